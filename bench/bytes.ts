@@ -8,9 +8,9 @@ import { buildWeb } from '../web/app/build.ts';
 import { firstVisit, onTheWire } from './first-visit.ts';
 
 /** First-screen JavaScript over bare React + react-dom, after gzip. */
-const SCRIPT_LIMIT = 1.2;
+const SCRIPT_LIMIT = 1.26;
 /** Kilobytes as a browser gets them: with brotli, and the font as it is. */
-const WIRE_LIMITS = { html: 14, js: 71, css: 6, woff2: 20 };
+const WIRE_LIMITS = { html: 14, js: 75, css: 7, woff2: 20 };
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;

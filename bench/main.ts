@@ -2,36 +2,24 @@ import { buildWeb } from '../web/app/build.ts';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
 import { isBuilt } from '../scripts/built.ts';
 import { bytes } from './bytes.ts';
-import { evidence } from './servers/evidence.ts';
 import { fuzzBench } from './fuzz.ts';
-import { careers } from './monte-carlo/careers.ts';
-import { monteCarlo } from './monte-carlo/monte-carlo.ts';
 import { premium } from './premium/premium.ts';
-import { killBench } from './servers/kill.ts';
 import { loadBench } from './servers/load.ts';
 import { millionBench } from './servers/million.ts';
-import { outageBench } from './servers/outage.ts';
-import { upgradeBench } from './servers/upgrade.ts';
 import { web } from './web/web.ts';
 
 /** Every benchmark compares with a named reference in the same run and returns whether it is within its limit. */
 const benchmarks = {
   bytes: onBuiltPages(bytes),
-  evidence,
   fuzz: fuzzBench,
-  careers,
-  'monte-carlo': monteCarlo,
   premium,
   web: onBuiltPages(web),
 };
 
 /** These take long and start servers: they run when they are asked for by name, with what follows the name. */
 const ofServers: Record<string, (words: readonly string[]) => Promise<boolean>> = {
-  kill: killBench,
   load: loadBench,
   million: millionBench,
-  outage: outageBench,
-  upgrade: upgradeBench,
 };
 
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

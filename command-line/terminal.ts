@@ -1,4 +1,4 @@
-/** What a command needs from outside. */
+/** Parts of the process that a command needs. */
 export type Terminal = {
   /** Prints a line of the result, on standard output. */
   readonly print: (line: string) => void;
@@ -7,14 +7,13 @@ export type Terminal = {
   readonly clock: () => Date;
 };
 
-/** The terminal that the process was started in. */
 export const processTerminal: Terminal = {
   print: (line) => console.log(line),
   note: (line) => console.error(line),
   clock: () => new Date(),
 };
 
-/** How a command ends: the exit status of the process. */
+/** Exit statuses of a command. */
 export const DONE = 0;
 /** The result is complete and contains violations, refusals or rows with an error. */
 export const WITH_FAULTS = 1;

@@ -5,7 +5,7 @@ import { data, failureSchema } from './envelope.ts';
 import { token } from './ids.ts';
 
 export const CALL_BACK_MOMENTS = ['MORNING', 'AFTERNOON', 'ANY'] as const;
-/** When an adviser may call, on working days: 9 to 12, 12 to 17, or both. */
+/** The part of a working day in which an adviser may call: 9 to 12, 12 to 17, or both. */
 export type CallBackMoment = (typeof CALL_BACK_MOMENTS)[number];
 
 export const requestAdviser = endpoint({
@@ -15,7 +15,7 @@ export const requestAdviser = endpoint({
   summary: 'Hands the case to an adviser. A second call returns the same case number and replaces what is sent.',
   params: z.object({ token }),
   body: z.strictObject({
-    /** As people write it. The default is the number of the application; without a number the response is 422. */
+    /** A phone number as people write it. By default that of the application; without any the response is 422. */
     phoneNumber: z.optional(mobile),
     moment: z.optional(z.enum(CALL_BACK_MOMENTS)),
   }),

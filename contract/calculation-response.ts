@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 
-/** In euro, with at most two decimals. The number of decimals is not checked: the server computed the amount. */
+/** Amount in euro, with at most two decimals. The number of decimals is not checked: the server computed the amount. */
 const euro = z.number().check(z.gte(0));
 const signedEuro = z.number();
 
@@ -21,7 +21,7 @@ const waitingPeriod = z.enum(WAITING_PERIODS);
 
 const fraction = z.number().check(z.gte(0));
 
-/** What a choice covers of the risk until the end age, unrounded. */
+/** Share of the risk until the end age that a choice covers, unrounded. */
 const riskCovered = {
   chance: fraction.check(z.describe('Of at least one period in which the choice pays')),
   coveredShare: fraction.check(z.describe('Of all months of disability: those in which the choice pays')),

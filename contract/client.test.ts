@@ -47,13 +47,13 @@ describe('a call that may be made twice', () => {
     return { status: result.status, times: fetched.mock.calls.length, pauses };
   }
 
-  test('is repeated after a lost connection, twice at most, after a growing pause', async () => {
+  test('a call that may be made twice is repeated after a lost connection, twice at most, after a growing pause', async () => {
     expect(await made([lost, found])).toEqual({ status: 200, times: 2, pauses: [500] });
     expect(await made([lost, lost, found])).toEqual({ status: 200, times: 3, pauses: [500, 2000] });
     expect(await made([lost, lost, lost, found])).toEqual({ status: 0, times: 3, pauses: [500, 2000] });
   });
 
-  test('is repeated after 503, when the server says, but not sooner than the pause', async () => {
+  test('a call that may be made twice is repeated after 503, when the server says, but not sooner than the pause', async () => {
     expect(await made([() => busy(3), found])).toEqual({ status: 200, times: 2, pauses: [3000] });
     expect(await made([() => busy(5), () => busy(1), () => busy(1)])).toEqual({
       status: 503,
@@ -62,27 +62,27 @@ describe('a call that may be made twice', () => {
     });
   });
 
-  test('is repeated after a page of a balancer that has no server to ask', async () => {
+  test('a call that may be made twice is repeated after a page of a balancer that has no server to ask', async () => {
     expect(await made([page, found])).toEqual({ status: 200, times: 2, pauses: [500] });
   });
 
-  test('is not repeated after 503 of a provider, which the server has asked again itself', async () => {
+  test('a call that may be made twice is not repeated after 503 of a provider, which the server has asked again itself', async () => {
     expect(await made([busy, found])).toEqual({ status: 503, times: 1, pauses: [] });
   });
 
-  test('is not repeated when the server says that it takes longer than a visitor waits', async () => {
+  test('a call that may be made twice is not repeated when the server says that it takes longer than a visitor waits', async () => {
     expect(await made([() => busy(60), found])).toEqual({ status: 503, times: 1, pauses: [] });
   });
 
   test.each([400, 404, 409, 412, 422, 429, 500])(
-    'is not repeated after %i, which says the same again',
+    'a call that may be made twice is not repeated after %i, which says the same again',
     async (status) => {
       const refused = () => Response.json({ success: false, errors: [] }, { status });
       expect(await made([refused, found])).toEqual({ status, times: 1, pauses: [] });
     },
   );
 
-  test('is not repeated for a visitor who has asked something else since', async () => {
+  test('a call that may be made twice is not repeated for a visitor who has asked something else since', async () => {
     const abort = new AbortController();
     const late = () => (abort.abort(), lost());
     expect(await made([late, found], abort.signal)).toEqual({ status: 0, times: 1, pauses: [] });

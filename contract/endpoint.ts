@@ -6,7 +6,7 @@ type Schema = z.ZodMiniType;
 /** One call of the HTTP agreement. Server routes, the OpenAPI document and the typed client are derived from it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for each path parameter. */
+  /** The path, with `:name` for each path parameter. */
   readonly path: string;
   readonly summary: string;
   readonly params?: Schema;

@@ -9,7 +9,7 @@ export const listIssuers = endpoint({
   summary: 'The banks of the identity service, in its own order; at most a week old.',
   responses: {
     200: results(z.array(z.object({ ID: z.string(), name: z.string() }))),
-    /** Only when the service has never responded yet. */
+    /** Sent only while the service has never responded. */
     503: failureSchema,
   },
 });

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
  */
 export const token = z.string().check(z.regex(/^[\w-]{32}$/, 'request.notFound'));
 
-/** What a bank gives back after the identity check: its own number of it, and ours. */
+/** The two numbers that a bank gives back after the identity check: its own and ours. */
 export const transactionId = z.string().check(z.regex(/^\d{16}$/, 'identity.otherCheck'));
 export const entranceCode = z.string().check(z.regex(/^[a-zA-Z0-9]{1,40}$/, 'identity.otherCheck'));
 
-/** Of a bank: its BIC. */
+/** BIC of a bank. */
 export const issuerId = z.string().check(z.regex(/^[A-Z0-9]{1,20}$/));

@@ -40,7 +40,7 @@ export type KnowledgeReview = z.infer<typeof reviewed>[];
 const grade = z.discriminatedUnion('passed', [
   /** Every question with what was answered, what is right, and why. */
   z.object({ passed: z.literal(true), wrong: z.int(), review: z.array(reviewed) }),
-  /** Only the topics that went wrong: the right answers would pass the next test. */
+  /** Topics that went wrong and no answers: right answers would pass the next test. */
   z.object({ passed: z.literal(false), wrong: z.int(), topics: z.array(z.string()) }),
 ]);
 export type KnowledgeGrade = z.infer<typeof grade>;

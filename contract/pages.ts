@@ -1,7 +1,7 @@
 import type { Claim } from '@vangnet/domain/product/claims';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 
-/** What every page carries of the brand file that the server started with, and the figures of its product. */
+/** The data that every page carries: the brand file that the server started with, and the figures of its product. */
 export type PageBrand = {
   readonly name: string;
   readonly phone: string;
@@ -11,20 +11,20 @@ export type PageBrand = {
   readonly hours: readonly string[];
   readonly externalSite: string;
   readonly blockPasteInEmailConfirmation: boolean;
-  /** As #rrggbb, by the name that the stylesheet has for each. */
+  /** Colours as #rrggbb, by the name that the stylesheet has for each. */
   readonly colours: Readonly<Record<string, string>>;
   /** null: the brand does not make this claim. */
   readonly claims: Readonly<Record<Claim, string | null>>;
   readonly figures: ProductFigures;
 };
 
-/** Where the server has the logo of its brand, as SVG. */
+/** Address of the logo of the brand, as SVG. */
 export const LOGO_PATH = '/logo.svg';
 
 /** The same logo in the colours of the dark theme. */
 export const DARK_LOGO_PATH = '/logo-dark.svg';
 
-/** Where the visitor finds what they submitted, by the link of the confirmation. */
+/** Page of a submitted application, which the link of the confirmation opens. */
 export const MY_APPLICATION_PATH = '/mijn-aanvraag';
 
 /** The pages as the server sends them. */
@@ -39,5 +39,5 @@ export type BuiltPages = {
   readonly script: string;
 };
 
-/** What the build of the web leaves for the server: renders the pages of a brand over the built files of `client`. */
+/** Renders the pages of a brand over the built files of `client`; the build of the web leaves it for the server. */
 export type RenderPages = (client: string, brand: PageBrand) => Promise<BuiltPages>;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { token } from './ids.ts';
 import { failureSchema, results } from './envelope.ts';
 
-/** What a browser shows of an application that was submitted. Amounts are in euro per month, the date is dd-mm-yyyy. */
+/** A submitted application as a browser shows it. Amounts are in euro per month, the date is dd-mm-yyyy. */
 export const submissionSchema = z.object({
   referenceId: z.string(),
   submittedAt: z.string(),
@@ -14,7 +14,7 @@ export const submissionSchema = z.object({
   premium: z.optional(z.number()),
   sumAssured: z.optional(z.number()),
   startDate: z.optional(z.string()),
-  /** How many days the applicant may think it over, from the day that they get the policy. */
+  /** Days that the applicant may think it over, from the day that they get the policy. */
   withdrawalDays: z.int(),
   /** Paid once, in euro. */
   policyFee: z.number(),

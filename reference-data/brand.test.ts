@@ -26,7 +26,7 @@ function faults(from: string, to: string): string[] {
 }
 
 describe('a brand file', () => {
-  test('of ours can be used', () => {
+  test('a brand file of ours can be used', () => {
     expect(loadBrand(published).name).toBe('Vangnet');
   });
 
@@ -50,21 +50,21 @@ describe('a brand file', () => {
       'http://www',
       'brand.json, externalSite: must be an https address, not "http://www.vangnet.example/"',
     ],
-  ])('with %s as %s is refused: %3$s', (from, to, line) => {
+  ])('a brand file with %s as %s is refused: %3$s', (from, to, line) => {
     expect(faults(from, to)).toEqual([line]);
   });
 
-  test('may leave out a claim that it cannot make', () => {
+  test('a brand file may leave out a claim that it cannot make', () => {
     expect(faults('"Bekroonde verzekeraar"', 'null')).toEqual([]);
   });
 
-  test('with colours that cannot be read on each other is refused', () => {
+  test('a brand file with colours that cannot be read on each other is refused', () => {
     expect(faults('"onRope": "#0c2a31"', '"onRope": "#ffffff"')).toEqual([
       'brand.json, colours, onRope: #ffffff on rope #ffc53a has a contrast of 1.57; the text of a tag needs at least 4.5. Choose colours that differ more in lightness',
     ]);
   });
 
-  test('that does not exist is refused', () => {
+  test('a brand file that does not exist is refused', () => {
     const file = join(folder, 'none.json');
     expect(() => loadBrand(file)).toThrow(`The brand in ${file} cannot be used:\nnone.json, the file: does not exist`);
   });

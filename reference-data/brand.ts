@@ -36,7 +36,7 @@ const brandSchema = z.strictObject({
   colours: z.strictObject({ brand: colour, onBrand: colour, rope: colour, onRope: colour }),
   logo: drawingSchema,
   claims: claimsSchema,
-  /** Who answers for the claims. */
+  /** The person who answers for the claims. */
   claimsSignedOff: z.optional(signedOffSchema),
   /** The addresses of the documents that the brand keeps elsewhere. */
   documents: z.strictObject({
@@ -47,7 +47,7 @@ const brandSchema = z.strictObject({
   }),
 });
 
-/** Whose name, contact details, colours and promises the pages, the mails and the documents have. */
+/** The brand of the pages, mails and documents: name, contact details, colours and promises. */
 export type Brand = Readonly<z.infer<typeof brandSchema>>;
 
 /** The claims of a brand with the figures of the product in them. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Something wrong in a file of reference data; `row` is a row number of a table or a place in a JSON file. */
 export type DataFault = { file: string; row: string | number; reason: string };
 
-/** What a step of the loading yields: its value when there is one, and everything that is wrong. */
+/** Result of one step of the loading: its value when there is one, and all faults. */
 export type Loaded<Value> = { value?: Value; faults: DataFault[] };
 
 export function failed<Value>(file: string, row: string | number, reason: string): Loaded<Value> {
@@ -31,7 +31,7 @@ const CHECKSUM_FILE = 'SHA256SUMS';
 
 /** The files of a folder; those that are listed in its SHA256SUMS are only read as they were published. */
 export type CheckedFolder = {
-  /** What is wrong with SHA256SUMS itself. */
+  /** Faults of SHA256SUMS itself. */
   readonly faults: readonly DataFault[];
   /** The text of a file, without byte order mark, if its bytes are those that the checksum was made of. */
   read(file: string): Loaded<string>;

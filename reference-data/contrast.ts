@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { paletteOf, tintOf, type BrandColours } from './palette.ts';
 
-/** What a pair of colours needs at least: WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (shapes). */
+/** Least contrast of a pair of colours: WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (shapes). */
 const TEXT = 4.5;
 const SHAPES = 3;
 

@@ -11,7 +11,7 @@ const line = z
     const fault = lineFault(text);
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
   });
-/** What it is, and what it says: a row of a table of facts. */
+/** A row of a table of facts: its name, and what it says. */
 const labelled = z.tuple([line, line]);
 
 const heading = z.strictObject({
@@ -112,7 +112,7 @@ export const documentSchema = z.strictObject({
   /** Shown in a row under the title. */
   details: z.array(labelled).default([]),
   footerNote: line.optional(),
-  /** Of a policy document; not shown. */
+  /** Sign-off of a policy document; not shown. */
   signedOff: z.optional(signedOffSchema),
   blocks: z
     .array(blockSchema)

@@ -36,7 +36,7 @@ function faultLines(external?: ExternalDocuments): string[] {
 }
 
 describe('the documents', () => {
-  test('of the first version are the four of the product, listed in the checksums', () => {
+  test('the documents of the first version are the four of the product, listed in the checksums', () => {
     const documents = loadDocuments(published, '2026-01');
     const titles = Object.values(documents).map((one) => 'content' in one && one.content.title);
     expect(titles).toEqual(['Polisvoorwaarden', 'Consumentenbrochure', 'Vergelijkingskaart', 'Verzekeringskaart']);
@@ -45,7 +45,7 @@ describe('the documents', () => {
     );
   });
 
-  test('may lie elsewhere, and then need no file', () => {
+  test('the documents may lie elsewhere, and then need no file', () => {
     rmSync(join(folder, 'pvw.json'));
     const url = 'https://www.example.nl/voorwaarden.pdf';
     expect(loadDocuments(parent, '2026-01', { pvw: url }).pvw).toEqual({ kind: 'pvw', url });
@@ -63,7 +63,7 @@ function publish(version: string, day: string): void {
 const offered = () => inForceFrom(loadPublishedDocuments(parent), { year: 2026, month: 3, day: 10 });
 
 describe('versions of the documents', () => {
-  test('that are offered now or later are kept ready, earlier ones are not', () => {
+  test('versions of the documents that are offered now or later are kept ready, earlier ones are not', () => {
     publish('2026-03', '2026-03-10');
     publish('2026-06', '2026-06-01');
     expect(offered().map(({ version, from }) => [version, from])).toEqual([
@@ -72,13 +72,13 @@ describe('versions of the documents', () => {
     ]);
   });
 
-  test('that are all published later leave nothing to offer today', () => {
+  test('versions of the documents that are all published later leave nothing to offer today', () => {
     publish('2026-06', '2026-06-01');
     rmSync(folder, { recursive: true });
     expect(offered()).toEqual([]);
   });
 
-  test('are offered from the day on which all of their documents are published', () => {
+  test('versions of the documents are offered from the day on which all of their documents are published', () => {
     publish('2026-03', '2026-03-10');
     const card = readFileSync(join(parent, '2026-03/card.json'), 'utf8').replace('2026-03-10', '2026-03-11');
     writeFileSync(join(parent, '2026-03/card.json'), card);
@@ -90,7 +90,7 @@ describe('versions of the documents', () => {
 });
 
 describe('what is wrong', () => {
-  test('is said all at once, with file, place and reason', () => {
+  test('what is wrong in the documents is said all at once, with file, place and reason', () => {
     rmSync(join(folder, 'card.json'));
     change('dvd.json', '"layout": "compact"', '"layout": "poster"');
     change('dvd.json', '"kind": "facts"', '"kind": "fax"');
@@ -115,17 +115,17 @@ describe('what is wrong', () => {
       'pvw.json, blocks 4, rows: every row must have as many cells as there are columns',
     ],
     ['"2026-01-01"', '"2026-02-30"', 'pvw.json, published: has the wrong notation: "2026-02-30"'],
-  ])('%s as %s', (from, to, line) => {
+  ])('a document with %s as %s is refused', (from, to, line) => {
     change('pvw.json', from, to);
     expect(faultLines()).toContain(line);
   });
 
-  test('is JSON that is none', () => {
+  test('JSON that is none is a fault of the documents', () => {
     write('pvw.json', '{ "kind": ');
     expect(faultLines()).toEqual([expect.stringMatching(/^pvw\.json, the file: is not JSON: SyntaxError/)]);
   });
 
-  test('is a published text that was edited', () => {
+  test('a published text that was edited is a fault of the documents', () => {
     const sums = FILES.map((file) => `${createHash('sha256').update(read(file)).digest('hex')}  ${file}\n`);
     write('SHA256SUMS', sums.join(''));
     change('pvw.json', '{{fee}} poliskosten', '€ 35 poliskosten');

@@ -33,7 +33,7 @@ const outlineSchema = z.strictObject({
   stroke: colour.optional(),
   width: z.number().positive().optional(),
   opacity: z.number().min(0).max(1).optional(),
-  /** Only what lies inside this outline is drawn. */
+  /** Outline outside of which nothing is drawn. */
   clip: pathData.optional(),
 });
 

@@ -1,8 +1,7 @@
 import { dayNumber, type CalendarDate } from '@vangnet/domain/values/dates';
 
 /**
- * Of versions that each start on a day: the last one that has started by `day`, if any.
- *
+ * Finds among versions that each start on a day the last one that has started by `day`, if any.
  * @param startOf the day a version starts on, as `dayNumber` writes it
  */
 export function inForceOn<Version>(
@@ -16,7 +15,7 @@ export function inForceOn<Version>(
     .at(-1);
 }
 
-/** Of versions that tell their start as yyyy-mm-dd: the one in force on a day, and the later ones. */
+/** Finds among versions with a start as yyyy-mm-dd the one in force on a day, and the later ones. */
 export function inForceFrom<Version extends { readonly from: string }>(
   versions: readonly Version[],
   day: CalendarDate,

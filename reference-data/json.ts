@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { issueReason } from '@vangnet/domain/premium/issue-reason';
 import { failed, type Loaded } from './checked-files.ts';
 
-/** What a JSON file holds; refused when a key occurs twice in one object, for JSON.parse would keep the last. */
+/** Parses a JSON file; refused when a key occurs twice in one object, for JSON.parse would keep the last. */
 export function readJson(text: string, file: string): Loaded<unknown> {
   const notFinite = numbersOutsideJson(text);
   if (notFinite.length > 0) return { faults: notFinite.map((fault) => ({ file, ...fault })) };
@@ -63,8 +63,8 @@ export function duplicateKeys(json: string): string[] {
 }
 
 /**
- * Whether any key occurs twice. Quick when none does: every key is followed by a colon, so a text with no more colons
- * than its content has keys holds each of them once. A colon within a text makes it look closer.
+ * Tells whether any key occurs twice. Quick when none does: every key is followed by a colon, so a text with no more
+ * colons than its content has keys holds each of them once. A colon within a text makes it look closer.
  */
 export function hasDuplicateKeys(json: string, content: unknown): boolean {
   const colons = json.match(/"\s*:/g)?.length ?? 0;

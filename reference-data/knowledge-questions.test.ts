@@ -30,7 +30,7 @@ const longest = (texts: readonly string[]) => Math.max(...texts.map((text) => te
 const answersOf = (all: readonly Question[]) => all.flatMap(({ answers }) => Object.values(answers));
 
 describe('the questions of 2026-11', () => {
-  test('are at least five for each of the twelve topics, and a slot has all questions of one topic', () => {
+  test('the questions of 2026-11 are at least five for each of the twelve topics, and a slot has all questions of one topic', () => {
     const topics = slots.map((slot) => [...new Set(slot.map(({ id }) => topicOf.get(id)))]);
     expect(topics.map((names) => names.length)).toEqual(Array.from({ length: 12 }, () => 1));
     expect(new Set(topics.flat()).size).toBe(12);
@@ -38,14 +38,14 @@ describe('the questions of 2026-11', () => {
     expect(slots.flat().map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
   });
 
-  test('are all different, and as short as those of the version before', () => {
+  test('the questions of 2026-11 are all different, and as short as those of the version before', () => {
     const asked = questions.map(({ question }) => question);
     expect(new Set(asked).size).toBe(questions.length);
     expect(longest(asked)).toBeLessThanOrEqual(longest(before.map(({ question }) => question)));
     expect(longest(answersOf(questions))).toBeLessThanOrEqual(longest(answersOf(before)));
   });
 
-  test('keep the words and the key of the version before, where they come from it', () => {
+  test('the questions of 2026-11 keep the words and the key of the version before, where they come from it', () => {
     const kept = before.filter(({ id }) => topicOf.has(id));
     expect(kept.map(({ id }) => id).join(' ')).toBe(
       'K01 K02 K03 K04 K05 K06 K07 K08 K09 K10 K11 K12 R01 R02 R03 R04 R05 R06 R08 R10',
@@ -72,12 +72,12 @@ describe('the right answer of 2026-11', () => {
   test.each([
     ['longest', (one: number, other: number) => one > other],
     ['shortest', (one: number, other: number) => one < other],
-  ])('is not more often the %s than chance has it', (_, isFurther) => {
+  ])('the right answer of 2026-11 is not more often the %s than chance has it', (_, isFurther) => {
     const share = questions.map(({ answers }) => 1 / Object.keys(answers).length).reduce((sum, one) => sum + one);
     expect(rightIs(isFurther).length).toBeLessThanOrEqual(share);
   });
 
-  test('is as often a yes as a no', () => {
+  test('the right answer of 2026-11 is as often a yes as a no', () => {
     const closed = questions.filter(({ answers }) => Object.values(answers).some((text) => /^Ja\b/.test(text)));
     const yes = closed.filter(({ answers, right }) => /^Ja\b/.test(answers[right] ?? ''));
     expect([yes.length, closed.length]).toEqual([5, 10]);
@@ -102,19 +102,19 @@ describe('somebody who draws tests from 2026-11', () => {
   const draw = () => (bank ? drawTest(bank, pick).questions.map(({ id }) => id) : []);
   const people = Array.from({ length: PEOPLE }, () => Array.from({ length: DRAWS }, draw));
 
-  test('gets no question twice in one test, and one of each topic', () => {
+  test('somebody who draws tests from 2026-11 gets no question twice in one test, and one of each topic', () => {
     for (const ids of people.flat()) {
       expect(new Set(ids).size).toBe(12);
       expect(new Set(ids.map((id) => topicOf.get(id))).size).toBe(12);
     }
   });
 
-  test('meets two of the first twelve questions again in the second test', () => {
+  test('somebody who draws tests from 2026-11 meets two of the first twelve questions again in the second test', () => {
     const again = people.map(([first = [], second = []]) => second.filter((id) => first.includes(id)).length);
     expect(mean(again)).toBeCloseTo(2, 0);
   });
 
-  test('has seen 64 of the 72 questions after twelve tests', () => {
+  test('somebody who draws tests from 2026-11 has seen 64 of the 72 questions after twelve tests', () => {
     const seen = people.map((tests) => new Set(tests.flat()).size);
     expect(questions).toHaveLength(72);
     expect(Math.round(mean(seen))).toBe(64);

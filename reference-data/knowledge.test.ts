@@ -36,7 +36,7 @@ describe('the published questions', () => {
   const [bank] = loadKnowledgeBanks(published);
   const { questions } = JSON.parse(readFileSync(join(published, FILE), 'utf8')) as File;
 
-  test('are 24, of which a test has twelve, one of each slot', () => {
+  test('the published questions are 24, of which a test has twelve, one of each slot', () => {
     expect(questions).toHaveLength(24);
     expect(bank?.slots.map((slot) => slot.map(({ id }) => id).join('/'))).toEqual([
       'K01/R01',
@@ -54,24 +54,24 @@ describe('the published questions', () => {
     ]);
   });
 
-  test('have the agreed right answers', () => {
+  test('the published questions have the agreed right answers', () => {
     const key = questions.map(({ id, right }) => id + right).join(' ');
     expect(key).toBe(
       'K01a K02c K03c K04c K05b K06c K07b K08b K09b K10c K11b K12b R01c R02a R03b R04b R05b R06a R07b R08b R09b R10b R11b R12b',
     );
   });
 
-  test('say no word twice in a row', () => {
+  test('the published questions say no word twice in a row', () => {
     expect(readFileSync(join(published, FILE), 'utf8')).not.toMatch(/\b(\p{L}+) \1\b/iu);
   });
 
-  test('are listed in the checksums', () => {
+  test('the published questions are listed in the checksums', () => {
     expect(readFileSync(join(published, 'SHA256SUMS'), 'utf8')).toContain(`  ${FILE}\n`);
   });
 });
 
 describe('questions are refused, in a line with file, place and reason,', () => {
-  test('when the file was changed after it was published', () => {
+  test('questions are refused when the file was changed after it was published', () => {
     cpSync(join(published, 'SHA256SUMS'), join(folder, 'SHA256SUMS'));
     change('Wachttijd', 'Wachtdagen');
     expect(faults()).toEqual([
@@ -79,7 +79,7 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     ]);
   });
 
-  test('when a slot names a question that is not there, or one that another slot has', () => {
+  test('questions are refused when a slot names a question that is not there, or one that another slot has', () => {
     change('["K01", "R01"]', '["K01", "R99"]');
     change('["K02", "R02"]', '["K02", "K01"]');
     expect(faults()).toEqual([
@@ -88,7 +88,7 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     ]);
   });
 
-  test('when a slot is missing or empty', () => {
+  test('questions are refused when a slot is missing or empty', () => {
     change('    ["K03"],\n', '');
     change('["K05"]', '[]');
     expect(faults()).toEqual([
@@ -97,12 +97,12 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     ]);
   });
 
-  test('when a question occurs twice', () => {
+  test('questions are refused when a question occurs twice', () => {
     change('"id": "R12"', '"id": "R11"');
     expect(faults()).toEqual([`${FILE}, question R11: occurs twice`]);
   });
 
-  test('when the right answer is not among the answers', () => {
+  test('questions are refused when the right answer is not among the answers', () => {
     change('"right": "a"', '"right": "d"');
     change('        "d": "Je inkomen als je geen opdrachten meer hebt."', '        "b2": "Iets"');
     expect(faults()).toEqual([expect.stringMatching(/questions 1, answers/)]);
@@ -110,14 +110,14 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     expect(faults()).toEqual([`${FILE}, question K02: marks answer d as right, which does not exist`]);
   });
 
-  test('when two answers are the same, or one answer has two texts', () => {
+  test('questions are refused when two answers are the same, or one answer has two texts', () => {
     change('"b": "Een uitkering over 30 dagen."', '"b": "Een uitkering over 60 dagen."');
     expect(faults()).toEqual([`${FILE}, question K02: has the answer "Een uitkering over 60 dagen." twice`]);
     change('"b": "Een uitkering over 60 dagen."', '"a": "Een uitkering over 90 dagen."');
     expect(faults()).toEqual([`${FILE}, a: occurs twice in one object`]);
   });
 
-  test('when it has a key that is unknown or no text', () => {
+  test('questions are refused when one has a key that is unknown or no text', () => {
     change('"right": "a"', '"right": "a", "knockOut": true');
     change('"topic": "Wachttijd"', '"topic": ""');
     expect(faults()).toEqual([
@@ -126,26 +126,26 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     ]);
   });
 
-  test('when a question rests on something else than a heading of a document', () => {
+  test('questions are refused when a question rests on something else than a heading of a document', () => {
     change('"right": "a"', '"right": "a", "source": "van horen zeggen"');
     expect(faults()).toEqual([expect.stringMatching(/questions 1, source: has the wrong notation/)]);
   });
 
-  test('when its version is not the name of the file, or it is no JSON', () => {
+  test('questions are refused when their version is not the name of the file, or the file is no JSON', () => {
     change('"version": "2026-01"', '"version": "2026-02"');
     expect(faults()).toEqual([`${FILE}, version: is 2026-02; it must equal the file name`]);
     write('{');
     expect(faults()).toEqual([expect.stringMatching(/^knowledge\/2026-01\.json, the file: is not JSON/)]);
   });
 
-  test('when there are none', () => {
+  test('questions are refused when there are none', () => {
     rmSync(join(folder, FILE));
     expect(faults()).toEqual(['knowledge, the folder: contains no questions']);
   });
 });
 
 describe('a next version', () => {
-  test('is drawn from on its first day, not sooner', () => {
+  test('a next version is drawn from on its first day, not sooner', () => {
     const next = read().replace('"2026-01"', '"2026-07"').replace('"2026-01-01"', '"2026-07-01"');
     write(next, 'knowledge/2026-07.json');
     const bankOn = bankFrom(loadKnowledgeBanks(folder), []);

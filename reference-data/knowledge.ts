@@ -97,7 +97,7 @@ function readBank(json: string, file: string): Loaded<PublishedBank> {
 type Finding = Omit<DataFault, 'file'>;
 const finding = (row: string, reason: string): Finding => ({ row, reason });
 
-/** What the shape alone does not say. */
+/** Finds faults that the shape alone does not show. */
 function findings({ slots, questions }: BankFile): Finding[] {
   const ids = questions.map(({ id }) => id);
   const slotted = slots.flat();

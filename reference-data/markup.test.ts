@@ -11,7 +11,7 @@ const words = {
 };
 
 describe('a line', () => {
-  test('has bold words and links', () => {
+  test('a line has bold words and links', () => {
     expect(runsOf('Je krijgt **25%**, lees [de kaart](https://a.example/k?b=1).')).toEqual([
       { text: 'Je krijgt ', bold: false },
       { text: '25%', bold: true },
@@ -21,17 +21,17 @@ describe('a line', () => {
     ]);
   });
 
-  test('keeps an amount with its sign', () => {
+  test('a line keeps an amount with its sign', () => {
     expect(plainText('van € 100 tot € 5.000')).toBe('van €\u00a0100 tot €\u00a05.000');
   });
 
-  test('says what the brand is called', () => {
+  test('a line says what the brand is called', () => {
     expect(plainText(filledIn('Bel {{name}}: [{{mail}}](mailto:{{mail}})', words))).toBe(
       'Bel Jansen & Zn [*]: hulp@vangnet.example',
     );
   });
 
-  test('shows text from elsewhere as it is, whatever is in it', () => {
+  test('a line shows text from elsewhere as it is, whatever is in it', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('*', '[', ']', '(', ')', '\\', '{', '}', 'a', ' ', 'x:/', 'name') }),
@@ -53,6 +53,6 @@ test.each([
   ['**half', 'has an unclosed mark-up: **half'],
   ['[half](https://a.example', 'has an unclosed mark-up: [half](https://a.example'],
   ['[{{mail}}](mailto:{{mail}}) en **{{name}}**', undefined],
-])('%s: %s', (line, fault) => {
+])('the text %s has the fault %s', (line, fault) => {
   expect(lineFault(line)).toBe(fault);
 });

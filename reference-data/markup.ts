@@ -3,10 +3,9 @@ import { FIGURE_NAMES } from '@vangnet/domain/product/figure-words';
 /** A stretch of text in one style. */
 export type Run = { readonly text: string; readonly bold: boolean; readonly href?: string };
 
-/** What a document may say about its brand, {{phone}}, and of the figures of the product, {{fee}}. */
+/** Placeholders of a document for its brand, {{phone}}, and for the figures of the product, {{fee}}. */
 const PLACEHOLDERS = ['name', 'phone', 'mail', 'hours', 'site', ...FIGURE_NAMES] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
-/** What stands for them. */
 export type PlaceholderWords = Readonly<Partial<Record<Placeholder, string>>>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
@@ -62,7 +61,7 @@ function replaced(text: string, words: Readonly<Record<string, string>>, write: 
   });
 }
 
-/** What a text without markup may not name, if anything: it knows the figures of the product only. */
+/** Finds a placeholder that a text without markup may not name: it knows the figures of the product only. */
 export function unknownFigure(text: string): string | undefined {
   const unknown = [...text.matchAll(PLACEHOLDER)].find(([, name]) => !FIGURE_NAMES.some((known) => known === name));
   return unknown && `unknown placeholder ${unknown[0]}; known: ${inBraces(FIGURE_NAMES)}`;
@@ -70,7 +69,7 @@ export function unknownFigure(text: string): string | undefined {
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
 
-/** What is wrong with the markup of a line, if anything. */
+/** Finds the fault in the markup of a line, if any. */
 export function lineFault(line: string): string | undefined {
   const unknown = [...line.matchAll(PLACEHOLDER)].find(([, name]) => !PLACEHOLDERS.some((known) => known === name));
   if (unknown) return `unknown placeholder ${unknown[0]}; known: ${inBraces(PLACEHOLDERS)}`;

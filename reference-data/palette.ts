@@ -45,7 +45,7 @@ function tintsOf(brand: string) {
   };
 }
 
-/** What the stylesheet of the pages starts from: the colours of a brand and their light tints, by names of tokens. */
+/** The colours that the stylesheet starts from: those of a brand and their light tints, by names of tokens. */
 export function pageColoursOf({ brand, onBrand, rope, onRope }: BrandColours): Readonly<Record<string, string>> {
   return { brand, 'on-brand': onBrand, rope, 'on-rope': onRope, ...tintsOf(brand) };
 }

@@ -16,7 +16,7 @@ import { loadSynonyms } from './synonyms.ts';
 /** Everything that the product says and reckons with and that is not code. */
 export type ReferenceData = {
   readonly brand: Brand;
-  /** Of every tariff version, for quotes that were made with an earlier one. */
+  /** Releases of every tariff version, for quotes that were made with an earlier one. */
   readonly releases: readonly Release[];
   /** Some may name an occupation that a release does not have. */
   readonly synonyms: readonly Synonym[];
@@ -27,7 +27,7 @@ export type ReferenceData = {
   readonly figures: readonly FiguresFrom[];
 };
 
-/** Where the files are. `data` is the folder with documents/, knowledge/ and the synonyms. */
+/** Places of the files. `data` is the folder with documents/, knowledge/ and the synonyms. */
 export type Places = {
   readonly data: string;
   readonly brandFile: string;

@@ -47,20 +47,20 @@ function faultLines(): string[] {
 }
 
 describe('the published reference data', () => {
-  test('starts with a release of 920 occupations, of which 58 are excluded', () => {
+  test('the published reference data starts with a release of 920 occupations, of which 58 are excluded', () => {
     const releases = loadReleases(published);
     const { occupations } = releases.find(({ engine }) => engine.tariffVersion === '2026-01')?.occupations ?? {};
     expect(occupations).toHaveLength(920);
     expect(occupations?.filter(({ excluded }) => excluded)).toHaveLength(58);
   });
 
-  test('keeps occupations apart that contain each other: Sloper ends at 55, Interieursloper at 60', () => {
+  test('the published reference data keeps occupations apart that contain each other: Sloper ends at 55, Interieursloper at 60', () => {
     const [release] = loadReleases(published);
     const endAge = (name: string) => release && findOccupation(release.occupations, name)?.maxEndAgeFittingLabour;
     expect([endAge('Sloper'), endAge('Interieursloper')]).toEqual([55, 60]);
   });
 
-  test('goes over to 2026-07 on 1 January 2027', () => {
+  test('the published reference data goes over to 2026-07 on 1 January 2027', () => {
     const releases = loadReleases(published);
     const days = [
       { year: 2026, month: 12, day: 31 },
@@ -70,7 +70,7 @@ describe('the published reference data', () => {
     expect(versions).toEqual(['2026-01', '2026-07']);
   });
 
-  test('is listed in the checksums, tariff and occupations of every version', () => {
+  test('the published reference data is listed in the checksums, tariff and occupations of every version', () => {
     const sums = readFileSync(join(published, 'SHA256SUMS'), 'utf8');
     const listed = sums.split('\n').map((line) => line.slice(66));
     const versions = loadReleases(published).map(({ engine }) => engine.tariffVersion);
@@ -81,12 +81,12 @@ describe('the published reference data', () => {
 });
 
 describe('checksums', () => {
-  test('that match are accepted, and a file that is not listed is not checked', () => {
+  test('checksums that match are accepted, and a file that is not listed is not checked', () => {
     write('SHA256SUMS', list(TARIFF));
     expect(faultLines()).toEqual([]);
   });
 
-  test('that differ refuse the file', () => {
+  test('checksums that differ refuse the file', () => {
     write('SHA256SUMS', list(TARIFF) + list(OCCUPATIONS));
     write(OCCUPATIONS, `${read(OCCUPATIONS)}\n`);
     expect(faultLines()).toEqual([
@@ -94,20 +94,20 @@ describe('checksums', () => {
     ]);
   });
 
-  test('that cannot be read refuse the data', () => {
+  test('checksums that cannot be read refuse the data', () => {
     write('SHA256SUMS', `${list(TARIFF)}oops\n`);
     expect(faultLines()).toEqual(['SHA256SUMS, row 2: is not in the format of sha256sum']);
   });
 });
 
 describe('files', () => {
-  test('may start with a byte order mark', () => {
+  test('files may start with a byte order mark', () => {
     write(TARIFF, `\uFEFF${read(TARIFF)}`);
     write(OCCUPATIONS, `\uFEFF${read(OCCUPATIONS)}`);
     expect(loadReleases(folder)[0]?.occupations.occupations).toHaveLength(920);
   });
 
-  test('with faults are reported together, one line each with file, row and reason', () => {
+  test('files with faults are reported together, one line each with file, row and reason', () => {
     change(TARIFF, '    [36, 0.030202],\n', '');
     change(TARIFF, '"commission": 0', '"commission": 0.9');
     change(OCCUPATIONS, 'Aankoopmakelaar,2', 'Aankoopmakelaar,7');
@@ -118,12 +118,12 @@ describe('files', () => {
     ]);
   });
 
-  test('with a key that occurs twice are refused, for JSON would keep the last', () => {
+  test('files with a key that occurs twice are refused, for JSON would keep the last', () => {
     change(TARIFF, '"interestPerYear": 0.025,', '"interestPerYear": 0.025, "interestPerYear": 0.015,');
     expect(faultLines()).toEqual([`${TARIFF}, interestPerYear: occurs twice in one object`]);
   });
 
-  test('with NaN or Infinity, which JSON does not have, are refused by line and column', () => {
+  test('files with NaN or Infinity, which JSON does not have, are refused by line and column', () => {
     change(TARIFF, '[36, 0.030202]', '[36, NaN]');
     change(TARIFF, '"fixedEuroPerMonth": 4', '"fixedEuroPerMonth": -Infinity');
     change(TARIFF, '"Choice. Euro;', '"Choice. Euro, never NaN;');
@@ -133,7 +133,7 @@ describe('files', () => {
     ]);
   });
 
-  test('that are no JSON or no table are refused', () => {
+  test('files that are no JSON or no table are refused', () => {
     write(TARIFF, '{ "tariffVersion": ');
     change(OCCUPATIONS, 'Accountant,1,', 'Accountant,1,1,');
     expect(faultLines()).toEqual([
@@ -142,29 +142,29 @@ describe('files', () => {
     ]);
   });
 
-  test('with a column that occurs twice are refused', () => {
+  test('files with a column that occurs twice are refused', () => {
     change(OCCUPATIONS, 'ownLabour,fittingLabour', 'ownLabour,ownLabour');
     expect(faultLines()).toEqual([`${OCCUPATIONS}, row 1: column ownLabour occurs twice`]);
   });
 });
 
 describe('a release', () => {
-  test('has a tariff and an occupation table of the same version', () => {
+  test('a release has a tariff and an occupation table of the same version', () => {
     rmSync(join(folder, OCCUPATIONS));
     expect(faultLines()).toEqual([`${OCCUPATIONS}, the file: does not exist`]);
   });
 
-  test('has the version of its file name', () => {
+  test('a release has the version of its file name', () => {
     change(TARIFF, '"tariffVersion": "2026-01"', '"tariffVersion": "2026-02"');
     expect(faultLines()).toEqual([`${TARIFF}, tariffVersion: is 2026-02; it must equal the file name`]);
   });
 
-  test('is needed: a folder without one is refused', () => {
+  test('a release is needed: a folder without one is refused', () => {
     for (const file of [TARIFF, OCCUPATIONS]) rmSync(join(folder, file));
     expect(faultLines()).toEqual(['tariffs, the folder: contains no tariff']);
   });
 
-  test('takes the occupations of the operator instead of its own, and refuses them by name', () => {
+  test('a release takes the occupations of the operator instead of its own, and refuses them by name', () => {
     const [header = '', first = ''] = read(OCCUPATIONS).split('\n');
     const own = join(folder, 'beroepen.csv');
     writeFileSync(own, `${header}\n${first}\n`);
@@ -174,7 +174,7 @@ describe('a release', () => {
   });
 
   describe('next to a later one', () => {
-    test('is in force until the day before the later one starts', () => {
+    test('a release next to a later one is in force until the day before the later one starts', () => {
       addLater('2026-07-01');
       expect(inForce(2025, 12, 31)).toBeUndefined();
       expect(inForce(2026, 1, 1)).toBe('2026-01');
@@ -182,14 +182,14 @@ describe('a release', () => {
       expect(inForce(2026, 7, 1)).toBe('2026-07');
     });
 
-    test('is still found by its version', () => {
+    test('a release next to a later one is still found by its version', () => {
       addLater('2026-07-01');
       const releases = loadReleases(folder);
       expect(releaseOf(releases, '2026-01')).toBe(releases[0]);
       expect(releaseOf(releases, '2020-01')).toBeUndefined();
     });
 
-    test('may not start on the same day', () => {
+    test('a release next to a later one may not start on the same day', () => {
       addLater('2026-01-01');
       expect(faultLines()).toEqual([
         'tariffs/2026-07.json, effectiveFrom: 01-01-2026 is also the first day of version 2026-01',

@@ -31,7 +31,7 @@ export function releaseInForce(releases: readonly Release[], on: CalendarDate): 
   return inForceOn(releases, ({ engine }) => dayNumber(engine.tariff.effectiveFrom), on);
 }
 
-/** From a day on, as yyyy-mm-dd: the figures of the product, and the first tariff with them. */
+/** The figures of the product from a day on, as yyyy-mm-dd, and the first tariff with them. */
 export type FiguresFrom = { readonly from: string; readonly figures: ProductFigures; readonly tariffVersion: string };
 
 /** Each time that the figures of the product change, with the first tariff; in order. */
@@ -92,7 +92,6 @@ export function readTariff(text: string, file: string): Loaded<Tariff> {
   return { value: read.tariff, faults: [] };
 }
 
-/** The occupation table in the text of a file. */
 export function readOccupations(text: string, file: string): Loaded<OccupationTable> {
   return after(readCsv(text, file), (records) => {
     const read = parseOccupationTable(records, file);

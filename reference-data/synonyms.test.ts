@@ -12,16 +12,16 @@ describe('the published synonyms', () => {
   const synonyms = loadSynonyms(join(data, 'occupation-synonyms.csv'));
   const tables = loadReleases(data).map(({ occupations }) => occupations);
 
-  test('are at least 400', () => {
+  test('the published synonyms are at least 400', () => {
     expect(synonyms.length).toBeGreaterThanOrEqual(400);
   });
 
-  test('point at an occupation of every release', () => {
+  test('the published synonyms point at an occupation of every release', () => {
     const unknown = tables.flatMap(({ byName }) => synonyms.filter(({ name }) => !byName.has(name)));
     expect(unknown).toEqual([]);
   });
 
-  test('are no names of occupations themselves', () => {
+  test('the published synonyms are no names of occupations themselves', () => {
     const names = new Set(
       tables.flatMap(({ occupations }) => occupations.map((job) => searchKey(job.occupation.name))),
     );
@@ -47,12 +47,12 @@ describe('a file of synonyms', () => {
     }
   }
 
-  test('may point at an occupation that no release has, and may be empty', () => {
+  test('a file of synonyms may point at an occupation that no release has, and may be empty', () => {
     expect(loaded('word,name\nkapster,Kapper\n')).toEqual([{ word: 'kapster', name: 'Kapper' }]);
     expect(loaded('word,name\n')).toEqual([]);
   });
 
-  test('may have a word that leads to several occupations, and not twice to the same one, however it is written', () => {
+  test('a file of synonyms may have a word that leads to several occupations, and not twice to the same one, however it is written', () => {
     const twoShops = 'word,name\nweb shop,Webwinkelier\nWeb-shop,Kioskhouder\n';
     expect(loaded(twoShops)).toHaveLength(2);
     expect(loaded(`${twoShops}Webshop,Webwinkelier\n`)).toEqual([
@@ -69,7 +69,7 @@ describe('a file of synonyms', () => {
     },
   );
 
-  test('that is missing is refused', () => {
+  test('a file of synonyms that is missing is refused', () => {
     expect(() => loadSynonyms(join(folder, 'none.csv'))).toThrow('none.csv, the file: does not exist');
   });
 });

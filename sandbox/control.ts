@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Providers } from './provider.ts';
-import { controlPage } from './control-page.ts';
+import { html, page, sendPage, table, type Html } from './html.ts';
 
 type Named = { Params: { provider: string } };
 
 /** The control page, and the same settings as JSON for tests. */
 export function controlRoutes(app: FastifyInstance, providers: Providers): void {
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(controlPage(providers)));
+  app.get('/', (_request, reply) => sendPage(reply, controlPage(providers)));
   app.get('/scenarios', () => overview(providers));
 
   app.put<Named>('/scenarios/:provider', async ({ params, body }, reply) => {
@@ -42,3 +42,43 @@ function scenarioIn(body: unknown): string {
   const given = typeof body === 'object' && body !== null && 'scenario' in body ? body.scenario : '';
   return typeof given === 'string' ? given : '';
 }
+
+/** Every provider with its addresses, scenarios and magic values; works without scripts. */
+function controlPage(providers: Providers): string {
+  const all = Object.entries(providers).map(([name, provider]) => ({ name, ...provider }));
+  return page(
+    'Sandbox providers',
+    html`<p>These servers speak the providers' own protocols and know nothing of the product.</p>
+      <h2>Addresses</h2>
+      ${table(
+        [],
+        all.flatMap(({ title, addresses }) =>
+          addresses.map(({ text, href }) => [title, text, html`<a href="${href}">${href}</a>`]),
+        ),
+      )}
+      <h2>Scenarios</h2>
+      ${table(
+        ['Provider', 'Scenario', 'What happens', ''],
+        all.flatMap(({ name, title, scenarios }) =>
+          Object.entries(scenarios.table).map(([scenario, description]) => [
+            title,
+            html`<code>${scenario}</code>`,
+            description,
+            scenario === scenarios.current() ? html`<strong>now</strong>` : startForm(name, scenario),
+          ]),
+        ),
+      )}
+      <h2>Magic values</h2>
+      ${table(
+        ['Provider', 'Value', 'What happens'],
+        all.flatMap(({ title, magicValues }) =>
+          magicValues.map(({ value, effect }) => [title, html`<code>${value}</code>`, effect]),
+        ),
+      )}`,
+  );
+}
+
+const startForm = (name: string, scenario: string): Html =>
+  html`<form method="post" action="/scenarios/${name}">
+    <button name="scenario" value="${scenario}" aria-label="Start ${scenario} at ${name}">Start</button>
+  </form>`;

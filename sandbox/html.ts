@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** Text that is inserted in a page unescaped. */
 export type Html = { readonly html: string };
 type Part = Html | string | number | readonly Html[];
@@ -19,6 +21,24 @@ export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
 function render(part: Part): string {
   if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
   return 'html' in part ? part.html : part.map((item) => item.html).join('');
+}
+
+/** A table, with a row of headings when there are any. */
+export function table(headings: readonly string[], rows: readonly (readonly Part[])[]): Html {
+  const line = (cells: readonly Html[]) =>
+    html`<tr>
+      ${cells}
+    </tr>`;
+  const head = html`<thead>
+    ${line(headings.map((heading) => html`<th>${heading}</th>`))}
+  </thead>`;
+  const body = rows.map((cells) => line(cells.map((cell) => html`<td>${cell}</td>`)));
+  return html`<table>
+    ${headings.length > 0 ? head : ''}
+    <tbody>
+      ${body}
+    </tbody>
+  </table>`;
 }
 
 const STYLE: Html = {
@@ -60,3 +80,6 @@ export function page(title: string, body: Html, look: Look = {}): string {
       </body>
     </html> `.html;
 }
+
+export const sendPage = (reply: FastifyReply, content: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(content);

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import fastify, { type FastifyInstance } from 'fastify';
 import { openIdin } from './idin/provider.ts';
 import { openMollie } from './mollie/provider.ts';
 import { openPdok } from './pdok/provider.ts';
@@ -7,6 +6,8 @@ import { openPolicies } from './policies/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
 import { portError } from './start-error.ts';
 import { realWorld, type World } from './world.ts';
+import { controlRoutes } from './control.ts';
+import type { Providers } from './provider.ts';
 
 export type Settings = {
   /** 0 takes any free port. */
@@ -15,7 +16,7 @@ export type Settings = {
   readonly host?: string;
   /** 0.1 lets a payment expire, and a webhook be repeated, in a tenth of the published time. */
   readonly mollieTimeScale?: number;
-  /** So many mails and payments are kept; 500. */
+  /** Number of mails and payments that are kept; 500 by default. */
   readonly kept?: number;
   readonly world?: Partial<World>;
 };
@@ -58,4 +59,26 @@ function urlOf(app: FastifyInstance, host: string): string {
   if (bound === null || typeof bound === 'string') throw new Error('The sandbox listens on no port');
   const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
   return `http://${isHere ? 'localhost' : host}:${bound.port}`;
+}
+
+/** The HTTP servers of all providers on one port, and the control page. */
+function buildApp(providers: Providers): FastifyInstance {
+  // Closing must not wait for clients that a scenario leaves without a response.
+  const app = fastify({ forceCloseConnections: true, return503OnClosing: false });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const [path] = request.url.split('?');
+    return reply.code(404).send({ error: 'The sandbox has nothing here', method: request.method, path });
+  });
+  controlRoutes(app, providers);
+  for (const provider of Object.values(providers)) {
+    app.register((corner, _options, done) => {
+      provider.routes(corner);
+      done();
+    });
+    app.addHook('onClose', () => provider.close());
+  }
+  return app;
 }

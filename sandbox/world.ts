@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Clock, randomness and waiting; tests bring their own. */
 export type World = {
@@ -16,3 +17,22 @@ export const realWorld = (host: string): World => ({
   newId: () => randomBytes(8).toString('hex'),
   wait: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
 });
+
+/** Delay of a slow provider. */
+const SLOW_MS = 10_000;
+
+/** Breaks the connection instead of responding. */
+export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.raw.socket.destroy();
+  return reply.hijack();
+}
+
+/** Waits as a slow provider does; false when the client disconnects first. */
+export async function waitedOut(world: World, reply: FastifyReply): Promise<boolean> {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return world.wait(SLOW_MS, left.signal).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 
 /**
  * Checks the types of the web with the class names that each CSS module really has; Vite's own types take any name, and
- * a class that is not there would leave an element without its style. Reports classes and modules that nobody uses.
+ * a class that is not there would leave an element without its style. Reports classes and modules that nobody uses, and
+ * modules of the same name.
  */
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'web');
@@ -15,10 +16,10 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: (name) => /(^|\/)
 const modules = await classesOf(globSync('**/*.module.css', { cwd: web }));
 writeTypes();
 const { status } = spawnSync('tsc', ['-p', strict], { stdio: 'inherit' });
-const unused = unusedClasses();
-for (const line of unused) console.error(line);
+const faults = [...unusedClasses(), ...sharedNames()];
+for (const line of faults) console.error(line);
 console.log(`${modules.size} CSS modules`);
-process.exit(status === 0 && unused.length === 0 ? 0 : 1);
+process.exit(status === 0 && faults.length === 0 ? 0 : 1);
 
 /** The class names that the build gives to the scripts, for each module. */
 async function classesOf(files: readonly string[]): Promise<Map<string, string[]>> {
@@ -47,6 +48,14 @@ function writeTypes(): void {
   const include = [web, join(root, 'bench/bare-react')];
   const config = { extends: join(web, 'tsconfig.json'), compilerOptions, include };
   writeFileSync(join(strict, 'tsconfig.json'), JSON.stringify(config));
+}
+
+/** The build names a class after the file of its module, so two modules of one name would share their classes. */
+function sharedNames(): string[] {
+  const byName = Object.entries(Object.groupBy(modules.keys(), (file) => basename(file)));
+  return byName.flatMap(([name, files = []]) =>
+    files.length > 1 ? [`${name} is the name of ${files.join(' and ')}`] : [],
+  );
 }
 
 /** A look-up by a computed name counts as a use of every class of its module. */

@@ -7,7 +7,7 @@ import { recordFaults, unknownRecords } from './documents/records.ts';
 import { securityFaults } from './documents/security.ts';
 import { readTestedPage, testFaults } from './documents/tested-page.ts';
 
-/** What the documents name exists: records, paths, links, tests, names, and a row for each dependency and requirement. */
+/** Checks that records, paths, links, tests, names and rows exist that the documents name or need. */
 const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
 const files = execFileSync('git', [...list, '*.md', '*.ts', '*.tsx', '*.cjs'], { encoding: 'utf8' })
   .trim()

@@ -10,13 +10,16 @@ type Lockfile = { packages: Record<string, Package> };
 const { packages }: Lockfile = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
 
 describe('the lockfile', () => {
-  test.each(Object.values(nodePackages))('has the hash of the Node.js in %s, which runs no install script', (name) => {
-    const entry = packages[`node_modules/${name}`];
-    expect(entry?.integrity).toMatch(/^sha512-[\w+/]{86}==$/);
-    expect(entry?.hasInstallScript).toBeUndefined();
-  });
+  test.each(Object.values(nodePackages))(
+    'the lockfile has the hash of the Node.js in %s, which runs no install script',
+    (name) => {
+      const entry = packages[`node_modules/${name}`];
+      expect(entry?.integrity).toMatch(/^sha512-[\w+/]{86}==$/);
+      expect(entry?.hasInstallScript).toBeUndefined();
+    },
+  );
 
-  test('has the hash of every package, and names no server that it comes from', () => {
+  test('the lockfile has the hash of every package, and names no server that the package comes from', () => {
     const fetched = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
     expect(fetched.length).toBeGreaterThan(100);
     for (const [path, { integrity, resolved }] of fetched) {
@@ -47,20 +50,20 @@ describe('the project runs', () => {
     PATH: folders.map((folder) => join(root, folder)).join(delimiter),
   });
 
-  test('with the Node.js of the lockfile, when the machine has no newer one', () => {
+  test('the project runs with the Node.js of the lockfile, when the machine has no newer one', () => {
     const file = install(LOCKED, 'v24.21.0');
     install('bin/node', 'v24.9.0');
     expect(projectNode(root, { ...linux, version: 'v20.19.0', env: onPath('bin') })).toBe(file);
     expect(projectNode(root, { ...linux, version: 'v24.21.0' })).toBe(file);
   });
 
-  test('with the Node.js that started it, when that is newer than the lockfile’s', () => {
+  test('the project runs with the Node.js that started it, when that is newer than the lockfile’s', () => {
     install(LOCKED, 'v24.21.0');
     expect(projectNode(root, { ...linux, version: 'v24.100.0' })).toBe('/nowhere/node');
     expect(projectNode(root, { ...linux, version: 'v26.1.0' })).toBe('/nowhere/node');
   });
 
-  test('with the newest Node.js on the PATH, also when an old one started it', () => {
+  test('the project runs with the newest Node.js on the PATH, also when an old one started it', () => {
     install(LOCKED, 'v24.21.0');
     install('one/node', 'v22.4.0');
     install('two/node', 'v26.9.0');
@@ -70,7 +73,7 @@ describe('the project runs', () => {
     expect(machineNode(root, { ...linux, version: 'v20.19.0', env })).toBe(file);
   });
 
-  test('with no program of the PATH that is not a released Node.js', () => {
+  test('the project runs with no program of the PATH that is not a released Node.js', () => {
     const file = install(LOCKED, 'v24.21.0');
     install('nightly/node', 'v27.0.0-nightly20261101');
     install('radio/node', 'node 0.3.2');
@@ -79,13 +82,13 @@ describe('the project runs', () => {
     expect(projectNode(root, { ...linux, version: 'v20.19.0', env })).toBe(file);
   });
 
-  test('with the Node.js that started it, from 24 up, where that of the lockfile does not start', () => {
+  test('the project runs with the Node.js that started it, from 24 up, where that of the lockfile does not start', () => {
     write(LOCKED, '#!/nowhere/ld-linux.so\n');
     expect(projectNode(root, { ...linux, version: 'v24.0.0' })).toBe('/nowhere/node');
     expect(projectNode(root, { ...linux, version: 'v22.23.2' })).toBeUndefined();
   });
 
-  test('with the Node.js that started it, from 24 up, on a platform that the lockfile has none for', () => {
+  test('the project runs with the Node.js that started it, from 24 up, on a platform that the lockfile has none for', () => {
     const other = { ...linux, platform: 'freebsd' } as const;
     expect(projectNode(root, { ...other, version: 'v24.0.0' })).toBe('/nowhere/node');
     expect(projectNode(root, { ...other, version: 'v20.19.0' })).toBeUndefined();

@@ -38,11 +38,11 @@ const publiccode = z.strictObject({
 describe('publiccode.yml', () => {
   const file: unknown = parse(read('publiccode.yml'));
 
-  test('has every key that the standard requires, with a value that it allows', () => {
+  test('publiccode.yml has every key that the standard requires, with a value that it allows', () => {
     expect(publiccode.safeParse(file).error?.issues).toBeUndefined();
   });
 
-  test('names the licence, the Node.js and the copyright that the rest of the project names', () => {
+  test('publiccode.yml names the licence, the Node.js and the copyright that the rest of the project names', () => {
     const { license } = JSON.parse(read('package.json'));
     const { engines } = JSON.parse(read('server/package.json'));
     const { legal, dependsOn } = publiccode.parse(file);

@@ -81,7 +81,7 @@ function commit(where = root): string {
 }
 
 describe('the manifest names', () => {
-  test('the commit, and the newest tag with the number of commits since', () => {
+  test('the manifest names the commit, and the newest tag with the number of commits since', () => {
     const first = commit();
     expect(writeManifest(root).revision).toBe(first);
     git('tag', 'v1.2.3');
@@ -92,14 +92,17 @@ describe('the manifest names', () => {
     expect(readManifest(root).revision).toBe(writeManifest(root).revision);
   });
 
-  test.each(['server/main.ts', 'server/new.ts'])('%s as not committed, and the release is another one', (path) => {
-    const first = commit();
-    const { release } = writeManifest(root);
-    write(path, 'changed');
-    const changed = writeManifest(root);
-    expect(changed.revision).toBe(`${first}-dirty`);
-    expect(changed.release).not.toBe(release);
-  });
+  test.each(['server/main.ts', 'server/new.ts'])(
+    'the manifest names %s as not committed, and the release is another one',
+    (path) => {
+      const first = commit();
+      const { release } = writeManifest(root);
+      write(path, 'changed');
+      const changed = writeManifest(root);
+      expect(changed.revision).toBe(`${first}-dirty`);
+      expect(changed.release).not.toBe(release);
+    },
+  );
 
   test('no commit of a folder around it, and none without git; a builder outside git can name it', () => {
     expect(writeManifest(root).revision).toBeNull();

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const [ownTexts, ...names] = subsets();
 
 describe.each(subsets().map((subset) => ({ name: basename(subset.file), subset })))('$name', ({ subset }) => {
-  test('is what its range and weights cut out of the complete font', async () => {
+  test('a font file is what its range and weights cut out of the complete font', async () => {
     expect(Buffer.compare(await cut(subset), readFileSync(subset.file))).toBe(0);
   });
 });

@@ -6,7 +6,10 @@ import subsetFont from 'subset-font';
 const folder = join(import.meta.dirname, '../web/frame/font');
 const { resolve } = createRequire(import.meta.url);
 
-/** What text of pages needs: numbers of one width, pairs, marks on letters. Not the many shapes of fractions and figures. */
+/**
+ * Features that text of pages needs: numbers of one width, pairs, marks on letters. Not the many shapes of fractions
+ * and figures.
+ */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum'];
 
 type Subset = { readonly file: string; readonly letters: string; readonly weights: [number, number] };

@@ -170,7 +170,7 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
   const goBack = withLine(UPGRADE, /^mv \/opt\/vangnet\.old/m);
   const several = withLine(UPGRADE, /^npm run ops -- migrate/m);
 
-  test('on one machine back the tables up, bring them up to date and put the new release in place.', async () => {
+  test('the commands for an upgrade on one machine back the tables up, bring them up to date and put the new release in place.', async () => {
     await installed();
     const left = join(machine, 'opt/vangnet.new/server/left-by-a-failed-one.ts');
     mkdirSync(dirname(left), { recursive: true });
@@ -185,7 +185,7 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
     expect(systemctl()).toBe('restart vangnet\n');
   });
 
-  test('on one machine go back to the release before, whose nightly backup the later one takes.', async () => {
+  test('the commands for an upgrade on one machine go back to the release before, whose nightly backup the later one takes.', async () => {
     await installed();
     const { code, stderr } = await run('opt/vangnet', `${AS_VANGNET}\n${oneMachine}\n${goBack}`);
     expect([code ?? 0, stderr]).toEqual([0, '']);
@@ -196,7 +196,7 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
     expect((await run('', `${AS_VANGNET}\n${there}`)).code ?? 0).toBe(0);
   });
 
-  test('on one machine change nothing when the backup cannot be written.', async () => {
+  test('the commands for an upgrade on one machine change nothing when the backup cannot be written.', async () => {
     await installed();
     rmSync(join(machine, 'backups'), { recursive: true });
     const { code, stderr } = await run('opt/vangnet', `${AS_VANGNET}\n${oneMachine}`);
@@ -206,7 +206,7 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
     expect(systemctl()).toBe('');
   });
 
-  test('with several servers back the tables up and bring them up to date.', async () => {
+  test('the commands for an upgrade of several servers back the tables up and bring them up to date.', async () => {
     await installed();
     cpSync(join(releases, 'later'), join(machine, 'opt/vangnet.new'), { recursive: true });
     const { code, stdout } = await run('opt/vangnet.new', `npm ci\n${several}`, environment());
@@ -217,7 +217,7 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
 });
 
 describe.runIf(process.platform === 'linux')('the commands of docs/operations.md for every night', LIMIT, () => {
-  test('take a backup, try it, verify the records, and end with status 1 when one of them fails.', async () => {
+  test('the nightly commands take a backup, try it, verify the records, and end with status 1 when one of them fails.', async () => {
     await installed();
     const { code, stdout } = await run('', `${AS_VANGNET}\n${NIGHTLY}`);
     expect([code ?? 0, stdout]).toEqual([
@@ -230,7 +230,7 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
     });
   });
 
-  test('leave no key that is older than 30 days.', async () => {
+  test('the nightly commands leave no key that is older than 30 days.', async () => {
     await installed();
     const [day, keys] = [24 * 60 * 60, join(machine, 'backups/keys')];
     for (const days of [28, 29]) {

@@ -7,10 +7,11 @@ import { postgresDialect } from './database/postgres.ts';
 import { sharedClock } from './database/shared-clock.ts';
 import type { Tables } from './database/tables.ts';
 import { openStore, type Purpose } from './open-store.ts';
+import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
 import { beginDatabase } from './testing/begin-database.ts';
 import { clockAhead } from './testing/clock-ahead.ts';
 import { startTestPostgres } from './testing/postgres.ts';
-import { startProcess } from './testing/server-process.ts';
+import { startRunning } from './testing/server-process.ts';
 import { valueOf } from './testing/value-of.ts';
 
 const DATA_KEY = randomBytes(32);
@@ -38,35 +39,33 @@ async function opened(databaseUrl: string, aheadMs: number, purpose?: Purpose) {
 }
 
 describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
-  test.each([3 * MINUTE_MS, -3 * MINUTE_MS])('take turns although the clock of one is %i ms ahead', async (aheadMs) => {
-    const url = (await emptyDatabaseUrl?.()) ?? '';
-    const right = await opened(url, 0, 'begin');
-    const wrong = await opened(url, aheadMs);
-    await right.quote();
-    expect(await wrong.lease()).toMatchObject({ attempt: 1 });
-    expect(await right.lease()).toBeUndefined();
-    await wrong.quote();
-    expect(await right.lease()).toMatchObject({ attempt: 1 });
-    expect(await wrong.lease()).toBeUndefined();
-    await Promise.all([right.close(), wrong.close()]);
-  });
+  test.each([3 * MINUTE_MS, -3 * MINUTE_MS])(
+    'two servers on PostgreSQL take turns although the clock of one is %i ms ahead',
+    async (aheadMs) => {
+      const url = (await emptyDatabaseUrl?.()) ?? '';
+      const right = await opened(url, 0, 'begin');
+      const wrong = await opened(url, aheadMs);
+      await right.quote();
+      expect(await wrong.lease()).toMatchObject({ attempt: 1 });
+      expect(await right.lease()).toBeUndefined();
+      await wrong.quote();
+      expect(await right.lease()).toMatchObject({ attempt: 1 });
+      expect(await wrong.lease()).toBeUndefined();
+      await Promise.all([right.close(), wrong.close()]);
+    },
+  );
 
-  test('deliver and repeat at the time of the database, whatever the clock of the machine', async () => {
+  test('two servers on PostgreSQL deliver and repeat at the time of the database, whatever the clock of the machine', async () => {
     const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
     const database = { DATABASE_URL, DATA_KEY: DATA_KEY.toString('hex') };
     await beginDatabase(database);
-    const server = await startProcess({ ...database, NODE_OPTIONS: clockAhead(3 * MINUTE_MS) });
-    if (!server.running) throw new Error(server.lines.join('\n'));
+    const server = await startRunning({ ...database, NODE_OPTIONS: clockAhead(3 * MINUTE_MS) });
     onTestFinished(async () => void (await server.end('SIGKILL')));
-    const post = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-      expect(response.ok).toBe(true);
-      return (await response.json()) as { data: { token: string } };
-    };
+    const applicant = applicantOverHttp(sendOver(() => server.url));
     const asked = Date.now();
-    const { token } = (await post('/api/applications', completeDraft)).data;
-    await post(`/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
+    expect(await applicant.asksForAQuote(await applicant.saves(), 'q.z@vangnet.example')).toMatchObject({
+      status: 200,
+    });
     const db = new Kysely<Tables>({ dialect: postgresDialect(DATABASE_URL) });
     const failed = () => db.selectFrom('outbox').selectAll().where('last_error', 'is not', null).executeTakeFirst();
     await expect.poll(failed).toBeDefined();

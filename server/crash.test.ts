@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
+import { addressOf, applicantOverHttp, sendOver, type Answered } from './testing/applicant-over-http.ts';
 import { inOrder } from './testing/in-order.ts';
-import { startProcess } from './testing/server-process.ts';
+import { startRunning } from './testing/server-process.ts';
 
 const ROUNDS = 5;
 const WRITERS = 8;
@@ -20,44 +20,35 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let callers = 0;
-/** One call as a visitor of its own, so that the limits per address do not slow the writers down. */
-async function send(
-  url: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  key = 'key-that-nobody-uses-again',
-): Promise<unknown> {
-  callers += 1;
-  const headers = {
-    'content-type': 'application/json',
-    'idempotency-key': key,
-    'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
-  };
-  const response = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  // A machine that is too busy says so before it does anything.
-  return response.status === 503 ? send(url, method, path, body, key) : response.json();
+/** Each call as a visitor of its own, so that the limits per address do not slow the writers down. */
+const applicantAt = (url: string) =>
+  applicantOverHttp(
+    sendOver(
+      () => url,
+      () => addressOf((callers += 1)),
+    ),
+  );
+
+/** A machine that is too busy says so before it does anything. */
+async function done<T>(call: () => Promise<Answered<T>>): Promise<T> {
+  const { status, body } = await call();
+  if (status === 503) return done(call);
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
 }
 
-async function start() {
-  const server = await startProcess({ DATA_DIR: folder, TRUST_PROXY: 'loopback' });
-  if (!server.running) throw new Error(server.lines.join('\n'));
-  return server;
-}
+const start = () => startRunning({ DATA_DIR: folder, TRUST_PROXY: 'loopback' });
 
 const create = async (url: string, memory: Memory) => {
-  const body = { sumAssured: memory.sent };
-  const answer = await send(url, 'POST', createApplication.path, body, memory.key);
-  const { data } = createApplication.responses[201].parse(answer);
-  memory.saved = { token: data.token, version: data.version, sumAssured: memory.sent };
+  const { sent: sumAssured, key } = memory;
+  const { data } = await done(() => applicantAt(url).creates({ sumAssured }, key));
+  memory.saved = { ...data, sumAssured };
 };
 
 const update = async (url: string, memory: Memory, { token, version }: NonNullable<Memory['saved']>) => {
   memory.sent += 1;
   const { sent: sumAssured } = memory;
-  const path = updateApplication.path.replace(':token', token);
-  const answer = await send(url, 'PUT', path, { sumAssured, version });
-  const { data } = updateApplication.responses[200].parse(answer);
+  const { data } = await done(() => applicantAt(url).updates(token, { sumAssured }, version));
   memory.saved = { token, version: data.version, sumAssured };
 };
 
@@ -77,8 +68,7 @@ async function write(url: string, memory: Memory, acknowledged: () => void): Pro
 /** Everything acknowledged is there, or the one save after it whose acknowledgement did not arrive. */
 async function expectKept(url: string, { saved, sent }: Memory): Promise<void> {
   if (!saved) return;
-  const answer = await send(url, 'GET', readApplication.path.replace(':token', saved.token));
-  const { version, payload } = readApplication.responses[200].parse(answer).data;
+  const { version, payload } = (await done(() => applicantAt(url).reads(saved.token))).data;
   expect([
     [saved.version, saved.sumAssured],
     [saved.version + 1, sent],

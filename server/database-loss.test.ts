@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
 import { postgresDialect } from './database/postgres.ts';
+import { addressOf, applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
 import { beginDatabase } from './testing/begin-database.ts';
 import { startTestPostgres } from './testing/postgres.ts';
-import { startProcess, type ServerProcess } from './testing/server-process.ts';
+import { startRunning, type RunningServer } from './testing/server-process.ts';
 
 const INTERRUPTIONS = 30;
 const WRITERS = 8;
@@ -25,33 +25,29 @@ async function interrupt(operator: Kysely<unknown>): Promise<void> {
     where application_name = 'vangnet' and pid <> pg_backend_pid()`.execute(operator);
 }
 
-const pathOf = (path: string, token: string) => path.replace(':token', token);
-
 describe.runIf(emptyDatabaseUrl)('a server that loses its connections to PostgreSQL', () => {
   let url: string;
-  let server: Extract<ServerProcess, { running: true }>;
+  let server: RunningServer;
   beforeAll(async () => {
     url = (await emptyDatabaseUrl?.()) ?? '';
     const database = { DATABASE_URL: url, DATA_KEY: randomBytes(32).toString('base64') };
     await beginDatabase(database);
-    const started = await startProcess({ ...database, TRUST_PROXY: 'loopback' });
-    if (!started.running) throw new Error(started.lines.join('\n'));
-    server = started;
+    server = await startRunning({ ...database, TRUST_PROXY: 'loopback' });
   });
   afterAll(() => server.end('SIGKILL'));
 
   let callers = 0;
-  /** One call as a visitor of its own, so that the limits per address do not slow the writers down. */
-  async function send(method: string, path: string, body?: object): Promise<Response> {
-    callers += 1;
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${callers >> 8}.${callers & 255}` };
-    return fetch(server.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  }
+  /** Each call as a visitor of its own, so that the limits per address do not slow the writers down. */
+  const applicant = applicantOverHttp(
+    sendOver(
+      () => server.url,
+      () => addressOf((callers += 1)),
+    ),
+  );
 
   async function newMemory(): Promise<Memory> {
-    const response = await send('POST', createApplication.path, { sumAssured: 1000 });
-    const { data } = createApplication.responses[201].parse(await response.json());
-    return { token: data.token, saved: 1000, sent: 1000 };
+    const { token } = (await applicant.creates({ sumAssured: 1000 })).body.data;
+    return { token, saved: 1000, sent: 1000 };
   }
 
   test('answers 503 meanwhile, keeps every acknowledged save and goes on', async () => {
@@ -62,8 +58,7 @@ describe.runIf(emptyDatabaseUrl)('a server that loses its connections to Postgre
     const write = async (memory: Memory): Promise<void> => {
       if (isOver) return;
       memory.sent += 1;
-      const path = pathOf(updateApplication.path, memory.token);
-      const { status } = await send('PUT', path, { sumAssured: memory.sent });
+      const { status } = await applicant.updates(memory.token, { sumAssured: memory.sent });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 200) memory.saved = memory.sent;
       await write(memory);
@@ -84,8 +79,7 @@ describe.runIf(emptyDatabaseUrl)('a server that loses its connections to Postgre
 
     expect(new Set(statuses.keys())).toEqual(new Set([200, 503]));
     for (const memory of memories) {
-      const response = await send('GET', pathOf(readApplication.path, memory.token));
-      const { data } = readApplication.responses[200].parse(await response.json());
+      const { data } = (await applicant.reads(memory.token)).body;
       // A save whose acknowledgement got lost may be there as well.
       expect(data.payload.sumAssured).toBeGreaterThanOrEqual(memory.saved);
       expect(data.payload.sumAssured).toBeLessThanOrEqual(memory.sent);

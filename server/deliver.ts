@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
+import { composeAdviserCase, type AdviserMailParts } from './adviser/mail.ts';
+import type { MailKind } from './database/tables.ts';
+import { composeConfirmation } from './handover/confirmation.ts';
 import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
-import { composers, type MailParts } from './composers.ts';
-import { partsOf } from './mail/parts.ts';
-import type { Mailer } from './mail/mailer.ts';
+import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
+import type { Mail, Mailer } from './mail/mailer.ts';
+import { composeFreshLink } from './my-application/fresh-link.ts';
+import { composeWithdrawn } from './my-application/withdraw.ts';
 import type { Leased, Delivered } from './outbox/store.ts';
+import { composeOneStepLeft } from './payment/one-step-left.ts';
+import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
 
+type MailParts = QuoteMailParts & AdviserMailParts;
 export type DeliveryParts = { readonly mail: MailParts; readonly mailer: Mailer; readonly handOver: HandOverDeps };
 
 /** Brings a row of the outbox to whom it is for. Throws on content that it does not know. */
@@ -17,4 +25,35 @@ export function deliverer({ mail, mailer, handOver: deps }: DeliveryParts): (lea
     const sent = await mailer.send(composed);
     return sent.ok ? { ok: true, parts: partsOf(composed) } : sent;
   };
+}
+
+type Compose = (row: Leased) => Mail | Promise<Mail>;
+
+/** Makes a mail of each kind of its row in the outbox. */
+function composers(parts: MailParts): Record<MailKind, Compose> {
+  return {
+    quote: (row) => composeQuote(parts, row),
+    'knowledge-passed': (row) => composeKnowledgePassed(parts, row),
+    'knowledge-failed': (row) => composeKnowledgeFailed(parts, row),
+    'adviser-case': (row) => composeAdviserCase(parts, row),
+    'one-step-left': (row) => composeOneStepLeft(parts, row),
+    confirmation: (row) => composeConfirmation(parts, row),
+    withdrawn: (row) => composeWithdrawn(parts, row),
+    'fresh-link': (row) => composeFreshLink(parts, row),
+  };
+}
+
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+type Part = { readonly name: string; readonly sha256: string };
+
+/** The checksum of everything in a mail that somebody reads; pictures in it are of the brand. */
+function partsOf({ subject, text, html, attachments }: Mail): readonly Part[] {
+  const documents = attachments.filter(({ cid }) => cid === undefined);
+  return [
+    { name: 'subject', sha256: sha256(subject) },
+    { name: 'text', sha256: sha256(text) },
+    { name: 'html', sha256: sha256(html) },
+    ...documents.map(({ filename, content }) => ({ name: filename, sha256: sha256(content) })),
+  ];
 }

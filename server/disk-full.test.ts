@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApplication } from '@vangnet/contract/applications';
-import { startProcess, type ServerProcess } from './testing/server-process.ts';
+import { startRunning, type RunningServer } from './testing/server-process.ts';
 
 /** Of util-linux: changes what a running process may write. No file may grow beyond its first byte: a full disk. */
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
@@ -13,12 +13,10 @@ const limitFiles = (pid: number, bytes: string) =>
 
 describe.runIf(canLimit)('a server whose disk is full', () => {
   let DATA_DIR: string;
-  let server: Extract<ServerProcess, { running: true }>;
+  let server: RunningServer;
   beforeAll(async () => {
     DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-full-'));
-    const started = await startProcess({ DATA_DIR, LOG_LEVEL: 'error' });
-    if (!started.running) throw new Error(started.lines.join('\n'));
-    server = started;
+    server = await startRunning({ DATA_DIR, LOG_LEVEL: 'error' });
   });
   afterAll(async () => {
     await server.end('SIGKILL');
@@ -33,7 +31,7 @@ describe.runIf(canLimit)('a server whose disk is full', () => {
     });
   const isReady = () => fetch(`${server.url}/readyz`);
 
-  test('asks to try again, is not ready, says why in the log, and goes on by itself when there is room', async () => {
+  test('a server whose disk is full asks to try again, is not ready, says why in the log, and goes on by itself when there is room', async () => {
     expect((await save()).status).toBe(201);
 
     // A row fits into its journal, and no application.

@@ -1,11 +1,12 @@
-import { kyselyAccess } from './access/kysely-store.ts';
-import { kyselyAdviser } from './adviser/kysely-store.ts';
+import { accessStore } from './access/store.ts';
+import { adviserStore } from './adviser/store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
-import { kyselyCheckpoints } from './evidence/kysely-checkpoints.ts';
+import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { isPostgres } from './database/dialect.ts';
 import { kyselyCostlyActions } from './limits/allow-costly.ts';
+import type { AddressLimits } from './limits/limits.ts';
 import { kyselyJobs } from './schedule/jobs.ts';
 import { kyselyKeys } from './database/key-store.ts';
 import { isReplaced } from './database/incarnation.ts';
@@ -15,44 +16,48 @@ import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
 import { randomText } from './database/sealing.ts';
 import { kyselyServers } from './database/servers.ts';
 import type { StoreContext } from './database/store-context.ts';
-import { kyselyEvidence } from './evidence/kysely-store.ts';
+import { evidenceStore } from './evidence/store.ts';
 import { kyselySubmissions } from './handover/kysely-store.ts';
 import { kyselyIdentity } from './identity/kysely-store.ts';
 import { kyselyKnowledge } from './knowledge/kysely-store.ts';
-import { kyselyMyApplication } from './my-application/kysely-store.ts';
+import { myApplicationStore } from './my-application/store.ts';
 import { kyselyOutbox } from './outbox/kysely-store.ts';
 import { kyselyPayments } from './payment/kysely-store.ts';
-import { kyselyQuotes } from './quote/kysely-store.ts';
+import { quoteStore } from './quote/store.ts';
 import { kyselyRetention } from './retention/kysely-store.ts';
-import type { Store } from './store.ts';
 
-/** The store on a database that has been migrated. */
-export function kyselyStore(context: StoreContext): Store {
+/** Everything that is kept, on a database that has been migrated. A room gets what it needs of it in its own `Deps`. */
+export function kyselyStore(context: StoreContext) {
   const deletions = unfinishedDeletions(context.db);
   const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
   return {
     applications: kyselyApplications(context, deletions),
-    quotes: kyselyQuotes(context),
+    quotes: quoteStore(context),
     knowledge: kyselyKnowledge(context),
-    adviser: kyselyAdviser(context),
+    adviser: adviserStore(context),
     payments: kyselyPayments(context),
     identity: kyselyIdentity(context),
     submissions: kyselySubmissions(context),
     outbox: kyselyOutbox(context, referenceOf),
     retention: kyselyRetention(context, deletions),
-    costlyActions: (limits) => kyselyCostlyActions(context, limits),
+    costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
-    access: kyselyAccess(context),
-    evidence: kyselyEvidence(context, referenceOf),
-    myApplication: kyselyMyApplication(context),
-    checkpoints: kyselyCheckpoints(context),
+    access: accessStore(context),
+    evidence: evidenceStore(context, referenceOf),
+    myApplication: myApplicationStore(context),
+    checkpoints: checkpointStore(context),
     jobs: kyselyJobs(context),
     servers: kyselyServers(context),
+    /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),
-    isNewestSet: (checksum) => isNewestSet(context.db, checksum),
-    makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),
+    /** False when a newer release changed the tables so that this one cannot work with them. */
     isSupported: () => isSupported(context.db, known.length),
+    /** Whether other tables have taken the place of those that were opened, as a restore does. */
     isReplaced: () => isReplaced(context),
+    /** False when a server worked with newer reference data than these; registers them when they were never seen. */
+    isNewestSet: (checksum: string) => isNewestSet(context.db, checksum),
+    /** From now on these reference data are the newest, also when they were before. */
+    makeNewestSet: (checksum: string) => makeNewestSet(context.db, checksum),
     close: () => context.db.destroy(),
   };
 }

@@ -9,8 +9,9 @@ import type { Email } from 'postal-mime';
 import { openStore } from './open-store.ts';
 import { sampleDraft } from './testing/fixtures.ts';
 import { certificateFile } from './testing/idin-keys.ts';
+import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
 import { mailServer } from './testing/mail-server.ts';
-import { startProcess } from './testing/server-process.ts';
+import { startProcess, startRunning } from './testing/server-process.ts';
 
 let DATA_DIR: string;
 beforeEach(() => {
@@ -26,7 +27,7 @@ const refusing = (...lines: (string | RegExp)[]) => ({
 });
 
 describe('the server refuses to start, in a line for each reason', () => {
-  test('when the environment is wrong', async () => {
+  test('the server refuses to start when the environment is wrong', async () => {
     const started = await startProcess({
       PORT: 'x',
       LOG_LEVEL: 'loud',
@@ -45,12 +46,12 @@ describe('the server refuses to start, in a line for each reason', () => {
     expect(JSON.stringify(started)).not.toContain('geheim');
   });
 
-  test('when no mail server is named', async () => {
+  test('the server refuses to start when no mail server is named', async () => {
     const started = await startProcess({ DATA_DIR, SMTP_URL: '', MAIL_FROM: '' });
     expect(started).toEqual(refusing(/^SMTP_URL is missing; expected smtp:/, /^MAIL_FROM is missing; /));
   });
 
-  test('when the keys for iDIN are not there or not each other’s', async () => {
+  test('the server refuses to start when the keys for iDIN are not there or not each other’s', async () => {
     const IDIN_ROUTING_CERTIFICATE_FILE = join(DATA_DIR, 'none.pem');
     const IDIN_CERTIFICATE_FILE = certificateFile('stranger');
     const started = await startProcess({ DATA_DIR, IDIN_ROUTING_CERTIFICATE_FILE, IDIN_CERTIFICATE_FILE });
@@ -62,7 +63,7 @@ describe('the server refuses to start, in a line for each reason', () => {
     );
   });
 
-  test('when the port is in use', async () => {
+  test('the server refuses to start when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -72,7 +73,7 @@ describe('the server refuses to start, in a line for each reason', () => {
     other.close();
   });
 
-  test('when the data folder is no folder and the tariffs are not there: both at once', async () => {
+  test('the server refuses to start when the data folder is no folder and the tariffs are not there, and names both at once', async () => {
     const file = join(DATA_DIR, 'file');
     writeFileSync(file, '');
     const started = await startProcess({ DATA_DIR: file, TARIFF_DIR: join(DATA_DIR, 'none') });
@@ -85,7 +86,7 @@ describe('the server refuses to start, in a line for each reason', () => {
     );
   });
 
-  test('when PostgreSQL does not answer, without telling the password', async () => {
+  test('the server refuses to start when PostgreSQL does not answer, without telling the password', async () => {
     const environment = { DATABASE_URL: 'postgresql://vangnet:geheim@127.0.0.1:1/vangnet', DATA_KEY: 'A'.repeat(43) };
     const line = 'DATABASE_URL: PostgreSQL at 127.0.0.1:1 does not respond (ECONNREFUSED).';
     expect(await startProcess(environment)).toEqual(refusing(line));
@@ -93,8 +94,7 @@ describe('the server refuses to start, in a line for each reason', () => {
 });
 
 test('the server stops by itself when it is told to, after the time for its balancer', async () => {
-  const started = await startProcess({ DATA_DIR, BRAND_FILE: '', DRAIN_SECONDS: '1' });
-  if (!started.running) throw new Error(started.lines.join('\n'));
+  const started = await startRunning({ DATA_DIR, BRAND_FILE: '', DRAIN_SECONDS: '1' });
   expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
   const terms = await fetch(`${started.url}/api/documents/pvw`);
   expect(await terms.json()).toMatchObject({ results: { url: expect.stringMatching(/^\/documents\/.*pvw\.pdf$/) } });
@@ -102,8 +102,7 @@ test('the server stops by itself when it is told to, after the time for its bala
 });
 
 test('a server that drains serves who comes, is not ready, and ends at once at a second signal', async () => {
-  const started = await startProcess({ DATA_DIR, DRAIN_SECONDS: '999' });
-  if (!started.running) throw new Error(started.lines.join('\n'));
+  const started = await startRunning({ DATA_DIR, DRAIN_SECONDS: '999' });
   const { pid, url } = started;
   const statusOf = async (path: string) => (await fetch(url + path)).status;
   process.kill(pid, 'SIGTERM');
@@ -116,12 +115,7 @@ test('a server that drains serves who comes, is not ready, and ends at once at a
 });
 
 test('a server is among those that run until it has stopped, and when it was killed until it is forgotten', async () => {
-  const start = async () => {
-    const started = await startProcess({ DATA_DIR });
-    if (!started.running) throw new Error(started.lines.join('\n'));
-    return started;
-  };
-  const stopped = await start();
+  const stopped = await startRunning({ DATA_DIR });
   const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };
   const opened = await openStore(settings, { clock: () => new Date(), randomBytes });
   if (!opened.ok) throw new Error(opened.fault);
@@ -129,7 +123,7 @@ test('a server is among those that run until it has stopped, and when it was kil
   await expect.poll(running).toMatchObject([{ release: expect.any(String), masterKeys: [expect.any(String)] }]);
   await stopped.end('SIGTERM');
   expect(await running()).toEqual([]);
-  const killed = await start();
+  const killed = await startRunning({ DATA_DIR });
   await expect.poll(running).toHaveLength(1);
   await killed.end('SIGKILL');
   expect(await running()).toHaveLength(1);
@@ -144,19 +138,14 @@ test('a quote that a visitor asks for arrives at the mail server', async () => {
       return undefined;
     },
   });
-  const server = await startProcess({
+  const server = await startRunning({
     DATA_DIR,
     SMTP_URL: `smtp://localhost:${mails.port}`,
     PUBLIC_URL: 'https://aov.example.nl',
   });
-  if (!server.running) throw new Error(server.lines.join('\n'));
-  const post = async (path: string, body: unknown) => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await response.json()) as { data: { token: string } };
-  };
-  const { data } = await post('/api/applications', sampleDraft);
-  await post(`/api/applications/${data.token}/send-to-mail`, { email: 'q.z@vangnet.example' });
+  const applicant = applicantOverHttp(sendOver(() => server.url));
+  const { data } = (await applicant.creates(sampleDraft)).body;
+  await applicant.asksForAQuote(data.token, 'q.z@vangnet.example');
   const mail = await arrived.promise;
   expect(mail.from).toEqual({ name: 'Vangnet', address: 'offerte@vangnet.example' });
   expect(mail.text).toMatch(/https:\/\/aov\.example\.nl\/continue\?token=[\w-]{32}/);
@@ -172,11 +161,9 @@ const throwing = (statement: string) => {
 
 describe('an error that nobody handled', () => {
   test.each(['throw new Error("boom")', 'Promise.reject(new Error("boom"))'])(
-    'is logged and ends the server with status 1: %s',
+    'an error that nobody handled is logged and ends the server with status 1: %s',
     async (statement) => {
-      const started = await startProcess({ DATA_DIR, NODE_OPTIONS: throwing(statement) });
-      if (!started.running) throw new Error(started.lines.join('\n'));
-      const { exitCode, log } = await started.ended();
+      const { exitCode, log } = await (await startRunning({ DATA_DIR, NODE_OPTIONS: throwing(statement) })).ended();
       expect(exitCode).toBe(1);
       expect(log).toMatch(/"level":60.*"message":"boom".*stopped by an error that nobody handled/);
     },

@@ -140,7 +140,7 @@ const places: [string, () => Promise<Partial<StoreSettings>>][] = [
     : []),
 ];
 describe.each(places)('with a given key, a database (%s)', (_, place) => {
-  test('that is missing or empty is made for a first installation only', async () => {
+  test('with a given key, a database that is missing or empty is made for a first installation only', async () => {
     const settings = await place();
     const told =
       /^DAT\w+: .+ is missing or empty\. .+ only a first installation begins with "npm run ops -- migrate --new"\.$/;

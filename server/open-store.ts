@@ -37,29 +37,29 @@ export type StoreSettings = {
 };
 
 /**
- * What a program opens a database for. `serve`: its tables are brought up to date; `operate`: they stay as they are; `begin`:
- * they are made, for a first installation, and one that is there is a fault. Only the embedded database that makes its own
- * key begins without being asked.
+ * Purpose for which a program opens a database. `serve`: its tables are brought up to date; `operate`: they stay as
+ * they are; `begin`: they are made, for a first installation, and one that is there is a fault. Only the embedded
+ * database that makes its own key begins without being asked.
  */
 export type Purpose = 'serve' | 'operate' | 'begin';
 
-/** So long SQLite waits for another process that changes the tables. */
+/** Time that SQLite waits for another process that changes the tables. */
 const MIGRATION_PATIENCE_MS = 10 * MINUTE_MS;
 
 type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'edition'>;
 /** `clock` is the one that the store goes by: what is compared with its rows has to come from it. */
 export type Opened = { ok: true; store: Store; clock: () => Date } | { ok: false; fault: string };
 
-/** What differs between the two databases when they are opened. A fault is one line for the operator. */
+/** Differences between the two databases when they are opened. A fault is one line for the operator. */
 type Place = {
   /** Names the database in such a line. */
   readonly name: string;
   readonly describe: (error: unknown, question?: Question) => string;
   readonly purpose: Purpose;
-  /** What is wrong with an empty database here, if anything. */
+  /** Fault of an empty database here, if it is one. */
   readonly whenEmpty: string | undefined;
   readonly dataKeys: (isFilled: boolean) => Keys;
-  /** For a connection of its own that changes the tables. */
+  /** Dialect of a connection of its own that changes the tables. */
   readonly migrating: () => Dialect;
 };
 
@@ -167,7 +167,7 @@ async function unfitness(db: Kysely<Tables>, place: Place): Promise<string | und
   return contentsFault(name, await contentsOf(db, known));
 }
 
-/** Whether a key was used with this database. */
+/** Tells whether a key was used with this database. */
 async function hasKey(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('data_key_check').select('id').executeTakeFirst()) !== undefined;
 }

@@ -23,22 +23,19 @@ async function tested(): Promise<string> {
 }
 
 async function paid(): Promise<string> {
-  const { applicant, sandbox } = world;
+  const { applicant } = world;
   const token = await tested();
-  await applicant.pays(token);
-  const [payment] = await sandbox.payments();
-  await sandbox.settles(payment?.id ?? '', 'paid');
+  await applicant.paysAtTheBank((await applicant.pays(token)).body.data.paymentUrl);
   return token;
 }
 
 /** Chooses a bank and logs in there; gives what the bank sends the browser back with. */
-async function atTheBank(token: string): Promise<[trxid: string, ec: string]> {
-  const { applicant, sandbox } = world;
+async function atTheBank(token: string) {
+  const { applicant } = world;
   await applicant.issuers();
-  expect(await applicant.choosesBank(token, 'INGBNL2A')).toMatchObject({ status: 200 });
-  const { id = '', entranceCode = '' } = (await sandbox.logins()).at(-1) ?? {};
-  await sandbox.logsIn(id, 'Quellinckhuyzen', '19880314');
-  return [id, entranceCode];
+  const { status, body } = await applicant.choosesBank(token, 'INGBNL2A');
+  expect(status).toBe(200);
+  return applicant.logsInAtTheBank(body.results.authenticationUrl);
 }
 
 const outcome = (status: string, match: boolean) => ({ status: 200, body: { results: { status, match } } });

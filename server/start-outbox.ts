@@ -3,7 +3,7 @@ import { deliverer } from './deliver.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentLinks } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
-import { domainOf } from './mail/mailbox.ts';
+import { domainOf } from './mail/mailer.ts';
 import { mailStyleOf } from './mail/mail-style.ts';
 import { outboxWorker } from './outbox/worker.ts';
 

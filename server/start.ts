@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { screens } from '@vangnet/domain/flow/screens';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { buildApp } from './app.ts';
@@ -8,11 +11,11 @@ import { renderDocumentSets } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
 import type { Environment } from './environment/environment.ts';
-import { evidenceWarnings } from './environment/evidence-mailbox.ts';
-import { paymentWarnings } from './environment/payment.ts';
+import { evidenceWarnings } from './environment/mail.ts';
+import { paymentWarnings } from './environment/providers.ts';
 import { serverWarnings } from './environment/server.ts';
 import { defaultPatience } from './http/connections.ts';
-import { eventLoopDelay } from './http/event-loop-delay.ts';
+import { eventLoopDelay } from './http/pressure.ts';
 import { defaultLimits } from './limits/limits.ts';
 import { timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
@@ -24,13 +27,13 @@ import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
-import { editionOf } from './edition.ts';
 import { heartbeat } from './heartbeat.ts';
+import type { Edition } from './database/store-context.ts';
+import { checksumOf } from '@vangnet/reference-data/checksum';
 import { readReferenceData } from '@vangnet/reference-data/read';
-import { listenFault } from './listen.ts';
+import { closeWithin, listenFault } from './listen.ts';
 import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
-import { closeWithin } from './close-within.ts';
 
 /** Until there is a database to go by. */
 const machineClock = () => new Date();
@@ -132,6 +135,16 @@ async function readContent(environment: Environment) {
   const [now, ...later] = rendered.pages;
   const pages = now && { ...now, later };
   return { ok: true as const, reference: reference.value, edition, documentSets: drawn.sets, pages };
+}
+
+const MANIFEST = join(import.meta.dirname, '../dist/manifest.json');
+const manifest = z.object({ release: z.string() });
+
+/** What this server shows; a checkout that was never built has pages of no release. */
+function editionOf(places: Parameters<typeof checksumOf>[0]): Edition {
+  const isBuilt = existsSync(MANIFEST);
+  const release = isBuilt ? z.parse(manifest, JSON.parse(readFileSync(MANIFEST, 'utf8'))).release : 'unreleased';
+  return { release, referenceData: checksumOf(places) };
 }
 
 type Run = {

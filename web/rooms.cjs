@@ -20,7 +20,6 @@ const rooms = {
     why: 'Judging by a schema brings the parser, which the first download does without.',
   },
   consent: { imports: ['parts', 'state'], why: 'Asks what the state then keeps.' },
-  anew: { imports: ['hooks', 'parts', 'state'], why: 'Empties what the state keeps, and asks before.' },
   saving: {
     imports: ['hooks', 'labels', 'parts', 'state'],
     why: 'Saves the state, and asks which version stays when there are two.',
@@ -39,13 +38,11 @@ const rooms = {
   },
   knowledge: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'A graded test changes what the state keeps.' },
   payment: { imports: ['brand', 'hooks', 'labels', 'state'], why: 'A payment changes what the state keeps.' },
-  proof: {
-    imports: ['forms', 'frame', 'parts', 'state'],
-    why: 'Who comes by a mailed link shows with a form that they are the applicant.',
+  application: {
+    imports: ['forms', 'frame', 'hooks', 'labels', 'parts', 'state'],
+    why: 'What several screens show or do with a saved application: hand it to an adviser, leave it for another, prove whose it is, show its receipt.',
   },
-  submitted: { imports: [], why: 'What was submitted, in the form in which the parts take it.' },
   gallery: { imports: ['parts'], why: 'Shows the parts to developers; the product never comes to it.' },
-  adviser: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'An adviser gets the application of the state.' },
 };
 
 const folders = (names) => names.map((name) => `^web/${name}/`);

@@ -1,8 +1,6 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { shortNames } from './app/class-names.ts';
-import { lean } from './app/lean.ts';
-import { reactModules } from './app/react-modules.ts';
 import { stylesInPage } from './app/styles-in-page.ts';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
@@ -23,7 +21,7 @@ const groups = [
   { name: 'frame', test: /\/web\/(app\/|frame\/|screens\/find-job\/Screen\.tsx)/, priority: 3 },
   {
     name: 'answers',
-    test: /\/web\/(screens\/find-job\/(touched|occupation-list)|parts\/combobox\/Options)\.tsx?/,
+    test: /\/web\/(screens\/find-job\/touched|parts\/combobox\/Options)\.tsx?/,
     priority: 2,
   },
   { name: 'guard', test: /\/web\/state\/(guarded|stored-draft)\.ts/, priority: 1 },
@@ -32,14 +30,16 @@ const groups = [
     test: /\/web\/(brand|calculation|choices|forms|labels\/(?!countries)|parts|quote|saving\/use|state\/use)/,
     minShareCount: 2,
   },
-  { name: 'closing', test: /\/(web\/(?!consent|pages)|contract\/|domain\/)/, minShareCount: 2 },
+  { name: 'closing', test: /\/(web\/(?!consent|application\/text|pages)|contract\/|domain\/)/, minShareCount: 2 },
 ];
 
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lean(), reactModules(), react(), stylesInPage('frame')],
-  css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },
+  plugins: [react(), stylesInPage('frame')],
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
+  // wouter loads a copy of a hook for versions of React that lack it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2024',
     manifest: true,

@@ -1,4 +1,4 @@
-/** What an applicant declares, by the name of the answer. The server records with these words that it was declared. */
+/** Declarations of an applicant, by the name of the answer. The server records each in these words. */
 export const declarations = {
   truthful:
     'Ik heb alle vragen eerlijk en volledig beantwoord. Ik weet dat een fout antwoord gevolgen kan hebben voor mijn uitkering.',

@@ -18,20 +18,20 @@ const draft: Draft = {
 const read = (content: unknown) => z.parse(keptDraftSchema, content);
 
 describe('a draft that was kept', () => {
-  test('is read as it was written', () => {
+  test('a draft that was kept is read as it was written', () => {
     expect(read(JSON.parse(JSON.stringify(kept(draft))))).toEqual(draft);
   });
 
-  test('is read when the first releases kept it, without a version', () => {
+  test('a draft that was kept is read when the first releases kept it, without a version', () => {
     expect(read(draft)).toEqual(draft);
   });
 
-  test('is read when a newer release kept it with fields that this one does not know', () => {
+  test('a draft that was kept is read when a newer release kept it with fields that this one does not know', () => {
     const newer = { ...draft, insurer: { ...draft.insurer, nickname: 'San' }, loyalty: { points: 3 } };
     expect(read({ version: 99, draft: newer })).toEqual(draft);
   });
 
-  test('loses one field that does not fit, not its neighbours', () => {
+  test('a draft that was kept loses one field that does not fit, not its neighbours', () => {
     expect(readDraft({ ...draft, insurer: { ...draft.insurer, gender: 'OTHER' } })).toEqual({
       ...draft,
       insurer: { ...emptyDraft.insurer, surname: 'Jansen' },
@@ -39,7 +39,7 @@ describe('a draft that was kept', () => {
     expect(readDraft({ ...draft, premiumTerms: [{ amount: 1 }], job: { occupation: {} } })).toEqual(draft);
   });
 
-  test('starts a field that does not fit as it does for a new visitor', () => {
+  test('a draft that was kept starts a field that does not fit as it does for a new visitor', () => {
     expect(readDraft({ ...draft, waitingPeriod: 'DAYS_45', sumAssured: 'much' })).toEqual({
       ...draft,
       sumAssured: undefined,
@@ -47,7 +47,7 @@ describe('a draft that was kept', () => {
     });
   });
 
-  test('keeps a choice that the visitor cleared as it is: without an answer', () => {
+  test('a draft that was kept keeps a choice that the visitor cleared as it is: without an answer', () => {
     const { waitingPeriod: _, ...cleared } = draft;
     expect(readDraft({ ...cleared, unknown: 1 })).toEqual(cleared);
   });

@@ -5,7 +5,7 @@ import type { Draft } from './draft-schema.ts';
 import { dateOfBirth, dateOfBirthUntil } from './fields.ts';
 import { postcode } from './fields-personal.ts';
 
-/** What somebody who comes by a mailed link tells of themselves: dd-mm-yyyy and a postcode. */
+/** Proof of a visitor who comes by a mailed link: birth date as dd-mm-yyyy, and postcode. */
 export const proofSchema = z.object({ dateOfBirth, zipCode: postcode });
 export type Proof = z.infer<typeof proofSchema>;
 
@@ -13,8 +13,8 @@ export type Proof = z.infer<typeof proofSchema>;
 export const proofStepOn = (today: CalendarDate) => z.extend(proofSchema, { dateOfBirth: dateOfBirthUntil(today) });
 
 /**
- * Whether a draft holds more of a person than what the mail with the link says anyway. From then on the link shows
- * nothing before its reader has given the birth date and the postcode in it.
+ * Tells whether a draft holds more of a person than what the mail with the link says anyway. From then on the link
+ * shows nothing before its reader has given the birth date and the postcode in it.
  */
 export function needsProof({ insurer = {}, iban }: Draft): boolean {
   const { initials, surname, zipCode, number, street, city, phoneNumber } = insurer;

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** What the premium of a draft depends on, as a text to compare: a quote is for these answers and no others. */
+/** The answers that the premium of a draft depends on, as a text to compare: a quote is for these only. */
 export function premiumBasis(draft: Draft): string {
   const { job, insurer, sumAssured, claimDurationDisability, waitingPeriod } = draft;
   const { mentalIllnessIncluded, indexation, discount = true } = draft;

@@ -15,7 +15,6 @@ const ibanOr = (wrong: MessageCode) =>
 /** The shared rule, for an account number that does not come from the form of final-overview. */
 export const iban = ibanOr(code('iban.malformed'));
 
-/** The statements, each with a tick and a message of its own. */
 export const statementTicks = {
   truthful: ticked('statement.truthful'),
   directDebit: ticked('statement.directDebit'),

@@ -109,7 +109,7 @@ describe('the messages of section 5 of the specification, from the income on', (
     expect(Object.values(faultsOf(step, { ...answers, ...change }))).toEqual([message]);
   });
 
-  it('reports an empty second address together with the empty first one', () => {
+  it('an empty second address is reported together with the empty first one', () => {
     const answers = { ...person, email: '', emailConfirmation: '', privacy: true };
     expect(Object.keys(faultsOf(personalDataFormFor('', true), answers))).toEqual(['email', 'emailConfirmation']);
   });

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** Whom an application is about: the name of the occupation, and the birth date as dd-mm-yyyy. */
+/** The person whom an application is about: name of the occupation, and birth date as dd-mm-yyyy. */
 export type Subject = { readonly occupation?: string | undefined; readonly dateOfBirth?: string | undefined };
 
 export const subjectOf = ({ job, insurer }: Draft): Subject => ({

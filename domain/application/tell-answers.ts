@@ -47,6 +47,5 @@ export function fieldsIn(draft: object, within = ''): [path: string, value: stri
   );
 }
 
-/** The lines with a value as label and value. */
 export const asFacts = (lines: readonly ToldLine[]): [label: string, value: string][] =>
   lines.flatMap(({ label, value }) => (value === undefined ? [] : [[label, value] satisfies [string, string]]));

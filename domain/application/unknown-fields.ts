@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { draftSchema } from './draft-schema.ts';
 import { isRecord } from '../values/record.ts';
 
-/** What a newer release keeps in a draft and this one does not know, at its place in the draft. */
+/** Fields of a newer release that this one does not know, at their place in the draft. */
 export type UnknownFields = Readonly<Record<string, unknown>>;
 
 /**

@@ -10,7 +10,6 @@ export type Visitor = {
   readonly draft: Draft;
   readonly hasToken: boolean;
   readonly today: CalendarDate;
-  /** Of the product that they apply for. */
   readonly figures: ProductFigures;
 };
 
@@ -30,7 +29,7 @@ export function admit(id: ScreenId, visitor: Visitor): ScreenId {
 }
 
 /**
- * Where a visitor goes who has changed an answer and returns to `origin`: there, or first to a screen before it that the
+ * Leads a visitor who has changed an answer and returns to `origin`: there, or first to a screen before it that the
  * change has opened, such as the income for a higher amount. The wishes are judged too, though everybody is admitted.
  */
 export function returnTo(origin: ScreenId, visitor: Visitor): ScreenId {

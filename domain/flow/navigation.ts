@@ -5,7 +5,6 @@ import { chapters, screens, type ScreenId, type ScreenRow } from './screens.ts';
 type Row = ScreenRow & { readonly id: ScreenId; readonly order: number };
 const rows: readonly Row[] = screens.map((row, order) => ({ ...row, order }));
 
-/** The row with this id. */
 export function screen(id: ScreenId) {
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw new Error(`The flow has no screen "${id}"`);

@@ -14,7 +14,6 @@ import type { Tariff } from './tariff-tables.ts';
 /** The first month with another choice, and the difference with the choice that was made; below zero it is cheaper. */
 export type Price = { readonly amount: Cents; readonly difference: Cents };
 
-/** A price with how much of the risk it covers. */
 type PricedCover = Price & { readonly risk: RiskCovered };
 
 /** The premium for every answer to one question, the other answers unchanged. Only offered combinations are in it. */

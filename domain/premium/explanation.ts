@@ -6,15 +6,15 @@ import type { RateTables } from './rate-table.ts';
 import { at } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
 
-/** What one part adds to the premium of the first month; below zero when it lowers the premium. */
+/** Amount that one part adds to the premium of the first month; below zero when it lowers the premium. */
 export type ExplainedAmount = { readonly code: ExplanationCode; readonly amount: Cents };
 
 /** A profile and an attained age: what a rate is looked up with. */
 type Priced = readonly [code: ExplanationCode, profile: RateProfile, age: number];
 
 /**
- * From the plainest cover at age 18 in class 1 to the requested one, one change at a time. Every step is
- * a cover that is offered, because the claim duration comes before the waiting period. Premium notes, "Receipt".
+ * Builds the requested cover from the plainest one at age 18 in class 1, one change at a time. Every step is a cover
+ * that is offered, because the claim duration comes before the waiting period. Premium notes, "Receipt".
  */
 function steps(asked: RateProfile, startAge: number): Priced[] {
   const plainest: RateProfile = {
@@ -58,7 +58,7 @@ export function explanationOf(
   return differences([...risk, ['fixedCosts', before], ['discount', monthlyPremium(tariff, before, 1, discount)]]);
 }
 
-/** From running totals in euro to the cents that each of them adds. */
+/** Turns running totals in euro into the cents that each of them adds. */
 function differences(totals: readonly (readonly [code: ExplanationCode, total: number])[]): ExplainedAmount[] {
   let former = cents(0);
   return totals.flatMap(([code, total]) => {

@@ -5,7 +5,7 @@ import type { Tariff } from './tariff-tables.ts';
 /** One policy year: its number from 1, the age attained in it, and the premium in each of its months. */
 export type PremiumYear = { year: number; age: number; amount: Cents };
 
-/** What turns rates into premiums. No acceptance rule holds here: every age from 18 to E − 1 has a price. */
+/** The inputs that turn rates into premiums. No acceptance rule holds here: every age from 18 to E − 1 has a price. */
 export type PremiumTerms = {
   /** x0, the age in completed years on the start date. */
   readonly startAge: number;

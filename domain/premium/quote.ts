@@ -17,7 +17,7 @@ import { explanationTexts } from './text.ts';
 export type { Alternatives } from './alternatives.ts';
 export type { Risk } from './risk.ts';
 
-/** What a premium is asked for. `job` is the row of the occupation table, never what a browser sent. */
+/** The cover that a premium is asked for. `job` is the row of the occupation table, never what a browser sent. */
 export type QuoteRequest = {
   job: Occupation;
   birth: CalendarDate;
@@ -39,7 +39,7 @@ export type Quote = {
   /** The birthday on which the end age is reached. */
   endDate: CalendarDate;
   tariffVersion: string;
-  /** What the product charges and grants with this tariff. */
+  /** Discount, fee and other figures of the product under this tariff. */
   figures: ProductFigures;
 };
 /** One line of the receipt, in Dutch. The amounts of all lines add up to the first month. */
@@ -54,11 +54,11 @@ export type PremiumEngine = {
   readonly riskTables: RiskTables;
   /** The premium per policy year, or the reason why the product refuses the case. */
   readonly quote: (request: QuoteRequest) => Quote | QuoteRefused;
-  /** How the first month of an accepted request is made up. */
+  /** Receipt of the first month of an accepted request. */
   readonly explain: (request: QuoteRequest) => ExplanationLine[];
-  /** How large the risk of an accepted request is, and how much of it the choices cover. */
+  /** Size of the risk of an accepted request, and the share of it that the choices cover. */
   readonly risk: (request: QuoteRequest) => Risk;
-  /** What every other choice than those of an accepted request would cost, and how much of the risk it would cover. */
+  /** Price and covered risk of every choice other than those of an accepted request. */
   readonly alternatives: (request: QuoteRequest) => Alternatives;
   /** The smoothed rate at an attained age: euro per month, per euro of insured amount. */
   readonly unitRate: (profile: RateProfile, age: number) => number;

@@ -6,7 +6,7 @@ import { stopMonth, termLeft } from './present-value.ts';
 import { FIRST_AGE, profileKey, type RateProfile } from './profile.ts';
 import { at, tableOf, type Table } from './table.ts';
 
-/** How much of the risk a choice covers, until the end age. Fractions. */
+/** Shares of the risk that a choice covers until the end age, as fractions. */
 export type RiskCovered = {
   /** Chance of at least one period in which this choice pays. */
   readonly chance: number;
@@ -28,13 +28,13 @@ type RiskOfDisability = {
 export type Risk = RiskCovered & RiskOfDisability;
 
 export type RiskTables = {
-  /** What the choices of a profile cover from `startAge`, in completed years on the first day of cover. */
+  /** Computes the covered shares of a profile from `startAge`, in completed years on the first day of cover. */
   readonly covered: (profile: RateProfile, startAge: number) => RiskCovered;
   /** The risk from `startAge` on; it depends on class, criterion and end age only. */
   readonly ofDisability: (profile: RateProfile, startAge: number) => RiskOfDisability;
 };
 
-/** What the figures are made of: S of an age at onset and a class, and the expected months in claim up to a month. */
+/** The inputs of the figures: S of an age at onset and a class, and the expected months in claim up to a month. */
 type Curves = {
   readonly staying: (age: number, classNr: number) => Table;
   readonly monthsUntil: (age: number, classNr: number) => Table;

@@ -2,7 +2,7 @@ import { MAX_END_AGE } from '../product/occupation-table.ts';
 import { at, type Table } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
 
-/** From this claim month on recovery follows the yearly table and mortality its second factor. */
+/** Claim month from which recovery follows the yearly table and mortality its second factor. */
 const LATER_FROM_MONTH = 24;
 
 /** The oldest age of the mortality table; later claim years keep its figure. */

@@ -6,7 +6,7 @@ import { FIRST_AGE, LAST_AGE } from './profile.ts';
 import { neverFalls, neverRises, oneRowEach, rises, type Finding, type KeyedRows, type Row } from './row-checks.ts';
 import type { TariffFile } from './tariff-file.ts';
 
-/** What is wrong with the figures together, when each by itself has the right type and range. */
+/** Finds faults of the figures together, when each by itself has the right type and range. */
 export function tariffFindings(file: TariffFile): Finding[] {
   return [
     ...ageTables(file),
@@ -96,7 +96,7 @@ function knots({ mentalShareKnots: rows, classes: classRows }: TariffFile): Find
   return found;
 }
 
-/** For shares whose decimals do not add up to exactly 1 in binary. */
+/** Tolerance for shares whose decimals do not add up to exactly 1 in binary. */
 const TOLERANCE = 1e-9;
 
 function degreeBands({ degreeBands: bands }: TariffFile): Finding[] {

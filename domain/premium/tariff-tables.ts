@@ -48,9 +48,9 @@ export type Tariff = {
   readonly indexPerYear: number;
   readonly persistencyPerYear: number;
   readonly ancillaryRatePerMonth: { readonly accidentalDeath: number; readonly pregnancyAndAdoption: number };
-  /** As a fraction of the risk cost. */
+  /** Costs as a fraction of the risk cost. */
   readonly claimsHandling: number;
-  /** As fractions of the gross premium. */
+  /** Loadings as fractions of the gross premium. */
   readonly loadings: Readonly<Record<string, number>>;
   readonly fixedEuroPerMonth: number;
   readonly figures: ProductFigures;

@@ -73,7 +73,7 @@ const DEAREST: RateProfile = {
   indexed: true,
 };
 
-/** When a loaded risk reaches a euro per euro, no premium can pay for its own waiver: p = q·(1 + p) has no solution. */
+/** No premium pays for its own waiver once a loaded risk is a euro per euro: p = q·(1 + p) has no solution. */
 function unpricedAges(tariff: Tariff): Finding[] {
   const { rawRate } = rateTables(tariff);
   const found: Finding[] = [];

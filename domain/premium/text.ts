@@ -4,7 +4,7 @@ import type { ClaimDuration, WaitingPeriod } from '../product/choices.ts';
 import type { ExplanationCode } from '../product/explanation.ts';
 import { formatWholeEuro, type Cents } from '../values/money.ts';
 
-/** What the lines of a receipt tell about. */
+/** Subjects of the lines of a receipt. */
 type ExplainedCover = {
   readonly sumAssured: Cents;
   readonly endAge: number;
@@ -14,7 +14,7 @@ type ExplainedCover = {
   readonly waitingPeriod: WaitingPeriod;
 };
 
-/** What a tariff grants everybody, as fractions. */
+/** Reductions that a tariff grants everybody, as fractions. */
 type Percentages = { readonly indexPerYear: number; readonly figures: { readonly firstYearDiscount: number } };
 
 type LineText = { readonly label: string; readonly sentence: string };

@@ -58,16 +58,16 @@ test('step 5: A, all of that added up, is 13.207830 months of insured amount', (
   expect(engine.rateTables.annuityMonths(profile, 35)).toBeCloseTo(13.20783, 6);
 });
 
-test('step 6: the net risk n = 0.029309 · 13.207830 / 12 = 0.0322590', () => {
+test('step 6: the net risk n is 0.029309 · 13.207830 / 12 = 0.0322590', () => {
   expect(netRisk(0.029309, 13.20783)).toBeCloseTo(0.032259, 7);
 });
 
-test('step 7: with claims handling 5% and loadings of 21%, q = 0.0322590 · 1.05 / 0.79 = 0.0428759', () => {
+test('step 7: with claims handling 5% and loadings of 21%, q is 0.0322590 · 1.05 / 0.79 = 0.0428759', () => {
   expect(totalLoading(tariff)).toBeCloseTo(0.21, 12);
   expect(loadedRisk(tariff, 0.032259)).toBeCloseTo(0.0428759, 7);
 });
 
-test('step 8: with waiver 0.0428759 / (1 − 0.0428759) = 0.0447966', () => {
+test('step 8: with waiver it is 0.0428759 / (1 − 0.0428759) = 0.0447966', () => {
   expect(withWaiver(0.0428759)).toBeCloseTo(0.0447966, 7);
 });
 
@@ -78,7 +78,7 @@ test('step 9: the ancillary covers add 0.00133 / 0.79 = 0.0016835, which makes t
   expect(engine.unitRate(profile, 35)).toBe(engine.rateTables.rawRate(profile, 35));
 });
 
-test('step 10: before discount 0.0464802 · 2000 + 4 = 96.96, and with it 0.80 · 96.96 = 77.57', () => {
+test('step 10: before discount the premium is 0.0464802 · 2000 + 4 = 96.96, and with it 0.80 · 96.96 = 77.57', () => {
   const before = monthlyBeforeDiscount(tariff, 0.0464801588, { sumAssured: cents(2_000_00), indexed: false }, 1);
   expect(before).toBeCloseTo(96.9603176, 7);
   expect(monthlyPremium(tariff, before, 1, true)).toBeCloseTo(77.5682541, 7);

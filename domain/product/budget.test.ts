@@ -92,7 +92,7 @@ describe('what a combination gives up', () => {
   const soon = combination(74_00, 0.4, { claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_30' });
   const mental = combination(73_00, 0.3, { mentalIllnessIncluded: true });
 
-  it('is told for each choice against the best of the others', () => {
+  it('what a combination gives up is told for each choice against the best of the others', () => {
     expect(concessionsOf(long, [soon, mental])).toEqual([
       { kind: 'waiting', other: 'DAYS_30' },
       { kind: 'mentalCover' },
@@ -107,7 +107,7 @@ describe('what a combination gives up', () => {
     ]);
   });
 
-  it('is nothing beside combinations with the same or lesser choices, or beside none', () => {
+  it('a combination gives up nothing beside combinations with the same or lesser choices, or beside none', () => {
     expect(concessionsOf(soon, [{ ...soon, waitingPeriod: 'DAYS_180' }])).toEqual([]);
     expect(concessionsOf(soon, [])).toEqual([]);
   });

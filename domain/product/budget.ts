@@ -14,13 +14,13 @@ export type Combination = {
 /** A budget is meant roughly ("ongeveer € 75"): a premium may be this part above it. */
 const TOLERANCE = 0.05;
 
-/** How many combinations are offered for a budget. */
+/** Number of combinations offered for a budget. */
 const OFFERED = 3;
 
 export type ForBudget<C extends Combination> = {
   /** `below` when even the cheapest costs more than the budget, `above` when the dearest costs less. */
   readonly budget: 'within' | 'below' | 'above';
-  /** At most three, what covers most first. For a budget that is too low: the cheapest only. */
+  /** At most three, those that cover most first. For a budget that is too low: the cheapest only. */
   readonly combinations: readonly C[];
 };
 
@@ -50,13 +50,13 @@ export function combinationsFor<C extends Combination>(all: readonly C[], budget
   return { budget: isDearest ? 'above' : 'within', combinations: affordable.slice(0, OFFERED) };
 }
 
-/** What a combination does without that another one has. */
+/** Cover that a combination lacks and another one has. */
 export type Concession =
   | { readonly kind: 'duration'; readonly other: ClaimDuration }
   | { readonly kind: 'waiting'; readonly other: WaitingPeriod }
   | { readonly kind: 'mentalCover' };
 
-/** What a combination gives up, beside the others that are offered: compared with the best of them at each choice. */
+/** Lists the cover that a combination gives up, compared at each choice with the best of the others. */
 export function concessionsOf(one: Combination, others: readonly Combination[]): Concession[] {
   const longest = CLAIM_DURATIONS.findLast((duration) => others.some((other) => other.claimDuration === duration));
   const soonest = WAITING_PERIODS.find((period) => others.some((other) => other.waitingPeriod === period));

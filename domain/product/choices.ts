@@ -1,7 +1,7 @@
 /** The choices a visitor makes about the cover, with the names of the HTTP agreement. */
 
 export const CLAIM_DURATIONS = ['YEARS_2', 'YEARS_5', 'INSURANCE_END_DATE'] as const;
-/** How long a benefit is paid at most. */
+/** Longest time that a benefit is paid. */
 export type ClaimDuration = (typeof CLAIM_DURATIONS)[number];
 
 export const WAITING_PERIODS = ['DAYS_30', 'DAYS_90', 'DAYS_180', 'DAYS_365', 'DAYS_730'] as const;
@@ -13,7 +13,7 @@ export const CLAIM_ASSESSMENTS = ['OWN_LABOUR', 'FITTING_LABOUR', 'ACCEPTABLE_LA
 export type ClaimAssessment = (typeof CLAIM_ASSESSMENTS)[number];
 
 export const INDEXATIONS = ['NO_INDEXATION', 'CLAIM_AND_POLICY'] as const;
-/** Whether insured amount, benefit and premium grow 2% a year. */
+/** Growth of insured amount, benefit and premium: 2% a year, or none. */
 export type Indexation = (typeof INDEXATIONS)[number];
 
 /** A waiting period of two years with a benefit of at most two years is not offered. */

@@ -1,5 +1,5 @@
 /**
- * What the pages may claim: the claims of section 1 of the specification, and that a policy can be cancelled every
+ * The claims that pages may make: those of section 1 of the specification, and that a policy can be cancelled every
  * month after a year (section 9). A brand gives each its words.
  */
 export const CLAIMS = [

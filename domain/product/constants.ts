@@ -1,6 +1,6 @@
 /**
- * What the policy terms and the law fix, section 9 of the specification. What an insurer sets with a tariff is in
- * figures.ts. Ages in completed years.
+ * Constants that the policy terms and the law fix (section 9 of the specification). What an insurer sets with a tariff
+ * is in figures.ts. Ages in completed years.
  */
 
 /** Percent of the average gross income that may be insured where an income is proved. */

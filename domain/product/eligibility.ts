@@ -27,7 +27,7 @@ export type Candidate = {
 /** The start date of a policy that is applied for today. */
 export const startDateFor = firstOfNextMonth;
 
-/** Whether the occupation and the age on the start date are accepted, as far as they are known; undefined means yes. */
+/** Judges occupation and age on the start date, as far as they are known; undefined means accepted. */
 export function personRefusal({
   job,
   birth,

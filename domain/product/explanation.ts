@@ -10,5 +10,5 @@ export const EXPLANATION_CODES = [
   'fixedCosts',
   'discount',
 ] as const;
-/** What one part of a premium is for. */
+/** Purpose of one part of a premium. */
 export type ExplanationCode = (typeof EXPLANATION_CODES)[number];

@@ -23,7 +23,7 @@ export type ProductFigures = {
   readonly policyFee: Cents;
   /** Fraction of the premium of the first policy year. */
   readonly firstYearDiscount: number;
-  /** How many days the applicant may think it over. */
+  /** Days that the applicant may think it over. */
   readonly withdrawalDays: number;
 };
 

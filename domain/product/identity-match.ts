@@ -1,14 +1,14 @@
 import { formatIsoDate, type CalendarDate } from '../values/dates.ts';
 import { surnameForms } from './surname.ts';
 
-/** What the applicant filled in. */
+/** The person as the applicant filled them in. */
 export type Applicant = {
   readonly surname: string;
   readonly middleName?: string | undefined;
   readonly dateOfBirth: CalendarDate;
 };
 
-/** What a bank says of the person who logged in. Any part may be missing. */
+/** The person who logged in, as a bank tells. Any part may be missing. */
 export type VerifiedPerson = {
   readonly legalLastName?: string | undefined;
   readonly legalLastNamePrefix?: string | undefined;
@@ -21,14 +21,12 @@ export type VerifiedPerson = {
 export type IdentityMatch = { readonly name: boolean; readonly birthDate: boolean };
 
 /**
- * Whether the person at the bank is the applicant: the surname is the legal or the preferred one, and the birth date is
- * the same day.
- *
- * Surnames are compared after this normalisation: capitals, accents, apostrophes, hyphens, dots and spaces do not
- * count (ß is ss, ø is o); a prefix such as "van der" does not count, whether it was typed in its own field, before the
- * surname, or left out. The last word of a name always counts: "Den" is a surname too. Combinations of a person's own
- * name with a partner's are not made up here: "Jansen-de Vries" is right only when the bank gives it as the preferred
- * name.
+ * Tells whether the person at the bank is the applicant: the surname is the legal or the preferred one, and the birth
+ * date is the same day. Surnames are compared after this normalisation: capitals, accents, apostrophes, hyphens, dots
+ * and spaces do not count (ß is ss, ø is o); a prefix such as "van der" does not count, whether it was typed in its own
+ * field, before the surname, or left out. The last word of a name always counts: "Den" is a surname too. Combinations
+ * of a person's own name with a partner's are not made up here: "Jansen-de Vries" is right only when the bank gives it
+ * as the preferred name.
  */
 export function matchIdentity({ surname, middleName = '', dateOfBirth }: Applicant, verified: VerifiedPerson) {
   const { legalLastName, legalLastNamePrefix, preferredLastName, preferredLastNamePrefix } = verified;

@@ -110,7 +110,7 @@ describe('the grade', () => {
     expect(second).toMatchObject({ good: true, given: second?.right });
   });
 
-  test('comes with the topics that went wrong, as far as the test was stored with topics', () => {
+  test('the grade comes with the topics that went wrong, as far as the test was stored with topics', () => {
     const read = readAnswers(drawn, answersWith(3));
     const answers = read.ok ? read.answers : {};
     expect(wrongTopics(drawn, answers)).toEqual(['Onderwerp 0', 'Onderwerp 1', 'Onderwerp 2']);

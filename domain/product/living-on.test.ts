@@ -34,7 +34,7 @@ describe('the weeks of a stretch', () => {
     ['DAYS_180', 26],
     ['DAYS_365', 52],
     ['DAYS_730', 104],
-  ] as const)('of a wait of %s are as many as its days say: %d', (period, weeks) => {
+  ] as const)('the weeks of a wait of %s are as many as its days say: %d', (period, weeks) => {
     expect(weeksOf({ from: 0, to: WAITING_MONTHS[period] })).toEqual({ first: 1, last: weeks });
   });
 
@@ -46,7 +46,7 @@ describe('the weeks of a stretch', () => {
 });
 
 describe('what an illness is lived on', () => {
-  it('is own money until the benefit starts, the benefit, and own money again when its duration is over', () => {
+  it('an illness is lived on by own money until the benefit starts, by the benefit, and by own money again when its duration is over', () => {
     expect(told({})).toEqual([
       ['waiting', 0, 3, 2400_00],
       ['benefit', 3, 63, 2400_00],
@@ -55,7 +55,7 @@ describe('what an illness is lived on', () => {
     expect(totalsOf(livingOn(illness))).toEqual({ own: 24 * 2400_00, benefit: 60 * 2400_00 });
   });
 
-  it('is own money alone when the illness is over before the benefit starts', () => {
+  it('an illness is lived on by own money alone when it is over before the benefit starts', () => {
     expect(told({ months: 3 })).toEqual([['waiting', 0, 3, 2400_00]]);
     expect(totalsOf(livingOn({ ...illness, months: 3 })).benefit).toBe(0);
   });
@@ -147,6 +147,6 @@ test.each([
   ['a birthday later in the month', { year: 1986, month: 12, day: 31 }, 240],
   ['one year left', { year: 1967, month: 12, day: 2 }, 12],
   ['a month less', { year: 1986, month: 11, day: 30 }, 239],
-])('the months of cover from December 2026 until 60 with %s', (_, birth, months) => {
+])('the months of cover from December 2026 until 60 are counted with %s', (_, birth, months) => {
   expect(monthsOfCover({ year: 2026, month: 12, day: 1 }, birth, 60)).toBe(months);
 });

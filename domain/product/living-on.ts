@@ -2,7 +2,10 @@ import { cents, centsFromEuro, type Cents } from '../values/cents.ts';
 import { birthdayAt, type CalendarDate } from '../values/dates.ts';
 import type { ClaimDuration, WaitingPeriod } from './choices.ts';
 
-/** From the first day of not being able to work to the first day of benefit, in months. The tariffs count the same. @internal */
+/**
+ * Months from the first day of not being able to work to the first day of benefit. The tariffs count the same.
+ * @internal
+ */
 export const WAITING_MONTHS = {
   DAYS_30: 1,
   DAYS_90: 3,
@@ -11,7 +14,10 @@ export const WAITING_MONTHS = {
   DAYS_730: 24,
 } as const satisfies Record<WaitingPeriod, number>;
 
-/** How long a benefit is paid at most, in months. The tariffs count the same. @internal */
+/**
+ * Longest time that a benefit is paid, in months. The tariffs count the same.
+ * @internal
+ */
 export const BENEFIT_MONTHS = {
   YEARS_2: 24,
   YEARS_5: 60,
@@ -22,8 +28,8 @@ export const BENEFIT_MONTHS = {
 export const INDEX_PER_YEAR = 0.02;
 
 /**
- * What somebody who cannot work lives on: own money until the benefit starts, the benefit, and own money again when the
- * duration of the benefit is over or the cover has ended.
+ * Sources of money of somebody who cannot work: own money until the benefit starts, the benefit, and own money again
+ * when the duration of the benefit is over or the cover has ended.
  */
 export type Source = 'waiting' | 'benefit' | 'over' | 'ended';
 export type Segment = {
@@ -35,7 +41,7 @@ export type Segment = {
 };
 
 export type Illness = {
-  /** How long, in whole months. */
+  /** Length in whole months. */
   readonly months: number;
   /** Whole months of cover that are left on its first day. */
   readonly left: number;
@@ -46,8 +52,9 @@ export type Illness = {
 };
 
 /**
- * What an illness that begins with the cover is lived on, month by month: the insured amount per month, from own money or
- * from the benefit. With indexation the benefit is 2% higher in each policy year; own money stays the amount of now.
+ * Computes month by month the money during an illness that begins with the cover: the insured amount per month, from
+ * own money or from the benefit. With indexation the benefit is 2% higher in each policy year; own money stays the
+ * amount of now.
  */
 export function livingOn({ months, left, waitingPeriod, claimDuration, sumAssured, indexed }: Illness): Segment[] {
   const start = Math.min(WAITING_MONTHS[waitingPeriod], left);

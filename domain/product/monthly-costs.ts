@@ -6,9 +6,9 @@ export const LIVING_COSTS = cents(750_00);
 
 export type Insurable = {
   readonly fixedCosts: Cents;
-  /** What the fixed costs and the living costs allow. */
+  /** Amount that the fixed costs and the living costs allow. */
   readonly allowed: Cents;
-  /** What can be insured: `allowed`, and never more than the product's own maximum. */
+  /** Amount that can be insured: `allowed`, and never more than the product's own maximum. */
   readonly insurable: Cents;
 };
 

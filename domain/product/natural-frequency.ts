@@ -1,6 +1,6 @@
 /** A fraction told as a part of a hundred: people, or months. */
 export type OfHundred = {
-  /** How many of a hundred to draw. */
+  /** Number of the hundred to draw. */
   readonly whole: number;
   /** The fraction is less than 1 of 100, or more than 99 but not all. */
   readonly bound?: 'less' | 'more';

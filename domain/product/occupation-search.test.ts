@@ -110,20 +110,20 @@ describe('a typing error', () => {
     ['swapped with the next', 'loodigeter', 'Loodgieter'],
     ['wrong in a synonym', 'kapstar', 'Kapper'],
     ['wrong in the beginning of a name', 'lootg', 'Loodgieter'],
-  ])('with a letter %s is forgiven, and said to be near: %s', (_, typed, name) => {
+  ])('a typing error with a letter %s is forgiven, and said to be near: %s', (_, typed, name) => {
     expect(search(typed)).toEqual({ names: [name], because: {}, count: 1, near: true });
   });
 
-  it('is not looked for when something has the text in it', () => {
+  it('a typing error is not looked for when something has the text in it', () => {
     expect(search('kapp')).toEqual({ names: ['Kapper'], because: {}, count: 1, near: false });
   });
 
-  it('is not forgiven in three letters, and two errors are not either', () => {
+  it('a typing error is not forgiven in three letters, and two errors are not either', () => {
     expect(search('kpa')).toEqual({ names: [], because: {}, count: 0, near: false });
     expect(search('lotgitter')).toEqual({ names: [], because: {}, count: 0, near: false });
   });
 
-  it('leads to the name of about the same length first', () => {
+  it('a typing error leads to the name of about the same length first', () => {
     expect(search('kapr').names).toEqual(['Kapper', 'Kapitein']);
   });
 
@@ -143,7 +143,7 @@ describe('a typing error', () => {
     );
   });
 
-  it('or not: what is found counts what is listed, and no name is listed twice', () => {
+  it('with a typing error or not, what is found counts what is listed, and no name is listed twice', () => {
     const entries = fc.uniqueArray(word, { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(entries, word, fc.integer({ min: 2, max: 14 }), (names, other, length) => {

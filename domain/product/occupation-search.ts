@@ -3,11 +3,11 @@ import type { Occupation, Synonym } from './occupation-schema.ts';
 
 /** Suggestions start at this many characters. */
 const MIN_SEARCH_LENGTH = 2;
-/** At most this many suggestions are shown. */
+/** Largest number of suggestions shown. */
 const MAX_SUGGESTIONS = 50;
-/** In a shorter word, one other letter makes another word. */
+/** Shortest text in which a typing error is forgiven: in a shorter word, another letter makes another word. */
 const MIN_NEAR_LENGTH = 4;
-/** How visitors work, not what they do: no part of an occupation. */
+/** Words about how visitors work and not what they do: no part of an occupation. */
 const WAY_OF_WORKING = /^(zzp|zzper|freelance|freelancer|zelfstandig|zelfstandige|eigen|als)$/;
 /** The end of a word for a woman, and that of the name in the table: stukadoorster, loodgietster, schilderes. */
 const FEMININE: readonly [end: RegExp, name: string][] = [
@@ -24,9 +24,9 @@ const FEMININE: readonly [end: RegExp, name: string][] = [
 export type OccupationsFound = {
   /** The best first, at most fifty. */
   readonly names: readonly string[];
-  /** How many there are in all. */
+  /** Number of matches in all. */
   readonly count: number;
-  /** Of names that do not have the text in them: the synonym that has. */
+  /** The synonym that has the text, for names that do not. */
   readonly because: Readonly<Record<string, string>>;
   /** Nothing has the text in it; these have it but for one typing error. */
   readonly near: boolean;
@@ -90,7 +90,7 @@ function told(found: readonly Entry[], because: (entry: Entry) => [string, strin
   };
 }
 
-/** What is compared of a name or a word: "Full-stack", "full stack" and "fullstack" are the same. */
+/** The form in which a name or a word is compared: "Full-stack", "full stack" and "fullstack" are the same. */
 export function searchKey(text: string): string {
   return wordsIn(text).join('');
 }
@@ -121,8 +121,8 @@ function reason({ name, own, synonyms }: Entry, typed: string): [string, string]
 }
 
 /**
- * How well an occupation fits, 0 the best; infinite when it does not. Several words fit from the beginning of one on:
- * "it-er" is no part of "arbiter".
+ * Ranks how well an occupation fits, 0 the best; infinite when it does not. Several words fit from the beginning of one
+ * on: "it-er" is no part of "arbiter".
  */
 function rank({ own, synonyms }: Entry, typed: string, words: number): number {
   const starts = (phrase: string) => phrase.startsWith(typed);
@@ -141,8 +141,8 @@ function rank({ own, synonyms }: Entry, typed: string, words: number): number {
 }
 
 /**
- * How much longer or shorter than the text the phrase is that starts with it but for one typing error; infinite when
- * none does. A whole name or word goes before the end of one.
+ * Counts by how many letters the phrase differs in length that starts with the text but for one typing error; infinite
+ * when none does. A whole name or word goes before the end of one.
  */
 function distance({ own, synonyms }: Entry, typed: string): number {
   const distances = [own, ...synonyms.map((one) => one.phrases)].flatMap((phrasesOfOne) =>
@@ -153,7 +153,7 @@ function distance({ own, synonyms }: Entry, typed: string): number {
   return Math.min(...distances);
 }
 
-/** Whether a phrase starts with the text but for one letter that is wrong, missing or too many, or two that are swapped. */
+/** Tells whether a phrase starts with the text but for one letter wrong, missing or too many, or two swapped. */
 function startsNear(phrase: string, typed: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === phrase[at]) at++;

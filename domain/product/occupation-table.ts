@@ -13,7 +13,7 @@ export type OccupationRecord = { row: number; cells: Readonly<Record<string, str
 export type OccupationFault = { file: string; row: number; reason: string };
 
 export type OccupationTable = {
-  /** In the order of the file. */
+  /** Occupations in the order of the file. */
   readonly occupations: readonly Occupation[];
   readonly byName: ReadonlyMap<string, Occupation>;
 };
@@ -85,7 +85,7 @@ function occupationFrom(cells: z.infer<typeof cellsSchema>): Occupation {
   };
 }
 
-/** What an insurable occupation must satisfy. Excluded ones are listed to be refused by name; their ages mean nothing. */
+/** Rules for an insurable occupation. Excluded ones are listed to be refused by name; their ages mean nothing. */
 function brokenRules(job: Occupation): string[] {
   if (job.excluded) return [];
   const { maxStartAge, maxEndAgeOwnLabour: own, maxEndAgeFittingLabour: fitting, ownLabour, fittingLabour } = job;

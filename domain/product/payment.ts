@@ -41,7 +41,7 @@ const FOLLOWING: Record<KnownPaymentStatus, readonly KnownPaymentStatus[]> = {
 
 const isKnown = (status: PaymentStatus): status is KnownPaymentStatus => Object.hasOwn(FOLLOWING, status);
 
-/** Whether no other status can follow. An unknown status is not final: the payment can still be paid. */
+/** Tells whether no other status can follow. An unknown status is not final: the payment can still be paid. */
 export function isFinal(status: PaymentStatus): boolean {
   return isKnown(status) && FOLLOWING[status].length === 0;
 }
@@ -56,7 +56,7 @@ export function statusAfter(current: PaymentStatus, reported: PaymentStatus): Pa
   return FOLLOWING[current].includes(reported) ? reported : current;
 }
 
-/** How often the provider is asked for a payment, by the age of the payment. The page of a bank lasts 15 minutes. */
+/** Pause between two questions to the provider about one payment, by its age. The page of a bank lasts 15 minutes. */
 const ASKING = [
   { until: 20 * MINUTE_MS, every: MINUTE_MS },
   { until: 3 * HOUR_MS, every: 10 * MINUTE_MS },
@@ -70,26 +70,27 @@ export function askingInterval(age: number): number {
 }
 
 /**
- * How long a payment may be `starting`. The provider created it just now at most, and its URL was given to nobody,
- * so it can be abandoned without a risk that it is paid. Shorter than the hour for which the provider knows our key.
+ * Longest time that a payment may be `starting`. The provider created it just now at most, and its URL was given to
+ * nobody, so it can be abandoned without a risk that it is paid. Shorter than the hour for which the provider knows our
+ * key.
  */
 export const STARTING_MS = 15 * MINUTE_MS;
 
-/** How long an unknown payment at the provider may be a mistake in the settings; after that it is lost. */
+/** Longest time that an unknown payment at the provider may be a mistake in the settings; after that it is lost. */
 export const UNKNOWN_MS = 48 * HOUR_MS;
 
 /** A visitor who paid and has not finished after this gets a mail with a link to go on. */
 export const REMIND_AFTER_MS = HOUR_MS;
 
-/** From which account the one cent came: the one in the application, another one, or one that the provider does not tell. */
+/** The account that the cent came from: that of the application, another, or one that nobody tells. */
 export const ACCOUNT_OUTCOMES = ['same', 'another', 'unknown'] as const;
 export type AccountOutcome = (typeof ACCOUNT_OUTCOMES)[number];
 
-/** After `another`, from which of the two the premium is collected: the one that paid, or the one that was entered. */
+/** The account that the premium is collected from after `another`: the one that paid, or that was entered. */
 export const ACCOUNT_CHOICES = ['payer', 'entered'] as const;
 export type AccountChoice = (typeof ACCOUNT_CHOICES)[number];
 
-/** What is known of the account of a paid application (decision 0125). `choice` follows `another` only, once it is made. */
+/** The account of a paid application, as far as it is known (decision 0125). `choice` follows `another` only. */
 export const accountCheckSchema = z.object({
   outcome: z.enum(ACCOUNT_OUTCOMES),
   choice: z.optional(z.enum(ACCOUNT_CHOICES)),
@@ -105,10 +106,10 @@ export function compareAccounts(entered: string | undefined, paid: string | unde
   return normaliseIban(entered) === normaliseIban(paid) ? 'same' : 'another';
 }
 
-/** Whether the premium is collected from the account that paid: only then it may be called checked. */
+/** Tells whether the premium is collected from the account that paid: only then it may be called checked. */
 export const isAccountChecked = ({ outcome, choice }: AccountCheck): boolean =>
   outcome === 'same' || choice === 'payer';
 
-/** Whether the applicant still has to say from which account the premium is collected. */
+/** Tells whether the applicant still has to say from which account the premium is collected. */
 export const isChoiceDue = ({ outcome, choice }: AccountCheck): boolean =>
   outcome === 'another' && choice === undefined;

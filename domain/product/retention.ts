@@ -2,13 +2,13 @@
 export type Period = { readonly count: number; readonly unit: 'day' | 'month' | 'year' };
 
 /**
- * How long an application is kept since the last thing that happened to it. What the privacy page promises, how long
- * tokens work and what the server deletes all follow from these.
+ * Periods for which an application is kept, from the last thing that happened to it. What the privacy page promises,
+ * how long tokens work and what the server deletes all follow from these.
  */
 export const retention = {
   /** Without a quote. */
   draft: { count: 30, unit: 'day' },
-  /** With a quote, whose mail has a link that works as long. */
+  /** An application with a quote, whose mail has a link that works as long. */
   quoted: { count: 90, unit: 'day' },
   /**
    * Test opened, handed to an adviser, or payment failed. A failed test is remembered as long; until then its applicant
@@ -19,10 +19,10 @@ export const retention = {
   paid: { count: 7, unit: 'year' },
 } as const satisfies Record<string, Period>;
 
-/** What an application is, as far as it decides how long it is kept; the later ones go before the earlier ones. */
+/** Classes of applications that decide how long one is kept; the later ones go before the earlier ones. */
 export type Kept = keyof typeof retention;
 
-/** What last happened at this moment or before is no longer kept. */
+/** Start of the period: an application to which nothing happened since is no longer kept. */
 export function keptSince({ count, unit }: Period, now: Date): Date {
   const since = new Date(now);
   if (unit === 'day') {
@@ -39,11 +39,11 @@ export function keptSince({ count, unit }: Period, now: Date): Date {
 export const periodWords = ({ count, unit }: Period): string => `${count} ${UNITS[unit]}`;
 const UNITS = { day: 'dagen', month: 'maanden', year: 'jaar' };
 
-/** How many days the link in a mail works. */
+/** Days that the link in a mail works. */
 export const LINK_DAYS = retention.quoted.count;
 
-/** How many days the link to "Mijn aanvraag" works: until the first year of the insurance is over. */
+/** Days that the link to "Mijn aanvraag" works: until the first year of the insurance is over. */
 export const MY_APPLICATION_DAYS = 400;
 
-/** How many days a saved calculation keeps the tariff it was priced with. */
+/** Days that a saved calculation keeps the tariff it was priced with. */
 export const RATING_DAYS = 30;

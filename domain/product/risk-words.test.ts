@@ -36,12 +36,12 @@ describe('the risk in whole people', () => {
     expect(paysInShort(0)).toBe('betaalt minder dan 1 van 100 maanden');
   });
 
-  it('says one by one whose figures they are and what they count', () => {
+  it('the risk in whole people says one by one whose figures they are and what they count', () => {
     const all = riskAssumptions('2026-01', 60).join(' ');
     for (const words of ['tarief 2026-01', '60e', 'welke oorzaak ook', '25%', 'dag 30']) expect(all).toContain(words);
   });
 
-  it('says whose figures they are, what they count, and that they are no advice', () => {
+  it('the risk in whole people says whose figures they are, what they count, and that they are no advice', () => {
     const basis = riskBasis('2026-01', 60);
     for (const words of ['tarief 2026-01', '60e', 'alle oorzaken', '25%', 'Dit is geen advies.'])
       expect(basis).toContain(words);
@@ -51,7 +51,7 @@ describe('the risk in whole people', () => {
 describe('the gap before the state pension', () => {
   const gap = { endAge: 60, pensionAge: { years: 67, months: 3 }, settled: true };
 
-  it('is told with both ages, and with what it means for who is ill then', () => {
+  it('the gap before the state pension is told with both ages, and with what it means for who is ill then', () => {
     expect(pensionSentence(gap, 'INSURANCE_END_DATE')).toBe(
       'Deze verzekering stopt als je 60 wordt, en je AOW begint als je 67 jaar en 3 maanden bent. Daartussen krijg je geen uitkering, ook niet als je dan al ziek bent.',
     );
@@ -63,7 +63,7 @@ describe('the gap before the state pension', () => {
     );
   });
 
-  it('says when the law has not set the age yet', () => {
+  it('the gap before the state pension says when the law has not set the age yet', () => {
     expect(pensionSentence({ ...gap, settled: false }, 'INSURANCE_END_DATE')).toContain(
       'begint op zijn vroegst als je 67 jaar en 3 maanden bent.',
     );
@@ -80,7 +80,7 @@ describe('the gap before the state pension', () => {
     expect(gapInEuro({ ...gap, endAge: 68 }, cents(3000_00))).toBeUndefined();
   });
 
-  it('is told with how long this choice pays, when that is shorter than the cover', () => {
+  it('the gap before the state pension is told with how long this choice pays, when that is shorter than the cover', () => {
     const covered = { ...gap, endAge: 68 };
     expect(pensionSentence(covered, 'YEARS_2')).toMatch(
       /verzekerd tot je AOW\. Je koos een uitkering van maximaal 2 jaar\.$/,
@@ -91,7 +91,7 @@ describe('the gap before the state pension', () => {
     }
   });
 
-  it('is told in euro', () => {
+  it('the gap before the state pension is told in euro', () => {
     expect(gapInEuro(gap, cents(3000_00))).toBe('7 jaar en 3 maanden niet verzekerd: €\u00a0261.000');
   });
 

@@ -16,29 +16,29 @@ export function inHundred(fraction: number): string {
   return bound === 'more' ? `meer dan ${whole}` : String(whole);
 }
 
-/** How many people like this one get a benefit at least once. `chance` is a fraction, `endAge` when the cover ends. */
+/** Says how many people like this one get a benefit at least once; `chance` is a fraction. */
 export function chanceSentence(chance: number, endAge: number): string {
   const get = ofHundred(chance).whole <= 1 ? 'krijgt' : 'krijgen';
   return `Van 100 mensen met jouw beroep en leeftijd ${get} er ${inHundred(chance)} vóór hun ${endAge}e minstens één keer een uitkering uit deze verzekering.`;
 }
 
-/** Which part of the months of not being able to work the choice pays; `coveredShare` is a fraction. */
+/** Says which part of the months of not being able to work the choice pays; `coveredShare` is a fraction. */
 export const coveredSentence = (coveredShare: number): string =>
   `In ${inHundred(coveredShare)} van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze.`;
 
 /** The same beside one option: "betaalt in 41 van elke 100 maanden". */
 export const paysIn = (coveredShare: number): string => `betaalt in ${inHundred(coveredShare)} van elke 100 maanden`;
 
-/** Where there is room for a few words only. */
+/** Short form, for places with room for a few words only. */
 export const paysInShort = (coveredShare: number): string => `betaalt ${inHundred(coveredShare)} van 100 maanden`;
 
-/** Whose figures these are, what they count, and that they are no advice. */
+/** Says whose figures these are, what they count, and that they are no advice. */
 export const riskBasis = (tariffVersion: string, endAge: number): string =>
   `Berekend met ons tarief ${tariffVersion}, voor mensen die de verzekering tot hun ${endAge}e houden. Bij de maanden tellen alle oorzaken mee, vanaf dag 30 en vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid. Wat er met jou gebeurt, weten we niet. ${noAdvice}`;
 
 export const noAdvice = 'Dit is geen advies.';
 
-/** Whose figures these are, what they count, and what they leave out, one by one. */
+/** Says one by one whose figures these are, what they count, and what they leave out. */
 export const riskAssumptions = (tariffVersion: string, endAge: number): string[] => [
   `Ze komen uit ons tarief ${tariffVersion}. Met dat tarief berekenen we ook je premie.`,
   'We rekenen per groep beroepen met ongeveer hetzelfde risico.',

@@ -4,7 +4,7 @@ import table from './state-pension-ages.json' with { type: 'json' };
 
 /** An age at which the state pension (AOW) starts. */
 type PensionAge = { readonly years: number; readonly months: number };
-/** When the cover ends and when the state pension starts. */
+/** The moments when the cover ends and when the state pension starts. */
 export type UntilPension = {
   /** The age at which the cover ends. */
   readonly endAge: number;
@@ -21,7 +21,7 @@ export function pensionAge(birth: CalendarDate): (PensionAge & { settled: boolea
   return { years: row.years, months: row.months, settled };
 }
 
-/** Whether the state pension has started on a day, in whole years: up to three months before it does, too. */
+/** Tells whether the state pension has started on a day, in whole years: up to three months before it does, too. */
 export function hasPension(birth: CalendarDate, on: CalendarDate): boolean {
   const pension = pensionAge(birth);
   return !pension || completedYears(birth, on) >= pension.years;
@@ -55,9 +55,9 @@ const THOUSAND = 1000_00;
 const HUNDRED = 100_00;
 
 /**
- * What is not insured until the state pension: the insured amount per month, for every month of the gap. Rounded to
- * thousands of euro, because nobody knows what an amount is worth by then; below ten thousand to hundreds, so that a gap of
- * some months is not told as nothing.
+ * Computes the amount that is not insured until the state pension: the insured amount per month, for every month of the gap.
+ * Rounded to thousands of euro, because nobody knows what an amount is worth by then; below ten thousand to hundreds,
+ * so that a gap of some months is not told as nothing.
  */
 export function gapAmount(gap: UntilPension, sumAssured: Cents): Cents {
   const amount = gapMonths(gap) * sumAssured;

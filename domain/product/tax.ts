@@ -5,7 +5,6 @@ import { hasPension } from './state-pension.ts';
 import { taxAssumptions } from './text.ts';
 
 export type NetPremium = {
-  /** The year of the tax brackets. */
   readonly taxYear: number;
   /** Net premium per month. */
   readonly amount: Cents;
@@ -20,10 +19,10 @@ export type NetPremium = {
 export type TaxCase = {
   /** Gross income per year; undefined when it is not known. */
   readonly income: Cents | undefined;
-  /** Of the first policy year. */
+  /** Premium of the first policy year. */
   readonly monthlyPremium: Cents;
   readonly birth: CalendarDate;
-  /** Of the cover; the tax is that of its year. */
+  /** First day of the cover; the tax is that of its year. */
   readonly startDate: CalendarDate;
 };
 

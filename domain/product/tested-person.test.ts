@@ -34,12 +34,12 @@ describe('a failure under the name of a person at the bank is found', () => {
     { surname: '\uff32ijnders' },
     { middleName: 'v4n der' },
     { surname: 'Ri\u03b9nders' },
-  ])('by the name %o', (entered) => {
+  ])('a failure is found by the name %o', (entered) => {
     const bank = { legalLastName: 'Rijnders', legalLastNamePrefix: 'van der', dateOfBirth: born };
     expect(share(nameMarks({ ...person, ...entered }), namesakeMarks(bank))).toBe(true);
   });
 
-  test('by the preferred name as well as by the legal one', () => {
+  test('a failure is found by the preferred name as well as by the legal one', () => {
     const bank = { legalLastName: 'Jansen', preferredLastName: 'Rijnders', dateOfBirth: born };
     expect(share(nameMarks(person), namesakeMarks(bank))).toBe(true);
   });
@@ -80,14 +80,17 @@ describe('an application that was only filled in', () => {
     { ...other, email: ' R.Rijnders+nog.een@Vangnet.example' },
     { ...other, phoneNumber: person.phoneNumber },
     { ...other, iban: person.iban },
-  ])('is of the same person with %o and the same birth date, under any name', (entered) => {
-    const again = { ...person, surname: 'Bakker', ...entered };
-    expect(share(contactMarks(person), contactMarks(again))).toBe(true);
-    const later = { ...again, dateOfBirth: { ...person.dateOfBirth, day: 13 } };
-    expect(share(contactMarks(person), contactMarks(later))).toBe(false);
-  });
+  ])(
+    'an application that was only filled in is of the same person with %o and the same birth date, under any name',
+    (entered) => {
+      const again = { ...person, surname: 'Bakker', ...entered };
+      expect(share(contactMarks(person), contactMarks(again))).toBe(true);
+      const later = { ...again, dateOfBirth: { ...person.dateOfBirth, day: 13 } };
+      expect(share(contactMarks(person), contactMarks(later))).toBe(false);
+    },
+  );
 
-  test('is not of the same person because of a name and a birth date', () => {
+  test('an application that was only filled in is not of the same person because of a name and a birth date', () => {
     expect(share(contactMarks(person), contactMarks({ ...person, ...other }))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { formatIsoDate, type CalendarDate } from '../values/dates.ts';
 import type { VerifiedPerson } from './identity-match.ts';
 import { surnameForms } from './surname.ts';
 
-/** Who an application says it is about; phone number and account in the notation of the store. */
+/** The person whom an application says it is about; phone number and account in the notation of the store. */
 export type EnteredPerson = {
   readonly surname: string;
   readonly middleName?: string | undefined;
@@ -12,7 +12,7 @@ export type EnteredPerson = {
   readonly iban: string;
 };
 
-/** What is known of a person, which need not be everything. */
+/** The known data of a person, which may be incomplete. */
 export type PartlyKnownPerson = Pick<EnteredPerson, 'dateOfBirth'> & Partial<EnteredPerson>;
 
 /** All marks of a person by the detail that makes each, together with the birth date; none for what is not known. */

@@ -28,7 +28,7 @@ describe('the days to think it over', () => {
     expect(mayWithdraw(figures, from, new Date(Date.parse(lastMoment) + 1))).toBe(false);
   });
 
-  test('end once, at midnight in Amsterdam, between thirty and thirty-one days later, whenever they begin', () => {
+  test('the days to think it over end once, at midnight in Amsterdam, between thirty and thirty-one days later, whenever they begin', () => {
     fc.assert(
       fc.property(moments, (submitted) => {
         const ends = firstMoment((moment) => !mayWithdraw(figures, submitted, moment), submitted);

@@ -14,6 +14,6 @@ import { addDays, amsterdamDate, dayNumber, type CalendarDate } from '../values/
 export const lastDayToWithdraw = ({ withdrawalDays }: ProductFigures, submitted: Date): CalendarDate =>
   addDays(amsterdamDate(submitted), withdrawalDays);
 
-/** Whether that day has not passed in Amsterdam at this moment. */
+/** Tells whether that day has not passed in Amsterdam at this moment. */
 export const mayWithdraw = (figures: ProductFigures, submitted: Date, now: Date): boolean =>
   dayNumber(amsterdamDate(now)) <= dayNumber(lastDayToWithdraw(figures, submitted));

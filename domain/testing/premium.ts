@@ -18,7 +18,6 @@ export const tariff = published();
 export const { figures } = tariff;
 export const engine = premiumEngine(tariff);
 
-/** Every profile there is a rate for. */
 export const anyProfile: fc.Arbitrary<RateProfile> = fc.record({
   classNr: fc.integer({ min: 1, max: 4 }),
   endAge: fc.integer({ min: 55, max: 70 }),
@@ -37,7 +36,6 @@ export function agesOf({ endAge }: RateProfile): number[] {
   return Array.from({ length: endAge - FIRST_AGE }, (_, index) => FIRST_AGE + index);
 }
 
-/** A profile and one of the ages it has a rate for. */
 export const anyProfileAndAge: fc.Arbitrary<{ profile: RateProfile; age: number }> = anyProfile.chain((profile) =>
   fc.record({ profile: fc.constant(profile), age: fc.constantFrom(...agesOf(profile)) }),
 );

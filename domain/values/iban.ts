@@ -5,15 +5,15 @@ export function normaliseIban(text: string): string {
   return electronicFormatIBAN(text) ?? '';
 }
 
-/** In groups of four, as it stands on a bank card. */
+/** Writes the number in groups of four, as it stands on a bank card. */
 export function formatIban(text: string): string {
   return friendlyFormatIBAN(normaliseIban(text)) ?? text;
 }
 
-/** What tells an account from another one without giving it away. */
+/** The last digits: they tell an account from another one without giving it away. */
 export const lastDigits = (iban: string): string => normaliseIban(iban).slice(-4);
 
-/** In SEPA since 2024 and later, which ibantools does not know yet: https://www.europeanpaymentscouncil.eu (EPC409-09). */
+/** SEPA countries that ibantools does not know yet: https://www.europeanpaymentscouncil.eu (EPC409-09). */
 const JOINED_LATER = ['AL', 'ME', 'MD', 'MK', 'RS'];
 
 /** The codes with which account numbers in SEPA begin. @internal */
@@ -23,8 +23,8 @@ export const SEPA_COUNTRIES: readonly string[] = [
 ];
 
 /**
- * Whether this is an account number of a SEPA country with the right length, form and checksum, however it is spaced.
- * A foreign account may not be refused (Regulation (EU) 260/2012, article 9).
+ * Tells whether this is an account number of a SEPA country with the right length, form and checksum, however it is
+ * spaced. A foreign account may not be refused (Regulation (EU) 260/2012, article 9).
  */
 export function isValidIban(text: string): boolean {
   const iban = normaliseIban(text);

@@ -1,4 +1,4 @@
-/** What a text of JSON holds; undefined for a text that is not JSON. */
+/** Parses JSON; undefined for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

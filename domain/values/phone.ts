@@ -1,4 +1,4 @@
-/** What stands before the eight digits that a visitor types. */
+/** The prefix before the eight digits that a visitor types. */
 export const MOBILE_PREFIX = '00316';
 
 /**

@@ -1,4 +1,4 @@
-/** What is wrong with a request or an answer, and in which field (`insurer.surname`). */
+/** A fault of a request or an answer, with its field (`insurer.surname`). */
 export type Fault<Code extends string = string> = {
   readonly code: Code;
   readonly field?: string;
@@ -11,9 +11,9 @@ export type Refused<Code extends string = string> = {
   readonly faults: readonly Fault<Code>[];
   /** The faults are in the request itself: it fails whatever is stored. */
   readonly isMalformed?: true;
-  /** What the caller needs to continue after the refusal, such as the id of the payment that is in the way. */
+  /** Data that the caller needs to continue after the refusal, such as the id of the payment that is in the way. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** When the same may be asked again, of a refusal that passes. */
+  /** Seconds until the same may be asked again, of a refusal that passes. */
   readonly retryAfterSeconds?: number;
 };
 
@@ -36,7 +36,7 @@ export function malformed<const Code extends string>(faults: readonly Fault<Code
   return { ok: false, faults, isMalformed: true };
 }
 
-/** Whether the result is a refusal for this reason. */
+/** Tells whether the result is a refusal for this reason. */
 export function isRefusedFor<Code extends string>(result: Result<unknown, Code>, code: Code): boolean {
   return !result.ok && result.faults.some((fault) => fault.code === code);
 }

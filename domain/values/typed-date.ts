@@ -1,4 +1,4 @@
-/** By their first three letters; "maart" is also written "mrt". */
+/** Months by their first three letters; "maart" is also written "mrt". */
 const MONTHS = 'jan feb maa apr mei jun jul aug sep okt nov dec mrt'.split(' ');
 
 function monthOf(text: string): number {

@@ -18,7 +18,6 @@ export type Hands = {
 
 export type Window = { readonly width: number; readonly height: number };
 
-/** A browser that may be on this machine. */
 export type Browser = {
   readonly name: string;
   /** Undefined when it is here, else what to install. */

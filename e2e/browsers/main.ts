@@ -6,10 +6,15 @@ import { endProgram } from '../../scripts/processes.ts';
 import { until } from '../../scripts/until.ts';
 import { port as firstPort } from '../support/ports.ts';
 import { startWorld } from '../support/start-world.ts';
+import { answerKey } from '../support/answer-key.ts';
+import { figuresIn } from '../support/figures.ts';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { steps, wholeWay } from '../visitor/steps.ts';
 import { chromium, firefox } from './bidi.ts';
 import type { Browser } from './hands.ts';
+import { pageSource } from './page.ts';
 import { sideBySide } from './side-by-side.ts';
-import { walk } from './walk.ts';
 import { byKeyboard, byTouch } from './ways.ts';
 import { webkit } from './webkit.ts';
 
@@ -53,11 +58,13 @@ async function walkIn(browser: Browser): Promise<void> {
     let count = 0;
     const look = async (screen: string) => {
       count += 1;
-      const file = `${name}-${String(count).padStart(2, '0')}-${screen}-${browser.name}.png`;
+      const file = `${name}-${String(count).padStart(2, '0')}-${screen.replaceAll(/\W+/g, '-')}-${browser.name}.png`;
       writeFileSync(join(pictures, file), await hands.picture());
     };
     try {
-      await walk(hands, how(hands), url, look);
+      const they = steps(how(hands, url, look), async () => answerKey(figuresIn(await hands.inPage(pageSource))));
+      const { untilPayment, atTheBanks } = wholeWay(they, tradesman, sanne);
+      for (const { walk } of [...untilPayment, ...atTheBanks]) await walk();
       if (hands.complaints().length > 0) throw new Error(`the page complains: ${hands.complaints().join('; ')}`);
       console.log(`✓ ${title}: ${count} screens to ‘Gelukt!’`);
     } catch (error) {

@@ -60,7 +60,18 @@ export function selectTyped(): void {
 }
 
 export const heading = () => document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
-export const address = () => location.pathname;
+export const reads = (text: string) => document.body.textContent.replaceAll(/\s+/g, ' ').includes(text);
+export const pageSource = () => document.documentElement.outerHTML;
+export const choices = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(
+    ({ labels }) => labels?.[0]?.textContent?.trim() ?? '',
+  );
+
+/** Whether there is something in the field whose name begins like this. */
+export const isFilled = (name: string) =>
+  [...document.querySelectorAll('input')].some(
+    ({ labels, value }) => labels?.[0]?.textContent?.trim().startsWith(name) === true && value !== '',
+  );
 
 /** Chooses in a native list, which opens outside the page where no driver reaches. */
 export function select(name: string, option: string): void {
@@ -71,6 +82,8 @@ export function select(name: string, option: string): void {
   }
 }
 
-/** Whether the scripts have taken over the page that the server rendered. */
-export const isAlive = () =>
-  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
+/** Whether the scripts have taken over the page that the server rendered; those of the banks have none. */
+export const isAlive = () => {
+  const root = document.getElementById('root');
+  return root === null || Object.keys(root).some((key) => key.startsWith('__react'));
+};

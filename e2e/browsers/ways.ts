@@ -1,21 +1,42 @@
 import { until } from '../../scripts/until.ts';
+import type { Way } from '../visitor/way.ts';
 import type { Hands, Key } from './hands.ts';
-import { focusedName, focusIsSeen, isOnRadio, placeOf, select, selectTyped, type Kind } from './page.ts';
+import {
+  choices,
+  focusedName,
+  focusIsSeen,
+  heading,
+  isAlive,
+  isFilled,
+  isOnRadio,
+  placeOf,
+  reads,
+  select,
+  selectTyped,
+  type Kind,
+} from './page.ts';
 
-/** How a visitor works a page: both ways do the same things. Names are the beginning of what is shown. */
-export type Way = {
-  fills(field: string, value: string): Promise<void>;
-  /** Chooses in a native list. */
-  selects(field: string, option: string): Promise<void>;
-  /** Types part of a word and chooses the first suggestion, which has this name. */
-  finds(field: string, typed: string, suggestion: string): Promise<void>;
-  chooses(radio: string): Promise<void>;
-  ticks(box: string): Promise<void>;
-  presses(button: string): Promise<void>;
-};
+type Look = (screen: string) => Promise<void>;
+
+/** What a visitor reads is the same with every hand; every page that they wait for is shown to `look`. */
+const looking = (hands: Hands, url: string, look: Look) => ({
+  opens: async (path: string) => {
+    await hands.goTo(url + path);
+    await until('the scripts of the page', () => hands.inPage(isAlive));
+  },
+  sees: async (question: string) => {
+    await until(`‘${question}’`, async () => (await hands.inPage(heading)).includes(question));
+    await until('the scripts of the page', () => hands.inPage(isAlive));
+    await look(question);
+  },
+  reads: async (text: string) => void (await until(`‘${text}’`, () => hands.inPage(reads, text))),
+  finds: async (field: string) => void (await until(`something in ‘${field}’`, () => hands.inPage(isFilled, field))),
+  heading: () => hands.inPage(heading),
+  choices: () => hands.inPage(choices),
+});
 
 /** With a finger: every target is brought into view and touched. */
-export function byTouch(hands: Hands): Way {
+export function byTouch(hands: Hands, url: string, look: Look): Way {
   const touch = async (kind: Kind, name: string) => {
     let before = '';
     const { x, y } = await until(`${kind} ‘${name}’ where a finger reaches it`, async () => {
@@ -35,9 +56,10 @@ export function byTouch(hands: Hands): Way {
     await hands.type(value);
   };
   return {
+    ...looking(hands, url, look),
     fills: types,
     selects: (field, option) => hands.inPage(select, field, option),
-    finds: async (field, typed, suggestion) => {
+    looksUp: async (field, typed, suggestion) => {
       await types(field, typed);
       await touch('option', suggestion);
     },
@@ -50,7 +72,7 @@ export function byTouch(hands: Hands): Way {
 const MOST_STOPS = 80;
 
 /** With the keyboard alone: every target is reached with Tab, and must be seen when it has the focus. */
-export function byKeyboard(hands: Hands): Way {
+export function byKeyboard(hands: Hands, url: string, look: Look): Way {
   const walk = async (key: Key, isThere: (name: string, isRadio: boolean) => boolean, what: string) => {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       const name = await hands.inPage(focusedName);
@@ -76,9 +98,10 @@ export function byKeyboard(hands: Hands): Way {
     await hands.press(key);
   };
   return {
+    ...looking(hands, url, look),
     fills: types,
     selects: types,
-    finds: async (field, typed, suggestion) => {
+    looksUp: async (field, typed, suggestion) => {
       await types(field, typed);
       await until(`suggestion ‘${suggestion}’`, () => hands.inPage(placeOf, 'option', suggestion));
       await hands.press('ArrowDown');

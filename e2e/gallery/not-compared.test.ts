@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import NotCompared, { NOT_COMPARED } from './not-compared.ts';
+import { allPictures } from './pictures.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -23,4 +26,10 @@ test('a run says at its end how many pictures it did not compare, which browser 
 
 test('a run that compared every picture says nothing more', () => {
   expect(lastLines('another annotation')).toBe('');
+});
+
+test('every approved picture is one of the forty at most that are compared', () => {
+  const approved = readdirSync(join(import.meta.dirname, 'approved')).filter((file) => file.endsWith('.png'));
+  expect(approved.toSorted()).toEqual(allPictures.toSorted());
+  expect(approved.length).toBeLessThanOrEqual(40);
 });

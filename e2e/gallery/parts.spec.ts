@@ -1,7 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { port } from '../support/ports.ts';
-import { looksLike } from './picture.ts';
+import { endTransitions, looksLike } from './picture.ts';
+import { overlayPictures, partPictures, pictureOf, type PartLook } from './pictures.ts';
 import { serveGallery } from './server.ts';
 
 const test = base.extend<object, { gallery: string }>({
@@ -18,35 +19,25 @@ const test = base.extend<object, { gallery: string }>({
 
 const NARROW = { width: 390, height: 700 };
 
-/** The ways to look at a part of which there are pictures. */
-const looks = {
-  narrow: (page: Page) => page.setViewportSize(NARROW),
-  small: (page: Page) => page.setViewportSize({ ...NARROW, width: 320 }),
-  dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
-  forced: (page: Page) => page.emulateMedia({ forcedColors: 'active' }),
-  print: (page: Page) => page.emulateMedia({ media: 'print' }),
-  wide: (page: Page) => page.setViewportSize({ width: 1280, height: 700 }),
+const looks: Readonly<Record<PartLook, (page: Page) => Promise<unknown>>> = {
+  narrow: (page) => page.setViewportSize(NARROW),
+  forced: (page) => page.emulateMedia({ forcedColors: 'active' }),
+  print: (page) => page.emulateMedia({ media: 'print' }),
+  wide: (page) => page.setViewportSize({ width: 1280, height: 700 }),
 };
 
-/** Groups of parts, with the looks in which they differ from each other; all are seen narrow and dark. */
-const groups: Readonly<Record<string, readonly (keyof typeof looks)[]>> = {
-  buttons: ['forced'],
-  fields: ['forced'],
-  answers: ['forced', 'wide'],
-  messages: ['forced'],
-  prices: ['print'],
-  premium: ['forced', 'print', 'wide'],
-  risk: ['forced', 'print', 'small', 'wide'],
-  lists: ['wide'],
-};
-
-async function looksAsApproved(page: Page, name: string, more: readonly (keyof typeof looks)[], fullPage: boolean) {
+async function looksAsApproved(page: Page, name: string, kept: readonly PartLook[], fullPage: boolean) {
   await page.evaluate(() => document.fonts.ready);
-  for (const look of ['narrow', 'dark', ...more] as const) {
+  await page.setViewportSize(NARROW);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await endTransitions(page);
+    expect.soft(await accessibilityFaults(page), colorScheme).toEqual([]);
+  }
+  for (const look of kept) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
     await looks[look](page);
-    await looksLike(page, `${name}-${look}.png`, { fullPage });
-    if (look === 'narrow' || look === 'dark') expect.soft(await accessibilityFaults(page), look).toEqual([]);
+    await looksLike(page, pictureOf(name, look), { fullPage });
   }
 }
 
@@ -56,15 +47,15 @@ async function fits(page: Page, width: number): Promise<void> {
   expect.soft(shown, `at ${width} px`).toBe(width);
 }
 
-for (const [group, more] of Object.entries(groups)) {
+for (const [group, kept] of Object.entries(partPictures)) {
   test(`the ${group} look as approved, fit everywhere, and axe finds nothing in them`, async ({ page, gallery }) => {
     await page.goto(`${gallery}?group=${group}`);
-    await looksAsApproved(page, group, more, true);
+    await looksAsApproved(page, group, kept, true);
     for (const width of [320, 390, 768, 1280]) await fits(page, width);
   });
 }
 
-for (const overlay of ['suggestions', 'decision', 'explanation']) {
+for (const [overlay, kept] of Object.entries(overlayPictures)) {
   test(`the ${overlay} over the page look as approved, and axe finds nothing in them`, async ({ page, gallery }) => {
     await page.goto(`${gallery}?group=${overlay}`);
     if (overlay === 'suggestions') {
@@ -72,6 +63,6 @@ for (const overlay of ['suggestions', 'decision', 'explanation']) {
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
     }
-    await looksAsApproved(page, overlay, ['wide'], false);
+    await looksAsApproved(page, overlay, kept, false);
   });
 }

@@ -5,35 +5,35 @@ import { tradesman } from '../personas/personas.ts';
 test(
   'an applicant above € 2.500 with another insurance that ends is asked for the income and for that insurance',
   { tag: '@wide' },
-  async ({ page, visitor, applicant }) => {
+  async ({ page, visitor }) => {
     await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
-    await applicant.goesOnWithApplying();
+    await visitor.goesOnWithApplying();
     await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
-    await applicant.saysIncome('42.352,94');
+    await visitor.saysIncome('42.352,94');
     await expect(page.getByText('Het jaarinkomen is te laag voor het verzekerd bedrag.')).toBeVisible();
-    await applicant.saysIncome('42.352,95');
+    await visitor.saysIncome('42.352,95');
 
     await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
-    await applicant.hasOtherInsurance('Ja');
+    await visitor.hasOtherInsurance('Ja');
     await visitor.seesTheQuestion('Vertel ons over je andere AOV');
-    await applicant.goesOn();
+    await visitor.goesOn();
     await expect(page.getByText('Geef aan of je jouw lopende AOV opzegt of niet.').first()).toBeVisible();
-    await applicant.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012030', amount: '1.500' });
+    await visitor.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012030', amount: '1.500' });
 
     await visitor.seesTheQuestion('Persoonlijke gegevens');
     await page.getByRole('link', { name: 'Terug' }).click();
     await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
-    await applicant.goesOn();
+    await visitor.goesOn();
     await visitor.seesTheQuestion('Vertel ons over je andere AOV');
     await expect(page.getByLabel('Per welke datum?')).toHaveValue('01-01-2030');
   },
 );
 
-test('Back walks the same screens in the other direction', async ({ page, visitor, applicant }) => {
+test('Back walks the same screens in the other direction', async ({ page, visitor }) => {
   const back = () => page.getByRole('link', { name: 'Terug' }).click();
   await visitor.returnsToThePremium(tradesman);
-  await applicant.goesOnWithApplying();
-  await applicant.hasOtherInsurance('Nee');
+  await visitor.goesOnWithApplying();
+  await visitor.hasOtherInsurance('Nee');
   await visitor.seesTheQuestion('Persoonlijke gegevens');
   await back();
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
@@ -44,14 +44,13 @@ test('Back walks the same screens in the other direction', async ({ page, visito
 test('every field of the personal data has its message, and the summary leads to the field', async ({
   page,
   visitor,
-  applicant,
   accessible,
 }) => {
   await visitor.returnsToThePersonalData(tradesman);
   await page.getByLabel('E-mailadres', { exact: true }).fill('sanne@houtwerk.example');
   await page.getByLabel('Herhaal je e-mailadres').fill('sanne@houtwerk.exampl');
   await page.getByLabel('Postcode').fill('352 AB');
-  await applicant.goesOn();
+  await visitor.goesOn();
   const summary = page.getByRole('region', { name: /^Kijk nog even naar/ });
   for (const message of [
     'Vul je voorletters in.',
@@ -84,17 +83,16 @@ test('typed data survives a reload, and letters behind the house number go to it
 test('an account with a wrong checksum is refused, and a foreign account is accepted and shown in groups', async ({
   page,
   visitor,
-  applicant,
 }) => {
   await visitor.returnsToThePersonalData(tradesman);
-  await applicant.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
-  await applicant.goesOn();
+  await visitor.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
-  await applicant.givesAccount('NL92ABNA0417164300');
-  await applicant.goesOn();
+  await visitor.givesAccount('NL92ABNA0417164300');
+  await visitor.goesOn();
   await expect(page.getByText('Je hebt geen geldige IBAN ingevuld').first()).toBeVisible();
   await expect(page.getByText('Het accepteren van de slotverklaring is verplicht').first()).toBeVisible();
-  await applicant.givesAccount('be71096123456769');
+  await visitor.givesAccount('be71096123456769');
   await page.getByLabel('IBAN').blur();
   await expect(page.getByLabel('IBAN')).toHaveValue('BE71 0961 2345 6769');
 });

@@ -12,40 +12,37 @@ test.describe('the whole way', () => {
   test(
     'an applicant who passes the test walks from the first question to ‘Gelukt!’',
     { tag: '@wide' },
-    async ({ page, visitor, applicant, testTaker, bankCustomer, accessible }) => {
+    async ({ page, visitor, accessible }) => {
       await visitor.opensTheSite();
       await visitor.answersAllWishes(tradesman);
-      await applicant.goesOnWithApplying();
+      await visitor.goesOnWithApplying();
       await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
-      await applicant.hasOtherInsurance('Nee');
+      await visitor.hasOtherInsurance('Nee');
 
       await visitor.seesTheQuestion('Persoonlijke gegevens');
       await accessible();
-      await applicant.fillsIn(sanne);
+      await visitor.fillsIn(sanne);
       await expect(page.getByLabel('Woonplaats')).toHaveValue('Utrecht');
       await expect(page.getByLabel('Straat')).not.toHaveValue('');
       await accessible();
-      await applicant.goesOn();
+      await visitor.goesOn();
 
       await visitor.seesTheQuestion('Vraag je verzekering aan');
       await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
-      await applicant.declaresEverything();
-      await applicant.givesAccount(sanne.iban);
-      await applicant.goesOn();
+      await visitor.declaresEverything();
+      await visitor.givesAccount(sanne.iban);
+      await visitor.goesOn();
 
       await visitor.seesTheQuestion('Een korte kennistoets');
-      await testTaker.startsTheTest();
-      await testTaker.makesTheTest({ wrong: 2 });
+      await visitor.startsTheTest();
+      await visitor.makesTheTest({ wrong: 2 });
       await visitor.seesTheQuestion('Gefeliciteerd!');
       await expect(page.getByText('10 van 12 goed.')).toBeVisible();
-      await testTaker.looksThroughTheAnswers();
+      await visitor.looksThroughTheAnswers();
       await accessible();
 
-      await testTaker.asksToApply();
-      await bankCustomer.pays();
-      await visitor.seesTheQuestion('Betaling geslaagd!');
-      await bankCustomer.choosesABank();
-      await bankCustomer.logsIn(sanne, tradesman.birthDate);
+      await visitor.paysForIt();
+      await visitor.provesWhoTheyAre(sanne, tradesman.birthDate);
       await visitor.seesTheQuestion('Gelukt!');
       await expect(page.getByText(/^Kenmerk \S+/)).toBeVisible();
       await page.reload();
@@ -57,19 +54,19 @@ test.describe('the whole way', () => {
   test(
     'an applicant who fails the test walks from the test to ‘Gegevens verstuurd’',
     { tag: '@wide' },
-    async ({ page, visitor, testTaker }, { project }) => {
+    async ({ page, visitor }, { project }) => {
       const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 2 : 3);
       await prepareApplication(page, wishes, { ...sanne, surname: 'Zakker' });
       await visitor.opensTheSite('/kennistoets/introductie');
       await visitor.seesTheQuestion('Een korte kennistoets');
-      await testTaker.startsTheTest();
-      await testTaker.makesTheTest({ wrong: 3 });
+      await visitor.startsTheTest();
+      await visitor.makesTheTest({ wrong: 3 });
 
       await visitor.seesTheQuestion('Helaas…');
       await expect(page.getByText('Deze verzekering past mogelijk niet bij jouw kennis en ervaring.')).toBeVisible();
-      await testTaker.isToldOnlyTheTopics(['Doel van de verzekering', 'Verzekerd bedrag', 'Wachttijd']);
+      await visitor.isToldOnlyTheTopics(['Doel van de verzekering', 'Verzekerd bedrag', 'Wachttijd']);
       expect(await page.evaluate(() => localStorage.getItem('vangnet.application'))).toBeNull();
-      await testTaker.asksForAnAdviser('Tussen 9.00 en 12.00 uur');
+      await visitor.asksForAnAdviser('Tussen 9.00 en 12.00 uur');
       await visitor.seesTheQuestion('Gegevens verstuurd');
       await expect(page.getByRole('definition').first()).not.toBeEmpty();
       await page.reload();
@@ -80,26 +77,25 @@ test.describe('the whole way', () => {
 
 test('the test keeps its answers on Vorige vraag, on the browser’s Back and after a reload', async ({
   page,
-  testTaker,
   visitor,
 }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.goto('/kennistoets/introductie');
-  await testTaker.startsTheTest();
-  await testTaker.goesOn();
+  await visitor.startsTheTest();
+  await visitor.accepts('Volgende vraag');
   await expect(page.getByText('Kies één antwoord om verder te gaan.')).toBeVisible();
   const first = await page.getByRole('heading', { level: 1 }).innerText();
-  await testTaker.answers();
-  await testTaker.goesOn();
-  await testTaker.isAtQuestion(2);
+  await visitor.answers();
+  await visitor.accepts('Volgende vraag');
+  await visitor.isAtQuestion(2);
   await page.getByRole('link', { name: 'Vorige vraag' }).click();
   await visitor.seesTheQuestion(first);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await page.goBack();
-  await testTaker.isAtQuestion(2);
-  await testTaker.answers();
+  await visitor.isAtQuestion(2);
+  await visitor.answers();
   await page.reload();
-  await testTaker.isAtQuestion(2);
+  await visitor.isAtQuestion(2);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
@@ -109,12 +105,11 @@ test.describe('the result and the questions lead to each other', () => {
 
   test('a visitor without a result is led to the questions, and one with a result to the result', async ({
     page,
-    testTaker,
     visitor,
   }) => {
     const token = await prepareApplication(page, tradesman, sanne);
     await page.goto('/kennistoets/uitslag');
-    await testTaker.isAtQuestion(1);
+    await visitor.isAtQuestion(1);
     await passTest(page, token);
     await visitor.seesTheQuestion('Gefeliciteerd!');
     await page.goto('/kennistoets/vragen');
@@ -123,7 +118,6 @@ test.describe('the result and the questions lead to each other', () => {
 
   test('a visitor who failed before gets no second test, also in a clean browser and under another name', async ({
     page,
-    testTaker,
     visitor,
     accessible,
   }) => {
@@ -135,49 +129,45 @@ test.describe('the result and the questions lead to each other', () => {
     await page.goto('/kennistoets/vragen');
     await visitor.seesTheQuestion('Je kunt de kennistoets nu niet maken');
     await accessible();
-    await testTaker.asksForAnAdviser('Dat maakt me niet uit');
+    await visitor.asksForAnAdviser('Dat maakt me niet uit');
     await visitor.seesTheQuestion('Gegevens verstuurd');
   });
 });
 
-test(
-  'an applicant walks from the test to ‘Gelukt!’ without a mouse',
-  { tag: '@wide' },
-  async ({ page, visitor, testTaker, bankCustomer }) => {
-    const { keyboard } = page;
-    const focused = page.locator(':focus');
-    const token = await prepareApplication(page, tradesman, sanne);
-    await page.goto('/kennistoets/introductie');
-    await visitor.seesTheQuestion('Een korte kennistoets');
-    await page.getByRole('heading', { level: 1 }).focus();
-    await keyboard.press('Tab');
-    await expect(focused).toHaveText('Start de toets');
-    await keyboard.press('Enter');
-    await testTaker.isAtQuestion(1);
-    await expect(focused).toHaveRole('heading');
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
-    await expect(page.getByText('Kies één antwoord om verder te gaan.')).toBeVisible();
-    await expect(focused).toHaveRole('radio');
-    await keyboard.press('Space');
-    await keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio').nth(1)).toBeChecked();
-    await keyboard.press('Enter');
-    await expect(focused).toHaveRole('heading');
+test('an applicant walks from the test to ‘Gelukt!’ without a mouse', { tag: '@wide' }, async ({ page, visitor }) => {
+  const { keyboard } = page;
+  const focused = page.locator(':focus');
+  const token = await prepareApplication(page, tradesman, sanne);
+  await page.goto('/kennistoets/introductie');
+  await visitor.seesTheQuestion('Een korte kennistoets');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await keyboard.press('Tab');
+  await expect(focused).toHaveText('Start de toets');
+  await keyboard.press('Enter');
+  await visitor.isAtQuestion(1);
+  await expect(focused).toHaveRole('heading');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Kies één antwoord om verder te gaan.')).toBeVisible();
+  await expect(focused).toHaveRole('radio');
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await keyboard.press('Enter');
+  await expect(focused).toHaveRole('heading');
 
-    await passTest(page, token);
-    await visitor.seesTheQuestion('Gefeliciteerd!');
-    await page.getByRole('button', { name: 'Vraag de verzekering aan' }).focus();
-    await keyboard.press('Enter');
-    await bankCustomer.pays();
-    await visitor.seesTheQuestion('Betaling geslaagd!');
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).focus();
-    await keyboard.press('Tab');
-    await expect(focused).toHaveRole('radio');
-    await keyboard.press('Space');
-    await keyboard.press('Enter');
-    await bankCustomer.logsIn(sanne, tradesman.birthDate);
-    await visitor.seesTheQuestion('Gelukt!');
-  },
-);
+  await passTest(page, token);
+  await visitor.seesTheQuestion('Gefeliciteerd!');
+  await page.getByRole('button', { name: 'Vraag de verzekering aan' }).focus();
+  await keyboard.press('Enter');
+  await visitor.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await keyboard.press('Tab');
+  await expect(focused).toHaveRole('radio');
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await visitor.logsIn(sanne, tradesman.birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { priceShown } from '../actions/prices.ts';
+import { priceShown } from '../visitor/prices.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
@@ -52,7 +52,6 @@ test('a question that was opened from the overview leads back to it, also after 
 test('the amount is changed on the overview itself; one that cannot be insured says so and goes no further', async ({
   page,
   visitor,
-  applicant,
   accessible,
 }) => {
   await visitor.opensTheSite(overview);
@@ -64,13 +63,13 @@ test('the amount is changed on the overview itself; one that cannot be insured s
   await expect(amount).toHaveValue('1.200');
   await expect.poll(() => priceShown(page)).toBeLessThan(before * 0.6);
   await amount.fill('5001');
-  await applicant.goesOnWithApplying();
+  await visitor.goesOnWithApplying();
   await expect(amount).toBeFocused();
   await expect(amount).toHaveAccessibleDescription(/mag maximaal €\s5.000 per maand zijn/);
   await accessible();
   await visitor.seesTheQuestion('Dit is je premie');
   await amount.fill('2.600');
-  await applicant.goesOnWithApplying();
+  await visitor.goesOnWithApplying();
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
 });
 
@@ -151,16 +150,12 @@ test('the final overview lists every answer before anything is signed, each with
   await expect(main.getByText('Oude Verzekering')).toBeVisible();
 });
 
-test('a declaration that is not given is named, beside it and in the summary of errors', async ({
-  page,
-  visitor,
-  applicant,
-}) => {
+test('a declaration that is not given is named, beside it and in the summary of errors', async ({ page, visitor }) => {
   await visitor.opensTheSite(finalOverview);
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(4);
   for (const box of await boxes.all()) await box.uncheck();
-  await applicant.goesOn();
+  await visitor.goesOn();
   const summary = page.getByRole('region', { name: 'Kijk nog even naar 4 velden' });
   const messages = [
     'Zet een vinkje om te bevestigen dat je alle vragen eerlijk en volledig hebt beantwoord.',

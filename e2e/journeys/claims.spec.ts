@@ -29,7 +29,7 @@ async function claimsOn(page: Page): Promise<string[]> {
   return seen.phone;
 }
 
-test('every claim stands beside the choice that it helps with', async ({ page, visitor, applicant }) => {
+test('every claim stands beside the choice that it helps with', async ({ page, visitor }) => {
   const seen: Record<string, string[]> = {};
   await visitor.opensTheSite();
   seen['start'] = await claimsOn(page);
@@ -49,7 +49,7 @@ test('every claim stands beside the choice that it helps with', async ({ page, v
   await visitor.seesTheQuestion('Dit is je premie');
   await visitor.unfolds('Altijd inbegrepen');
   seen['overview'] = await claimsOn(page);
-  await applicant.comesToTheFinalOverview(sanne);
+  await visitor.comesToTheFinalOverview(sanne);
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   seen['final overview'] = await claimsOn(page);
 

@@ -13,11 +13,7 @@ const stored = (page: Page) =>
       },
   );
 
-test('every screen up to the final overview survives a reload and the browser’s Back', async ({
-  page,
-  visitor,
-  applicant,
-}) => {
+test('every screen up to the final overview survives a reload and the browser’s Back', async ({ page, visitor }) => {
   test.slow();
   const seen: string[] = [];
   const reloads = async (question: string) => {
@@ -40,16 +36,16 @@ test('every screen up to the final overview survives a reload and the browser’
   await visitor.accepts('Bekijk premie');
   await visitor.goesOnWithoutQuote();
   await reloads('Dit is je premie');
-  await applicant.goesOnWithApplying();
+  await visitor.goesOnWithApplying();
   await reloads('Wat is je gemiddelde jaarinkomen?');
-  await applicant.saysIncome('60.000');
+  await visitor.saysIncome('60.000');
   await reloads('Heb je ergens anders een AOV lopen?');
-  await applicant.hasOtherInsurance('Ja');
+  await visitor.hasOtherInsurance('Ja');
   await reloads('Vertel ons over je andere AOV');
-  await applicant.tellsAboutIt({ broker: 'Oude Verzekering', amount: '1.500' });
+  await visitor.tellsAboutIt({ broker: 'Oude Verzekering', amount: '1.500' });
   await reloads('Persoonlijke gegevens');
-  await applicant.fillsIn(sanne, { street: 'Lange Nieuwstraat', city: 'Utrecht' });
-  await applicant.goesOn();
+  await visitor.fillsIn(sanne, { street: 'Lange Nieuwstraat', city: 'Utrecht' });
+  await visitor.goesOn();
   await reloads('Vraag je verzekering aan');
 
   for (const question of seen.toReversed().slice(1)) {
@@ -60,15 +56,11 @@ test('every screen up to the final overview survives a reload and the browser’
   await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
 });
 
-test('names with prefixes, accents, apostrophes and hyphens arrive as they were typed', async ({
-  page,
-  visitor,
-  applicant,
-}) => {
+test('names with prefixes, accents, apostrophes and hyphens arrive as they were typed', async ({ page, visitor }) => {
   const person = { ...sanne, initials: 'É.Ç.', middleName: "van 't", surname: "d'Oré-O’Brien Øzdemir" };
   await visitor.returnsToThePersonalData(tradesman);
-  await applicant.fillsIn(person, { street: 'Burgemeester Röellstraat', city: '’s-Hertogenbosch' });
-  await applicant.goesOn();
+  await visitor.fillsIn(person, { street: 'Burgemeester Röellstraat', city: '’s-Hertogenbosch' });
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   const { token } = await stored(page);
   const answer = await page.request.get(`/api/applications/${token}`);

@@ -148,7 +148,6 @@ test.describe('with a link to personal data', () => {
   test('the reader of a mailed link to personal data shows who they are first, and the other device is told', async ({
     page,
     visitor,
-    applicant,
     accessible,
     browser,
   }) => {
@@ -157,11 +156,11 @@ test.describe('with a link to personal data', () => {
     await visitor.asksForTheQuote(address);
     await visitor.seesTheQuestion('Dit is je premie');
     const link = await linkMailedTo(page, address);
-    await applicant.goesOnWithApplying();
-    await applicant.hasOtherInsurance('Nee');
+    await visitor.goesOnWithApplying();
+    await visitor.hasOtherInsurance('Nee');
     await expect(page.getByLabel('Voorletters')).toBeVisible();
-    await applicant.fillsIn(sanne, { consented: true });
-    await applicant.goesOn();
+    await visitor.fillsIn(sanne, { consented: true });
+    await visitor.goesOn();
     await visitor.seesTheQuestion('Vraag je verzekering aan');
 
     const elsewhere = await browser.newContext();
@@ -186,7 +185,7 @@ test.describe('with a link to personal data', () => {
 
     await page.goBack();
     await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
-    await applicant.goesOn();
+    await visitor.goesOn();
     await expect(page.getByText('Je bent op een ander apparaat verdergegaan.')).toBeVisible();
     await accessible();
   });

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
-import { submitApplication } from '../actions/whole-way.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The names of all that the site keeps on the device. */
@@ -68,7 +66,7 @@ test('after the submission the device is emptied, and the visitor reads what the
   visitor,
   accessible,
 }) => {
-  await submitApplication(page, tradesman, sanne);
+  await visitor.submitsAnApplication();
   await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
   await visitor.seesTheQuestion('Verwijder mijn gegevens');
   await expect(page.getByText('Je aanvraag blijft bij ons.')).toBeVisible();

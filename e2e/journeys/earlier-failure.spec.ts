@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { sanne, type Applicant } from '../personas/applicant.ts';
 import { bornOnDay, tradesman, type Persona } from '../personas/personas.ts';
-import { submitApplication } from '../actions/whole-way.ts';
 import { passTest, prepareApplication, takeTest } from '../support/prepared.ts';
 
 /** Another address, phone and account: nothing but the bank tells that it is the same person. */
@@ -28,40 +27,36 @@ async function failsOnAnotherDevice(page: Page, wishes: Persona, person: Applica
 test('a visitor who fails elsewhere after paying is led from the bank to the adviser, with everything entered', async ({
   page,
   visitor,
-  testTaker,
-  bankCustomer,
   accessible,
 }) => {
   const wishes = bornOnDay(tradesman, 6);
   await passTest(page, await prepareApplication(page, wishes, elsewhere));
   await visitor.seesTheQuestion('Gefeliciteerd!');
-  await testTaker.asksToApply();
-  await bankCustomer.pays('Betaald', undefined, elsewhere.iban);
+  await visitor.asksToApply();
+  await visitor.pays('Betaald', undefined, elsewhere.iban);
   await visitor.seesTheQuestion('Betaling geslaagd!');
   await failsOnAnotherDevice(page, wishes, elsewhere);
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(elsewhere, wishes.birthDate);
+  await visitor.provesWhoTheyAre(elsewhere, wishes.birthDate);
 
   await visitor.seesTheQuestion('Een adviseur helpt je verder');
   await expect(page.getByText('Je hebt de kennistoets al gedaan en niet gehaald.')).toBeVisible();
   await accessible();
   await page.reload();
   await visitor.seesTheQuestion('Een adviseur helpt je verder');
-  await testTaker.asksForAnAdviser('Dat maakt me niet uit');
+  await visitor.asksForAnAdviser('Dat maakt me niet uit');
   await visitor.seesTheQuestion('Gegevens verstuurd');
 });
 
-test('a visitor under whose name and birth date a stranger failed is submitted', async ({ page }) => {
+test('a visitor under whose name and birth date a stranger failed is submitted', async ({ page, visitor }) => {
   const wishes = bornOnDay(tradesman, 7);
   await page.goto('/');
   await failsOnAnotherDevice(page, wishes, elsewhere);
-  await submitApplication(page, wishes, sanne);
+  await visitor.submitsAnApplication(wishes);
 });
 
 test('a visitor who enters the account of a failed test after passing is led to the adviser before paying', async ({
   page,
   visitor,
-  testTaker,
   accessible,
 }) => {
   const wishes = bornOnDay(tradesman, 8);
@@ -79,19 +74,14 @@ test('a visitor who enters the account of a failed test after passing is led to 
   );
   await failsOnAnotherDevice(page, wishes, sanne);
 
-  await testTaker.asksToApply();
+  await visitor.asksToApply();
   await visitor.seesTheQuestion('Een adviseur helpt je verder');
   await accessible();
-  await testTaker.asksForAnAdviser('Tussen 9.00 en 12.00 uur');
+  await visitor.asksForAnAdviser('Tussen 9.00 en 12.00 uur');
   await visitor.seesTheQuestion('Gegevens verstuurd');
 });
 
-test('a visitor who corrects their birth date after passing makes the test again', async ({
-  page,
-  visitor,
-  applicant,
-  testTaker,
-}) => {
+test('a visitor who corrects their birth date after passing makes the test again', async ({ page, visitor }) => {
   const token = await prepareApplication(page, bornOnDay(tradesman, 10), elsewhere);
   await passTest(page, token);
   await visitor.seesTheQuestion('Gefeliciteerd!');
@@ -100,8 +90,8 @@ test('a visitor who corrects their birth date after passing makes the test again
   await page.getByLabel('Geboortedatum').blur();
   // Another birth date is another price: it is agreed to again.
   await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
-  await applicant.declaresEverything();
-  await applicant.goesOn();
-  await testTaker.makesTheTest();
+  await visitor.declaresEverything();
+  await visitor.goesOn();
+  await visitor.makesTheTest();
   await visitor.seesTheQuestion('Gefeliciteerd!');
 });

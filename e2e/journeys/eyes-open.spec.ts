@@ -1,4 +1,4 @@
-import { answerTo, euro } from '../actions/prices.ts';
+import { answerTo, euro } from '../visitor/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { keepSaved, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { price } from '../actions/prices.ts';
+import { price } from '../visitor/prices.ts';
 import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
@@ -11,12 +11,11 @@ const opens = (page: Page) => page.goto('/bekijk-je-premie/vraag-je-verzekering-
 test('the final overview shows price, start date, documents, choices and cover before anything is declared', async ({
   page,
   visitor,
-  applicant,
   accessible,
 }) => {
   await visitor.returnsToThePersonalData(tradesman);
-  await applicant.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
-  await applicant.goesOn();
+  await visitor.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   const main = page.getByRole('main');
   await expect(price(main)).toBeAttached();
@@ -73,18 +72,16 @@ test('declarations survive a return and do not hold for another cover: a changed
 test('the final overview leads a visitor who has begun the test to its result, and others to the introduction', async ({
   page,
   visitor,
-  applicant,
-  testTaker,
 }) => {
   const token = await prepareApplication(page, tradesman, sanne);
   await opens(page);
-  await applicant.goesOn();
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Een korte kennistoets');
   await expect(page.getByText('Het duurt ongeveer 3 minuten.')).toBeVisible();
-  await testTaker.startsTheTest();
+  await visitor.startsTheTest();
   await passTest(page, token);
   await opens(page);
-  await applicant.goesOn();
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Gefeliciteerd!');
 });
 

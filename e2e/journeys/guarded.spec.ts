@@ -17,7 +17,6 @@ const changes = (page: Page, change: object) =>
 test('an income that is too low is not kept, and no later screen opens without a good one', async ({
   page,
   visitor,
-  applicant,
 }) => {
   await prepareApplication(page, tradesman, sanne);
   await changes(page, { sumAssured: 4000, monthlyExpenses: 4000, averageYearIncome: 36_000 });
@@ -30,7 +29,7 @@ test('an income that is too low is not kept, and no later screen opens without a
   await field.blur();
   await page.reload();
   await expect(field).toHaveValue('60.000');
-  await applicant.goesOn();
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
 });
 

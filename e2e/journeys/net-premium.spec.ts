@@ -1,19 +1,18 @@
-import { answerTo, euro } from '../actions/prices.ts';
+import { answerTo, euro } from '../visitor/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the net premium is shown, follows a known income, and disappears without deduction', async ({
   page,
   visitor,
-  applicant,
   accessible,
 }) => {
   await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
   await expect(page.getByRole('heading', { name: /^Na belasting ongeveer €\s\d+,\d\d$/ })).toBeVisible();
   await visitor.unfolds('Na belasting');
   await expect(page.getByText(/^Gerekend met een belastingtarief van 35,75% in 20\d\d\.$/)).toBeVisible();
-  await applicant.goesOnWithApplying();
-  await applicant.saysIncome('60000');
+  await visitor.goesOnWithApplying();
+  await visitor.saysIncome('60000');
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
   await visitor.opensTheSite('/bekijk-je-premie/belasting-aftrekbaar');
   await page.getByRole('radio', { name: 'Nee' }).check();

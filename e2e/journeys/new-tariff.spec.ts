@@ -1,4 +1,4 @@
-import { price } from '../actions/prices.ts';
+import { price } from '../visitor/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/passing-time.ts';
 
@@ -8,7 +8,6 @@ test('a saved calculation keeps its price for 30 days, and after that the overvi
   page,
   time,
   visitor,
-  applicant,
   accessible,
 }) => {
   // The product starts three times.
@@ -19,7 +18,7 @@ test('a saved calculation keeps its price for 30 days, and after that the overvi
   await visitor.seesTheQuestion('Dit is je premie');
   const premium = price(page);
   const before = await premium.innerText();
-  await applicant.goesOnWithApplying();
+  await visitor.goesOnWithApplying();
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
 
   await time.passes(29);

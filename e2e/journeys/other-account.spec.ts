@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
-import { passTest, prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 
 const OTHER = 'Je betaalde van een andere rekening';
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' });
 
-test.beforeEach(async ({ page, testTaker }) => {
-  await passTest(page, await prepareApplication(page, tradesman, sanne));
-  await testTaker.asksToApply();
+test.beforeEach(async ({ visitor }) => {
+  await visitor.returnsToTheResult();
+  await visitor.asksToApply();
 });
 
 test(
   'who paid from another account takes it with a new mandate, and it is called checked',
   { tag: '@wide' },
-  async ({ page, visitor, bankCustomer, accessible }) => {
-    await bankCustomer.pays('Betaald', 'Een andere rekening');
+  async ({ page, visitor, accessible }) => {
+    await visitor.pays('Betaald', 'Een andere rekening');
     await visitor.seesTheQuestion(OTHER);
     await expect(page.getByText('een rekening die eindigt op 4567')).toBeVisible();
     await accessible();
@@ -29,8 +28,7 @@ test(
     await next(page).click();
     await visitor.seesTheQuestion('Betaling geslaagd!');
     await expect(page.getByText('Rekening gecontroleerd')).toHaveCount(1);
-    await bankCustomer.choosesABank();
-    await bankCustomer.logsIn(sanne, tradesman.birthDate);
+    await visitor.provesWhoTheyAre(sanne, tradesman.birthDate);
     await visitor.seesTheQuestion('Gelukt!');
   },
 );
@@ -38,8 +36,8 @@ test(
 test(
   'who keeps the account that they entered may change that, and nothing is called checked',
   { tag: '@wide' },
-  async ({ page, visitor, bankCustomer, accessible }) => {
-    await bankCustomer.pays('Betaald', 'Een andere rekening');
+  async ({ page, visitor, accessible }) => {
+    await visitor.pays('Betaald', 'Een andere rekening');
     await visitor.seesTheQuestion(OTHER);
     await page.getByRole('radio', { name: 'Houd de rekening die ik invulde' }).check();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -51,8 +49,7 @@ test(
     await visitor.seesTheQuestion(OTHER);
     await next(page).click();
     await visitor.seesTheQuestion('Betaling geslaagd!');
-    await bankCustomer.choosesABank();
-    await bankCustomer.logsIn(sanne, tradesman.birthDate);
+    await visitor.provesWhoTheyAre(sanne, tradesman.birthDate);
     await visitor.seesTheQuestion('Gelukt!');
   },
 );
@@ -60,8 +57,8 @@ test(
 test(
   'an account that the bank keeps secret is told as unknown, and asks nothing',
   { tag: '@wide' },
-  async ({ page, visitor, bankCustomer, accessible }) => {
-    await bankCustomer.pays('Betaald', 'Een bank die de rekening geheim houdt');
+  async ({ page, visitor, accessible }) => {
+    await visitor.pays('Betaald', 'Een bank die de rekening geheim houdt');
     await visitor.seesTheQuestion('Betaling geslaagd!');
     await expect(page.getByText('We konden niet zien van welke rekening je betaalde.')).toBeVisible();
     await expect(page.getByText('Rekening gecontroleerd')).toHaveCount(0);
@@ -72,12 +69,11 @@ test(
 test.describe('a choice that does not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('stays on the page with a sentence, and arrives when it is sent again', async ({
+  test('a choice that does not arrive stays on the page with a sentence, and arrives when it is sent again', async ({
     page,
     visitor,
-    bankCustomer,
   }) => {
-    await bankCustomer.pays('Betaald', 'Een andere rekening');
+    await visitor.pays('Betaald', 'Een andere rekening');
     await visitor.seesTheQuestion(OTHER);
     const calls = '**/api/payment/*/account';
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { success: false, errors: [] } }));

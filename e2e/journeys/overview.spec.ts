@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { price } from '../actions/prices.ts';
+import { price } from '../visitor/prices.ts';
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 

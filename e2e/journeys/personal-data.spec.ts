@@ -30,13 +30,12 @@ test('the second e-mail address cannot be pasted, but can be filled in', async (
 test('the repeated address and the consent are kept, and a visitor who gave it with the quote is not asked again', async ({
   page,
   visitor,
-  applicant,
 }) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page);
   await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
   await consent(page).check();
-  await applicant.goesOn();
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   expect(await page.evaluate(() => localStorage.getItem('privacyPolicyAccepted'))).toBe('true');
   await opens(page);
@@ -53,7 +52,7 @@ test('the repeated address and the consent are kept, and a visitor who gave it w
 
 test('a pasted phone number is kept whole behind the part that is read out with it, and one that was cut is refused', async ({
   page,
-  applicant,
+  visitor,
 }) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page);
@@ -65,7 +64,7 @@ test('a pasted phone number is kept whole behind the part that is read out with 
     await page.keyboard.insertText(text);
   };
   await pastes('06 12 34 56');
-  await applicant.goesOn();
+  await visitor.goesOn();
   await expect(field).toHaveAccessibleDescription(/Telefoonnummer moet in het formaat/);
   await pastes('+31 (0)6 12 34 56 78');
   await expect(field).toHaveValue('12345678');
@@ -75,13 +74,13 @@ test('a pasted phone number is kept whole behind the part that is read out with 
 
 test('what is missing about the address for mail is told in one round, and an unknown address is named', async ({
   page,
-  applicant,
+  visitor,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await prepareApplication(page, tradesman, { ...sanne, email: '' });
   await opens(page);
   await consent(page).check();
-  await applicant.goesOn();
+  await visitor.goesOn();
   await expect(page.getByText('Kijk nog even naar 2 velden')).toBeVisible();
   await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveAccessibleDescription(
     'Het e-mailadres komt niet overeen. Typ het nogmaals in.',
@@ -117,11 +116,10 @@ test('a house number that is typed or pasted with its addition is split over the
 test('the date of another insurance is asked only when it ends, and cancelling is left to the visitor', async ({
   page,
   visitor,
-  applicant,
 }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.goto('/bekijk-je-premie/lopende-aov', { waitUntil: 'networkidle' });
-  await applicant.hasOtherInsurance('Ja');
+  await visitor.hasOtherInsurance('Ja');
   await visitor.seesTheQuestion('Vertel ons over je andere AOV');
   await expect(page.getByText('Wij zeggen je andere AOV niet voor je op.')).toBeVisible();
   const date = page.getByLabel('Per welke datum?');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerTo, cents, euro, holdCalculations, priceShown } from '../actions/prices.ts';
+import { answerTo, cents, euro, holdCalculations, priceShown } from '../visitor/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 

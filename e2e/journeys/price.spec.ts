@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerTo, calculate, cents, euro, holdCalculations, priceShown } from '../actions/prices.ts';
+import { answerTo, calculate, cents, euro, holdCalculations, priceShown } from '../visitor/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';

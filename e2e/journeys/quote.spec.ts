@@ -192,14 +192,13 @@ test.describe('A quote belongs to the address and the premium that it was sent f
   test('The overview names the address that the quote went to, also after another one was typed.', async ({
     page,
     visitor,
-    applicant,
     mailbox,
   }) => {
     await visitor.returnsToTheOffer(tradesman);
     await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
-    await applicant.goesOnWithApplying();
-    await applicant.hasOtherInsurance('Nee');
+    await visitor.goesOnWithApplying();
+    await visitor.hasOtherInsurance('Nee');
     await visitor.seesTheQuestion('Persoonlijke gegevens');
     await page.getByLabel('E-mailadres', { exact: true }).fill('ander@timmerwerk.example');
     await visitor.opensTheSite(OVERVIEW);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Calculation } from '@vangnet/contract/calculation';
-import { answerTo, cents, euro, priceShown } from '../actions/prices.ts';
+import { answerTo, cents, euro, priceShown } from '../visitor/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
@@ -53,7 +53,7 @@ test('the risk on the screen is that of the calculation, and moves with the prem
   );
 });
 
-test('from a budget to a combination, with the keyboard, and the combination becomes the choice', async ({
+test('a visitor comes from a budget to a combination with the keyboard, and the combination becomes the choice', async ({
   page,
   visitor,
   accessible,

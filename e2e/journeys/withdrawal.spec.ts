@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { sandboxPort } from '../support/ports.ts';
-import { submitApplication } from '../actions/whole-way.ts';
 import { expect, test } from '../support/test.ts';
 
 const sandbox = `http://127.0.0.1:${sandboxPort}`;
@@ -34,7 +33,7 @@ test.describe('an applicant who thinks better of it', () => {
     visitor,
     accessible,
   }) => {
-    await submitApplication(page, tradesman, sanne);
+    await visitor.submitsAnApplication();
     const confirmation = await mailAbout(page, 'We hebben je aanvraag ontvangen');
     const link = /\/mijn-aanvraag\?token=[\w-]{32}/.exec(confirmation)?.[0] ?? '';
     const reference = /VN-\d{4}-\w{4}-\w{4}/.exec(confirmation)?.[0] ?? '';

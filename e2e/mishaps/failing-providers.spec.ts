@@ -23,27 +23,26 @@ for (const scenario of ['down', 'error']) {
     world,
     page,
     visitor,
-    applicant,
   }) => {
     await world.chooses('pdok', scenario);
     await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
-    await applicant.goesOnWithApplying();
-    await applicant.saysIncome('60.000');
-    await applicant.hasOtherInsurance('Ja');
-    await applicant.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012030', amount: '1.500' });
+    await visitor.goesOnWithApplying();
+    await visitor.saysIncome('60.000');
+    await visitor.hasOtherInsurance('Ja');
+    await visitor.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012030', amount: '1.500' });
     await visitor.seesTheQuestion('Persoonlijke gegevens');
-    await applicant.fillsIn(sanne, typed);
-    await applicant.goesOn();
+    await visitor.fillsIn(sanne, typed);
+    await visitor.goesOn();
     await visitor.seesTheQuestion('Vraag je verzekering aan');
     await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
   });
 }
 
-test('a slow address register makes nobody wait, and typed text stays', async ({ world, page, visitor, applicant }) => {
+test('a slow address register makes nobody wait, and typed text stays', async ({ world, page, visitor }) => {
   await world.chooses('pdok', 'slow');
   await visitor.returnsToThePersonalData(deskWorker);
-  await applicant.fillsIn(sanne, typed);
-  await applicant.goesOn();
+  await visitor.fillsIn(sanne, typed);
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   await page.goBack();
   await expect(page.getByLabel('Straat')).toHaveValue(typed.street);
@@ -53,7 +52,6 @@ test('with the mail server down the visitor goes on, and the quote arrives later
   world,
   page,
   visitor,
-  applicant,
 }) => {
   const address = another('down');
   await world.chooses('smtp', 'down');
@@ -62,8 +60,8 @@ test('with the mail server down the visitor goes on, and the quote arrives later
   await visitor.seesTheQuestion('Dit is je premie');
   await expect(page.getByText(`De offerte is verstuurd naar ${address}`)).toBeVisible();
   // A visitor who asked for a quote has agreed to the privacy policy and is not asked again.
-  await applicant.goesOnWithApplying();
-  await applicant.hasOtherInsurance('Nee');
+  await visitor.goesOnWithApplying();
+  await visitor.hasOtherInsurance('Nee');
   await expect(page.getByRole('checkbox', { name: /privacybeleid/ })).toHaveCount(0);
   expect(await world.mailsTo(address)).toEqual([]);
   await world.chooses('smtp', 'none');
@@ -118,21 +116,20 @@ test.describe('documents that cannot be fetched', () => {
   test('documents that cannot be fetched keep nobody from applying, and can be tried again', async ({
     page,
     visitor,
-    applicant,
     accessible,
   }) => {
     await page.route('**/api/documents/*', (route) => route.fulfill({ status: 500, json: {} }));
     await visitor.returnsToThePremium(tradesman);
-    await applicant.comesToTheFinalOverview(sanne, typed);
+    await visitor.comesToTheFinalOverview(sanne, typed);
     await visitor.seesTheQuestion('Vraag je verzekering aan');
     await expect(page.getByText('De documenten kunnen nu niet worden geladen.')).toBeVisible();
     await accessible();
     await page.unroute('**/api/documents/*');
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
     await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
-    await applicant.declaresEverything();
-    await applicant.givesAccount(sanne.iban);
-    await applicant.goesOn();
+    await visitor.declaresEverything();
+    await visitor.givesAccount(sanne.iban);
+    await visitor.goesOn();
     await visitor.seesTheQuestion('Een korte kennistoets');
   });
 });

@@ -19,46 +19,42 @@ async function losesTheSave(page: Page, step: () => Promise<void>, message: stri
   await page.getByRole('button', { name: 'Volgende', exact: true }).click();
 }
 
-test('a save that fails shows the sentence of its step, and can be tried again', async ({
-  page,
-  visitor,
-  applicant,
-}) => {
+test('a save that fails shows the sentence of its step, and can be tried again', async ({ page, visitor }) => {
   test.slow();
   const general = saveFailed('je gegevens');
   await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
-  await applicant.goesOnWithApplying();
+  await visitor.goesOnWithApplying();
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
-  await losesTheSave(page, () => applicant.saysIncome('60.000'), saveFailed('je inkomen'));
+  await losesTheSave(page, () => visitor.saysIncome('60.000'), saveFailed('je inkomen'));
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
-  await applicant.hasOtherInsurance('Ja');
+  await visitor.hasOtherInsurance('Ja');
   await visitor.seesTheQuestion('Vertel ons over je andere AOV');
-  const tells = () => applicant.tellsAboutIt({ broker: 'Oude Verzekering', amount: '1.500' });
+  const tells = () => visitor.tellsAboutIt({ broker: 'Oude Verzekering', amount: '1.500' });
   await losesTheSave(page, tells, saveFailed('je verzekeringgegevens'));
   await visitor.seesTheQuestion('Persoonlijke gegevens');
-  await applicant.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
-  await losesTheSave(page, applicant.goesOn, general);
+  await visitor.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
+  await losesTheSave(page, visitor.goesOn, general);
   await visitor.seesTheQuestion('Vraag je verzekering aan');
-  await applicant.declaresEverything();
-  await applicant.givesAccount(sanne.iban);
-  await losesTheSave(page, applicant.goesOn, general);
+  await visitor.declaresEverything();
+  await visitor.givesAccount(sanne.iban);
+  await losesTheSave(page, visitor.goesOn, general);
   await visitor.seesTheQuestion('Een korte kennistoets');
   await visitor.opensTheSite('/bekijk-je-premie/belasting-aftrekbaar');
-  await losesTheSave(page, applicant.goesOn, general);
+  await losesTheSave(page, visitor.goesOn, general);
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
 });
 
-test('a sentence of the server replaces the general one', async ({ page, visitor, applicant }) => {
+test('a sentence of the server replaces the general one', async ({ page, visitor }) => {
   const nl = 'Dit beroep kunnen we helaas niet verzekeren.';
   const refusal = { success: false, errors: [{ code: 'occupation.excluded', message: { nl } }] };
   await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
   await page.route('**/api/applications/*', (route) => route.fulfill({ status: 422, json: refusal }));
-  await applicant.goesOnWithApplying();
+  await visitor.goesOnWithApplying();
   await expect(page.getByRole('alert')).toHaveText(nl);
   await page.unroute('**/api/applications/*');
-  await applicant.goesOnWithApplying();
+  await visitor.goesOnWithApplying();
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
   await page.route('**/api/applications/*', (route) => route.fulfill({ status: 422, json: refusal }));
-  await applicant.saysIncome('60.000');
+  await visitor.saysIncome('60.000');
   await expect(page.getByRole('alert')).toHaveText(nl);
 });

@@ -1,6 +1,6 @@
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
-import { passTest, prepareApplication } from '../support/prepared.ts';
+import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 
 test('‘Gelukt!’ is not for an application that was not submitted: it leads to the start.', async ({
@@ -16,23 +16,17 @@ test.describe('an application that is paid', () => {
   test('‘Gelukt!’ waits for the identity check; then it comes back after the browser forgot everything else.', async ({
     page,
     visitor,
-    testTaker,
-    bankCustomer,
     accessible,
   }) => {
-    const token = await prepareApplication(page, tradesman, sanne);
-    await passTest(page, token);
-    await testTaker.asksToApply();
-    await bankCustomer.pays();
-    await visitor.seesTheQuestion('Betaling geslaagd!');
+    await visitor.returnsToTheResult();
+    await visitor.paysForIt();
     await expect(page.getByText('Bedankt dat je deze verzekering aanvraagt.')).toBeVisible();
     await page.goto('/geregeld');
     await visitor.seesTheQuestion('Betaling geslaagd!');
     const thanks = page.getByText('Bedankt voor je aanvraag.');
     await expect(thanks).toHaveCount(0);
 
-    await bankCustomer.choosesABank();
-    await bankCustomer.logsIn(sanne, tradesman.birthDate);
+    await visitor.provesWhoTheyAre(sanne, tradesman.birthDate);
     await visitor.seesTheQuestion('Gelukt!');
     await expect(thanks).toBeVisible();
     await expect(page.getByText('Je krijgt een bevestiging op s…@houtwerk.example.')).toBeVisible();

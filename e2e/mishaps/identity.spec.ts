@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { bornOnDay, tradesman } from '../personas/personas.ts';
-import { passTest, prepareApplication } from '../support/prepared.ts';
+import { passTest } from '../support/prepared.ts';
 
 // The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -10,13 +10,10 @@ let typo = sanne;
 const { birthDate } = tradesman;
 
 let token: string;
-test.beforeEach(async ({ page, testTaker, bankCustomer, visitor }) => {
+test.beforeEach(async ({ visitor }) => {
   typo = { ...sanne, surname: 'Muelen' };
-  token = await prepareApplication(page, tradesman, typo);
-  await passTest(page, token);
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
-  await visitor.seesTheQuestion('Betaling geslaagd!');
+  token = await visitor.returnsToTheResult(typo);
+  await visitor.paysForIt();
 });
 
 test('a visitor cannot go on without choosing a bank', async ({ page }) => {
@@ -37,27 +34,19 @@ test('a bank that is chosen, and sent as soon as it shows, is no bank that is mi
   await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
 });
 
-test('a visitor who stopped at the bank succeeds with another bank', async ({ page, visitor, bankCustomer }) => {
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, birthDate, 'Annuleren');
+test('a visitor who stopped at the bank succeeds with another bank', async ({ page, visitor }) => {
+  await visitor.provesWhoTheyAre(typo, birthDate, 'Annuleren');
   await visitor.seesTheQuestion('Verificatie mislukt');
   await expect(page.getByText('Je hebt het inloggen bij je bank gestopt.')).toBeVisible();
   await expect(page.getByText('Je hebt een privérekening op je eigen naam nodig.')).toBeVisible();
   await page.getByRole('link', { name: 'Andere bank' }).click();
   await visitor.seesTheQuestion('Betaling geslaagd!');
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.provesWhoTheyAre(typo, birthDate);
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('a visitor whose bank has another name corrects it and is confirmed', async ({
-  page,
-  visitor,
-  applicant,
-  bankCustomer,
-}) => {
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(sanne, birthDate);
+test('a visitor whose bank has another name corrects it and is confirmed', async ({ page, visitor }) => {
+  await visitor.provesWhoTheyAre(sanne, birthDate);
   await visitor.seesTheQuestion('Verificatie mislukt');
   await page.getByRole('button', { name: 'Pas je gegevens aan' }).click();
   await visitor.seesTheQuestion('Persoonlijke gegevens');
@@ -66,53 +55,47 @@ test('a visitor whose bank has another name corrects it and is confirmed', async
   // What was given before the payment is not asked again.
   await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveValue(sanne.email);
   await expect(page.getByRole('checkbox', { name: /privacybeleid/ })).toBeChecked();
-  await applicant.goesOn();
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Betaling geslaagd!');
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.provesWhoTheyAre(sanne, birthDate);
   await visitor.seesTheQuestion('Gelukt!');
 });
 
 test('a visitor whose bank has another birth date corrects it, agrees and passes again, and is confirmed', async ({
   page,
   visitor,
-  applicant,
-  testTaker,
-  bankCustomer,
   accessible,
 }) => {
   // A day of their own: others of this name fail the test on other days.
   const born = bornOnDay(tradesman, 14).birthDate;
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, born);
+  await visitor.provesWhoTheyAre(typo, born);
   await visitor.seesTheQuestion('Verificatie mislukt');
   await expect(page.getByText('Kijk of je naam en je geboortedatum kloppen.')).toBeVisible();
   await page.getByRole('button', { name: 'Pas je gegevens aan' }).click();
   await expect(page.getByLabel('Geboortedatum')).toHaveValue(birthDate);
   await accessible();
   await page.getByLabel('Geboortedatum').fill(born);
-  await applicant.goesOn();
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   // What was paid for cannot be changed any more.
   await expect(page.getByText('Je hebt al betaald. Je kunt alleen je naam,')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Wijzig / })).toHaveText(
     ['je naam', 'je geboortedatum', 'je adres'].map((what) => `Wijzig ${what}`),
   );
-  await applicant.goesOn();
+  await visitor.goesOn();
   await expect(page.getByText('Het accepteren van de slotverklaring is verplicht').first()).toBeVisible();
-  await applicant.declaresEverything();
-  await applicant.goesOn();
+  await visitor.declaresEverything();
+  await visitor.goesOn();
   await visitor.seesTheQuestion('Een korte kennistoets');
   await passTest(page, token);
-  await testTaker.asksToApply();
+  await visitor.asksToApply();
   await visitor.seesTheQuestion('Betaling geslaagd!');
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, born);
+  await visitor.provesWhoTheyAre(typo, born);
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('a check that was not started in this browser is not fetched', async ({ page, visitor, bankCustomer }) => {
-  await bankCustomer.choosesABank();
+test('a check that was not started in this browser is not fetched', async ({ page, visitor }) => {
+  await visitor.choosesABank();
   await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
   let asked = 0;
   await page.route('**/api/idin/authentication-response', async (route) => {
@@ -125,24 +108,22 @@ test('a check that was not started in this browser is not fetched', async ({ pag
   expect(asked).toBe(0);
 });
 
-test('a bank that is not ready yet is asked again', async ({ page, visitor, bankCustomer, accessible }) => {
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, birthDate, 'Later klaar');
+test('a bank that is not ready yet is asked again', async ({ page, visitor, accessible }) => {
+  await visitor.provesWhoTheyAre(typo, birthDate, 'Later klaar');
   await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
   await accessible();
   // The bank is not ready twice, and the page waits five seconds each time.
   await expect(page.getByRole('heading', { name: 'Gelukt!' })).toBeVisible();
 });
 
-test('the browser asks before it leaves the page of the check', async ({ page, visitor, bankCustomer }) => {
+test('the browser asks before it leaves the page of the check', async ({ page, visitor }) => {
   const [isAsked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/api/idin/authentication-response', async (route) => {
     isAsked.resolve();
     await mayAnswer.promise;
     await route.continue();
   });
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.provesWhoTheyAre(typo, birthDate);
   await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
   // The page shows its text before its script runs; the script keeps the visitor from leaving and asks the server.
   await isAsked.promise;
@@ -161,13 +142,11 @@ test('the browser asks before it leaves the page of the check', async ({ page, v
 test('nothing is lost when the server fails while checking and while submitting', async ({
   page,
   visitor,
-  bankCustomer,
   accessible,
 }) => {
   await page.route('**/api/idin/authentication-response', (route) => route.abort());
   await page.route('**/api/application-form/apply', (route) => route.abort());
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.provesWhoTheyAre(typo, birthDate);
   await visitor.seesTheQuestion('De controle is nog niet gelukt');
   await accessible();
   await page.unroute('**/api/idin/authentication-response');
@@ -180,33 +159,29 @@ test('nothing is lost when the server fails while checking and while submitting'
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('a mail that cannot be sent stops nobody', async ({ page, visitor, bankCustomer }) => {
+test('a mail that cannot be sent stops nobody', async ({ page, visitor }) => {
   await page.route('**/api/email/confirmation', (route) => route.abort());
   await page.route('**/api/kennistoets/success', (route) => route.abort());
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.provesWhoTheyAre(typo, birthDate);
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('a list of banks that cannot be loaded can be requested again', async ({ page, bankCustomer, visitor }) => {
+test('a list of banks that cannot be loaded can be requested again', async ({ page, visitor }) => {
   await page.route('**/api/idin/issuers', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('De banken kunnen nu niet worden geladen.')).toBeVisible();
   await page.unroute('**/api/idin/issuers');
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.provesWhoTheyAre(typo, birthDate);
   await visitor.seesTheQuestion('Gelukt!');
 });
 
 test('after submission the link says that the application is received, and a new calculation is a new application', async ({
   page,
   visitor,
-  bankCustomer,
   accessible,
 }) => {
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.provesWhoTheyAre(typo, birthDate);
   await visitor.seesTheQuestion('Gelukt!');
   await page.goto(`/continue?token=${token}`);
   await visitor.seesTheQuestion('Je aanvraag is ontvangen');

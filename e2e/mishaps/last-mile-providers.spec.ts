@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/own-world.ts';
-import { passTest, prepareApplication } from '../support/prepared.ts';
 
 // The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -17,36 +16,30 @@ const { birthDate } = tradesman;
 const again = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' }).click();
 const sees = (page: Page, text: string) => expect(page.getByRole('main').getByText(text).last()).toBeVisible();
 
-async function passes(page: Page, person = sanne): Promise<void> {
-  await passTest(page, await prepareApplication(page, tradesman, person));
-}
-
 // Runs first, because the server caches the list of banks.
 test('a visitor gets through after the identity service was down at the list of banks, the start and the result', async ({
   world,
   page,
   visitor,
-  testTaker,
-  bankCustomer,
 }) => {
   await world.chooses('idin', 'down');
-  await passes(page);
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
+  await visitor.returnsToTheResult();
+  await visitor.asksToApply();
+  await visitor.pays();
   await sees(page, 'De banken kunnen nu niet worden geladen.');
   await world.chooses('idin', 'ok');
   await again(page);
   await expect(page.getByRole('radio').first()).toBeVisible();
 
   await world.chooses('idin', 'error');
-  await bankCustomer.choosesABank();
+  await visitor.choosesABank();
   await sees(page, 'iDIN werkt op dit moment niet. Probeer het over een paar minuten opnieuw.');
   await world.chooses('idin', 'ok');
-  await bankCustomer.choosesABank();
+  await visitor.choosesABank();
   await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
 
   await world.chooses('idin', 'down');
-  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.logsIn(sanne, birthDate);
   await visitor.seesTheQuestion('De controle is nog niet gelukt');
   await world.chooses('idin', 'ok');
   await again(page);
@@ -57,16 +50,14 @@ test('a slow identity service is waited for, because a bank reports a final stat
   world,
   page,
   visitor,
-  testTaker,
-  bankCustomer,
 }) => {
-  await passes(page);
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
-  await bankCustomer.choosesABank();
+  await visitor.returnsToTheResult();
+  await visitor.asksToApply();
+  await visitor.pays();
+  await visitor.choosesABank();
   await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
   await world.chooses('idin', 'slow');
-  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.logsIn(sanne, birthDate);
   await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
   await sees(page, 'Sluit of ververs deze pagina niet.');
   await expect(page.getByRole('heading', { level: 1, name: 'Gelukt!' })).toBeVisible();
@@ -76,23 +67,21 @@ test('forged assertions never lead to ‘Gelukt!’, and the true one does, what
   world,
   page,
   visitor,
-  testTaker,
-  bankCustomer,
 }) => {
-  await passes(page);
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
-  await bankCustomer.choosesABank();
+  await visitor.returnsToTheResult();
+  await visitor.asksToApply();
+  await visitor.pays();
+  await visitor.choosesABank();
   await world.chooses('idin', 'expired-assertion');
-  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.logsIn(sanne, birthDate);
   await visitor.seesTheQuestion('Verificatie mislukt');
   await sees(page, 'Het inloggen bij je bank duurde te lang.');
   await page.getByRole('link', { name: 'Andere bank' }).click();
 
   await world.chooses('idin', 'ok');
-  await bankCustomer.choosesABank();
+  await visitor.choosesABank();
   await world.chooses('idin', 'forged-assertion');
-  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.logsIn(sanne, birthDate);
   await visitor.seesTheQuestion('De controle is nog niet gelukt');
   for (const lie of ['forged-routing-signature', 'wrong-in-response-to', 'entity-expansion']) {
     await world.chooses('idin', lie);
@@ -112,35 +101,23 @@ for (const scenario of ['unavailable', 'down', 'hang-after-create']) {
     world,
     page,
     visitor,
-    testTaker,
-    bankCustomer,
   }) => {
-    await passes(page);
+    await visitor.returnsToTheResult();
     const before = await world.payments();
     await world.chooses('mollie', scenario);
-    await testTaker.asksToApply();
+    await visitor.asksToApply();
     await sees(page, 'Er is een fout opgetreden bij het verwerken van je aanvraag.');
     await world.chooses('mollie', 'ok');
-    await testTaker.asksToApply();
-    await bankCustomer.pays();
-    await visitor.seesTheQuestion('Betaling geslaagd!');
+    await visitor.paysForIt();
     expect(await world.payments()).toBe(before + 1);
   });
 }
 
 for (const scenario of ['no-webhook', 'late-webhook', 'double-webhook']) {
-  test(`in the scenario ${scenario} a visitor who comes back from the bank has paid`, async ({
-    world,
-    page,
-    visitor,
-    testTaker,
-    bankCustomer,
-  }) => {
-    await passes(page);
+  test(`in the scenario ${scenario} a visitor who comes back from the bank has paid`, async ({ world, visitor }) => {
+    await visitor.returnsToTheResult();
     await world.chooses('mollie', scenario);
-    await testTaker.asksToApply();
-    await bankCustomer.pays();
-    await visitor.seesTheQuestion('Betaling geslaagd!');
+    await visitor.paysForIt();
   });
 }
 
@@ -148,17 +125,14 @@ test('with the policy administration and the mail server down the visitor sees �
   world,
   page,
   visitor,
-  testTaker,
-  bankCustomer,
 }) => {
   const person = { ...sanne, email: 'afterwards@houtwerk.example' };
   await world.chooses('policies', 'down');
   await world.chooses('smtp', 'down');
-  await passes(page, person);
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(person, birthDate);
+  await visitor.returnsToTheResult(person);
+  await visitor.asksToApply();
+  await visitor.pays();
+  await visitor.provesWhoTheyAre(person, birthDate);
   await visitor.seesTheQuestion('Gelukt!');
   const reference = (await page.getByText(/^Kenmerk \S+/).innerText()).replace('Kenmerk ', '');
   expect([await world.policiesOf(reference), await world.mailsTo(person.email)]).toEqual([0, []]);

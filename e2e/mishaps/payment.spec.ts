@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
-import { tradesman } from '../personas/personas.ts';
-import { passTest, prepareApplication } from '../support/prepared.ts';
 
 // The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -12,9 +10,8 @@ const STATUS = /\/payment\/status\?id=/;
 const message = (page: Page, text: string) => expect(page.getByRole('main').getByText(text).last()).toBeVisible();
 
 let token: string;
-test.beforeEach(async ({ page }) => {
-  token = await prepareApplication(page, tradesman, sanne);
-  await passTest(page, token);
+test.beforeEach(async ({ visitor }) => {
+  token = await visitor.returnsToTheResult();
 });
 
 for (const [choice, title] of [
@@ -22,70 +19,57 @@ for (const [choice, title] of [
   ['Geannuleerd', 'Betaling geannuleerd'],
   ['Verlopen', 'Betaling verlopen'],
 ] as const) {
-  test(`a payment that ends with ${choice} at the bank is followed by one that is paid`, async ({
-    page,
-    visitor,
-    testTaker,
-    bankCustomer,
-  }) => {
-    await testTaker.asksToApply();
-    await bankCustomer.pays(choice);
+  test(`a payment that ends with ${choice} at the bank is followed by one that is paid`, async ({ page, visitor }) => {
+    await visitor.asksToApply();
+    await visitor.pays(choice);
     await visitor.seesTheQuestion(title);
     await page.getByRole('link', { name: 'Terug naar de kennistoets' }).click();
     await visitor.seesTheQuestion('Gefeliciteerd!');
-    await testTaker.asksToApply();
-    await bankCustomer.pays();
-    await visitor.seesTheQuestion('Betaling geslaagd!');
+    await visitor.paysForIt();
   });
 }
 
 test('the final overview of an application that is being paid has nothing to change, and says why', async ({
   page,
   visitor,
-  testTaker,
-  bankCustomer,
   accessible,
 }) => {
-  await testTaker.asksToApply();
-  await bankCustomer.isAtThePaymentPage();
+  await visitor.asksToApply();
+  await visitor.isAtThePaymentPage();
   await visitor.opensTheSite('/bekijk-je-premie/vraag-je-verzekering-aan');
   await message(page, 'Je aanvraag is in behandeling en kan niet meer worden gewijzigd.');
   await expect(page.getByRole('main').getByRole('link', { name: /^Wijzig / })).toHaveCount(0);
   await accessible();
   await page.getByRole('link', { name: 'Bekijk je betaling' }).click();
-  await bankCustomer.isAtThePaymentPage();
+  await visitor.isAtThePaymentPage();
 });
 
 test('a payment that is left open leads to its page once, and after that by choice', async ({
   page,
   visitor,
-  testTaker,
-  bankCustomer,
   accessible,
 }) => {
-  await testTaker.asksToApply();
-  await bankCustomer.pays('Open laten');
-  await bankCustomer.pays('Open laten');
+  await visitor.asksToApply();
+  await visitor.pays('Open laten');
+  await visitor.pays('Open laten');
   await visitor.seesTheQuestion('Betaling in behandeling');
   const onward = page.getByRole('link', { name: 'Verder naar de betaalpagina' });
   await expect(onward).toBeVisible();
   await accessible();
   await onward.click();
-  await bankCustomer.pays();
+  await visitor.pays();
   await visitor.seesTheQuestion('Betaling geslaagd!');
 });
 
 test('the page fetches a payment in progress by itself, one request at a time', async ({
   page,
   visitor,
-  testTaker,
-  bankCustomer,
   accessible,
 }) => {
-  await testTaker.asksToApply();
-  await bankCustomer.isAtThePaymentPage();
+  await visitor.asksToApply();
+  await visitor.isAtThePaymentPage();
   const paymentPage = page.url();
-  await bankCustomer.pays('In behandeling');
+  await visitor.pays('In behandeling');
   await visitor.seesTheQuestion('Betaling in behandeling');
   await accessible();
 
@@ -110,7 +94,6 @@ test('the page fetches a payment in progress by itself, one request at a time', 
 test('a double click creates one payment, and Back from the bank finds a button that works', async ({
   page,
   visitor,
-  bankCustomer,
 }) => {
   let payments = 0;
   await page.route('**/api/payment', async (route) => {
@@ -119,28 +102,24 @@ test('a double click creates one payment, and Back from the bank finds a button 
   });
   const apply = page.getByRole('button', { name: 'Vraag de verzekering aan' });
   await apply.dblclick();
-  await bankCustomer.isAtThePaymentPage();
+  await visitor.isAtThePaymentPage();
   expect(payments).toBe(1);
   await page.goBack();
   await visitor.seesTheQuestion('Gefeliciteerd!');
   await apply.click();
-  await bankCustomer.pays();
+  await visitor.pays();
   await visitor.seesTheQuestion('Betaling geslaagd!');
 });
 
 test('a visitor who has paid in another tab is told so, and goes on from there', async ({
   page,
   visitor,
-  testTaker,
-  bankCustomer,
   accessible,
 }) => {
   const late = await page.context().newPage();
   await late.goto('/kennistoets/uitslag');
   await expect(late.getByRole('heading', { level: 1, name: 'Gefeliciteerd!' })).toBeVisible();
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
-  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await visitor.paysForIt();
   await late.getByRole('button', { name: 'Vraag de verzekering aan' }).click();
   await expect(late.getByText('Deze aanvraag is al betaald en in behandeling.')).toBeVisible();
   await expect(late).toHaveURL(STATUS);
@@ -152,8 +131,6 @@ test('a visitor who has paid in another tab is told so, and goes on from there',
 test('a paid payment is reported once, resets everything, and keeps the token for the last step', async ({
   page,
   visitor,
-  testTaker,
-  bankCustomer,
 }) => {
   const events = () => page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
   await page.evaluate(() => {
@@ -162,9 +139,7 @@ test('a paid payment is reported once, resets everything, and keeps the token fo
     localStorage.setItem('privacyPolicyAccepted', 'true');
   });
   await page.reload();
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
-  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await visitor.paysForIt();
   await expect.poll(events).toEqual([{ event: 'step18_all_done' }]);
   const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   expect(Object.keys(kept).toSorted()).toEqual(['vangnet.application', 'vangnet.consent', 'vangnet.progress']);
@@ -175,16 +150,8 @@ test('a paid payment is reported once, resets everything, and keeps the token fo
   expect(await events()).toEqual([]);
 });
 
-test('another browser that knows the payment id learns only that it is paid', async ({
-  page,
-  browser,
-  visitor,
-  testTaker,
-  bankCustomer,
-}) => {
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
-  await visitor.seesTheQuestion('Betaling geslaagd!');
+test('another browser that knows the payment id learns only that it is paid', async ({ page, browser, visitor }) => {
+  await visitor.paysForIt();
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(page.url());
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Betaling geslaagd!' })).toBeVisible();
@@ -193,15 +160,8 @@ test('another browser that knows the payment id learns only that it is paid', as
   await elsewhere.context().close();
 });
 
-test('a visitor finishes a payment on another device with the link in the mail', async ({
-  browser,
-  visitor,
-  testTaker,
-  bankCustomer,
-}) => {
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
-  await visitor.seesTheQuestion('Betaling geslaagd!');
+test('a visitor finishes a payment on another device with the link in the mail', async ({ browser, visitor }) => {
+  await visitor.paysForIt();
   const other = await (await browser.newContext()).newPage();
   await other.goto(`/continue?token=${token}`);
   await expect(other).toHaveURL(STATUS);
@@ -216,16 +176,10 @@ test.describe('a status that cannot be had', () => {
     await message(page, 'Geen betalings-ID gevonden in de URL.');
   });
 
-  test('a visitor can fetch the status again when the server fails', async ({
-    page,
-    visitor,
-    testTaker,
-    bankCustomer,
-    accessible,
-  }) => {
+  test('a visitor can fetch the status again when the server fails', async ({ page, visitor, accessible }) => {
     await page.route('**/api/payment/*/status', (route) => route.abort());
-    await testTaker.asksToApply();
-    await bankCustomer.pays();
+    await visitor.asksToApply();
+    await visitor.pays();
     await visitor.seesTheQuestion('Er is een probleem opgetreden');
     await message(page, 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.');
     await accessible();
@@ -236,11 +190,11 @@ test.describe('a status that cannot be had', () => {
 
   test('a payment that cannot be started shows the sentence of the specification', async ({
     page,
-    testTaker,
+    visitor,
     accessible,
   }) => {
     await page.route('**/api/payment', (route) => route.abort());
-    await testTaker.asksToApply();
+    await visitor.asksToApply();
     await message(page, 'Er is een fout opgetreden bij het verwerken van je aanvraag.');
     await accessible();
   });

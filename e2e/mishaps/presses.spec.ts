@@ -73,16 +73,15 @@ for (const pressed of ['radio', 'button'] as const) {
   test(`an error that shows when a field is left waits for the end of the press on a ${pressed} that leaves it`, async ({
     page,
     visitor,
-    applicant,
   }) => {
     await visitor.returnsToThePremium(tradesman);
-    await applicant.goesOnWithApplying();
-    await applicant.hasOtherInsurance('Ja');
+    await visitor.goesOnWithApplying();
+    await visitor.hasOtherInsurance('Ja');
     await visitor.seesTheQuestion('Vertel ons over je andere AOV');
     await page.setViewportSize({ width: 1280, height: 1400 });
     const insurer = page.getByLabel('Verzekeraar');
     const error = page.getByText('Vul de naam van je verzekeraar in.').last();
-    await applicant.goesOn();
+    await visitor.goesOn();
     await insurer.fill('Oude Verzekering');
     await insurer.blur();
     await insurer.fill('');

@@ -11,7 +11,6 @@ export type World = {
   chooses(provider: string, scenario: string): Promise<void>;
   /** The mails to an address, with the parts that identify them. */
   mailsTo(address: string): Promise<{ id: string; subject: string; messageId: string }[]>;
-  /** The number of payments at the payment provider. */
   payments(): Promise<number>;
   /** The number of policies that the policy administration has of this application. */
   policiesOf(reference: string): Promise<number>;

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bankCustomer } from '../actions/bank-customer.ts';
-import { testTaker } from '../actions/test-taker.ts';
-import { visitor } from '../actions/visitor.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman, type Persona } from '../personas/personas.ts';
-import { passTest, prepareApplication, takeTest } from './prepared.ts';
+import { visitor } from '../visitor/visitor.ts';
+import { prepareApplication, takeTest } from './prepared.ts';
 import { preparedScreens } from './screens.ts';
 
 /** The address of the screen that shows now. */
@@ -39,22 +37,18 @@ export async function* allScreens(page: Page, failing: Persona): AsyncGenerator<
 }
 
 async function* lastMile(page: Page): AsyncGenerator<string> {
-  const applicant = visitor(page);
-  const bank = bankCustomer(page);
-  await passTest(page, await prepareApplication(page, tradesman, sanne));
-  await applicant.seesTheQuestion('Gefeliciteerd!');
+  const they = visitor(page);
+  await they.returnsToTheResult();
+  await they.seesTheQuestion('Gefeliciteerd!');
   yield here(page);
-  await testTaker(page).asksToApply();
-  await bank.pays('Mislukt');
-  await applicant.seesTheQuestion('Betaling mislukt');
+  await they.asksToApply();
+  await they.pays('Mislukt');
+  await they.seesTheQuestion('Betaling mislukt');
   yield here(page);
   await page.getByRole('link', { name: 'Terug naar de kennistoets' }).click();
-  await testTaker(page).asksToApply();
-  await bank.pays();
-  await applicant.seesTheQuestion('Betaling geslaagd!');
+  await they.paysForIt();
   yield here(page);
-  await bank.choosesABank();
-  await bank.logsIn(sanne, tradesman.birthDate);
-  await applicant.seesTheQuestion('Gelukt!');
+  await they.provesWhoTheyAre(sanne, tradesman.birthDate);
+  await they.seesTheQuestion('Gelukt!');
   yield here(page);
 }

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
-import { applicant } from '../actions/applicant.ts';
-import { bankCustomer } from '../actions/bank-customer.ts';
-import { testTaker } from '../actions/test-taker.ts';
-import { visitor, type Visitor } from '../actions/visitor.ts';
 import { useMailboxOf } from '../personas/applicant.ts';
+import { visitor, type Visitor } from '../visitor/visitor.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { sandboxPort } from './ports.ts';
 import { phone, wide } from './widths.ts';
 
 type Fixtures = {
   visitor: Visitor;
-  applicant: ReturnType<typeof applicant>;
-  testTaker: ReturnType<typeof testTaker>;
-  bankCustomer: ReturnType<typeof bankCustomer>;
   /** The mail address of the visitor. */
   mailbox: string;
   /** Errors that the page may log in this test, such as a request that fails on purpose. */
@@ -54,9 +48,6 @@ export const test = base.extend<Fixtures>({
     expect(faults, 'errors in the browser').toEqual([]);
   },
   visitor: async ({ page }, use) => use(visitor(page)),
-  applicant: async ({ page }, use) => use(applicant(page)),
-  testTaker: async ({ page }, use) => use(testTaker(page)),
-  bankCustomer: async ({ page }, use) => use(bankCustomer(page)),
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
   mailbox: async ({}, use, { testId, retry }) => use(`henk${nameOf(`${testId} ${retry}`)}@timmerwerk.example`),
   accessible: async ({ page }, use, { project, tags }) => {

@@ -18,7 +18,7 @@ const browser = await chromium.launch({ ...(executablePath ? { executablePath } 
 try {
   const page = await browser.newPage({ baseURL: address, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
   const person = { ...sanne, email: values.email ?? sanne.email };
-  const fault = await syntheticVisit(page, { persona: tradesman, person, say: console.log, clock: Date.now });
+  const fault = await syntheticVisit(page, { address, persona: tradesman, person, say: console.log, clock: Date.now });
   if (fault !== undefined) console.error(fault);
   process.exitCode = fault === undefined ? 0 : 1;
 } finally {

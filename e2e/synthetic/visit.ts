@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
-import { bankCustomer } from '../actions/bank-customer.ts';
-import { wholeWay } from '../actions/whole-way.ts';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
+import { wholeWay } from '../visitor/steps.ts';
+import { visitor } from '../visitor/visitor.ts';
 
 /** How long one press or one screen may take, in milliseconds. */
 const PATIENCE = 30_000;
 
 type Visit = {
+  /** Of the installation. */
+  readonly address: string;
   readonly persona: Persona;
   readonly person: Applicant;
   readonly say: (line: string) => void;
@@ -21,11 +23,14 @@ type Visit = {
  *
  * @returns one line on the step that broke; undefined when none did
  */
-export async function syntheticVisit(page: Page, { persona, person, say, clock }: Visit): Promise<string | undefined> {
+export async function syntheticVisit(
+  page: Page,
+  { address, persona, person, say, clock }: Visit,
+): Promise<string | undefined> {
   page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
-  const { untilPayment, atTheBanks } = wholeWay(page, persona, person);
+  const { untilPayment, atTheBanks } = wholeWay(visitor(page), persona, person);
   const walked = async (steps: typeof untilPayment) => {
     for (const { name, walk } of steps) {
       const start = clock();
@@ -35,7 +40,8 @@ export async function syntheticVisit(page: Page, { persona, person, say, clock }
     }
     return undefined;
   };
-  const broken = await walked(untilPayment);
+  const arrives = () => page.waitForURL(({ origin }) => origin !== new URL(address).origin);
+  const broken = await walked([...untilPayment, { name: 'the payment page', walk: arrives }]);
   if (broken !== undefined) return broken;
   if (await isAtTheSandbox(page)) return walked(atTheBanks);
   say(`– not walked: the payment and the identity check, at ${new URL(page.url()).host}`);
@@ -43,7 +49,7 @@ export async function syntheticVisit(page: Page, { persona, person, say, clock }
 }
 
 const isAtTheSandbox = (page: Page) =>
-  bankCustomer(page)
+  visitor(page)
     .isAtThePaymentPage()
     .then(
       () => true,

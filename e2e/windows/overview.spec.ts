@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { priceShown } from '../actions/prices.ts';
+import { priceShown } from '../visitor/prices.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { holdCalculations } from '../actions/prices.ts';
-import type { Visitor } from '../actions/visitor.ts';
+import { holdCalculations } from '../visitor/prices.ts';
+import type { Visitor } from '../visitor/visitor.ts';
 import { bornOnDay, tradesman } from '../personas/personas.ts';
 import { painted } from '../support/painted.ts';
 import { allScreens } from '../support/stages.ts';

@@ -1,9 +1,17 @@
-import { createHash } from 'node:crypto';
-import { ATTRIBUTES, wireName, type AttributeName, type Attributes } from './attributes.ts';
-import { encryptElement } from './encrypt.ts';
+import { createHash, constants, createCipheriv, publicEncrypt, randomBytes, sign, X509Certificate } from 'node:crypto';
+import { ExclusiveCanonicalization } from 'xml-crypto';
+import {
+  ATTRIBUTES,
+  wireName,
+  type AttributeName,
+  type Attributes,
+  deliveredServices,
+  includes,
+  SERVICE,
+} from './attributes.ts';
 import type { Merchant } from './merchant.ts';
-import { deliveredServices, includes, SERVICE } from './services.ts';
-import { SAML, xml, type Xml } from './xml.ts';
+import { SAML, xml, type Xml, DSIG, parseXml } from './xml.ts';
+import { type KeyPair, ENVELOPED, EXCLUSIVE_C14N, RSA_SHA256, SHA256 } from './signatures.ts';
 
 export type AssertionContent = {
   readonly id: string;
@@ -73,4 +81,67 @@ const XSI_DECLARED = xml`xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`;
 function attributeXml(name: string, value: string, isTyped: boolean): Xml {
   const type = isTyped ? xml` ${XSI_DECLARED} xsi:type="xsd:string"` : '';
   return xml`<saml:Attribute xmlns:saml="${SAML}" Name="${name}"><saml:AttributeValue${type}>${value}</saml:AttributeValue></saml:Attribute>`;
+}
+
+const XENC = 'http://www.w3.org/2001/04/xmlenc#';
+
+/**
+ * XML Encryption of one element: AES-256-CBC, its key under RSA-OAEP-MGF1P with SHA-1. Written here because
+ * xml-encryption, which clients use, does not support Recipient; so each end has its own code.
+ */
+function encryptElement(element: Xml, certificate: string, recipient: string): Xml {
+  const key = randomBytes(32);
+  const start = randomBytes(16);
+  const cipher = createCipheriv('aes-256-cbc', key, start);
+  // Its PKCS#7 padding is a valid padding of XML Encryption, which only looks at the last byte.
+  const content = Buffer.concat([start, cipher.update(element.html, 'utf8'), cipher.final()]);
+  const wrapped = publicEncrypt({ key: certificate, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, key);
+  return xml`<xenc:EncryptedData xmlns:xenc="${XENC}" Type="${XENC}Element">
+  <xenc:EncryptionMethod Algorithm="${XENC}aes256-cbc"/>
+  <ds:KeyInfo xmlns:ds="${DSIG}">
+    <xenc:EncryptedKey Recipient="${recipient}">
+      <xenc:EncryptionMethod Algorithm="${XENC}rsa-oaep-mgf1p"><ds:DigestMethod Algorithm="${DSIG}sha1"/></xenc:EncryptionMethod>
+      <xenc:CipherData><xenc:CipherValue>${wrapped.toString('base64')}</xenc:CipherValue></xenc:CipherData>
+    </xenc:EncryptedKey>
+  </ds:KeyInfo>
+  <xenc:CipherData><xenc:CipherValue>${content.toString('base64')}</xenc:CipherValue></xenc:CipherData>
+</xenc:EncryptedData>`;
+}
+
+/**
+ * Signs an assertion by its ID, with the certificate in the signature, which SAML requires right after the issuer. Written
+ * here, because xml-crypto would put a list of prefixes in both transforms, where the standard has it in the second.
+ */
+export function signAssertion(assertion: string, { privateKey, certificate }: KeyPair): string {
+  const root = parseXml(assertion);
+  if (!root) throw new Error('The assertion is not XML');
+  // A prefix that stands in values only (`xsi:type="xsd:string"`) has to be listed, or its declaration is not signed.
+  const prefixes = root.hasAttribute('xmlns:xsd') ? ['xsd'] : [];
+  const canonical = new ExclusiveCanonicalization().process(root, { inclusiveNamespacesPrefixList: prefixes });
+  const info = signedInfo(root.getAttribute('ID') ?? '', digestOf(canonical), prefixes);
+  const value = sign('sha256', Buffer.from(info), privateKey).toString('base64');
+  const held = new X509Certificate(certificate).raw.toString('base64');
+  const signature =
+    `<ds:Signature xmlns:ds="${DSIG}">${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo>` +
+    `<ds:X509Data><ds:X509Certificate>${held}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`;
+  return assertion.replace('</saml:Issuer>', (end) => end + signature);
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/** In canonical form, so that the text itself is what is signed. */
+function signedInfo(id: string, digest: string, prefixes: readonly string[]): string {
+  const listed =
+    prefixes.length === 0
+      ? ''
+      : `<ec:InclusiveNamespaces xmlns:ec="${EXCLUSIVE_C14N}" PrefixList="${prefixes.join(' ')}"></ec:InclusiveNamespaces>`;
+  return (
+    `<ds:SignedInfo xmlns:ds="${DSIG}">` +
+    `<ds:CanonicalizationMethod Algorithm="${EXCLUSIVE_C14N}"></ds:CanonicalizationMethod>` +
+    `<ds:SignatureMethod Algorithm="${RSA_SHA256}"></ds:SignatureMethod>` +
+    `<ds:Reference URI="#${id}"><ds:Transforms><ds:Transform Algorithm="${ENVELOPED}"></ds:Transform>` +
+    `<ds:Transform Algorithm="${EXCLUSIVE_C14N}">${listed}</ds:Transform></ds:Transforms>` +
+    `<ds:DigestMethod Algorithm="${SHA256}"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue>` +
+    `</ds:Reference></ds:SignedInfo>`
+  );
 }

@@ -1,4 +1,4 @@
-/** What a bank discloses about a person, by the names of the scheme; each may be absent. */
+/** The attributes that a bank discloses about a person, by the names of the scheme; each may be absent. */
 export const ATTRIBUTES = {
   initials: /^[A-Z]{1,24}$/,
   legalLastName: /^[^\p{Cc}]{1,200}$/u,
@@ -28,5 +28,23 @@ export function readAttributes(given: object): AttributesRead {
   return wrong.length === 0 ? { ok: true, attributes } : { ok: false, wrong };
 }
 
-/** In the notation of the wire. */
+/** Name of an attribute in the notation of the wire. */
 export const wireName = (name: AttributeName): string => `urn:nl:bvn:bankid:1.0:consumer.${name.toLowerCase()}`;
+
+/** The services of iDIN by their value; a request holds the sum of the services that it wants. */
+export const SERVICE = { bin: 16_384, name: 4096, dateOfBirth: 448, is18OrOlder: 64, bsn: 1 } as const;
+
+const ADULT_BITS = 448;
+const ADDRESS_GENDER_SIGN_PHONE_MAIL = 1024 | 16 | 8 | 4 | 2;
+const KNOWN = SERVICE.bin | SERVICE.name | ADULT_BITS | ADDRESS_GENDER_SIGN_PHONE_MAIL | SERVICE.bsn;
+
+/** Whether a number is a sum of services. The date of birth is three bits, one of them shared with "18 or older". */
+export function isServiceSum(index: number): boolean {
+  const adult = index & ADULT_BITS;
+  return index > 0 && (index & ~KNOWN) === 0 && [0, SERVICE.is18OrOlder, SERVICE.dateOfBirth].includes(adult);
+}
+
+/** What the banks of the sandbox disclose: names and date of birth, as far as they were requested. */
+export const deliveredServices = (index: number): number => index & (SERVICE.bin | SERVICE.name | ADULT_BITS);
+
+export const includes = (index: number, service: number): boolean => (index & service) === service;

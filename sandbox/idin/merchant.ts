@@ -1,6 +1,6 @@
 import { fault, type Fault } from './faults.ts';
 import { readFields } from './fields.ts';
-import { signedMessage } from './verify.ts';
+import { signedMessage } from './signatures.ts';
 import { IDX, parseXml } from './xml.ts';
 
 /** The only client the routing service knows. */

@@ -1,16 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { breakOff, waitedOut } from '../connection.ts';
-import type { Provider } from '../provider.ts';
-import { scenariosOf } from '../scenarios.ts';
-import type { World } from '../world.ts';
-import { bankRoutes } from './bank-routes.ts';
-import { readKeys } from './keys.ts';
+import { breakOff, waitedOut, type World } from '../world.ts';
+import { type Provider, scenariosOf } from '../provider.ts';
+import { bankRoutes } from './bank.ts';
+import { readKeys } from './signatures.ts';
 import { ACQUIRER_ID, MERCHANT_ID } from './merchant.ts';
-import { answerTo } from './routing-service.ts';
-import { idinScenarios, type IdinScenario } from './scenarios.ts';
-import type { RoutingService } from './service.ts';
+import { answerTo, type RoutingService } from './routing-service.ts';
+import { idinScenarios, type IdinScenario, transactionStore } from './transactions.ts';
 import { transactionRoutes } from './transaction-routes.ts';
-import { transactionStore } from './transactions.ts';
 
 /** An acquirer's routing service for iDIN (iDx 1.0.0) and the banks behind it. */
 export function openIdin(world: World): Provider {

@@ -1,7 +1,7 @@
 import { issuerName } from './directory.ts';
 import { fault, samlFault, type Fault } from './faults.ts';
 import { readFields, type FieldName } from './fields.ts';
-import { includes, isServiceSum, SERVICE } from './services.ts';
+import { includes, isServiceSum, SERVICE } from './attributes.ts';
 import { verifiedMessage, type Merchant } from './merchant.ts';
 
 export type TransactionRequest = {
@@ -9,7 +9,7 @@ export type TransactionRequest = {
   readonly returnUrl: string;
   readonly entranceCode: string;
   readonly language: string;
-  /** How long the visitor has, in milliseconds. */
+  /** Time that the visitor has, in milliseconds. */
   readonly expirationMs: number;
   /** The ID of the AuthnRequest: the merchant's reference. */
   readonly requestId: string;

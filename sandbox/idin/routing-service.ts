@@ -1,11 +1,18 @@
 import type { World } from '../world.ts';
 import { fault, OUT_OF_ORDER, type Fault } from './faults.ts';
-import { directoryMessage, errorMessage, transactionMessage } from './messages.ts';
+import { directoryMessage, errorMessage, transactionMessage, statusMessage } from './messages.ts';
 import { readRequest, type TransactionRequest } from './request.ts';
-import { refusalResponse } from './saml-response.ts';
-import type { Answer, RoutingService } from './service.ts';
-import { signMessage } from './sign.ts';
-import { statusAnswer } from './status-answer.ts';
+import { refusalResponse, identityResponse } from './saml-response.ts';
+import { signMessage, type Keys } from './signatures.ts';
+import type { Merchant } from './merchant.ts';
+import {
+  type IdinScenario,
+  type Transactions,
+  isFinal,
+  stateAt,
+  type Status,
+  type Transaction,
+} from './transactions.ts';
 
 /**
  * Responds to one request of the merchant.
@@ -56,3 +63,42 @@ function withEntities(message: string): string {
   const declaration = `<!DOCTYPE ${root} [<!ENTITY e0 "ha">${levels.join('')}<!ATTLIST ${root} note CDATA "&e9;">]>`;
   return message.replace(`<${root}`, `${declaration}<${root}`);
 }
+
+/** What the routing service depends on. */
+export type RoutingService = {
+  readonly world: World;
+  readonly merchant: Merchant;
+  readonly keys: Keys;
+  readonly transactions: Transactions;
+  readonly scenario: () => IdinScenario;
+};
+
+/** A message before it is signed, and the scenario that it was made in. */
+type Answer = { readonly message: string; readonly scenario: IdinScenario };
+
+/** Reports the status of a transaction; a final status is reported once. */
+function statusAnswer(transaction: Transaction, service: RoutingService): Answer {
+  const { world, merchant, keys, transactions } = service;
+  const scenario = transaction.outcome.scenario ?? service.scenario();
+  const now = world.now();
+  if (scenario === 'error') return { message: errorMessage(now, OUT_OF_ORDER), scenario };
+  if (transaction.isCollected) {
+    return { message: errorMessage(now, fault('AP2600', 'Its final status has been collected')), scenario };
+  }
+  const state = stateAt(transaction, now);
+  const heldBack = scenario === 'pending-first' && isFinal(state.status) ? HELD_BACK[transaction.heldBack] : undefined;
+  if (heldBack !== undefined) {
+    transactions.update(transaction.id, { heldBack: transaction.heldBack + 1 });
+    return { message: statusMessage(now, transaction, { ...state, status: heldBack }), scenario };
+  }
+  transactions.update(transaction.id, { isCollected: isFinal(state.status) && HONEST.has(scenario) });
+  const response =
+    state.status === 'Success'
+      ? identityResponse(transaction, scenario, { world, merchant, issuer: keys.issuer })
+      : undefined;
+  return { message: statusMessage(now, transaction, state, response), scenario };
+}
+
+const HELD_BACK: readonly Status[] = ['Open', 'Pending'];
+/** A forged response does not use up the final status: a client that refuses it may ask again. */
+const HONEST: ReadonlySet<IdinScenario> = new Set(['ok', 'slow', 'pending-first', 'bank-dialect']);

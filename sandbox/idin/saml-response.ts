@@ -1,12 +1,10 @@
 import type { World } from '../world.ts';
-import { assertionXml, type AssertionContent } from './assertion.ts';
+import { assertionXml, type AssertionContent, signAssertion } from './assertion.ts';
 import type { Attributes } from './attributes.ts';
 import type { Fault } from './faults.ts';
-import type { KeyPair } from './keys.ts';
+import type { KeyPair } from './signatures.ts';
 import { ACQUIRER_ID, type Merchant } from './merchant.ts';
-import type { IdinScenario } from './scenarios.ts';
-import { signAssertion } from './sign-assertion.ts';
-import type { Transaction } from './transactions.ts';
+import type { IdinScenario, Transaction } from './transactions.ts';
 import { asXml, SAML, SAMLP, xml, type Xml } from './xml.ts';
 
 const STATUS = 'urn:oasis:names:tc:SAML:2.0:status:';

@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { World } from '../world.ts';
 import { readAttributes } from './attributes.ts';
-import { isStatusScenario } from './scenarios.ts';
-import { isFinal, isStatus, stateAt, type Outcome, type Transaction, type Transactions } from './transactions.ts';
+import {
+  isStatusScenario,
+  isFinal,
+  isStatus,
+  stateAt,
+  type Outcome,
+  type Transaction,
+  type Transactions,
+} from './transactions.ts';
 
 type Decision = { Params: { trxid: string }; Body: unknown };
 
-/** For tests: the transactions as JSON, and a route that decides in place of the visitor. */
+/** Routes for tests: the transactions as JSON, and one that decides in place of the visitor. */
 export function transactionRoutes(app: FastifyInstance, world: World, transactions: Transactions): void {
   app.get('/idin/transactions', () => transactions.list().map((transaction) => asJson(transaction, world.now())));
 

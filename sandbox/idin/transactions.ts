@@ -2,7 +2,6 @@ import { digitsOf } from '../digits.ts';
 import type { World } from '../world.ts';
 import type { Attributes } from './attributes.ts';
 import type { TransactionRequest } from './request.ts';
-import type { IdinScenario } from './scenarios.ts';
 
 const STATUSES = ['Open', 'Pending', 'Success', 'Cancelled', 'Failure', 'Expired'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -24,9 +23,9 @@ export type Transaction = TransactionRequest & {
   readonly createdAt: Date;
   readonly outcome: Outcome;
   readonly changedAt: Date;
-  /** How often its final status was held back by the scenario pending-first. */
+  /** Number of times that the scenario pending-first held back the final status. */
   readonly heldBack: number;
-  /** Whether the merchant has its final status. */
+  /** True when the merchant has its final status. */
   readonly isCollected: boolean;
 };
 
@@ -39,18 +38,11 @@ export function stateAt({ outcome, changedAt, createdAt, expirationMs }: Transac
   return isTooLate ? { status: 'Expired', since: expiresAt } : { status: outcome.status, since: changedAt };
 }
 
-export type Transactions = {
-  /** Undefined when the entrance code was used before. */
-  start(request: TransactionRequest): Transaction | undefined;
-  find(id: string): Transaction | undefined;
-  list(): readonly Transaction[];
-  update(id: string, change: Partial<Transaction>): void;
-};
-
-export function transactionStore(world: World, acquirerId: string): Transactions {
+export function transactionStore(world: World, acquirerId: string) {
   const transactions = new Map<string, Transaction>();
   return {
-    start(request) {
+    /** Undefined when the entrance code was used before. */
+    start(request: TransactionRequest): Transaction | undefined {
       const isUsed = [...transactions.values()].some(({ entranceCode }) => entranceCode === request.entranceCode);
       if (isUsed) return undefined;
       const now = world.now();
@@ -68,11 +60,34 @@ export function transactionStore(world: World, acquirerId: string): Transactions
       transactions.set(transaction.id, transaction);
       return transaction;
     },
-    find: (id) => transactions.get(id),
+    find: (id: string) => transactions.get(id),
     list: () => [...transactions.values()],
-    update(id, change) {
+    update(id: string, change: Partial<Transaction>) {
       const transaction = transactions.get(id);
       if (transaction) transactions.set(id, { ...transaction, ...change });
     },
   };
 }
+export type Transactions = ReturnType<typeof transactionStore>;
+
+/** How the routing service behaves. A single transaction can have one of its own for its status answer. */
+export const idinScenarios = {
+  ok: 'Responds at once.',
+  slow: 'Responds to every request after 10 seconds.',
+  down: 'Breaks every connection without a response.',
+  error: 'Responds to every request with error SO1000 and a text for the consumer.',
+  'pending-first': 'Reports Open and then Pending before the final status of each transaction.',
+  'bank-dialect':
+    'Writes assertions as a recorded test bank did: typed values, a prefix list in the signature, no OneTimeUse.',
+  'forged-routing-signature': "Signs every response with the bank's key instead of the routing service's.",
+  'forged-assertion':
+    'Puts the data of the visitor in an assertion without a signature, before a signed one about somebody else.',
+  'wrong-in-response-to': 'Sends assertions in reply to another request.',
+  'expired-assertion': 'Sends assertions whose validity ended an hour ago.',
+  'entity-expansion': 'Puts a DOCTYPE with entities that grow before every response; the signature is correct.',
+} as const;
+
+export type IdinScenario = keyof typeof idinScenarios;
+/** Whether this names a scenario that a single transaction can have; slow and down apply to the whole service. */
+export const isStatusScenario = (text: unknown): text is IdinScenario =>
+  typeof text === 'string' && Object.hasOwn(idinScenarios, text) && text !== 'slow' && text !== 'down';

@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { breakOff } from '../world.ts';
 import { problem, send, type Answer } from './answer.ts';
-import { failedBy } from './api-faults.ts';
-import { baseOf } from './base.ts';
-import { createPayment } from './create-payment.ts';
-import { idealResource } from './method.ts';
+import { baseOf, paymentResource } from './payment-resource.ts';
 import type { Mollie } from './mollie.ts';
-import { paymentResource } from './payment-resource.ts';
+import type { MollieScenario } from './payment.ts';
+import { MAXIMUM, MINIMUM, readPaymentRequest } from './payment-request.ts';
 
 type ById = { Params: { id: string } };
 
@@ -51,3 +50,63 @@ async function canceled(mollie: Mollie, id: string, base: string): Promise<Answe
 }
 
 const unknownPayment = (id: string) => problem(404, `No payment exists with token ${id}.`);
+
+const REFUSALS: Partial<Record<MollieScenario, Answer>> = {
+  unavailable: problem(503, 'The service is temporarily unavailable'),
+  busy: problem(429, 'Too many requests'),
+};
+
+/** What the scenario does to every call before it is read; undefined lets it pass. */
+function failedBy(scenario: MollieScenario, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  if (scenario === 'down') return breakOff(request, reply);
+  const refusal = REFUSALS[scenario];
+  return refusal && send(reply, refusal);
+}
+
+const ICON = 'https://www.mollie.com/external/icons/payment-methods/ideal';
+
+/** The only method of this profile. */
+const idealResource = (base: string): object => ({
+  resource: 'method',
+  id: 'ideal',
+  description: 'iDEAL',
+  minimumAmount: { currency: 'EUR', value: MINIMUM },
+  maximumAmount: { currency: 'EUR', value: MAXIMUM },
+  image: { size1x: `${ICON}.png`, size2x: `${ICON}%402x.png`, svg: `${ICON}.svg` },
+  status: 'activated',
+  _links: {
+    self: { href: `${base}/v2/methods/ideal`, type: 'application/hal+json' },
+    documentation: { href: 'https://docs.mollie.com/reference/get-method', type: 'text/html' },
+  },
+});
+
+const SLOW_MS = 10_000;
+
+/** Creates a payment, once for each Idempotency-Key. */
+async function createPayment(mollie: Mollie, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { authorization, 'idempotency-key': key } = request.headers;
+  const text = typeof request.body === 'string' ? request.body : '';
+  const call = {
+    key: typeof key === 'string' ? `${authorization} ${key}` : undefined,
+    fingerprint: `${request.method} ${request.url} ${text}`,
+  };
+  const answer = await mollie.once(call, () => made(mollie, text, baseOf(request)));
+  if (answer.replayed) reply.header('idempotent-replayed', 'true');
+  else if (mollie.scenario() === 'hang-after-create' && answer.status === 201) return reply.hijack();
+  return send(reply, answer);
+}
+
+async function made({ world, closing, scenario, payments }: Mollie, text: string, base: string): Promise<Answer> {
+  if (scenario() === 'slow') await world.wait(SLOW_MS, closing);
+  const read = readPaymentRequest(parsed(text));
+  if (!read.ok) return read.answer;
+  return { status: 201, body: paymentResource(payments.create(read.request), base) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

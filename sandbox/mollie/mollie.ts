@@ -1,10 +1,8 @@
 import type { World } from '../world.ts';
-import { onceAnHour, type Once } from './idempotency.ts';
-import { laterIn } from './later.ts';
-import { paymentStore, type PaymentStore } from './payment-store.ts';
-import { paymentsOf, type Payments } from './payments.ts';
-import type { MollieScenario } from './scenarios.ts';
-import { webhooksOf, type Webhooks } from './webhooks.ts';
+import { laterIn, webhooksOf, type Webhooks } from './webhooks.ts';
+import { paymentStore, type PaymentStore, paymentsOf, type Payments } from './payments.ts';
+import type { MollieScenario } from './payment.ts';
+import { problem, type Answer } from './answer.ts';
 
 /** The parts of the provider that its routes use. */
 export type Mollie = {
@@ -20,7 +18,7 @@ export type Mollie = {
 
 type Settings = Pick<Mollie, 'world' | 'scenario' | 'closing'> & {
   readonly timeScale: number;
-  /** So many payments are known. */
+  /** Number of payments that are kept. */
   readonly kept: number;
 };
 
@@ -31,4 +29,42 @@ export function mollieOf(settings: Settings): Mollie {
   const webhooks = webhooksOf({ ...settings, later });
   const payments = paymentsOf({ ...settings, later, store, webhooks });
   return { world, scenario, closing, store, payments, webhooks, once: onceAnHour(world.now) };
+}
+
+const REMEMBERED_MS = 3_600_000;
+
+type Call = { readonly key: string | undefined; readonly fingerprint: string };
+type Once = (call: Call, make: () => Promise<Answer>) => Promise<Answer & { readonly replayed?: true }>;
+
+type Made = { readonly at: number; readonly fingerprint: string; answer?: Answer };
+
+/**
+ * Executes a call once an hour for each Idempotency-Key: a repeat gets the stored response. The fingerprint holds
+ * everything by which two calls are the same call.
+ */
+function onceAnHour(now: () => Date): Once {
+  const made = new Map<string, Made>();
+
+  function forgetOld(): void {
+    for (const [key, { at }] of made) if (now().getTime() - at >= REMEMBERED_MS) made.delete(key);
+  }
+
+  return async ({ key, fingerprint }, make) => {
+    if (key === undefined) return make();
+    forgetOld();
+    const earlier = made.get(key);
+    if (earlier) return repeated(earlier, fingerprint);
+    const call: Made = { at: now().getTime(), fingerprint };
+    made.set(key, call);
+    call.answer = await make();
+    return call.answer;
+  };
+}
+
+function repeated(earlier: Made, fingerprint: string): Answer & { readonly replayed?: true } {
+  if (earlier.fingerprint !== fingerprint) {
+    return problem(400, 'The idempotency key was used before with another endpoint or other parameters');
+  }
+  if (!earlier.answer) return problem(409, 'A call with this idempotency key is still running');
+  return { ...earlier.answer, replayed: true };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../testing/mollie-shop.ts';
-import { paymentStore } from './payment-store.ts';
+import { paymentStore } from './payments.ts';
 import type { Payment } from './payment.ts';
 
 let shop: Shop;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { isFinal, type Account, type Payment } from './payment.ts';
 
 const PROFILE = 'pfl_n4XwQy7TzA';
@@ -74,3 +75,6 @@ const detailsOf = ({ name, iban }: Account) => ({
 
 /** ISO 8601 with an offset, to the second. */
 const timestamp = (date: Date): string => `${date.toISOString().slice(0, 19)}+00:00`;
+
+/** The sandbox under the name by which the caller reached it, without a slash at the end. */
+export const baseOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;

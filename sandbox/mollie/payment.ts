@@ -1,5 +1,4 @@
 import type { PaymentRequest } from './payment-request.ts';
-import type { MollieScenario } from './scenarios.ts';
 
 export const STATUSES = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -14,13 +13,13 @@ export type Payment = {
   readonly isCancelable: boolean;
   readonly request: PaymentRequest;
   readonly status: Status;
-  /** When it got this status. */
+  /** Moment of this status. */
   readonly statusAt: Date;
   /** The account it was paid from. */
   readonly account?: Account;
 };
 
-/** What the customer's bank discloses about the account; null where it discloses nothing. */
+/** The account as the customer's bank discloses it; null where it discloses nothing. */
 export type Account = { readonly name: string | null; readonly iban: string | null };
 
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
@@ -38,3 +37,22 @@ export const isFinal = (status: Status): boolean => NEXT[status].length === 0;
 export function nextStatuses(status: Status, scenario: MollieScenario): readonly Status[] {
   return status === 'expired' && scenario === 'paid-after-expiry' ? ['paid'] : NEXT[status];
 }
+
+/** How the payment provider behaves. */
+export const mollieScenarios = {
+  ok: 'Responds at once and calls the webhook, except for a payment that was cancelled at the bank.',
+  slow: 'Creates a payment after 10 seconds, also when the client has disconnected by then.',
+  'hang-after-create':
+    'Creates the payment and never responds; a repeat with the same Idempotency-Key gets the response.',
+  down: 'Breaks every connection of the API without a response.',
+  unavailable: 'Responds to every call of the API with 503.',
+  busy: 'Responds to every call of the API with 429.',
+  cancelable: 'Creates payments that the shop may cancel, which it may not with a plain iDEAL payment.',
+  'no-webhook': 'Never calls a webhook.',
+  'double-webhook': 'Calls every webhook twice at the same moment.',
+  'late-webhook': 'Calls a webhook 10 seconds later, after the customer is back.',
+  'cancel-webhook': 'Calls the webhook for a cancelled payment too.',
+  'paid-after-expiry': 'Lets an expired payment be paid, which the API description rules out.',
+} as const;
+
+export type MollieScenario = keyof typeof mollieScenarios;

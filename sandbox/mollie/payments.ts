@@ -1,10 +1,7 @@
 import type { World } from '../world.ts';
-import type { Later } from './later.ts';
-import { nextStatuses, type Account, type Payment, type Status } from './payment.ts';
+import type { Later, Webhooks } from './webhooks.ts';
+import { nextStatuses, type Account, type Payment, type Status, type MollieScenario, STATUSES } from './payment.ts';
 import type { PaymentRequest } from './payment-request.ts';
-import type { PaymentStore } from './payment-store.ts';
-import type { MollieScenario } from './scenarios.ts';
-import type { Webhooks } from './webhooks.ts';
 
 const SESSION_MS = 15 * 60_000;
 const LATE_MS = 10_000;
@@ -13,19 +10,8 @@ const LATE_MS = 10_000;
 export type Outcome = {
   readonly status: Status;
   readonly account?: Account;
-  /** Whether the webhook is called; the scenario decides when this is left out. */
+  /** True when the webhook is called; the scenario decides when this is left out. */
   readonly webhook?: boolean | undefined;
-};
-
-/** The operations on payments, for the API, the checkout page and the pages of the sandbox. */
-export type Payments = {
-  create(request: PaymentRequest): Payment;
-  /**
-   * Resolves after the first call of the webhook, if there is one.
-   *
-   * @returns false when the payment cannot get this status
-   */
-  settle(payment: Payment, outcome: Outcome): Promise<boolean>;
 };
 
 type Settings = {
@@ -37,7 +23,8 @@ type Settings = {
   readonly timeScale: number;
 };
 
-export function paymentsOf({ world, later, scenario, store, webhooks, timeScale }: Settings): Payments {
+/** The operations on payments, for the API, the checkout page and the pages of the sandbox. */
+export function paymentsOf({ world, later, scenario, store, webhooks, timeScale }: Settings) {
   const sessionMs = SESSION_MS * timeScale;
 
   function create(request: PaymentRequest): Payment {
@@ -63,6 +50,11 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
     if (payment?.status === 'open') await settle(payment, { status: 'expired' });
   }
 
+  /**
+   * Resolves after the first call of the webhook, if there is one.
+   *
+   * @returns false when the payment cannot get this status
+   */
   async function settle(payment: Payment, { status, account, webhook }: Outcome): Promise<boolean> {
     if (!nextStatuses(payment.status, scenario()).includes(status)) return false;
     const settled = { ...payment, status, statusAt: world.now(), ...(status === 'paid' && account ? { account } : {}) };
@@ -79,6 +71,7 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
 
   return { create, settle };
 }
+export type Payments = ReturnType<typeof paymentsOf>;
 
 /**
  * Pending calls no webhook. A customer who cancels at the bank is still on the provider's page, which offers another
@@ -87,4 +80,46 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
 function isTold(status: Status, scenario: MollieScenario): boolean {
   if (status === 'pending' || scenario === 'no-webhook') return false;
   return status !== 'canceled' || scenario === 'cancel-webhook';
+}
+
+/** The payments, oldest first; beyond the limit the oldest are dropped. */
+export function paymentStore(limit: number) {
+  const payments = new Map<string, Payment>();
+  return {
+    /** Adds a payment or replaces the one with its id. */
+    put(payment: Payment) {
+      payments.set(payment.id, payment);
+      const [oldest = ''] = payments.keys();
+      if (payments.size > limit) payments.delete(oldest);
+    },
+    find: (id: string) => payments.get(id),
+    findByToken: (token: string) => [...payments.values()].find((payment) => payment.token === token),
+    list: () => [...payments.values()],
+  };
+}
+export type PaymentStore = ReturnType<typeof paymentStore>;
+
+/** The default payer; the check digits are correct. */
+export const DEFAULT_ACCOUNT: Account = { name: 'T. TEST', iban: 'NL20INGB0001234567' };
+
+/**
+ * Reads an outcome from a form or from JSON: `status`, and for a payment `consumerName` and `consumerAccount`, which
+ * may be empty, because not every bank discloses them. `payer` takes another account than the one that is filled in.
+ */
+export function readOutcome(body: unknown): Outcome | undefined {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const { consumerName, payer, webhook } = fields;
+  const consumerAccount = payer === 'another' ? undefined : payer === 'secret' ? '' : fields['consumerAccount'];
+  const status = STATUSES.find((known) => known === fields['status']);
+  if (status === undefined) return undefined;
+  const account = {
+    name: textIn(consumerName, DEFAULT_ACCOUNT.name, (text) => text.trim()),
+    iban: textIn(consumerAccount, DEFAULT_ACCOUNT.iban, (text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  };
+  return { status, account, webhook: typeof webhook === 'boolean' ? webhook : undefined };
+}
+
+function textIn(given: unknown, byDefault: string | null, tidy: (text: string) => string): string | null {
+  if (given === undefined) return byDefault;
+  return typeof given === 'string' && tidy(given) !== '' ? tidy(given) : null;
 }

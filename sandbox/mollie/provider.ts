@@ -1,11 +1,10 @@
-import type { Provider } from '../provider.ts';
-import { scenariosOf } from '../scenarios.ts';
+import { type Provider, scenariosOf } from '../provider.ts';
 import type { World } from '../world.ts';
 import { apiRoutes } from './api-routes.ts';
-import { checkoutRoutes } from './checkout-routes.ts';
+import { checkoutRoutes } from './checkout.ts';
 import { mollieOf } from './mollie.ts';
-import { overviewRoutes } from './overview-routes.ts';
-import { mollieScenarios } from './scenarios.ts';
+import { overviewRoutes } from './overview.ts';
+import { mollieScenarios } from './payment.ts';
 import { testRoutes } from './test-routes.ts';
 
 /**

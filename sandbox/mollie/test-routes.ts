@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { baseOf } from './base.ts';
+import { baseOf, paymentResource } from './payment-resource.ts';
 import type { Mollie } from './mollie.ts';
-import { readOutcome } from './outcome.ts';
+import { readOutcome } from './payments.ts';
 import { nextStatuses, STATUSES } from './payment.ts';
-import { paymentResource } from './payment-resource.ts';
 
 type ById = { Params: { id: string } };
 
-/** For tests: payments and webhook calls as JSON, and a route that sets an outcome. */
+/** Routes for tests: payments and webhook calls as JSON, and one that sets an outcome. */
 export function testRoutes(app: FastifyInstance, { store, payments, webhooks, scenario }: Mollie): void {
   app.get('/mollie/payments', (request) => store.list().map((payment) => paymentResource(payment, baseOf(request))));
   app.get('/mollie/webhooks', () => webhooks.log());

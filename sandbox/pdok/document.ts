@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { digitsOf } from '../digits.ts';
 import type { Address, Place } from './addresses.ts';
-import { rdCoordinates } from './rd-coordinates.ts';
 import { SCORE } from './solr.ts';
 
 /** An address in the index; a field without a value is absent. */
@@ -77,4 +76,13 @@ function shortened(street: string): string {
     .replace(/laan$/, 'ln')
     .replace(/plein$/, 'pln')
     .slice(0, 24);
+}
+
+/** Turns degrees into metres of the Dutch grid: the leading terms of the usual polynomial around Amersfoort. */
+function rdCoordinates(latitude: number, longitude: number): { x: number; y: number } {
+  const dPhi = 0.36 * (latitude - 52.155_174_4);
+  const dLambda = 0.36 * (longitude - 5.387_206_21);
+  const x = 155_000 + 190_094.945 * dLambda - 11_832.228 * dPhi * dLambda - 114.221 * dPhi ** 2 * dLambda;
+  const y = 463_000 + 309_056.544 * dPhi + 3638.893 * dLambda ** 2 + 73.077 * dPhi ** 2;
+  return { x: Math.round(x), y: Math.round(y) };
 }

@@ -1,4 +1,3 @@
-/** A response. */
 export type Answer = { readonly status: number; readonly contentType: string; readonly body: string };
 
 const json = (status: number, content: object): Answer => ({

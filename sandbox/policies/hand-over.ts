@@ -1,7 +1,6 @@
 import { digitsOf } from '../digits.ts';
 import type { World } from '../world.ts';
-import type { PolicyStore } from './policy-store.ts';
-import type { PoliciesScenario } from './scenarios.ts';
+import type { PolicyStore, PoliciesScenario } from './policy-store.ts';
 import { errorsIn, isStructure, itemsOf, type Structure, type StructureError } from './structure.ts';
 import { scenarioOfSurname } from './surnames.ts';
 

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { breakOff, waitedOut } from '../connection.ts';
-import type { Provider } from '../provider.ts';
-import { scenariosOf } from '../scenarios.ts';
-import type { World } from '../world.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { breakOff, waitedOut, type World } from '../world.ts';
+import { type Provider, scenariosOf } from '../provider.ts';
+import { html, page, sendPage, table, type Html } from '../html.ts';
 import { takeHandOver } from './hand-over.ts';
-import { policiesPage } from './policies-page.ts';
-import { policyStore } from './policy-store.ts';
-import { policiesScenarios, type PoliciesScenario } from './scenarios.ts';
-import { isKnownReader, strangerIn } from './sender.ts';
+import { policyStore, policiesScenarios, type PoliciesScenario, type Policy } from './policy-store.ts';
 import { magicSurnames } from './surnames.ts';
 import { takeWithdrawal } from './withdrawal.ts';
+import { itemsOf, type Item } from './structure.ts';
 
 const BASE = '/policies-admin';
 type ById = { Params: { id: string } };
@@ -56,7 +54,7 @@ export function openPolicies(world: World): Provider {
       app.post(`${BASE}/policies`, taking(takeHandOver));
       app.post(`${BASE}/policies/withdrawals`, taking(takeWithdrawal));
       app.get<ById>(`${BASE}/policies/:id`, read);
-      app.get(BASE, (_request, reply) => reply.type('text/html; charset=utf-8').send(policiesPage(store.list())));
+      app.get(BASE, (_request, reply) => sendPage(reply, policiesPage(store.list())));
     },
     close: async () => {},
   };
@@ -64,3 +62,61 @@ export function openPolicies(world: World): Provider {
 
 const refused = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error });
+
+/** The credentials that a sender and the administration share. */
+const TOKEN = 'sandbox-policies-token';
+const SECRET = 'sandbox-policies-secret';
+
+type Headers = { readonly authorization?: string | undefined; readonly signature?: string | string[] | undefined };
+
+/** Why a request is not authenticated; undefined when it is. */
+function strangerIn({ authorization, signature }: Headers, content: Buffer): string | undefined {
+  if (authorization !== `Bearer ${TOKEN}`) return 'The bearer token is missing or wrong';
+  const expected = Buffer.from(`sha256=${createHmac('sha256', SECRET).update(content).digest('hex')}`);
+  const given = Buffer.from(String(signature));
+  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+  return isRight ? undefined : 'The signature of the content is missing or wrong';
+}
+
+/** Reading needs the token only: there is no content to sign. */
+const isKnownReader = ({ authorization }: Headers): boolean => authorization === `Bearer ${TOKEN}`;
+
+/** The policies, newest first. */
+function policiesPage(policies: readonly Policy[]): string {
+  return page(
+    'Policy administration',
+    html`<p><a href="/">Sandbox providers</a></p>
+      ${policies.length === 0 ? html`<p>No policies yet.</p>` : policies.toReversed().map(policySection)}`,
+  );
+}
+
+const policySection = ({ contractNumber, receivedAt, idempotencyKey, structure, withdrawal }: Policy): Html => {
+  const first = (entity: string): Item => itemsOf(structure, entity)[0] ?? {};
+  const party = first('party');
+  const premium = first('financialTransaction');
+  return html`<h2>${contractNumber}</h2>
+    ${table(
+      [],
+      [
+        ['Received', `${receivedAt.toISOString()} as ${idempotencyKey}`],
+        ...(withdrawal
+          ? [['Withdrawn', `${withdrawal.receivedAt.toISOString()} as ${withdrawal.idempotencyKey}`]]
+          : []),
+        ['Policy holder', textOf(party, 'initials', 'surname', 'birthDate')],
+        ['Address', textOf(party, 'street', 'houseNumber', 'houseNumberSuffix', 'postalCode', 'city')],
+        ['Account', textOf(party, 'collectionAccountIban')],
+        ['Period', textOf(first('policy'), 'effectiveDate', 'expiryDate')],
+        ['Premium', textOf(premium, 'currency', 'amount')],
+      ],
+    )}
+    <details>
+      <summary>Whole structure of ${contractNumber}</summary>
+      <pre>${JSON.stringify(structure, null, 2)}</pre>
+    </details>`;
+};
+
+const textOf = (item: Item, ...names: string[]): string =>
+  names
+    .map((name) => item[name])
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(' ');

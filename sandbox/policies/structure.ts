@@ -2,7 +2,7 @@
 export type Structure = Readonly<Record<string, unknown>>;
 export type Item = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a structure, in the form of its own `error` entity. */
+/** Finds faults of a structure, in the form of its own `error` entity. */
 export type StructureError = {
   readonly entityType: string;
   readonly code: 'missing' | 'invalid' | 'unknownReference' | 'rejected';

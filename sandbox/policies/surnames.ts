@@ -1,5 +1,5 @@
 import type { MagicValue } from '../provider.ts';
-import type { PoliciesScenario } from './scenarios.ts';
+import type { PoliciesScenario } from './policy-store.ts';
 import { itemsOf, type Structure } from './structure.ts';
 
 /** Surnames with a special response, so that a test can cause a failure without changing the scenario of others. */

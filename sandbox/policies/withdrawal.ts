@@ -1,7 +1,6 @@
 import type { World } from '../world.ts';
 import { parsed, type Answer, type HandOver } from './hand-over.ts';
-import type { PolicyStore } from './policy-store.ts';
-import type { PoliciesScenario } from './scenarios.ts';
+import type { PolicyStore, PoliciesScenario } from './policy-store.ts';
 import { itemsOf, type Structure } from './structure.ts';
 
 /** Takes a policy back, or says why not. The same message again changes nothing. */

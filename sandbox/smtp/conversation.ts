@@ -1,10 +1,8 @@
 import { callbackify } from 'node:util';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import type { World } from '../world.ts';
-import type { MailStore } from './mail-store.ts';
-import { readMessage } from './message.ts';
-import { SmtpReply, type JudgeRecipient } from './recipients.ts';
-import type { SmtpScenario } from './scenarios.ts';
+import { type MailStore, readMessage } from './message.ts';
+import { SmtpReply, type JudgeRecipient, type SmtpScenario } from './recipients.ts';
 
 export type Conversation = {
   readonly world: World;

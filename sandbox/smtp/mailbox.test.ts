@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
 import { sendMail } from '../testing/smtp-client.ts';
-import { mailStore } from './mail-store.ts';
-import { readMessage } from './message.ts';
+import { mailStore, readMessage } from './message.ts';
 
 const PICTURE = 'iVBORw0KGgo=';
 /** A mail as a library composes it: encoded words, text and HTML with a picture, a file with a Dutch name. */

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { MailStore } from './mail-store.ts';
-import type { Message } from './message.ts';
+import type { MailStore, Message } from './message.ts';
 
 type ById = { Params: { id: string } };
 type Attached = { Params: { id: string; name: string } };
 
-/** For tests: the mails as JSON and as they were received. */
+/** Routes for tests: the mails as JSON and as they were received. */
 export function messageRoutes(app: FastifyInstance, store: MailStore): void {
   app.get<{ Querystring: { to?: string } }>('/messages', ({ query }) => store.list(query.to).map(asJson));
   app.delete('/messages', (_request, reply) => {

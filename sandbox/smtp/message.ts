@@ -54,3 +54,24 @@ function attachmentOf({ filename, mimeType, contentId, content }: ParsedAttachme
     content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
   };
 }
+
+/** The accepted mails, oldest first; beyond the limit the oldest are dropped. */
+export function mailStore(limit: number) {
+  let messages: readonly Message[] = [];
+  return {
+    add(message: Message) {
+      messages = [...messages, message].slice(-limit);
+    },
+    /** @param recipient only mails whose envelope names this address */
+    list(recipient?: string): readonly Message[] {
+      if (recipient === undefined) return messages;
+      const wanted = recipient.toLowerCase();
+      return messages.filter(({ envelope }) => envelope.to.some((address) => address.toLowerCase() === wanted));
+    },
+    find: (id: string) => messages.find((message) => message.id === id),
+    clear() {
+      messages = [];
+    },
+  };
+}
+export type MailStore = ReturnType<typeof mailStore>;

@@ -1,6 +1,5 @@
 import type { MagicValue } from '../provider.ts';
 import type { World } from '../world.ts';
-import type { SmtpScenario } from './scenarios.ts';
 
 /** Refuses a command with a code of its own. */
 export class SmtpReply extends Error {
@@ -57,3 +56,15 @@ export function recipientJudge(wait: World['wait']): JudgeRecipient & { forget()
   };
   return Object.assign(judge, { forget: () => seen.clear() });
 }
+
+/** How the mail server treats every mail. */
+export const smtpScenarios = {
+  none: 'Accepts mail and keeps it.',
+  refuse: 'Greets every client with 421 and hangs up.',
+  greylist: 'Responds 451 to the first attempt of each sender and recipient, and accepts the next one.',
+  hang: 'Accepts the connection and stays silent.',
+  'drop-after-data': 'Accepts and keeps the mail, then breaks the connection instead of responding 250.',
+  down: 'Listens on no port: connections are refused.',
+} as const;
+
+export type SmtpScenario = keyof typeof smtpScenarios;

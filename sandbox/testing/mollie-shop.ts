@@ -62,7 +62,6 @@ function callsOf({ url }: Sandbox, receiver: WebhookReceiver) {
     post,
     create: (changes: object = {}) => payment(post(changes)),
     get: (id: string) => payment(api('GET', `/payments/${id}`)),
-    /** The route for tests. */
     outcome: (id: string, body: object) =>
       fetch(`${url}/mollie/payments/${id}/outcome`, { method: 'POST', headers: json, body: JSON.stringify(body) }),
     webhookLog: () => attempts(fetch(`${url}/mollie/webhooks`)),

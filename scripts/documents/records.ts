@@ -21,7 +21,7 @@ const records: readonly DecisionRecord[] = readdirSync(FOLDER)
     return { number, file: `${FOLDER}/${name}`, title, status };
   });
 
-/** What the links of a page of docs/ to records, such as [0022], lead to. */
+/** Targets of the links of a page of docs/ to records, such as [0022]. */
 export function recordTargets(page: string): string[] {
   return records
     .filter(({ number }) => page.includes(`[${number}]`))
@@ -38,9 +38,9 @@ export function decisionsPage(): string {
 
 Generated from the records beside it by \`node scripts/generate-docs.ts\`; do not edit by hand.
 
-A record says what was decided, in which situation, what else was possible and what follows from it. A decision that no
-longer holds stays, with the number of the record that replaces it as its status. Numbers that are missing here were
-records of dependencies, which are rows of [dependencies.md](../dependencies.md) now.
+A record says what was decided, in which situation, what else was possible and what follows from it: what somebody could
+still doubt. Choices of the pages are in [design.md](../design.md), figures in [performance.md](../performance.md), packages
+in [dependencies.md](../dependencies.md). A number that is missing was merged into one of these or into another record.
 
 | Number | Decision | Status |
 |---|---|---|

@@ -1,8 +1,9 @@
 const PAGE = 'docs/security.md';
-/** Of the levels 1 and 2 in ASVS 5.0.0. */
+/** Number of requirements of the levels 1 and 2 in ASVS 5.0.0. */
 const REQUIREMENTS = 253;
 
-const ROW = /^\| (V[\d.]+) +\| [12] +\| [^|]+\| (met|operator|open|not applicable) +\| ([^|]+)\|$/;
+/** A requirement, or a chapter of which none applies: `V10 (all 29)`. */
+const ROW = /^\| (V[\d.]+|V\d+ \(all \d+\)) +\| [12] +\| [^|]+\| (met|operator|open|not applicable) +\| ([^|]+)\|$/;
 const SUM = /^\| (met|operator|open|not applicable) +\| +(\d+) \|/;
 const UNTIL = /\bAccepted\b|\b(By|by) \w+ \d{4}\b|\bUntil\b/;
 
@@ -12,7 +13,10 @@ export function securityFaults(text: string): string[] {
   const rows = lines.filter((line) => line.startsWith('| V'));
   const read = rows.flatMap((row) => {
     const [, number = '', state = '', reason = ''] = ROW.exec(row) ?? [];
-    return number === '' ? [] : [{ number, state, reason }];
+    const [, chapter, count] = /^(V\d+) \(all (\d+)\)$/.exec(number) ?? [];
+    const all = Array.from({ length: Number(count ?? 0) }, (_, index) => `${chapter}, ${index + 1}`);
+    const numbers = chapter === undefined ? [number] : all;
+    return number === '' ? [] : numbers.map((one) => ({ number: one, state, reason }));
   });
   const numbers = new Set(read.map(({ number }) => number));
   const sums = lines.flatMap((line) => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { heldDocument } from './document.ts';
-import type { HeldData } from './store.ts';
+import { heldDocument, type ShownData } from './document.ts';
 
-const nothing: HeldData = {
+const nothing: ShownData = {
   application: undefined,
   answers: {},
   tracking: undefined,
@@ -17,7 +16,7 @@ const nothing: HeldData = {
   accesses: undefined,
 };
 
-const rowsOf = (data: HeldData) =>
+const rowsOf = (data: ShownData) =>
   heldDocument(data, 'VN-2026-AAAA-BBBB', new Date('2026-03-10T12:00:00Z')).blocks.flatMap((block) =>
     block.kind === 'facts' ? block.rows : [],
   );

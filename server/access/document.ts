@@ -1,23 +1,28 @@
+import * as z from 'zod/mini';
 import type { Telling } from '@vangnet/domain/application/answers';
 import { fieldsIn, tellField } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
-import { namesIn } from '@vangnet/domain/values/record';
+import { formatChange } from '@vangnet/domain/values/money';
+import { namesIn, omit } from '@vangnet/domain/values/record';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
-import { fields } from './fields-text.ts';
-import type { HeldData } from './store.ts';
-import { subjects, text } from './text.ts';
-import { toldEvidence } from './told-evidence.ts';
+import { priceSchema } from '../evidence/price.ts';
+import type { HeldData } from './held-data.ts';
+import { fields, subjects, text } from './text.ts';
 
 type Block = DocumentInput['blocks'][number];
 type Fact = [label: string, value: string];
 
 /** No name or street is as long; a page has to hold a row. */
-const MAX_SIGNS = 400;
+const MAX_LENGTH = 400;
+
+type Shaped = 'answers' | 'deliveries' | 'evidence';
+/** Data of which the document shows every value, whatever its shape; those that are `Shaped` it rewrites. */
+export type ShownData = Pick<HeldData, Shaped> & Readonly<Record<Exclude<keyof HeldData, Shaped>, unknown>>;
 
 /** Everything that is held about an application as a document for the person whom it is about. */
-export function heldDocument(data: HeldData, reference: string, made: Date): DocumentContent {
+export function heldDocument(data: ShownData, reference: string, made: Date): DocumentContent {
   return documentSchema.parse({
     title: text.title,
     subtitle: text.subtitle,
@@ -38,7 +43,7 @@ export function heldDocument(data: HeldData, reference: string, made: Date): Doc
 }
 
 /** A table of facts for each thing that is held. */
-function tablesOf(data: HeldData, subject: keyof HeldData): Fact[][] {
+function tablesOf(data: ShownData, subject: keyof ShownData): Fact[][] {
   const telling = { draft: data.answers, countryName };
   if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, telling))];
   if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling));
@@ -55,7 +60,7 @@ const withRecipient = ({ content, ...delivery }: HeldData['deliveries'][number])
 
 /** An entry of the record: what happened, and then the answers that it changed. */
 function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling): Fact[] {
-  const { changes = {}, ...rest } = toldEvidence(entry);
+  const { changes = {}, ...rest } = entryAsRead(entry);
   const changed = Object.entries(changes).map(([path, value]): Fact => {
     const [label, told] = tellField(path, value, telling);
     return [label, value === null ? text.takenAway : told];
@@ -91,5 +96,45 @@ function shown(name: string, value: unknown): string {
 /** On one line, to the letter, and as long as a page can hold. */
 function asWritten(value: string): string {
   const line = value.replaceAll(/[^\S\u00a0]+/g, ' ').trim();
-  return verbatim(line.length > MAX_SIGNS ? `${line.slice(0, MAX_SIGNS).toWellFormed()}…` : line);
+  return verbatim(line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).toWellFormed()}…` : line);
+}
+
+const { firstMonth: cost } = priceSchema.shape;
+
+/** The parts of an entry that the document shortens; it shows the rest as it is held. */
+const entrySchema = z.looseObject({
+  at: z.string(),
+  kind: z.string(),
+  declared: z.optional(z.array(z.object({ wording: z.string(), given: z.boolean() }))),
+  price: z.optional(
+    z.object({
+      tariffVersion: z.string(),
+      firstMonth: cost,
+      lines: z.array(z.object({ code: z.string(), amount: cost })),
+    }),
+  ),
+  questions: z.optional(z.array(z.object({ question: z.string(), answers: z.array(z.object({ text: z.string() })) }))),
+  changes: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** An entry of the record as people read it. What it leaves out or shortens is in the JSON as it is held. */
+function entryAsRead(recorded: HeldData['evidence'][number]) {
+  const kept = omit(z.parse(entrySchema, recorded), 'release', 'referenceData', 'sequence', 'answers');
+  const { at, kind, price, questions, changes, declared, ...rest } = kept;
+  return {
+    at,
+    kind,
+    ...rest,
+    declared,
+    changes,
+    questions: questions?.map(({ question, answers }) => ({
+      question,
+      offered: answers.map((answer) => answer.text).join(' / '),
+    })),
+    price: price && {
+      tariffVersion: price.tariffVersion,
+      ...Object.fromEntries(price.lines.map(({ code, amount }) => [code, formatChange(amount)])),
+      firstMonth: formatChange(price.firstMonth),
+    },
+  };
 }

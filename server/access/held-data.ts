@@ -1,15 +1,19 @@
+import { omit } from '@vangnet/domain/values/record';
+import { handedOver } from '../adviser/store.ts';
 import { openDraft } from '../applications/hold-application.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import { ownerOf } from '../database/application-keys.ts';
-import { openPart } from '../database/sealed-parts.ts';
+import { openPart, type Part } from '../database/sealed-parts.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
-import { recordedOf } from '../evidence/read.ts';
+import { recordedOf } from '../evidence/record.ts';
+import { attemptOf } from '../knowledge/stored-test.ts';
 import { accountEnds } from '../payment/sealed-accounts.ts';
-import { adviserRequest, knowledgeTest, opened } from './held-parts.ts';
-import type { HeldData } from './store.ts';
+
+/** Everything that is held about an application, by subject; moments in ISO 8601. */
+export type HeldData = Awaited<ReturnType<typeof heldData>>;
 
 /** Opens everything that is held about an application, the log of who looked included. */
-export async function heldData(context: StoreContext, applicationId: string): Promise<HeldData> {
+export async function heldData(context: StoreContext, applicationId: string) {
   const owner = await ownerOf(context, applicationId);
   const { db } = context;
   const row = await db.selectFrom('applications').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow();
@@ -93,4 +97,40 @@ async function deliveries(owner: Owner) {
 function withoutSecrets(content: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   return Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'resumeToken' && name !== 'link'));
+}
+
+/** The content of a sealed part; undefined when there is none. */
+const opened = (owner: Owner, part: Part, sealed: Uint8Array | null): unknown =>
+  sealed ? openPart(owner, part, sealed) : undefined;
+
+/** The questions with what was answered. Which answers are right is ours, and says nothing of the person. */
+async function knowledgeTest(owner: Owner) {
+  const row = await owner.context.db
+    .selectFrom('knowledge_tests')
+    .selectAll()
+    .where('application_id', '=', owner.applicationId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { test, graded } = attemptOf(owner, row);
+  return {
+    version: test.version,
+    passed: row.passed === null ? null : row.passed === 1,
+    wrong: row.wrong,
+    gradedAt: row.graded_at,
+    questions: test.questions.map(({ id, question, answers }) => ({
+      question,
+      answered: answers.find((answer) => answer.id === graded?.answers[id])?.text,
+    })),
+  };
+}
+
+async function adviserRequest(owner: Owner) {
+  const row = await owner.context.db
+    .selectFrom('adviser_requests')
+    .selectAll()
+    .where('application_id', '=', owner.applicationId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // The link opens the case, and is the adviser's.
+  return { mailAt: row.mail_at, ...omit(handedOver(owner, row), 'link') };
 }

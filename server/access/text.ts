@@ -1,4 +1,6 @@
-import type { Subject } from './store.ts';
+import { answers } from '@vangnet/domain/application/answers';
+import { cents, formatEuro } from '@vangnet/domain/values/money';
+import type { HeldData } from './held-data.ts';
 
 export const text = {
   title: 'Jouw gegevens',
@@ -12,7 +14,7 @@ export const text = {
   footerNote: 'Dezelfde gegevens zijn er ook als JSON-bestand.',
 };
 
-export const subjects: Readonly<Record<Subject, string>> = {
+export const subjects: Readonly<Record<keyof HeldData, string>> = {
   application: 'Je aanvraag',
   answers: 'Wat je hebt ingevuld',
   tracking: 'Hoe je hier kwam',
@@ -25,4 +27,165 @@ export const subjects: Readonly<Record<Subject, string>> = {
   submission: 'Je verstuurde aanvraag',
   evidence: 'Wat we je lieten zien en wat je antwoordde',
   accesses: 'Wie je gegevens heeft bekeken',
+};
+
+type Words = Readonly<Record<string, string>>;
+type Field = {
+  readonly label: string;
+  /** Words for values that stand for something; any other is shown as it is. */
+  readonly words?: Words;
+  readonly tell?: (value: unknown) => string;
+};
+
+const inEuro = (value: unknown) => (typeof value === 'number' ? formatEuro(cents(value)) : String(value));
+const states: Words = {
+  draft: 'Nog niet verstuurd',
+  quoted: 'Offerte gestuurd',
+  submitted: 'Verstuurd',
+  queued: 'Wacht op verzending',
+  sending: 'Wordt verstuurd',
+  sent: 'Verstuurd',
+  failed: 'Niet gelukt',
+  paid: 'Betaald',
+  open: 'Open',
+  expired: 'Verlopen',
+  canceled: 'Afgebroken',
+  pending: 'Nog bezig',
+  authorized: 'Goedgekeurd',
+  Success: 'Gelukt',
+  Cancelled: 'Afgebroken',
+  Expired: 'Verlopen',
+  Failure: 'Mislukt',
+  Pending: 'Nog bezig',
+};
+const kinds: Words = {
+  application: 'Sleutel in je browser',
+  resume: 'Link in een e-mail',
+  'my-application': 'Link naar Mijn aanvraag',
+  quote: 'Offerte',
+  'knowledge-passed': 'Uitslag van de kennistoets',
+  'knowledge-failed': 'Uitslag van de kennistoets',
+  'adviser-case': 'Bericht aan de adviseur',
+  'one-step-left': 'Herinnering na je betaling',
+  'fresh-link': 'Nieuwe link naar je aanvraag',
+  confirmation: 'Bevestiging',
+  withdrawn: 'Bevestiging dat je hebt ingetrokken',
+  handover: 'Aan de polisadministratie',
+  withdrawal: 'Intrekking, aan de polisadministratie',
+  saved: 'Opgeslagen',
+  'quote asked': 'Offerte gevraagd',
+  'test drawn': 'Kennistoets geopend',
+  'test graded': 'Kennistoets nagekeken',
+  'test void': 'Kennistoets vervallen',
+  'adviser asked': 'Adviseur gevraagd',
+  'payment begun': 'Betaling begonnen',
+  'payment changed': 'Stand van je betaling',
+  'account chosen': 'Rekening gekozen',
+  'identity check begun': 'Controle bij je bank begonnen',
+  'identity check ended': 'Controle bij je bank klaar',
+  'application withdrawn': 'Aanvraag ingetrokken',
+  'handed over': 'Overgedragen aan de polisadministratie',
+  delivered: 'Bezorgd',
+  'not delivered': 'Niet bezorgd',
+};
+const outcomes: Words = {
+  same: 'Dezelfde als je invulde',
+  another: 'Een andere dan je invulde',
+  unknown: 'Niet te zien',
+};
+const choices: Words = { payer: 'De rekening die betaalde', entered: 'De rekening die je invulde' };
+const agrees: Words = { 0: 'Nee', 1: 'Ja' };
+
+/** Words for fields that are no answer, by name, and for their values; one without a row keeps its name. */
+export const fields: Readonly<Record<string, Field>> = {
+  account: { label: 'Rekening waarvan is betaald', words: outcomes },
+  account_choice: { label: 'Rekening die je koos', words: choices },
+  account_outcome: { label: 'Rekening waarvan is betaald', words: outcomes },
+  age: { label: 'Leeftijd' },
+  amount: { label: 'Bedrag', tell: inEuro },
+  answered: { label: 'Jouw antwoord' },
+  asked_at: { label: 'Laatst opgevraagd op' },
+  at: { label: 'Wanneer' },
+  bank: { label: 'Bank' },
+  basis: { label: 'Basis' },
+  birthDateMatches: { label: 'Geboortedatum klopt' },
+  birth_date_matches: { label: 'Geboortedatum klopt', words: agrees },
+  caseNumber: { label: 'Zaaknummer' },
+  checkId: { label: 'Nummer van de controle' },
+  choice: { label: 'Rekening die je koos', words: choices },
+  claimDuration: { label: answers.claimDurationDisability.label },
+  contractNumber: { label: 'Contractnummer' },
+  contract_number: { label: 'Contractnummer' },
+  created_at: { label: 'Gemaakt op' },
+  createdAt: { label: 'Gemaakt op' },
+  delivery: { label: 'Verzending', words: kinds },
+  discount: { label: answers.discount.label },
+  ended_at: { label: 'Geëindigd op' },
+  endedAt: { label: 'Geëindigd op' },
+  entered: { label: 'Ingevulde rekening eindigt op' },
+  expiresAt: { label: 'Werkt tot' },
+  final_at: { label: 'Afgerond op' },
+  firstMonth: { label: 'Samen, in de eerste maand' },
+  fixedCosts: { label: 'Vaste kosten' },
+  given: { label: 'Verklaard' },
+  gradedAt: { label: 'Nagekeken op' },
+  handed_over_at: { label: 'Overgedragen op' },
+  iban: { label: answers.iban.label },
+  id: { label: 'Nummer' },
+  indexation: { label: answers.indexation.label },
+  issuer_id: { label: 'Bank' },
+  kind: { label: 'Soort', words: kinds },
+  lastDay: { label: 'In te trekken tot en met' },
+  mailAt: { label: 'Gemaild op' },
+  mailedTo: { label: 'Gemaild naar' },
+  mentalCover: { label: answers.mentalIllnessIncluded.label },
+  messageId: { label: 'Nummer van het bericht' },
+  name: { label: 'Naam', words: { subject: 'Onderwerp', text: 'Tekst', html: 'Opgemaakte tekst' } },
+  nameMatches: { label: 'Naam klopt' },
+  name_matches: { label: 'Naam klopt', words: agrees },
+  occupation: { label: answers['job.occupation.name'].label },
+  offered: { label: 'Mogelijke antwoorden' },
+  outcome: { label: 'Rekening waarvan is betaald', words: outcomes },
+  passed: { label: 'Gehaald' },
+  payer: { label: 'Rekening die betaalde eindigt op' },
+  paymentId: { label: 'Nummer van je betaling' },
+  provider_id: { label: 'Nummer bij de betaaldienst' },
+  question: { label: 'Vraag' },
+  quoteSentTo: { label: 'Offerte gestuurd naar' },
+  reason: { label: 'Reden', words: { 'another birth date': 'Andere geboortedatum' } },
+  reference: { label: 'Kenmerk' },
+  referenceId: { label: 'Kenmerk' },
+  reference_id: { label: 'Kenmerk' },
+  requestedAt: { label: 'Gevraagd op' },
+  sentAt: { label: 'Verstuurd op' },
+  sha256: { label: 'Controlegetal (SHA-256)' },
+  started_at: { label: 'Begonnen op' },
+  state: { label: 'Stand', words: states },
+  status: { label: 'Stand', words: states },
+  submitted_at: { label: 'Ingediend op' },
+  submittedAt: { label: 'Ingediend op' },
+  tariffVersion: { label: 'Tarief' },
+  to: { label: 'Adres' },
+  transaction_id: { label: 'Nummer bij de bank' },
+  unconfirmedFailure: {
+    label: 'Onder deze naam en geboortedatum is eerder een kennistoets niet gehaald, misschien door een ander',
+  },
+  updatedAt: { label: 'Laatst gewijzigd op' },
+  utmMedium: { label: 'Soort reclame' },
+  utmSource: { label: 'Reclame van' },
+  version: { label: 'Versie' },
+  waitingPeriod: { label: answers.waitingPeriod.label },
+  what: {
+    label: 'Wat',
+    words: {
+      'opened by link': 'Geopend met de link uit een e-mail',
+      'case read': 'Dossier gelezen',
+      'looked up': 'Opgezocht hoe ver je aanvraag is',
+      exported: 'Al deze gegevens opgevraagd',
+    },
+  },
+  who: { label: 'Wie', words: { adviser: 'De adviseur', visitor: 'Jij, of wie de link had' } },
+  withdrawn_at: { label: 'Ingetrokken op' },
+  wording: { label: 'Zoals het er stond' },
+  wrong: { label: 'Aantal fout' },
 };

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { checkOutcome } from '../payment/paid-and-open.ts';
-import type { Happening } from './store.ts';
+
+/** Something that has happened to an application, for the operator: nothing of whom it is about. */
+type Happening = { readonly at: Date; readonly what: string };
 
 type Db = Kysely<Tables>;
 type Told = readonly (Happening | undefined)[];
 
-/** What has happened to an application, in that order. States and moments tell it: nothing that is sealed is opened. */
+/** Lists in order what has happened to an application. States and moments tell it: nothing that is sealed is opened. */
 export async function timelineOf(db: Db, applicationId: string): Promise<Happening[]> {
   const subjects = [ofTest, ofAdviser, ofPayments, ofChecks, ofSubmission, ofDeliveries];
   const { created_at: made } = await db
@@ -90,7 +92,7 @@ async function ofSubmission(db: Db, applicationId: string): Promise<Told> {
   ]);
 }
 
-/** When an attempt failed is not kept: what is still to be delivered tells it where it was queued. */
+/** The moment of a failed attempt is not kept: what is still to be delivered tells it where it was queued. */
 async function ofDeliveries(db: Db, applicationId: string): Promise<Told> {
   const rows = await db
     .selectFrom('outbox')

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { RegisterFailure, type AddressAnswer, type AddressQuestion } from './register.ts';
 import { inOrder } from '../testing/in-order.ts';
-import { addressLookup, type TypedAddress } from './lookup-address.ts';
+import {
+  addressLookup,
+  RegisterFailure,
+  type AddressAnswer,
+  type AddressQuestion,
+  type TypedAddress,
+} from './register.ts';
 
 const found: AddressAnswer = { found: true, street: 'Voorbeeldstraat', city: 'Utrecht' };
 
@@ -38,7 +43,7 @@ test('the register is asked in its own notation, however the address is typed', 
 });
 
 describe('an answer is remembered', () => {
-  test('when the same address is typed in another way', async () => {
+  test('an answer is remembered when the same address is typed in another way', async () => {
     expect(await lookup(home)).toEqual(found);
     expect(await lookup({ zipCode: '3511AB', houseNumber: 12, numberAddition: ' ' })).toEqual(found);
     expect(asked).toHaveLength(1);
@@ -79,7 +84,7 @@ describe('an answer is remembered', () => {
 });
 
 describe('a failure', () => {
-  test('is told with its reason and not remembered', async () => {
+  test('a failure is told with its reason and not remembered', async () => {
     answer = () => Promise.reject(new RegisterFailure('answered with status 500'));
     const failed = { found: false, failed: true, reason: 'The address register answered with status 500' };
     expect(await lookup(home)).toEqual(failed);
@@ -87,14 +92,14 @@ describe('a failure', () => {
     expect(await lookup(home)).toEqual(found);
   });
 
-  test('that is a mistake of ours is not hidden', async () => {
+  test('a failure that is a mistake of ours is not hidden', async () => {
     answer = () => Promise.reject(new TypeError('undefined is not a function'));
     await expect(lookup(home)).rejects.toThrow(TypeError);
   });
 });
 
 describe('visitors who ask the same at the same moment', () => {
-  test('share one question', async () => {
+  test('visitors who ask the same at the same moment share one question', async () => {
     const slow = Promise.withResolvers<AddressAnswer>();
     answer = () => slow.promise;
     const lookups = [lookup(home), lookup(home), lookup({ ...home, houseNumber: 13 })];
@@ -103,8 +108,8 @@ describe('visitors who ask the same at the same moment', () => {
     expect(asked.map(({ houseNumber }) => houseNumber)).toEqual([12, 13]);
   });
 
-  test('share a failure, and the next one asks again', async () => {
-    answer = () => Promise.reject(new RegisterFailure('gave no answer in time'));
+  test('visitors who ask the same at the same moment share a failure, and the next one asks again', async () => {
+    answer = () => Promise.reject(new RegisterFailure('did not respond in time'));
     const answers = await Promise.all([lookup(home), lookup(home)]);
     expect(answers).toMatchObject([{ failed: true }, { failed: true }]);
     await lookup(home);

@@ -42,7 +42,7 @@ const row = (straatnaam: string, rest: object = {}) => ({
 const question = { postcode: '3511AB', houseNumber: 12, addition: '' };
 
 describe('the question', () => {
-  test('is a search with filters, and says who asks', async () => {
+  test('the question is a search with filters, and says who asks', async () => {
     const seen: IncomingMessage[] = [];
     const register = await registerThat((request, response) => {
       seen.push(request);
@@ -67,7 +67,7 @@ describe('the question', () => {
 });
 
 describe('the answer', () => {
-  test('gives the street and the city', async () => {
+  test('the answer gives the street and the city', async () => {
     const register = await registerThat(json(docs(row('Burgemeester Daniëlsstraat'))));
     expect(await register.find(question)).toEqual({
       found: true,
@@ -76,7 +76,7 @@ describe('the answer', () => {
     });
   });
 
-  test('that is empty means that there is no such address', async () => {
+  test('an answer that is empty means that there is no such address', async () => {
     const register = await registerThat(json(docs()));
     expect(await register.find(question)).toEqual({ found: false });
   });
@@ -86,7 +86,7 @@ describe('the answer', () => {
     ['BIS', 'bis'],
     ['', 'zonder'],
     ['C9', 'zonder'],
-  ])('to a number with addition "%s" is the exact address, else the plain one', async (addition, street) => {
+  ])('the answer to a number with addition "%s" is the exact address, else the plain one', async (addition, street) => {
     const register = await registerThat(
       json(
         docs(
@@ -99,7 +99,7 @@ describe('the answer', () => {
     expect(await register.find({ ...question, addition })).toMatchObject({ found: true, street });
   });
 
-  test('is the first address of the number when none is plain', async () => {
+  test('the answer is the first address of the number when none is plain', async () => {
     const register = await registerThat(json(docs(row('een', { huisletter: 'A' }), row('twee', { huisletter: 'B' }))));
     expect(await register.find(question)).toMatchObject({ found: true, street: 'een' });
   });
@@ -129,7 +129,7 @@ describe('a register that fails is a failure without the address in it', () => {
       (_, response) => void response.writeHead(302, { location: 'https://elsewhere.example/?q=3511AB' }).end(),
       /cannot be reached$/,
     ],
-  ])('%s', async (_, answers, message) => {
+  ])('a register that fails is a failure without the address in it: %s', async (_, answers, message) => {
     const register = await registerThat(answers);
     const failure = await register.find(question).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'RegisterFailure', message: expect.stringMatching(message) });
@@ -146,11 +146,11 @@ describe('a register that fails is a failure without the address in it', () => {
       request.socket.once('close', () => closed.resolve());
       answers(request, response);
     }, 100);
-    await expect(register.find(question)).rejects.toThrow('The address register gave no answer in time');
+    await expect(register.find(question)).rejects.toThrow('The address register did not respond in time');
     await expect(closed.promise).resolves.toBeUndefined();
   });
 
-  test('no register at all', async () => {
+  test('a register that is not there is a failure without the address in it', async () => {
     const register = pdokRegister({ baseUrl: 'http://127.0.0.1:1', referer: '' });
     await expect(register.find(question)).rejects.toThrow('The address register cannot be reached');
   });

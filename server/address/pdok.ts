@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { normaliseAddition } from '@vangnet/domain/values/house-number';
+import { fetched, NoResponse } from '../http/fetched.ts';
 import { RegisterFailure, type AddressQuestion, type AddressRegister } from './register.ts';
 
 /** Free, without a key, and filled from the register of addresses (BAG). */
@@ -18,7 +19,7 @@ export function pdokRegister({ baseUrl, referer, timeoutMs = 3000 }: PdokSetting
   return {
     find: async ({ postcode, houseNumber, addition }) => {
       const url = `${baseUrl}/free?${freeQuery(postcode, houseNumber).toString()}`;
-      const json = await fetchJson(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      const json = await fetchJson(url, { headers, redirect: 'error', timeoutMs });
       const answer = freeResponse.safeParse(json);
       if (!answer.success) throw new RegisterFailure('answered with JSON of another shape');
       const row = closest(answer.data.response.docs, addition);
@@ -27,24 +28,20 @@ export function pdokRegister({ baseUrl, referer, timeoutMs = 3000 }: PdokSetting
   };
 }
 
-async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
+/** The cause of a failure is left out: what JSON.parse says quotes the answer, and with it the address. */
+async function fetchJson(url: string, init: Parameters<typeof fetched>[1]): Promise<unknown> {
   try {
-    const response = await fetch(url, init);
-    if (response.status === 200) return await response.json();
-    await response.body?.cancel();
-    throw new RegisterFailure(`answered with status ${response.status}`);
+    const answer = await fetched(url, init, async (response) => ({
+      status: response.status,
+      json: response.status === 200 ? await response.json() : undefined,
+    }));
+    if (answer.status === 200) return answer.json;
+    throw new RegisterFailure(`answered with status ${answer.status}`);
   } catch (error) {
-    throw asFailure(error);
+    if (error instanceof NoResponse) throw new RegisterFailure(error.message);
+    if (error instanceof SyntaxError) throw new RegisterFailure('answered with something that is no JSON');
+    throw error;
   }
-}
-
-/** The cause is left out: what JSON.parse says quotes the answer, and with it the address. */
-function asFailure(error: unknown): RegisterFailure {
-  if (error instanceof RegisterFailure) return error;
-  if (error instanceof SyntaxError) return new RegisterFailure('answered with something that is no JSON');
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new RegisterFailure('gave no answer in time');
-  return new RegisterFailure('cannot be reached');
 }
 
 /** The address with exactly this addition, else the one without any, else the first: they share the street. */

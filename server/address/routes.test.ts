@@ -53,7 +53,7 @@ describe('what is no address', () => {
     ['a search in place of a house number', { ...home, houseNumber: '12) OR (*:*' }, 'houseNumber'],
     ['no house number', { zipCode: '3511AB' }, 'houseNumber'],
     ['an unknown field', { ...home, q: '*' }, 'q'],
-  ])('is malformed and not asked for: %s', async (_, body, field) => {
+  ])('what is no address is malformed and not asked for: %s', async (_, body, field) => {
     await withRegister(() => Promise.reject(new Error('was asked')));
     expect(await ask(body)).toMatchObject({ status: 400, body: { success: false, errors: [{ field }] } });
   });

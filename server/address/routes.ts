@@ -3,13 +3,12 @@ import { lookupAddress } from '@vangnet/contract/address';
 import type { AllowCostly } from '../limits/allow-costly.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { results, route } from '../http/route.ts';
-import type { AddressRegister } from './register.ts';
-import { addressLookup } from './lookup-address.ts';
+import { addressLookup, type AddressRegister } from './register.ts';
 
 export type AddressDeps = {
   readonly clock: () => Date;
   readonly addressRegister: AddressRegister;
-  readonly allowCostly: Pick<AllowCostly, 'lookup'>;
+  readonly allowCostly: AllowCostly;
 };
 
 /** A register that fails is ours to know and not the visitor's: they type street and city themselves either way. */

@@ -51,7 +51,7 @@ const pdfIn = ({ attachments }: Awaited<ReturnType<typeof composeAdviserCase>>) 
   attachments.find(({ contentType }) => contentType === 'application/pdf')?.content ?? new Uint8Array();
 
 describe('the mail to the adviser', () => {
-  test('says whether it is the first one about this case', async () => {
+  test('the mail to the adviser says whether it is the first one about this case', async () => {
     const first = await composeAdviserCase(parts, row());
     const second = await composeAdviserCase(parts, row({ revision: 2 }));
     expect([first.subject, second.subject]).toEqual([
@@ -61,7 +61,7 @@ describe('the mail to the adviser', () => {
     expect(first.messageId).toBe('<one@vangnet.example>');
   });
 
-  test('names the application below, and not the help line of the customers', async () => {
+  test('the mail to the adviser names the application below, and not the help line of the customers', async () => {
     const { text, html } = await composeAdviserCase(parts, row());
     for (const words of [text, html]) {
       expect(words).toContain('Aanvraag: VN-2026-7K3M-9QXT');
@@ -69,17 +69,17 @@ describe('the mail to the adviser', () => {
     }
   });
 
-  test('has the day of Amsterdam', async () => {
+  test('the mail to the adviser has the day of Amsterdam', async () => {
     expect((await composeAdviserCase(parts, row())).text).toContain('Gevraagd op: 11-03-2026');
   });
 
-  test('is not made of something else', async () => {
+  test('the mail to the adviser is not made of the content of another mail', async () => {
     await expect(composeAdviserCase(parts, row({ content: { ...content, moment: 'EVENING' } }))).rejects.toThrow(
       /moment/,
     );
   });
 
-  test('has a tagged PDF in which the case is read in the order of the page', async () => {
+  test('the mail to the adviser has a tagged PDF in which the case is read in the order of the page', async () => {
     const { nodes, pages, info } = await readPdf(pdfIn(await composeAdviserCase(parts, row())), PASSWORD);
     expect(nodes.filter(({ role }) => role === 'H2').map(({ text }) => text)).toEqual([
       'Contact',

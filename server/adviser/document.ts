@@ -62,13 +62,13 @@ export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayloa
 const section = (title: string, ...blocks: Blocks): Blocks => [{ kind: 'heading', level: 2, text: title }, ...blocks];
 
 /** A draft takes anything; no name, street or address is as long, and columns have to fit on one page. */
-const MAX_SIGNS = 120;
+const MAX_LENGTH = 120;
 
 /** Labels with what is known; texts that somebody typed are shown to the letter, on one line. */
 function factsOf(rows: readonly (readonly [string, string | undefined])[], without: string): Blocks[number] {
   const known = rows.flatMap(([label, value]): [string, string][] => {
     const typed = (value ?? '').replaceAll(/[^\S\u00a0]+/g, ' ').trim();
-    const shown = typed.length > MAX_SIGNS ? `${typed.slice(0, MAX_SIGNS).toWellFormed()}…` : typed;
+    const shown = typed.length > MAX_LENGTH ? `${typed.slice(0, MAX_LENGTH).toWellFormed()}…` : typed;
     return shown ? [[label, verbatim(shown)]] : [];
   });
   return known.length > 0 ? { kind: 'facts', rows: known } : { kind: 'paragraph', text: without };

@@ -15,7 +15,7 @@ export type AdviserSettings = {
   readonly mailbox: string;
   /** Opens the PDF of a case; advisers got it in another way than by mail. */
   readonly pdfPassword: string;
-  /** Whether the PDF goes along with the mail, or stays here behind a link in it. */
+  /** The PDF goes along with the mail, or stays here behind a link in it. */
   readonly sends: 'attachment' | 'link';
 };
 export type AdviserMailParts = {

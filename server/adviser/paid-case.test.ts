@@ -54,12 +54,12 @@ describe('the adviser reads that an earlier failed test is in the way', () => {
     insurer: { ...completeDraft.insurer, email: 'else@vangnet.example', phoneNumber: '0031687654321' },
   };
 
-  test('when the e-mail, phone or account says that it is the same person', async () => {
+  test('the adviser reads that an earlier failed test is in the way when the e-mail, phone or account says that it is the same person', async () => {
     await graded(3);
     expect(await caseOf(await saved())).toContain(earlier);
   });
 
-  test('when it kept an application that a bank confirmed from being submitted', async () => {
+  test('the adviser reads that an earlier failed test is in the way when it kept an application that a bank confirmed from being submitted', async () => {
     await isConfirmedAsFailed();
     const token = await graded(0, elsewhere);
     await world.pays(token);
@@ -70,7 +70,7 @@ describe('the adviser reads that an earlier failed test is in the way', () => {
     expect(await caseOf(token)).toContain(earlier);
   });
 
-  test('beside the mistakes in the test that this application passed', async () => {
+  test('the adviser reads of an earlier failed test beside the mistakes in the test that this application passed', async () => {
     await isConfirmedAsFailed();
     const token = await graded(1, elsewhere);
     await world.pays(token);
@@ -80,7 +80,7 @@ describe('the adviser reads that an earlier failed test is in the way', () => {
     expect(text).toContain(earlier);
   });
 
-  test('and not of a stranger with the same name and birth date, nor of the test of this application itself', async () => {
+  test('the adviser reads nothing of a stranger with the same name and birth date, nor of the test of this application itself', async () => {
     const failed = await graded(3);
     expect(await caseOf(await saved(elsewhere))).not.toContain(earlier);
     expect(await caseOf(failed)).not.toContain(earlier);

@@ -23,10 +23,10 @@ import { figuresFor, type Product } from '../calculation/product.ts';
 
 export type AdviserDeps = Product & {
   readonly store: {
-    readonly applications: Pick<ApplicationStore, 'read'>;
-    readonly knowledge: Pick<KnowledgeStore, 'read' | 'hasFailed'>;
-    readonly identity: Pick<IdentityStore, 'isConfirmedOnly'>;
-    readonly payments: Pick<PaymentStore, 'paidFor'>;
+    readonly applications: ApplicationStore;
+    readonly knowledge: KnowledgeStore;
+    readonly identity: IdentityStore;
+    readonly payments: PaymentStore;
     readonly adviser: AdviserStore;
   };
   readonly allowCostly: Pick<AllowCostly, 'action'>;

@@ -71,7 +71,7 @@ describe('a request after a failed test', () => {
     expect(mail.attachments.map(({ filename }) => filename)).toContain(`${caseNumber}.pdf`);
   });
 
-  test('hands over the whole case: person, choices, premium and test', async () => {
+  test('a request after a failed test hands over the whole case: person, choices, premium and test', async () => {
     await ask(await graded(3), { moment: 'AFTERNOON' });
     const text = await caseText();
     const parts = [
@@ -92,7 +92,7 @@ describe('a request after a failed test', () => {
     expect(text).not.toContain('NL91');
   });
 
-  test('tells nobody on the way who it is about', async () => {
+  test('a request after a failed test tells nobody on the way who it is about', async () => {
     await ask(await graded(3));
     const { subject, text, html } = await lastMail();
     const bytes = Buffer.from(await pdfOf()).toString('latin1');
@@ -102,12 +102,12 @@ describe('a request after a failed test', () => {
     await expect(readPdf(await pdfOf(), 'another-password')).rejects.toThrow(/password/i);
   });
 
-  test('has the number that was given, before the one of the application', async () => {
+  test('a request after a failed test has the number that was given, before the one of the application', async () => {
     await ask(await graded(3), { phoneNumber: '0031687654321' });
     expect(await caseText()).toMatch(/\+31 \(0\)6 87654321/);
   });
 
-  test('is possible in a new application too, in which the test may not be done again', async () => {
+  test('a request after a failed test is possible in a new application too, in which the test may not be done again', async () => {
     await graded(3);
     expect(await ask(await saved())).toMatchObject({ status: 200 });
   });
@@ -156,7 +156,7 @@ describe('a request after the payment', () => {
   test.each([
     ['the account that was entered', undefined, 'Dezelfde als in de aanvraag'],
     ['another account', 'BE71096123456769', 'Een andere dan in de aanvraag'],
-  ])('tells whether %s paid', async (_, account, words) => {
+  ])('a request after the payment tells whether %s paid', async (_, account, words) => {
     const token = await graded(0);
     await recordPaid(server.store, token, clock, account);
     await ask(token);
@@ -168,7 +168,7 @@ describe('a request after the payment', () => {
 });
 
 describe('a request before the test', () => {
-  test('says what is not known yet', async () => {
+  test('a request before the test says what is not known yet', async () => {
     const { job: _, insurer: __, ...open } = sampleDraft;
     expect(await ask(await saved(open), { phoneNumber: '0031687654321' })).toMatchObject({ status: 200 });
     const text = await caseText();
@@ -178,7 +178,7 @@ describe('a request before the test', () => {
     expect(text).toMatch(/Terugbellen ?Op werkdagen tussen 9 en 17 uur/);
   });
 
-  test('needs a number to call', async () => {
+  test('a request before the test needs a number to call', async () => {
     const asked = await ask(await saved(sampleDraft));
     expect(codesIn(asked)).toEqual({ status: 422, codes: ['adviser.noPhone'] });
     const malformed = await saved({ ...sampleDraft, insurer: { ...sampleDraft.insurer, phoneNumber: '06-1' } });
@@ -188,18 +188,18 @@ describe('a request before the test', () => {
   });
 
   test.each(['87654321', '06 8765 4321', '+31 (0)6 87654321', '0031687654321'])(
-    'takes the number as the personal data do: %s',
+    'a request before the test takes the number as the personal data do: %s',
     async (phoneNumber) => {
       expect(await ask(await saved(sampleDraft), { phoneNumber })).toMatchObject({ status: 200 });
       expect(await caseText()).toContain('+31 (0)6 87654321');
     },
   );
 
-  test('needs an application', async () => {
+  test('a request before the test needs an application', async () => {
     expect(codesIn(await ask('unknown-token-of-some-length'))).toMatchObject({ status: 404 });
   });
 
-  test('shows whatever somebody typed, to the letter', async () => {
+  test('a request before the test shows whatever somebody typed, to the letter', async () => {
     const surname = 'de **Vries** [x](y) {{phone}} \\ </a>\nen Zn';
     await ask(await saved({ ...completeDraft, insurer: { ...completeDraft.insurer, surname } }));
     expect(await caseText()).toContain('de **Vries** [x](y) {{phone}} \\ </a> en Zn');

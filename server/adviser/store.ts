@@ -1,6 +1,32 @@
-import type { Result } from '@vangnet/domain/application/result';
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { ok, type Result } from '@vangnet/domain/application/result';
+import { omit } from '@vangnet/domain/values/record';
+import type { AdviserTables } from '../database/adviser-tables.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { holdApplication, type Held } from '../applications/hold-application.ts';
+import { caseNumberOf } from '../applications/reference-id.ts';
+import { recordEvidence } from '../evidence/record.ts';
+import { recordAccess } from '../database/access-log.ts';
+import { ownerOf } from '../database/application-keys.ts';
+import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { deriveKey, hashToken } from '../database/sealing.ts';
+import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 
-export type NewRequest = {
+const BETWEEN_MAILS_MS = 60_000;
+
+type Row = Selectable<AdviserTables['adviser_requests']>;
+
+const sealedCase = z.object({
+  caseNumber: z.string(),
+  revision: z.int(),
+  requestedAt: z.string(),
+  content: z.unknown(),
+  /** A release before December 2026 stored none. */
+  link: z.optional(z.string()),
+});
+
+type NewRequest = {
   /** Of the application. */
   readonly token: string;
   /** Everything the adviser needs. */
@@ -9,7 +35,7 @@ export type NewRequest = {
   readonly address?: string;
 };
 /** What the adviser is mailed, the same as they read under the link. */
-export type HandedOver = {
+type HandedOver = {
   readonly caseNumber: string;
   /** 1 for the first mail about this case. */
   readonly revision: number;
@@ -18,14 +44,95 @@ export type HandedOver = {
 };
 export type AdviserRequested = { readonly caseNumber: string };
 
+export type AdviserStore = ReturnType<typeof adviserStore>;
+
 /** The requests for an adviser: one for each application, and at most one mail a minute about it. */
-export type AdviserStore = {
+export const adviserStore = (context: StoreContext) => ({
   /**
    * Takes a request, or changes it, and queues the mail. What changes within a minute after a mail leaves when that
    * minute is over, as it is then; the same once more within that minute is a button that was pressed twice.
    * Refused with `mail.tooMany`.
    */
-  request(request: NewRequest): Promise<Result<AdviserRequested>>;
+  request: (asked: NewRequest) => holdApplication(context, asked, (held) => request(held, asked)),
   /** The case as it was last handed over; undefined when the link is none of ours or the application is gone. */
-  read(link: string): Promise<HandedOver | undefined>;
-};
+  read: async (link: string): Promise<HandedOver | undefined> => {
+    const row = await context.db
+      .selectFrom('adviser_requests')
+      .selectAll()
+      .where('link_hash', '=', hashToken(link))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    await recordAccess(context, row.application_id, 'adviser', 'case read');
+    return omit(handedOver(await ownerOf(context, row.application_id), row), 'link');
+  },
+});
+
+async function request(work: Held, { content, address }: NewRequest): Promise<Result<AdviserRequested>> {
+  const { context, transaction, applicationId, now } = work;
+  const row = await transaction
+    .selectFrom('adviser_requests')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  const caseNumber = row?.case_number ?? caseNumberOf(context, applicationId, now);
+  if (row && isPressedTwice(work, row, content)) return ok({ caseNumber });
+  const hasLeft = !(await dropWaiting(work));
+  const mailAt = row ? nextMail(new Date(row.mail_at), now, hasLeft) : now;
+  const revision = (row?.revision ?? 0) + 1;
+  const link = (row && handedOver(work, row).link) ?? linkOf(context, applicationId);
+  const handed: HandedOver = { caseNumber, revision, requestedAt: now.toISOString(), content };
+  const changed = {
+    content: sealPart(work, 'adviser case', { ...handed, link }),
+    link_hash: hashToken(link),
+    revision,
+    mail_at: mailAt.toISOString(),
+  };
+  const enqueued = await enqueue(work, {
+    kind: 'adviser-case',
+    address,
+    payload: { ...handed, link },
+    same: [revision],
+    notBefore: mailAt,
+    isReplacement: !hasLeft,
+  });
+  if (!enqueued.ok) return enqueued;
+  await transaction
+    .insertInto('adviser_requests')
+    .values({ application_id: applicationId, case_number: caseNumber, ...changed })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
+    .execute();
+  recordEvidence(work, { kind: 'adviser asked', caseNumber, revision });
+  return ok({ caseNumber });
+}
+
+/** 256 bits; every mail about a case has the same link. The one that a release before December 2026 would give, if any. */
+const linkOf = ({ keys }: StoreContext, applicationId: string) =>
+  deriveKey(keys.origin?.secret ?? keys.identifier('adviser link'), `adviser link ${applicationId}`).toString(
+    'base64url',
+  );
+
+/** What the adviser has, and the link to it, as it is sealed in a row. */
+export function handedOver(owner: Owner, { content }: Row) {
+  return z.parse(sealedCase, openPart(owner, 'adviser case', content));
+}
+
+function isPressedTwice(work: Work, row: Row, content: object): boolean {
+  if (work.now.getTime() >= Date.parse(row.mail_at) + BETWEEN_MAILS_MS) return false;
+  return JSON.stringify(handedOver(work, row).content) === JSON.stringify(content);
+}
+
+/** A minute after the mail that has left, or in the place of the one that has not. */
+function nextMail(last: Date, now: Date, hasLeft: boolean): Date {
+  return new Date(Math.max(now.getTime(), last.getTime() + (hasLeft ? BETWEEN_MAILS_MS : 0)));
+}
+
+/** A mail that has not left yet says less than the one that is about to be queued. False when there was none. */
+async function dropWaiting({ transaction, applicationId }: Work): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('outbox')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'adviser-case')
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

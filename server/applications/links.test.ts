@@ -23,7 +23,7 @@ const mailsTo = async (email: string, token: string) => {
 };
 
 describe('somebody who mails the link of an application that they made to somebody else', () => {
-  test('reads nothing of what is entered by that link, not by the first token and not by an earlier link', async () => {
+  test('somebody who mails the link of an application that they made to somebody else reads nothing of what is entered by that link, not by the first token and not by an earlier link', async () => {
     const first = await saves();
     const own = await mailsTo('maker@vangnet.example', first);
     const pending = idIn(await goesOn(own));
@@ -62,7 +62,7 @@ test('a link says whether it was mailed to the address in the draft', async () =
 });
 
 describe('somebody who receives the mail of another person', () => {
-  test('reads, changes and deletes nothing once personal data was entered', async () => {
+  test('somebody who receives the mail of another person reads, changes and deletes nothing once personal data was entered', async () => {
     const token = await saves();
     const link = await mailsTo('typing-error@vangnet.example', token);
     await changes(token, completeDraft);
@@ -74,7 +74,7 @@ describe('somebody who receives the mail of another person', () => {
     expect(await server.send('DELETE', `/api/applications/${link}`)).toMatchObject({ status: 404 });
   });
 
-  test('hears the same for every failure, however often they try', async () => {
+  test('somebody who receives the mail of another person hears the same for every failure, however often they try', async () => {
     const token = await saves();
     const link = await mailsTo('typing-error@vangnet.example', token);
     await changes(token, completeDraft);

@@ -1,6 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { declarations } from '@vangnet/domain/application/declarations-text';
 import { fieldsIn } from '@vangnet/domain/application/tell-answers';
+import { omit } from '@vangnet/domain/values/record';
 import type { Evidence } from '../evidence/entry.ts';
 import type { NewApplication } from './store.ts';
 
@@ -44,7 +45,5 @@ function changesBetween(former: Draft, draft: Draft): Saved['changes'] {
 }
 
 /** Every answer by its path. What was calculated stands with the price. */
-function answersIn(draft: Draft) {
-  const { premium: _, premiumTerms: __, termOfCover: ___, endDate: ____, ...answers } = draft;
-  return Object.fromEntries(fieldsIn(answers));
-}
+const answersIn = (draft: Draft) =>
+  Object.fromEntries(fieldsIn(omit(draft, 'premium', 'premiumTerms', 'termOfCover', 'endDate')));

@@ -27,17 +27,17 @@ const payloadOf = async (draft: object) => {
 };
 
 describe('a first save', () => {
-  test('gives a token that is also the id, and version 1', async () => {
+  test('a first save gives a token that is also the id, and version 1', async () => {
     const { status, body } = await post(sampleDraft);
     const { data } = body as Saved;
     expect([status, data.version, data.id]).toEqual([201, 1, data.token]);
   });
 
-  test('may hold as little as nothing', async () => {
+  test('a first save may hold as little as nothing', async () => {
     expect(await post({})).toMatchObject({ status: 201 });
   });
 
-  test('is read back as it was sent', async () => {
+  test('a first save is read back as it was sent', async () => {
     const token = await saved(personalDraft);
     expect(await get(token)).toMatchObject({
       status: 200,
@@ -45,7 +45,7 @@ describe('a first save', () => {
     });
   });
 
-  test('keeps where the visitor came from, and does not tell it to who reads the draft', async () => {
+  test('a first save keeps where the visitor came from, and does not tell it to who reads the draft', async () => {
     const { body } = await post({ ...sampleDraft, dci: 'click-1', utmSource: 'nieuwsbrief', utmMedium: 'mail' });
     const read = await get((body as Saved).data.token);
     const { payload } = (read.body as { data: { payload: object } }).data;
@@ -53,7 +53,7 @@ describe('a first save', () => {
     for (const name of ['dci', 'utmSource', 'utmMedium']) expect(payload).not.toHaveProperty(name);
   });
 
-  test('takes class, criterion and ages of the occupation from the server’s own table', async () => {
+  test('a first save takes class, criterion and ages of the occupation from the server’s own table', async () => {
     const job = { ...stratenmaker, classNr: 1, maxStartAge: 99, ownLabour: 'YES' };
     const token = await saved({ ...sampleDraft, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' });
     expect(await get(token)).toMatchObject({
@@ -100,7 +100,7 @@ describe('what only the server knows', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('with the same content gives the same answer and one application', async () => {
+  test('an Idempotency-Key with the same content gives the same answer and one application', async () => {
     const first = await keyed(sampleDraft, 'key-1');
     const before = await server.stored();
     const again = await keyed(sampleDraft, 'key-1');
@@ -108,12 +108,12 @@ describe('an Idempotency-Key', () => {
     expect(await server.stored()).toBe(before);
   });
 
-  test('does not mind another order of the fields', async () => {
+  test('an Idempotency-Key does not mind another order of the fields', async () => {
     const first = await keyed({ sumAssured: 2400, acceptedTerms: false }, 'key-2');
     expect((await keyed({ acceptedTerms: false, sumAssured: 2400 }, 'key-2')).body).toEqual(first.body);
   });
 
-  test('with other content is a conflict, and saves nothing', async () => {
+  test('an Idempotency-Key with other content is a conflict, and saves nothing', async () => {
     await keyed(sampleDraft, 'key-3');
     const before = await server.stored();
     expect(await keyed(personalDraft, 'key-3')).toMatchObject(failing(409, 'request.keyReused'));
@@ -121,13 +121,13 @@ describe('an Idempotency-Key', () => {
     expect(await server.stored()).toBe(before);
   });
 
-  test('of two posts at the same moment makes one application', async () => {
+  test('an Idempotency-Key of two posts at the same moment makes one application', async () => {
     const [one, other] = await Promise.all([keyed(sampleDraft, 'key-4'), keyed(sampleDraft, 'key-4')]);
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(one.body).toEqual(other.body);
   });
 
-  test('that is too short to be unique is refused', async () => {
+  test('an Idempotency-Key that is too short to be unique is refused', async () => {
     const field = 'idempotency-key';
     expect(await post(sampleDraft, 'k'.repeat(21))).toMatchObject({ status: 400, body: { errors: [{ field }] } });
     expect(await post(sampleDraft, 'k'.repeat(22))).toMatchObject({ status: 201 });
@@ -135,7 +135,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('a change', () => {
-  test('replaces the draft and counts the version up', async () => {
+  test('a change replaces the draft and counts the version up', async () => {
     const token = await saved();
     const changed = { ...sampleDraft, sumAssured: 3000 };
     expect(await put(token, { ...changed, version: 1 })).toMatchObject({
@@ -145,7 +145,7 @@ describe('a change', () => {
     expect(await get(token)).toMatchObject({ body: { data: { version: 2, payload: changed } } });
   });
 
-  test('that started from an older version is refused and changes nothing', async () => {
+  test('a change that started from an older version is refused and stores nothing', async () => {
     const token = await saved();
     await put(token, { ...sampleDraft, sumAssured: 3000 });
     const before = await server.stored();
@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(await put(token, { ...sampleDraft, sumAssured: 4000 })).toMatchObject({ body: { data: { version: 3 } } });
   });
 
-  test('of an application that does not exist is not found', async () => {
+  test('a change of an application that does not exist is not found', async () => {
     expect(await put('unknown-token-of-some-length', sampleDraft)).toMatchObject(failing(404, 'request.notFound'));
   });
 });
@@ -182,7 +182,7 @@ describe('a draft that the product refuses is not saved', () => {
     ],
   ] as const;
 
-  test.each(cases)('%s', async (_, draft, code) => {
+  test.each(cases)('a draft that the product refuses is not saved: %s', async (_, draft, code) => {
     const token = await saved();
     const before = await server.stored();
     expect(await post(draft)).toMatchObject(failing(422, code));
@@ -205,13 +205,13 @@ describe('reading', () => {
     expect(answers.map((answer) => [answer.status, answer.body])).toEqual(tokens.map(() => [404, body]));
   });
 
-  test('is never kept by a browser or a proxy', async () => {
+  test('a reading is never kept by a browser or a proxy', async () => {
     expect((await get(await saved())).headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('a deletion', () => {
-  test('is for good: the token then gives 404 everywhere, and nothing of it is stored', async () => {
+  test('a deletion is for good: the token then gives 404 everywhere, and nothing of it is stored', async () => {
     const before = await server.stored();
     const token = await saved(personalDraft);
     expect(await remove(token)).toMatchObject({ status: 204 });
@@ -226,7 +226,7 @@ describe('a deletion', () => {
     expect(answers).toMatchObject(answers.map(() => failing(404, 'request.notFound')));
   });
 
-  test('frees the Idempotency-Key for another application', async () => {
+  test('a deletion frees the Idempotency-Key for another application', async () => {
     const first = (await keyed(sampleDraft, 'key-deleted')).body as Saved;
     await remove(first.data.token);
     const second = await keyed(personalDraft, 'key-deleted');
@@ -234,7 +234,7 @@ describe('a deletion', () => {
     expect((second.body as Saved).data.token).not.toBe(first.data.token);
   });
 
-  test('of what is submitted is refused', async () => {
+  test('a deletion of what is submitted is refused', async () => {
     const token = await saved();
     await sql`update applications set status = 'submitted'`.execute(server.db);
     const before = await server.stored();
@@ -242,7 +242,7 @@ describe('a deletion', () => {
     expect(await server.stored()).toBe(before);
   });
 
-  test('of what does not exist finds nothing, whatever it is called', async () => {
+  test('a deletion of what does not exist finds nothing, whatever it is called', async () => {
     const answers = await Promise.all(['x', 'x'.repeat(5000), '%00', '..%2F..%2Fetc'].map(remove));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });

@@ -32,7 +32,7 @@ describe('what is stored of an application', () => {
   });
   const tooLarge = { status: 413, body: { success: false, errors: [{ code: 'request.tooLarge' }] } };
 
-  test('is at most 8 kB: texts that take more, as signs of three bytes do, are refused', async () => {
+  test('what is stored of an application is at most 8 kB: texts that take more, as signs of three bytes do, are refused', async () => {
     expect(await server.send('POST', '/api/applications', filledWith('€'))).toMatchObject(tooLarge);
     expect(await server.db.selectFrom('applications').selectAll().execute()).toEqual([]);
     const created = await server.send('POST', '/api/applications', filledWith('é'));

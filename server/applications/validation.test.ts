@@ -24,7 +24,7 @@ const referenceOf = ({ body }: Sent) => (body as { results: { referenceId: strin
 const refused = (...errors: object[]) => ({ status: 422, body: { success: false, errors } });
 
 describe('a complete application', () => {
-  test('gets its reference, the same every time and not made of the token', async () => {
+  test('a complete application gets its reference, the same every time and not made of the token', async () => {
     const token = await saved(completeDraft);
     const first = await validate({ token });
     expect(first).toMatchObject({ status: 200, body: { success: true } });
@@ -34,7 +34,7 @@ describe('a complete application', () => {
     expect(referenceOf(await validate({ token: await saved(completeDraft) }))).not.toBe(referenceOf(first));
   });
 
-  test('is judged as it was saved: the browser sends nothing but the token', async () => {
+  test('a complete application is judged as it was saved: the browser sends nothing but the token', async () => {
     const token = await saved(sampleDraft);
     expect(await validate({ ...completeDraft, token })).toMatchObject({ status: 400 });
     expect(await validate({ token })).toMatchObject({ status: 422 });
@@ -42,7 +42,7 @@ describe('a complete application', () => {
 });
 
 describe('an application is refused', () => {
-  test('with one fault for each field that is missing', async () => {
+  test('an application is refused with one fault for each field that is missing', async () => {
     const { iban: _, ...rest } = completeDraft;
     const token = await saved({ ...rest, insurer: { ...rest.insurer, surname: ' ', phoneNumber: '00316123' } });
     expect(await validate({ token })).toMatchObject(
@@ -54,12 +54,12 @@ describe('an application is refused', () => {
     );
   });
 
-  test('when the income does not carry the amount', async () => {
+  test('an application is refused when the income does not carry the amount', async () => {
     const token = await saved({ ...completeDraft, sumAssured: 4000, averageYearIncome: 36_000 });
     expect(await validate({ token })).toMatchObject(refused({ code: 'income.tooLow', field: 'averageYearIncome' }));
   });
 
-  test('once, when a field and a rule say the same', () => {
+  test('an application is refused once, when a field and a rule say the same', () => {
     const acceptable = acceptableApplication(
       fakeProduct(() => now),
       { ...completeDraft, sumAssured: 99 },
@@ -67,7 +67,7 @@ describe('an application is refused', () => {
     expect(acceptable).toMatchObject({ ok: false, faults: [{ code: 'sum.tooLow', field: 'sumAssured' }] });
   });
 
-  test('when the visitor has become too old since it was saved', async () => {
+  test('an application is refused when the visitor has become too old since it was saved', async () => {
     now = new Date('2026-03-25T12:00:00Z');
     const token = await saved({ ...completeDraft, insurer: { ...completeDraft.insurer, dateOfBirth: '15-04-1966' } });
     expect(await validate({ token })).toMatchObject({ status: 200 });
@@ -76,7 +76,7 @@ describe('an application is refused', () => {
     now = new Date('2026-03-10T12:00:00Z');
   });
 
-  test('when the occupation is no longer insurable or no longer listed', async () => {
+  test('an application is refused when the occupation is no longer insurable or no longer listed', async () => {
     const token = await saved(completeDraft);
     const known = release;
     release = fakeRelease([{ ...mijnwerker, occupation: { name: 'Webdesigner' } }]);

@@ -26,7 +26,7 @@ async function resultFor(body: object) {
 const cents = (euro: number) => Math.round(euro * 100);
 
 describe('one answer', () => {
-  test('has the receipt, which adds up to the premium', async () => {
+  test('one response has the receipt, which adds up to the premium', async () => {
     const { explanation, disability } = await resultFor(draft);
     expect(explanation.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(disability.amount));
     expect(explanation.map(({ code }) => code)).toEqual([
@@ -39,7 +39,7 @@ describe('one answer', () => {
     ]);
   });
 
-  test('has the price of every other choice, which is what that choice costs', async () => {
+  test('one response has the price of every other choice, which is what that choice costs', async () => {
     const { alternatives, disability } = await resultFor(draft);
     const shorter = alternatives.claimDuration.find(({ value }) => value === 'YEARS_2');
     const other = await resultFor({ ...draft, claimDurationDisability: 'YEARS_2' });
@@ -51,7 +51,7 @@ describe('one answer', () => {
 });
 
 describe('the risk', () => {
-  test('is that of the tariff, and a choice covers what the calculation with that choice says', async () => {
+  test('the risk is that of the tariff, and a choice covers what the calculation with that choice says', async () => {
     const { risk, alternatives } = await resultFor(draft);
     expect(risk.coveredShare).toBeGreaterThan(0);
     expect(risk.outlast['12']).toBeGreaterThan(risk.outlast['60']);
@@ -63,7 +63,7 @@ describe('the risk', () => {
 });
 
 describe('the net premium', () => {
-  test('is there when the premium is deducted and the income was told', async () => {
+  test('the net premium is there when the premium is deducted and the income was told', async () => {
     const { net, disability } = await resultFor(draft);
     expect(net).toMatchObject({ taxYear: 2026, rate: 0.3756, income: 60_000 });
     expect(net?.amount).toBeCloseTo(disability.amount * (1 - 0.3756), 2);
@@ -72,32 +72,32 @@ describe('the net premium', () => {
   test.each([
     ['the premium is not deducted', { deductPremiumFromTaxes: false }],
     ['nobody said anything about taxes', { deductPremiumFromTaxes: undefined }],
-  ])('is absent when %s', async (_, change) => {
+  ])('the net premium is absent when %s', async (_, change) => {
     expect(await resultFor({ ...draft, ...change })).not.toHaveProperty('net');
   });
 
   test.each([
     ['there is no income', { averageYearIncome: undefined }],
     ['the income is only assumed', { sumAssured: 2400, averageYearIncome: 28_800 }],
-  ])('has the lowest rate when %s', async (_, change) => {
+  ])('the net premium has the lowest rate when %s', async (_, change) => {
     const { net } = await resultFor({ ...draft, ...change });
     expect(net).toMatchObject({ rate: 0.3575 });
     expect(net).not.toHaveProperty('income');
   });
 
-  test('follows an income that was told, also when nobody had to', async () => {
+  test('the net premium follows an income that was told, also when nobody had to', async () => {
     expect(await resultFor({ ...draft, sumAssured: 2400 })).toMatchObject({ net: { income: 60_000 } });
   });
 });
 
 describe('the gap before the state pension', () => {
-  test('is told for an occupation whose cover ends early', async () => {
+  test('the gap before the state pension is told for an occupation whose cover ends early', async () => {
     const { pensionGap } = await resultFor({ ...draft, job: stratenmaker });
     expect(pensionGap).toMatchObject({ pensionAge: { years: 67, months: 3 }, settled: false });
     expect(pensionGap?.endAge).toBeLessThan(67);
   });
 
-  test('is absent for a cover that goes on past it', async () => {
+  test('the gap before the state pension is absent for a cover that goes on past it', async () => {
     expect(
       await resultFor({ ...draft, job: { ...stratenmaker, occupation: { name: 'Accountant' } } }),
     ).not.toHaveProperty('pensionGap');

@@ -5,10 +5,9 @@ import { amsterdamDate, formatDate, type CalendarDate } from '@vangnet/domain/va
 import { releaseInForce, releaseOf, type Release } from '@vangnet/reference-data/releases';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 
-/** What a use case needs to judge and price somebody who comes today. */
+/** The product and day that a use case judges and prices somebody with who comes today. */
 export type Product = {
   readonly clock: () => Date;
-  /** The release that is in force on a day. */
   readonly releaseOn: (day: CalendarDate) => Release;
   /** The release of a tariff version; undefined when it is no longer there. */
   readonly releaseOf: (tariffVersion: string) => Release | undefined;
@@ -55,9 +54,9 @@ export const figuresFor = (product: Product, { tariffVersion }: Pick<Rating, 'ta
 type Rated = Release & { readonly startDate: CalendarDate; readonly previous: Release | undefined };
 
 /**
- * As `today`, for a calculation that may be a saved one. That keeps its release for 30 days; after them it gets the one
- * in force, and `previous` is the one it had. Today's also counts when the saved release is gone, or when it does not
- * know the occupation that has been chosen since.
+ * Chooses the release as `today` does, for a calculation that may be a saved one. That keeps its release for 30 days;
+ * after them it gets the one in force, and `previous` is the one it had. Today's also counts when the saved release is
+ * gone, or when it does not know the occupation that has been chosen since.
  */
 export function ratedToday(product: Product, saved: Rating | undefined, occupation: string | undefined): Rated {
   const now = { ...today(product), previous: undefined };

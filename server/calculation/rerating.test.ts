@@ -44,13 +44,13 @@ const byFirst = { tariffVersion: '2026-01', results: [{ disability: { amount: 38
 const bySecond = { tariffVersion: '2026-07', results: [{ disability: { amount: 57.6 } }] };
 
 describe('a saved calculation', () => {
-  test('keeps its tariff for 30 days, and nothing is said about it', async () => {
+  test('a saved calculation keeps its tariff for 30 days, and nothing is said about it', async () => {
     now = LAST_MOMENT;
     expect(await calculate()).toMatchObject(byFirst);
     expect(await calculate()).not.toHaveProperty('results.0.rerated');
   });
 
-  test('keeps it through changes, which do not start the 30 days again', async () => {
+  test('a saved calculation keeps its tariff through changes, which do not start the 30 days again', async () => {
     now = LAST_MOMENT;
     await save({ ...sampleDraft, waitingPeriod: 'DAYS_90' });
     expect(await storedVersion()).toBe('2026-01');
@@ -58,7 +58,7 @@ describe('a saved calculation', () => {
     expect(await calculate()).toMatchObject(bySecond);
   });
 
-  test('is rated again after them, and tells what it was', async () => {
+  test('a saved calculation is rated again after 30 days, and tells what it cost before', async () => {
     now = TOO_LATE;
     expect(await calculate()).toMatchObject(bySecond);
     expect(await calculate()).toMatchObject({
@@ -66,7 +66,7 @@ describe('a saved calculation', () => {
     });
   });
 
-  test('has the new tariff from the first change after them', async () => {
+  test('a saved calculation has the new tariff from the first change after 30 days', async () => {
     now = TOO_LATE;
     await save();
     expect(await storedVersion()).toBe('2026-07');
@@ -74,7 +74,7 @@ describe('a saved calculation', () => {
     expect(await calculate()).not.toHaveProperty('results.0.rerated');
   });
 
-  test('is mailed with the tariff that holds, and has that one then', async () => {
+  test('a saved calculation is mailed with the tariff that holds, and keeps that tariff then', async () => {
     now = LAST_MOMENT;
     await mail();
     expect(await storedVersion()).toBe('2026-01');
@@ -83,7 +83,7 @@ describe('a saved calculation', () => {
     expect(await storedVersion()).toBe('2026-07');
   });
 
-  test('that was rated again but costs the same tells nothing', async () => {
+  test('a saved calculation that was rated again but costs the same tells nothing', async () => {
     releases = [fakeRelease(occupations, '2026-01', 3), second];
     now = TOO_LATE;
     expect(await calculate()).not.toHaveProperty('results.0.rerated');
@@ -110,7 +110,7 @@ describe('the tariff of today counts', () => {
     expect(await calculate({ ...sampleDraft, token: 'x'.repeat(32) })).toMatchObject(bySecond);
   });
 
-  test('when the saved one is no longer there', async () => {
+  test('the tariff of today counts when the saved one is no longer there', async () => {
     releases = [second];
     expect(await calculate()).toMatchObject(bySecond);
   });

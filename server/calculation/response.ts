@@ -7,7 +7,7 @@ import type { Priced, Rerated } from './calculate-premium.ts';
 
 type Result = Calculation['results'][number];
 
-/** What was calculated, in the notation of the agreement: euro, and dates as dd-mm-yyyy. */
+/** Writes a calculation in the notation of the agreement: euro, and dates as dd-mm-yyyy. */
 export function calculationResponse({
   quote,
   explanation,

@@ -30,18 +30,18 @@ describe('the JSON of a calculation', () => {
   test.each([
     ['without the optional parts', plain],
     ['with every optional part', whole],
-  ])('says %s what JSON.stringify says, to the last decimal', (_, priced) => {
+  ])('the JSON of a calculation says %s what JSON.stringify says, to the last decimal', (_, priced) => {
     const response = calculationResponse(priced);
     expect(JSON.parse(writeCalculation(response))).toEqual(sent(response));
   });
 
-  test('has the parts that are compared', () => {
+  test('the JSON of a calculation has the parts that are compared', () => {
     const [result] = calculationResponse(whole).results;
     expect(result).toMatchObject({ net: {}, pensionGap: {}, rerated: {} });
     expect(calculationResponse(plain).results[0]).not.toHaveProperty('pensionGap');
   });
 
-  test('is that of a refusal, too', () => {
+  test('the JSON of a refusal is written as well', () => {
     const refusal = { success: false as const, errors: [{ code: 'age.tooOld', message: { nl: 'Te "oud"' } }] };
     expect(JSON.parse(writeCalculation(refusal))).toEqual(refusal);
   });

@@ -29,7 +29,6 @@ export async function addToIndex({ context, transaction, applicationId }: Indexe
     .execute();
 }
 
-/** The application is found by these no longer. */
 export async function takeFromIndex({ context, transaction, applicationId }: Indexed, found: readonly Findable[]) {
   if (found.length === 0) return;
   const hashes = found.map((one) => blindHash(context, one));

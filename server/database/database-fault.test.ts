@@ -26,7 +26,7 @@ describe('why PostgreSQL does not work is one line without the password', () => 
       'DATABASE_URL: somebody holds tables of PostgreSQL at db.internal:5433 that have to be changed, as a backup does; nothing was changed. Try again when it is done.',
     ],
     [withCode('42P01', 'relation "x"\nis missing'), 'DATABASE_URL: relation "x" is missing (42P01).'],
-  ])('%s', (error, line) => {
+  ])('why PostgreSQL does not work is one line without the password: %s', (error, line) => {
     expect(postgresFault(url, error)).toBe(line);
   });
 
@@ -37,7 +37,7 @@ describe('why PostgreSQL does not work is one line without the password', () => 
     );
   });
 
-  test('also when there is no host but a socket', () => {
+  test('why PostgreSQL does not work is one line without the password, also when there is no host but a socket', () => {
     const line = 'DATABASE_URL: PostgreSQL at the local socket does not respond (ENOENT).';
     expect(postgresFault('postgresql:///aov?host=/run/postgresql', withCode('ENOENT'))).toBe(line);
   });

@@ -91,7 +91,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
   const create = async ({ store }: Awaited<ReturnType<Awaited<ReturnType<typeof begun>>['server']>>) =>
     valueOf(await store.applications.create(application)).token;
 
-  test('are random, and follow from no other key', async () => {
+  test('the keys of applications are random, and follow from no other key', async () => {
     const { db, server, close } = await begun();
     const secret = randomBytes(32);
     const one = await server(secret);
@@ -104,7 +104,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     await close();
   });
 
-  test('are gone with the application: what is left of it opens no more', async () => {
+  test('the keys of applications are gone with the application: what is left of it opens no more', async () => {
     const { db, server, close } = await begun();
     const one = await server(randomBytes(32));
     const token = await create(one);
@@ -116,7 +116,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     await close();
   });
 
-  test('change their master key while servers save, without one error', async () => {
+  test('the keys of applications change their master key while servers save, without one error', async () => {
     const { db, server, close } = await begun();
     const [former, next] = [randomBytes(32), randomBytes(32)];
     const before = await server(former);
@@ -155,7 +155,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     await close();
   });
 
-  test('leave the record of what was shown as it is when their master key changes', async () => {
+  test('the keys of applications leave the record of what was shown as it is when their master key changes', async () => {
     const { db, server, close } = await begun();
     const [former, next] = [randomBytes(32), randomBytes(32)];
     await create(await server(former));
@@ -169,7 +169,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     await close();
   });
 
-  test('need the former master key until all are wrapped by the new one', async () => {
+  test('the keys of applications need the former master key until the new one wraps all of them', async () => {
     const { db, server, close } = await begun();
     const [former, next] = [randomBytes(32), randomBytes(32)];
     const token = await create(await server(former));
@@ -187,7 +187,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     await close();
   });
 
-  test('of the release before open, and that release opens those of this one, until the rotation', async () => {
+  test('keys of the release before open, and that release opens those of this one, until the rotation', async () => {
     const secret = randomBytes(32);
     const { db, server, close } = await formerDatabase(secret);
     const one = await server(secret);

@@ -70,7 +70,7 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
   });
   afterEach(() => Promise.all(open.splice(0).map((db) => db.destroy())));
 
-  test('are left whole by a migration that ends half-way, and the next start goes on', async () => {
+  test('the tables are left whole by a migration that ends half-way, and the next start goes on', async () => {
     const fails = { name: '0098-fails', up: () => Promise.reject(new Error('power cut')) };
     const db = connect();
     await migrate(db);
@@ -81,7 +81,7 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
     expect(await columns(db)).toContain('nickname');
   });
 
-  test('of a newer release are taken as they are by one that it supports', async () => {
+  test('the tables of a newer release are taken as they are by one that it supports', async () => {
     const db = connect();
     await migrate(db, [...migrations, expand]);
     expect(await contentsOf(db, known)).toBe('ahead');
@@ -89,14 +89,14 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
     expect(await contentsOf(db, [...known, expand.name])).toBe('current');
   });
 
-  test('of a newer release are refused by one that it no longer supports', async () => {
+  test('the tables of a newer release are refused by one that it no longer supports', async () => {
     const db = connect();
     await migrate(db, [...migrations, expand, contract]);
     expect(await contentsOf(db, known)).toBe('newer');
     expect(await contentsOf(db, [...known, expand.name])).toBe('ahead');
   });
 
-  test('of a release between are brought up to date by a newer one, step by step', async () => {
+  test('the tables of a release between are brought up to date by a newer one, step by step', async () => {
     const db = connect();
     await migrate(db);
     const later = [...migrations, expand, contract];
@@ -118,12 +118,12 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
   // SQLite has one server, and no limit on a statement.
   if (name !== 'PostgreSQL') return;
 
-  test('are made once by servers that start at the same moment', async () => {
+  test('the tables are made once by servers that start at the same moment', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(connect())));
     expect(await contentsOf(connect(), known)).toBe('current');
   });
 
-  test('are waited for longer than a statement of a server may take', async () => {
+  test('the tables are waited for longer than a statement of a server may take', async () => {
     // As ten seconds are shorter than a large migration, and longer than any other statement on a busy machine.
     const server = () => connect([], { statement_timeout: 3000 });
     const long: Migration = {
@@ -136,7 +136,7 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
     expect(await contentsOf(connect(), [...known, long.name])).toBe('current');
   });
 
-  test('are made with nothing that outlasts a transaction', async () => {
+  test('the tables are made with nothing that outlasts a transaction', async () => {
     const statements: string[] = [];
     await migrate(connect(statements));
     expect(statements.join('\n')).toContain('pg_advisory_xact_lock');
@@ -144,7 +144,7 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
     expect(statements.filter((statement) => outlasting.test(statement))).toEqual([]);
   });
 
-  test('are tried again when somebody holds one of them', async () => {
+  test('the tables are tried again when somebody holds one of them', async () => {
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
     await migrate(connect());

@@ -5,7 +5,6 @@ import { errorCode } from './error-code.ts';
 import { migrations, type Migration } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
-/** The names of all migrations of this release. */
 export const known = migrations.map(({ name }) => name);
 
 /** So often it is tried when somebody holds a table, three seconds each: a minute, and no visitor waits longer than one. */

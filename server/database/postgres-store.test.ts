@@ -82,7 +82,7 @@ describe('the store on PostgreSQL', () => {
   missingKeyContract(open);
   manyApplicationsContract(() => postgres.emptyDatabase());
 
-  test('that can only be read is unavailable until it can be written to', async () => {
+  test('the store on PostgreSQL that can only be read is unavailable until it can be written to', async () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     await migrate(db);
     await db.connection().execute(async (session) => {
@@ -95,7 +95,9 @@ describe('the store on PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('does a transaction once more that it ended for the sake of another one', async ({ skip }) => {
+  test('the store on PostgreSQL repeats a transaction that PostgreSQL ended for the sake of another one', async ({
+    skip,
+  }) => {
     skip(!postgres.emptyDatabaseUrl, 'PostgreSQL in memory has one connection, on which nothing stands in the way');
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     await migrate(db);
@@ -123,7 +125,9 @@ describe('the store on PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('does a transaction as often again as it ends it for the sake of another one', async ({ skip }) => {
+  test('the store on PostgreSQL repeats a transaction as often as PostgreSQL ends it for the sake of another one', async ({
+    skip,
+  }) => {
     skip(!postgres.emptyDatabaseUrl, 'PostgreSQL in memory has one connection, on which nothing stands in the way');
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     await migrate(db);
@@ -148,7 +152,7 @@ describe('the store on PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('knows the newest reference data that servers worked with, until an operator goes back', async () => {
+  test('the store on PostgreSQL knows the newest reference data that servers worked with, until an operator goes back', async () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     await migrate(db);
     const newest = async () => [await isNewestSet(db, 'former'), await isNewestSet(db, 'later')];
@@ -160,7 +164,7 @@ describe('the store on PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('that another program has filled is told from its own', async () => {
+  test('the store on PostgreSQL that another program has filled is told from its own', async () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     expect(await contentsOf(db, known)).toBe('nothing');
     await migrate(db);

@@ -17,7 +17,6 @@ type ThisServer = { readonly id: string; readonly release: string; readonly star
 
 export type RunningServer = ThisServer & {
   readonly seenAt: Date;
-  /** The fingerprints of the master keys that it has. */
   readonly masterKeys: readonly string[];
 };
 

@@ -101,7 +101,7 @@ describe('the store on SQLite', () => {
 
   manyApplicationsContract(async () => sqliteDialect(openSqlite(join(folder, 'many.sqlite'))));
 
-  test('has no personal data and no token in the bytes of its files', async () => {
+  test('the store on SQLite has no personal data and no token in the bytes of its files', async () => {
     const db = await open('bytes.sqlite');
     const store = kyselyStore({ ...world, db, keys: await testKeys(db) });
     const created = await store.applications.create({
@@ -119,7 +119,7 @@ describe('the store on SQLite', () => {
     await store.close();
   });
 
-  test('has nothing left of a deleted application in the bytes of its files', async () => {
+  test('the store on SQLite has nothing left of a deleted application in the bytes of its files', async () => {
     const db = await open('deleted.sqlite');
     const store = kyselyStore({ ...world, db, keys: await testKeys(db) });
     const long = { ...personalDraft, insurer: { ...personalDraft.insurer, street: 'x'.repeat(200) } };
@@ -163,7 +163,7 @@ describe('the store on SQLite', () => {
     return { context, store, reader, isLeft: () => bytesOf(file).includes(secret) };
   };
 
-  test('finishes a deletion when the reader of a backup is done, and waits for no reader', async () => {
+  test('the store on SQLite finishes a deletion when the reader of a backup is done, and waits for no reader', async () => {
     const { context, store, reader, isLeft } = await deletedWhileRead('backup.sqlite');
     expect([await store.applications.finishDeletions(), isLeft()]).toEqual([false, true]);
     reader.exec('commit');
@@ -174,7 +174,7 @@ describe('the store on SQLite', () => {
     await store.close();
   });
 
-  test('finishes a deletion after a restart', async () => {
+  test('the store on SQLite finishes a deletion after a restart', async () => {
     const { context, store, reader, isLeft } = await deletedWhileRead('restart.sqlite');
     const next = kyselyStore({ ...context, db: await open('restart.sqlite') });
     reader.exec('commit');
@@ -184,7 +184,7 @@ describe('the store on SQLite', () => {
     await Promise.all([store.close(), next.close()]);
   });
 
-  test('keeps every write through a loss of power: WAL, full synchronisation, foreign keys', async () => {
+  test('the store on SQLite keeps every write through a loss of power: WAL, full synchronisation, foreign keys', async () => {
     const db = await open('pragmas.sqlite');
     const dialect = sqliteDialect(openSqlite(join(folder, 'pragmas.sqlite')));
     const connection = new Kysely({ dialect });
@@ -196,7 +196,7 @@ describe('the store on SQLite', () => {
     await db.destroy();
   });
 
-  test('migrates a database that is up to date without a change', async () => {
+  test('the store on SQLite migrates a database that is up to date without a change', async () => {
     const first = await open('twice.sqlite');
     await first.destroy();
     const second = await open('twice.sqlite');

@@ -84,13 +84,13 @@ const noor = (change?: Partial<QuoteRequest>) => {
 };
 
 describe('the amounts', () => {
-  test('of the policy terms are the constants of the product and its example', () => {
+  test('the amounts of the policy terms are the constants of the product and its example', () => {
     const degrees = [0, BENEFIT_THRESHOLD / 100, 0.4, 0.6, 1].map((degree) => degree * EXAMPLE);
     const extras = [3 * EXAMPLE, 2 * EXAMPLE, 1.2 * EXAMPLE];
     expect(amountsIn('pvw')).toEqual(new Set([...CONSTANTS, ...degrees, ...extras]));
   });
 
-  test('of the benefit follow from the degree: nothing below the threshold, everything from 80% on', () => {
+  test('the amounts of the benefit follow from the degree: nothing below the threshold, everything from 80% on', () => {
     const part = (degree: number, says: string) => [`${degree}%`, says, shownWhole((degree * EXAMPLE) / 100)];
     expect(tableCalled('pvw', 'Hoe hoog is je uitkering?').rows).toEqual([
       [`Minder dan ${BENEFIT_THRESHOLD}%`, 'Geen uitkering', shownWhole(0)],
@@ -99,12 +99,12 @@ describe('the amounts', () => {
     ]);
   });
 
-  test('of the two cards are constants of the product', () => {
+  test('the amounts of the two cards are constants of the product', () => {
     expect(amountsIn('dvd')).toEqual(new Set([policyFee]));
     expect(amountsIn('card')).toEqual(new Set(CONSTANTS));
   });
 
-  test('of the brochure are constants, its worked examples and premiums of the tariff', () => {
+  test('the amounts of the brochure are constants, its worked examples and premiums of the tariff', () => {
     const tables = ['Premie van Noor per maand', 'Premie per maand in het eerste jaar, met korting'];
     const premium = tables.flatMap((caption) => tableCalled('cbeo', caption).rows.flatMap(([, ...cells]) => cells));
     const worked = [0, 0.6 * EXAMPLE, EXAMPLE, 3 * EXAMPLE, (1 + tariff.indexPerYear) * EXAMPLE];
@@ -115,7 +115,7 @@ describe('the amounts', () => {
     );
   });
 
-  test('of the example of fixed costs add up', () => {
+  test('the amounts of the example of fixed costs add up', () => {
     const facts = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'facts');
     expect(facts?.rows.map(([, amount]) => amount.replace(' ', '\u00a0'))).toEqual(
       [...COSTS, FIXED_COSTS, LIVING_COSTS, FIXED_COSTS + LIVING_COSTS].map((amount) => formatWholeEuro(cents(amount))),
@@ -124,7 +124,7 @@ describe('the amounts', () => {
 });
 
 describe('the premiums of the brochure are those of the tariff', () => {
-  test('for each choice of the example', () => {
+  test('the premiums of the brochure are those of the tariff for each choice of the example', () => {
     expect(tableCalled('cbeo', 'Premie van Noor per maand').rows).toEqual([
       ['Zoals in het voorbeeld', ...noor()],
       ['Wachttijd 30 dagen', ...noor({ waitingPeriod: 'DAYS_30' })],
@@ -136,7 +136,7 @@ describe('the premiums of the brochure are those of the tariff', () => {
     ]);
   });
 
-  test('for each age and occupation, with the right end ages', () => {
+  test('the premiums of the brochure are those of the tariff for each age and occupation, with the right end ages', () => {
     const { columns, rows } = tableCalled('cbeo', 'Premie per maand in het eerste jaar, met korting');
     const names = columns.slice(1).map(({ label }) => label.split(',')[0] ?? '');
     const endAges = names.map((name) => findOccupation(occupations, name)?.maxEndAgeFittingLabour);
@@ -148,7 +148,7 @@ describe('the premiums of the brochure are those of the tariff', () => {
     );
   });
 
-  test('on the slab', () => {
+  test('the premiums on the slab of the brochure are those of the tariff', () => {
     const slab = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'priceSlab');
     const [first, second] = noor();
     expect([slab?.amount, slab?.notes[1]]).toEqual([first, `Vanaf jaar 2: **${second} per maand**`]);

@@ -34,7 +34,7 @@ export type DocumentSet = {
   /** The first day on which they are offered, as yyyy-mm-dd. */
   readonly from: string;
   readonly documents: ReadonlyMap<DocumentKind, OfferedDocument>;
-  /** Of their pages, at `stylesheetPath`. */
+  /** Stylesheet of their pages, at `stylesheetPath`. */
   readonly stylesheet: string;
 };
 

@@ -58,34 +58,34 @@ describe.each([
   });
   const roles = (role: RegExp) => read.nodes.filter((node) => role.test(node.role));
 
-  test(`has at most ${pages} pages`, () => {
+  test(`a document has at most ${pages} pages`, () => {
     expect(read.pages.length).toBeLessThanOrEqual(pages);
   });
 
-  test('starts with its title and skips no level of heading', () => {
+  test('a PDF starts with its title and skips no level of heading', () => {
     const levels = roles(/^H\d$/).map((node) => Number(node.role.slice(1)));
     expect(roles(/^H\d$/)[0]?.text).toBe(ours(kind).title);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
   });
 
-  test('has every chapter among its bookmarks', () => {
+  test('a PDF has every chapter among its bookmarks', () => {
     expect(read.outline.map(({ title }) => title)).toEqual(roles(/^H2$/).map(({ text }) => text));
   });
 
-  test('has headers in every table and a body in every item of a list', () => {
+  test('a PDF has headers in every table and a body in every item of a list', () => {
     for (const { children } of roles(/^TR$/)) expect(children[0]?.role ?? 'TH').toBe('TH');
     for (const { children } of roles(/^LI$/)) expect(children.at(-1)?.role ?? 'LBody').toBe('LBody');
   });
 
-  test('paints nothing that is neither content nor decoration, leaves nothing unheard, names its links', () => {
+  test('a PDF paints only content and decoration, leaves nothing unheard, and names its links', () => {
     for (const { unmarked, unheard, annotations } of read.pages) {
       expect([unmarked, unheard]).toEqual([0, []]);
       for (const link of annotations) expect(link.contentsObj.str).not.toBe('');
     }
   });
 
-  test('says that it is an example', () => {
+  test('a PDF says that it is an example', () => {
     expect(read.pages[0]?.tree.text).toMatch(/voorbeeldtekst.*Een verzekeraar vervangt/i);
   });
 });

@@ -61,7 +61,7 @@ export function premiumChart(amounts: readonly number[], emphasised: number): Dr
   };
 }
 
-/** From the centre of a quarter circle's ends to its Bézier handles. */
+/** Distance from the ends of a quarter circle to its Bézier handles. */
 const HANDLE = 0.5522847;
 
 const place = (value: number) => String(Math.round(value * 100) / 100);

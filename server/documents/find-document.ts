@@ -13,16 +13,15 @@ type FoundDocument = {
   readonly url: string;
   readonly htmlUrl: string;
   readonly version: string;
-  /** How much a reader gets; unknown of a document that is elsewhere. */
+  /** Size for the reader; unknown of a document that is elsewhere. */
   readonly pdf?: { readonly pages: number; readonly bytes: number };
 };
 
-/** The version of the documents of today. */
 export function offeredVersion({ documentSets, clock }: DocumentDeps): string | undefined {
   return inForceOn(documentSets, startOfText, amsterdamDate(clock()))?.version;
 }
 
-/** Where the document of today is: on this server, or where the brand keeps it. */
+/** Finds the document of today: on this server, or where the brand keeps it. */
 export function findDocument({ documentSets, clock }: DocumentDeps, type: string): Result<FoundDocument> {
   const set = inForceOn(documentSets, startOfText, amsterdamDate(clock()));
   const kind = DOCUMENT_KINDS.find((known) => known === type);
@@ -30,7 +29,7 @@ export function findDocument({ documentSets, clock }: DocumentDeps, type: string
   return found ? ok(found) : refuse('request.notFound');
 }
 
-/** Where the documents of an earlier version are; none when that version is not kept any more. */
+/** Finds the documents of an earlier version; none when that version is not kept any more. */
 export function documentsOfVersion(
   { documentSets }: Pick<DocumentDeps, 'documentSets'>,
   wanted: string | undefined,

@@ -5,16 +5,16 @@ import { filledIn, type PlaceholderWords } from '@vangnet/reference-data/markup'
 
 type BrandWords = Readonly<Record<'name' | 'phone' | 'mail' | 'hours' | 'site', string>>;
 
-/** What a brand gives its documents. */
+/** Part of the brand that documents use. */
 export type HouseStyle = {
-  /** What stands for {{name}}, {{phone}} and the others; also the contact line of the footer. */
+  /** Values of {{name}}, {{phone}} and the others; also the contact line of the footer. */
   readonly words: BrandWords & PlaceholderWords;
   readonly colours: Brand['colours'];
   /** Stands before the name at the top of the first page. */
   readonly logo: Drawing;
 };
 
-/** How a brand's documents look and whom they name. */
+/** The look of a brand's documents and the names in them. */
 export function houseStyleOf({ name, phone, mail, hours, externalSite, colours, logo }: Brand): HouseStyle {
   return { words: { name, phone, mail, hours: inSentence(hours), site: externalSite }, colours, logo };
 }

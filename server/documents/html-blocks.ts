@@ -4,10 +4,8 @@ import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
 import { plainText, runsOf } from '@vangnet/reference-data/markup';
 import { type Palette, colourIn } from '@vangnet/reference-data/palette';
 
-/** What the HTML of a block needs to know. */
 export type Page = {
   readonly palette: Palette;
-  /** The anchor of a heading. */
   readonly anchor: (heading: BlockOf<'heading'>) => string;
   /** A name that nothing else in the page has. */
   readonly newId: () => string;

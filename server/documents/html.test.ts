@@ -16,34 +16,34 @@ const pages: [string, string][] = DOCUMENT_KINDS.flatMap((kind) => {
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
 
 describe.each([...pages, ['quote', page(sampleQuote)] as const])('the page of %s', (_, html) => {
-  test('says its language and its title, and asks for one stylesheet', () => {
+  test('the page of a document says its language and its title, and asks for one stylesheet', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="nl">/);
     expect(all(html, /<title>(.+?)<\/title>/g)[0]).toMatch(/ \| Vangnet$/);
     expect(all(html, /<link ([^>]+)>/g)).toEqual(['rel="stylesheet" href="/documents.css"']);
   });
 
-  test('has no inline style or script, which the security policy refuses', () => {
+  test('the page of a document has no inline style or script, which the security policy refuses', () => {
     expect(html).not.toMatch(/<style|<script| style=| on\w+=/);
   });
 
-  test('has one title, and headings that skip no level', () => {
+  test('the page of a document has one title, and headings that skip no level', () => {
     const levels = all(html, /<h([1-6])/g).map(Number);
     expect(levels[0]).toBe(1);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
   });
 
-  test('has a scope on every table header', () => {
+  test('the page of a document has a scope on every table header', () => {
     expect(all(html, /<th(?![a-z])([^>]*)>/g).filter((attributes) => !attributes.includes('scope='))).toEqual([]);
   });
 
-  test('uses every anchor once, and links to those that exist', () => {
+  test('the page of a document uses every anchor once, and links to those that exist', () => {
     const ids = all(html, / id="([^"]+)"/g);
     expect(new Set(ids).size).toBe(ids.length);
     for (const target of all(html, /href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  test('closes what it opens', () => {
+  test('the page of a document closes what it opens', () => {
     const open: string[] = [];
     const crossed: string[] = [];
     for (const [, closing, tag = '', , empty] of html.matchAll(/<(\/?)([a-zA-Z]\w*)((?:"[^"]*"|[^">])*?)(\/?)>/g)) {

@@ -8,7 +8,7 @@ import { plainText } from '@vangnet/reference-data/markup';
 import { paletteOf } from '@vangnet/reference-data/palette';
 import { text } from './text.ts';
 
-/** From so many chapters on, a page begins with its contents. */
+/** Number of chapters from which a page begins with its contents. */
 const CHAPTERS_FOR_CONTENTS = 5;
 
 /** A document as one accessible page. `stylesheet` is a path: the policy allows no inline style. */

@@ -5,7 +5,7 @@ import type { renderPdf } from './pdf.ts';
 /** Renders a document as `renderPdf` of pdf.ts does, in this thread or in another one. */
 export type RenderPdf = typeof renderPdf;
 
-/** Of a queue. More than the deliveries that one server makes at once; only readers can reach it. */
+/** Limit of a queue. It is more than the deliveries that one server makes at once, so only readers can reach it. */
 const MOST_WAITING = 32;
 const IDLE_MS = 60_000;
 
@@ -17,8 +17,8 @@ class TooManyDocuments extends Error {
 export type PdfWorkers = {
   readonly renderPdf: RenderPdf;
   /**
-   * For a reader who waits for it, in a queue of their own with one document under way: quotes do not wait for readers.
-   *
+   * Makes a document for a reader who waits for it, in a queue of their own with one document under way: quotes do not
+   * wait for readers.
    * @param gone ends the document, or its place in the queue
    */
   readonly renderFor: (gone: AbortSignal) => RenderPdf;

@@ -30,11 +30,11 @@ describe('the quote', () => {
     read = await readPdf(bytes);
   });
 
-  test('is one page', () => {
+  test('the PDF is one page', () => {
     expect(read.pages).toHaveLength(1);
   });
 
-  test('says that it is tagged, Dutch, what it is called and by which standard', () => {
+  test('the quote says that it is tagged, Dutch, what it is called and by which standard', () => {
     expect(read.markInfo).toMatchObject({ Marked: true });
     expect(read.preferences).toMatchObject({ DisplayDocTitle: true });
     expect(read.info).toMatchObject({ Language: 'nl-NL', Title: 'Offerte voor je AOV', Author: 'Vangnet' });
@@ -42,7 +42,7 @@ describe('the quote', () => {
     expect(read.xmp).toContain('Offerte voor je AOV');
   });
 
-  test('is read in the order of the page', () => {
+  test('the quote is read in the order of the page', () => {
     expect(texts(read, 'H1')).toEqual(['Offerte voor je AOV']);
     expect(texts(read, 'H2')).toEqual([
       'Dit verzeker je',
@@ -59,7 +59,7 @@ describe('the quote', () => {
     expect(Math.min(...places)).toBeGreaterThan(0);
   });
 
-  test('has its facts as tables with row headers', () => {
+  test('the quote has its facts as tables with row headers', () => {
     expect(shapes(read, 'Table')).toEqual([
       `Table(${Array.from({ length: 6 }, () => 'TR(TH TD)').join(' ')})`,
       'Table(TR(TH TD) TR(TH TD) TR(TH TD))',
@@ -72,7 +72,7 @@ describe('the quote', () => {
     ).toHaveLength(12);
   });
 
-  test('tells the chart in words', () => {
+  test('the quote tells the chart in words', () => {
     const figure = read.nodes.find(({ role }) => role === 'Figure');
     expect(figure?.alt).toContain('oplopend tot €\u00a0217,10 in jaar 13');
   });
@@ -85,11 +85,11 @@ describe('the quote', () => {
     ]);
   });
 
-  test('paints nothing that is neither content nor decoration', () => {
+  test('the PDF paints only content and decoration', () => {
     expect(read.pages.map(({ unmarked }) => unmarked)).toEqual([0]);
   });
 
-  test('brings its fonts with it, and uses no others', () => {
+  test('the quote brings its fonts with it, and uses no others', () => {
     const file = Buffer.from(bytes).toString('latin1');
     const descriptors = file.match(/\/Type \/FontDescriptor[^>]*>>/g) ?? [];
     const names = descriptors.map((font) => /\+(\S+)[^]*\/FontFile2/.exec(font)?.[1] ?? font);
@@ -102,33 +102,33 @@ describe('the quote', () => {
     expect(file).not.toMatch(/\/Subtype \/Type1/);
   });
 
-  test('says whom to ask and where it ends in the footer, which is not read again', () => {
+  test('the quote says whom to ask and where it ends in the footer, which is not read again', () => {
     expect(read.pages[0]?.artifacts).toMatch(/Vangnet.\|.088 000 12 34.\|.hulp@vangnet\.example/);
     expect(read.pages[0]?.artifacts).toContain('De premie op je polis telt. Pagina 1 van 1');
   });
 
-  test('lists its headings as bookmarks', () => {
+  test('the quote lists its headings as bookmarks', () => {
     expect(read.outline.map(({ title }) => title)).toEqual(texts(read, 'H2'));
   });
 
-  test('is the same to the byte for the same content', async () => {
+  test('the quote is the same to the byte for the same content', async () => {
     expect(Buffer.from(await render(sampleQuote)).equals(bytes)).toBe(true);
   });
 
-  test('is another file with another number', async () => {
+  test('the PDF of a quote is another file with another number', async () => {
     const other = await renderPdf(documentSchema.parse(sampleQuote), vangnet, { ...identity, id: 'OF-2611-40874' });
     expect(Buffer.from(other).equals(bytes)).toBe(false);
   });
 });
 
 describe('text', () => {
-  test('keeps its ligatures, euro signs and accents when it is copied', async () => {
+  test('the text of a PDF keeps its ligatures, euro signs and accents when it is copied', async () => {
     const words = 'Efficiënte koffieafvoer, één cliënt: € 1.234,56, Şahin, Wałęsa, “zo’n” ½ – ĳ…';
     const read = await readPdf(await render(small([{ kind: 'paragraph', text: words }])));
     expect(texts(read, 'P').at(-1)).toBe(words);
   });
 
-  test('names the brand, also when XML has other plans with its name', async () => {
+  test('the text of a PDF names the brand, also when XML has other plans with its name', async () => {
     const words = { ...vangnet.words, name: 'Jansen & Zn <AOV>' };
     const read = await readPdf(
       await render(small([{ kind: 'paragraph', text: 'Wij zijn {{name}}.' }]), { ...vangnet, words }),
@@ -140,7 +140,7 @@ describe('text', () => {
 });
 
 describe('structure', () => {
-  test('of lists: a number is a label, a sign is decoration', async () => {
+  test('in the structure of lists a number is a label and a sign is decoration', async () => {
     const read = await readPdf(
       await render(
         small([
@@ -153,7 +153,7 @@ describe('structure', () => {
     expect(texts(read, 'Lbl')).toEqual(['1.', '2.']);
   });
 
-  test('of a table that goes on: one table, and its header once', async () => {
+  test('a table that goes on is one table, and has its header once', async () => {
     const rows = Array.from({ length: 60 }, (_, year) => [`Jaar ${year + 1}`, '€ 100,00']);
     const columns = [{ label: 'Jaar' }, { label: 'Premie', align: 'right' as const }];
     const read = await readPdf(await render(small([{ kind: 'table', caption: 'Alle jaren', columns, rows }])));
@@ -164,7 +164,7 @@ describe('structure', () => {
     expect(texts(read, 'TR').filter((text) => text.startsWith('Jaar '))).toHaveLength(61);
   });
 
-  test('of an image: a figure with its words', async () => {
+  test('an image is a figure with its words', async () => {
     const source =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const read = await readPdf(

@@ -4,13 +4,11 @@ import { inWordsOf, type HouseStyle } from './house-style.ts';
 import { plainText } from '@vangnet/reference-data/markup';
 import { paletteOf } from '@vangnet/reference-data/palette';
 import { piecesOf } from './pdf/blocks.ts';
-import { bookmarksOf } from './pdf/layout.ts';
+import { bookmarksOf, scaleOf } from './pdf/layout.ts';
 import { POINTS_PER_PIXEL, type Canvas } from './pdf/canvas.ts';
-import { paintFooters } from './pdf/letterhead.ts';
-import { paintLetterhead } from './pdf/letterhead.ts';
+import { paintFooters, paintLetterhead } from './pdf/letterhead.ts';
 import { openDocument, type PdfIdentity } from './pdf/open-document.ts';
 import { paintOverPages } from './pdf/pieces.ts';
-import { scaleOf } from './pdf/type-scale.ts';
 
 export type { PdfIdentity } from './pdf/open-document.ts';
 
@@ -27,7 +25,7 @@ export async function renderPdf(
   return (await renderPages(content, style, identity)).content;
 }
 
-/** As `renderPdf`, with the number of pages. */
+/** Renders as `renderPdf` does, and tells the number of pages. */
 export async function renderPages(
   content: DocumentContent,
   style: HouseStyle,

@@ -29,7 +29,7 @@ describe('asking for a document', () => {
     },
   );
 
-  test('that the brand keeps elsewhere gives that address', async () => {
+  test('asking for a document that the brand keeps elsewhere gives that address', async () => {
     const url = 'https://brand.example/kaart.pdf';
     expect(await get('/api/documents/card')).toMatchObject({
       status: 200,
@@ -38,13 +38,13 @@ describe('asking for a document', () => {
   });
 
   test.each(['polis', 'PVW', 'pvw.pdf', '__proto__', 'constructor', 'x'.repeat(1000), '..%2Fpvw', '%00'])(
-    'that does not exist finds nothing: %s',
+    'asking for a document that does not exist finds nothing: %s',
     async (type) => {
       expect(await get(`/api/documents/${type}`)).toMatchObject(notFound);
     },
   );
 
-  test('gives the next version from the day on which it is published, in Amsterdam', async () => {
+  test('the next version of a document is given from the day on which it is published, in Amsterdam', async () => {
     now = new Date('2026-03-31T21:59:59Z');
     expect(await get('/api/documents/pvw')).toMatchObject({ body: { results: { version: '2026-01' } } });
     now = new Date('2026-03-31T22:00:00Z');
@@ -56,7 +56,7 @@ describe('asking for a document', () => {
 describe('a document', () => {
   const forAYear = 'public, max-age=31536000, immutable';
 
-  test('is shown by the browser as a PDF, to the byte', async () => {
+  test('a document is shown by the browser as a PDF, to the byte', async () => {
     const response = await server.app.inject({ url: '/documents/2026-01/pvw.pdf' });
     expect(response.rawPayload).toEqual(Buffer.from('%PDF-1.7\n\u00e9\u00df', 'latin1'));
     expect(response.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('a document', () => {
     });
   });
 
-  test('is a page too, with the policy of every page', async () => {
+  test('a document is a page too, with the policy of every page', async () => {
     const { status, body, headers } = await get('/documents/2026-01/pvw.html');
     expect([status, body]).toEqual([200, '<!doctype html><title>pvw 2026-01</title>']);
     expect(headers).toMatchObject({
@@ -78,12 +78,12 @@ describe('a document', () => {
     });
   });
 
-  test('has its stylesheet beside it', async () => {
+  test('a document has its stylesheet beside it', async () => {
     const { body, headers } = await get('/documents/2026-01/documents.css');
     expect([body, headers['content-type']]).toEqual([':root{}', 'text/css; charset=utf-8']);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('a document is not sent again to who has it', async () => {
     const { headers } = await get('/documents/2026-01/pvw.pdf');
     expect(await get('/documents/2026-01/pvw.pdf', { 'if-none-match': String(headers['etag']) })).toMatchObject({
       status: 304,
@@ -91,12 +91,12 @@ describe('a document', () => {
     });
   });
 
-  test('of the next version can be read before it is offered', async () => {
+  test('a document of the next version can be read before it is offered', async () => {
     expect(await get('/documents/2026-04/pvw.html')).toMatchObject({ status: 200 });
   });
 
   test.each(['2026-01/card.pdf', '2026-01/polis.pdf', '2025-01/pvw.pdf', '2026-01/..%2Fpvw.pdf', '2026-01/', ''])(
-    'that is not ours is not found: /documents/%s',
+    'a document that is not ours is not found: /documents/%s',
     async (path) => {
       expect(await get(`/documents/${path}`)).toMatchObject({ status: 404 });
     },

@@ -127,7 +127,7 @@ test('everything can be set', () => {
   });
 });
 
-test('set to nothing is not set', () => {
+test('a variable that is set to nothing is not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toMatchObject({
     server: { port: 3000, logLevel: 'info' },
   });
@@ -179,13 +179,13 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['IDIN_MERCHANT_ID', '123'],
     ['IDIN_SUB_ID', '-1'],
     ['HANDOVER_URL', 'https://policies.example.nl/?a=1'],
-  ])('%s=%s', (name, value) => {
+  ])('a wrong value is one line with its name and what is expected: %s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });
     expect(line?.startsWith(`${name} is "${value}"; expected `)).toBe(true);
     expect(others).toEqual([]);
   });
 
-  test('but a secret is never shown', () => {
+  test('a secret is never shown when its value is wrong', () => {
     const SMTP_URL = 'smtp://root:geheim@relay?pool=true';
     const lines = faults({
       DATABASE_URL: 'mysql://root:geheim@db',
@@ -198,7 +198,7 @@ describe('a wrong value is one line with its name, what was given and what is ex
     expect(lines.join()).not.toContain('geheim');
   });
 
-  test('and all of them are told at once', () => {
+  test('all wrong values are told at once', () => {
     const lines = faults({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: database });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATA_KEY']);
   });
@@ -214,7 +214,7 @@ test.each(NO_PASSWORDS)('"%s" is no password for cases', (password) => {
 });
 
 describe('the mail server and the sender', () => {
-  test('are required, in a line for each', () => {
+  test('the mail server and the sender are required, in a line for each', () => {
     expect(faults({ SMTP_URL: '', MAIL_FROM: undefined })).toEqual([
       'SMTP_URL is missing; expected smtp://user:password@host:587 or smtps://user:password@host:465.',
       'MAIL_FROM is missing; expected the sender of mails, such as Vangnet <offerte@example.nl>.',

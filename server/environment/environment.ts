@@ -1,16 +1,9 @@
-import { address } from './address.ts';
-import { adviser } from './adviser.ts';
-import { database } from './database.ts';
-import { evidenceMailbox } from './evidence-mailbox.ts';
-import { handover } from './handover.ts';
-import { identity } from './identity.ts';
+import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
-import { mail } from './mail.ts';
-import { metrics } from './metrics.ts';
-import { payment } from './payment.ts';
-import { referenceData } from './reference-data.ts';
+import { adviser, evidenceMailbox, mail } from './mail.ts';
+import { metrics, traces } from './metrics.ts';
+import { address, handover, identity, payment } from './providers.ts';
 import { server } from './server.ts';
-import { traces } from './traces.ts';
 import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
 
 const subjects = {
@@ -29,13 +22,16 @@ const subjects = {
 };
 type Subjects = typeof subjects;
 
-/** What the operator has chosen, by subject. Checked once at the start; nothing else reads the environment. */
+/** Settings of the operator, by subject. Checked once at the start; nothing else reads the environment. */
 export type Environment = { readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']> };
 export type EnvironmentRead =
   | { ok: true; environment: Environment; warnings: string[] }
   | { ok: false; faults: string[] };
 
-/** What can be set. @internal */
+/**
+ * The variables that can be set.
+ * @internal
+ */
 export const variableNames = Object.values(subjects).flatMap(({ variables }) => Object.keys(variables));
 
 /** Reads and checks the environment. Faults and warnings are lines for the operator, all of them at once. */

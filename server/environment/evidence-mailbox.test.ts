@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { required } from '../testing/environment.ts';
-import { evidenceWarnings } from './evidence-mailbox.ts';
+import { evidenceWarnings } from './mail.ts';
 import { readEnvironment } from './environment.ts';
 
 const warnings = (EVIDENCE_MAILBOX?: string) => {

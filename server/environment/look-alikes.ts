@@ -1,8 +1,8 @@
 /** First words of our names that other programs hardly use. */
 const PREFIXES = /^(ADVISER|AFD|BRAND|HANDOVER|IDIN|OCCUPATIONS|PAYMENT|SMTP|TARIFF)_/;
-/** What Kubernetes sets for every service, which may be called payment. */
+/** Variables that Kubernetes sets for every service, which may be called payment. */
 const OF_KUBERNETES = /_SERVICE_(HOST|PORT)|_PORT(_\d|$)/;
-/** From this many characters on, two may be wrong. */
+/** Length from which two characters may be wrong. */
 const LONG = 8;
 
 /**

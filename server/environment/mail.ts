@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { parseMailbox } from '../mail/mailbox.ts';
+import { password } from '@vangnet/domain/application/password';
+import { parseMailbox } from '../mail/mailer.ts';
 import { parseSmtpUrl } from '../mail/smtp-url.ts';
 import { orFault, subject } from './variable.ts';
 
@@ -22,3 +23,49 @@ export const mail = subject(
     from,
   }),
 );
+
+/** The case file for an adviser, and the mailbox for it. */
+export const adviser = subject(
+  {
+    ADVISER_MAILBOX: {
+      schema: z.string().transform(orFault(parseMailbox)),
+      expected: 'the mail address that requests for an adviser go to',
+    },
+    ADVISER_PDF_PASSWORD: {
+      schema: z
+        .string()
+        .regex(/^[\x21-\x7e]{12,100}$/)
+        .refine((text) => password.safeParse(text).success),
+      expected:
+        'a password of 12 to 100 characters, with at least a capital, a small letter, a digit and a special character, which encrypts the case files for advisers',
+      secret: true,
+    },
+    ADVISER_MAIL: {
+      schema: z.enum(['attachment', 'link']).default('attachment'),
+      expected: 'attachment (the mail carries the case file) or link (the case file stays on this server)',
+    },
+  },
+  ({ ADVISER_MAILBOX, ADVISER_PDF_PASSWORD: pdfPassword, ADVISER_MAIL: sends }) => ({
+    mailbox: ADVISER_MAILBOX.address,
+    pdfPassword,
+    sends,
+  }),
+);
+
+/** Mailbox for the checkpoints of what was shown and answered. */
+export const evidenceMailbox = subject(
+  {
+    EVIDENCE_MAILBOX: {
+      schema: z.string().transform(orFault(parseMailbox)).optional(),
+      expected: 'the mail address that the daily checkpoint of the evidence goes to',
+    },
+  },
+  ({ EVIDENCE_MAILBOX: mailbox }) => mailbox?.address,
+);
+
+/** Warnings for the operator at the start. */
+export function evidenceWarnings(mailbox: ReturnType<typeof evidenceMailbox.settings>): string[] {
+  return mailbox === undefined
+    ? ['EVIDENCE_MAILBOX is empty: the daily checkpoint of the evidence stays in the database that it vouches for.']
+    : [];
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { subject } from './variable.ts';
+import { baseUrl, subject } from './variable.ts';
 
-/** Where the metrics are read, if anywhere. */
+/** The address where the metrics are read, if anywhere. */
 export const metrics = subject(
   {
     METRICS_PORT: {
@@ -22,4 +22,15 @@ export const metrics = subject(
     },
   },
   ({ METRICS_PORT: port, METRICS_HOST: host }) => (port === undefined ? undefined : { port, host }),
+);
+
+/** Collector that spans are sent to, if any. They hold nothing of a visitor, so TLS is not required. */
+export const traces = subject(
+  {
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      schema: baseUrl.optional(),
+      expected: 'the base address of an OTLP collector over HTTP, such as http://127.0.0.1:4318',
+    },
+  },
+  ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }) => (endpoint === undefined ? undefined : { endpoint }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { paymentWarnings } from './payment.ts';
+import { paymentWarnings } from './providers.ts';
 
 function read(given: Record<string, string | undefined>): Environment {
   const result = readEnvironment({ ...required, ...given });
@@ -14,7 +14,7 @@ const faults = (given: Record<string, string | undefined>) => {
 };
 
 describe('the key for payments', () => {
-  test('is required, and never shown', () => {
+  test('the key for payments is required, and never shown', () => {
     expect(faults({ PAYMENT_API_KEY: undefined })).toEqual([
       'PAYMENT_API_KEY is missing; expected an API key of Mollie: test_ or live_ and at least 20 letters and digits.',
     ]);
@@ -29,7 +29,7 @@ describe('the key for payments', () => {
     },
   );
 
-  test('that is live does not travel over plain http', () => {
+  test('the key for payments that is live does not travel over plain http', () => {
     const given = { PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' };
     expect(faults({ ...given, PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([
       'PAYMENT_API_KEY is a live key, but PAYMENT_API_URL starts with http: and would send it unencrypted.',
@@ -38,7 +38,7 @@ describe('the key for payments', () => {
     expect(faults({ PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([]);
   });
 
-  test('that is for tests is told at the start, unless it goes to a sandbox', () => {
+  test('the key for payments that is for tests is told at the start, unless it goes to a sandbox', () => {
     const { PAYMENT_API_KEY } = required;
     expect(paymentWarnings(read({}).payment)).toEqual(['PAYMENT_API_KEY is a test key: no real payment is made.']);
     expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }).payment)).toEqual([]);

@@ -5,7 +5,7 @@ import { origin, subject } from './variable.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
 
-/** Where the server listens, and what it logs. */
+/** The address where the server listens, and the level of its log. */
 export const server = subject(
   {
     PORT: {
@@ -86,7 +86,9 @@ function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= size && !isEverybody(address, Number(bits), family);
 }
 
-/** Whether the networks of one family are larger together than two of the largest. Named ones are what they are. */
+/**
+ * Tells whether the networks of one family together are larger than two of the largest. Named ones count as they are.
+ */
 function areEverybody(proxies: readonly string[]): boolean {
   const sizes = { 4: 0, 6: 0 };
   for (const proxy of proxies) {

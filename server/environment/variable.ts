@@ -1,10 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 
-/** One variable of the environment. */
 export type Variable<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema;
-  /** What an operator reads when the value is missing or wrong. */
+  /** Text for an operator when the value is missing or wrong. */
   readonly expected: string;
   /** Never shown, not even a wrong one: a mistyped secret is still most of the secret. */
   readonly secret?: boolean;
@@ -13,17 +12,17 @@ export type Variable<Schema extends z.ZodType = z.ZodType> = {
 };
 export type Variables = Readonly<Record<string, Variable>>;
 type Values<V extends Variables> = { readonly [Name in keyof V]: z.output<V[Name]['schema']> };
-/** What was given, before it is read; a variable that is set to nothing, as compose files do, is not given. */
+/** The value before it is read; a variable that is set to nothing, as compose files do, is not given. */
 type Given<V extends Variables> = { readonly [Name in keyof V]: string | undefined };
 
-/** What the operator allows on the way to the providers and visitors. */
+/** The exceptions that the operator allows on the way to providers and visitors. */
 export type Wire = { readonly mayBeUnencrypted: boolean };
 
 /** The variables of one subject, and the settings that they make. */
 export type Subject<V extends Variables = Variables, Settings = unknown> = {
   readonly variables: V;
   settings(values: Values<V>, wire: Wire): Settings;
-  /** What is wrong with values together, if anything: a line for the operator. */
+  /** Finds what is wrong with values together, if anything: a line for the operator. */
   fault?(given: Given<V>): string | undefined;
 };
 export const subject = <const V extends Variables, Settings>(
@@ -42,13 +41,13 @@ export function orFault<T>(parse: (text: string) => T | undefined) {
   };
 }
 
-/** What a path can be put behind, without a slash at its end: no query, no log-in. */
+/** Parses a base address, without a slash at its end: no query, no log-in. */
 export const baseUrl = z.string().refine(isBaseUrl).transform(withoutSlash);
 
 /** An address without a path, without a slash at its end. */
 export const origin = z.string().refine(isOrigin).transform(withoutSlash);
 
-/** Whether what is sent to this address can be read on the way: http: to another machine. */
+/** Tells whether what is sent to this address can be read on the way: http: to another machine. */
 export function isReadableOnTheWay(text: string): boolean {
   const url = parsedUrl(text);
   return url?.protocol === 'http:' && !isThisMachine(url.hostname);

@@ -10,7 +10,6 @@ const declared = z.optional(z.array(z.object({ name: z.string(), given: z.boolea
 export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('saved'),
-    /** The version of the application. */
     version: z.int(),
     /** The changed answers by their path in the draft; null for a removed one. */
     changes: z.record(z.string(), answer),

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import { domainOf } from '../mail/mailbox.ts';
-import type { Mailbox, Mailer } from '../mail/mailer.ts';
+import { domainOf, type Mail, type Mailbox, type Mailer } from '../mail/mailer.ts';
 import type { Jobs } from '../schedule/jobs.ts';
 import { every, type Timer } from '../schedule/rounds.ts';
-import { checkpointMail } from './checkpoint-mail.ts';
-import type { CheckpointStore } from './checkpoint-store.ts';
+import type { StoredCheckpoint } from './checkpoint.ts';
+import type { CheckpointStore } from './checkpoints.ts';
 
 /** Making or mailing takes less than half an hour. */
 const leaseMs = 30 * MINUTE_MS;
@@ -56,4 +55,25 @@ async function mailAll(deps: Deps, to: string, round: Round): Promise<true> {
   }
   await store.checkpoints.markMailed(next.number);
   return mailAll(deps, to, round);
+}
+
+type Addresses = { readonly to: string; readonly domain: string; readonly site: string };
+
+/** Makes the mail that brings a checkpoint to the operator, out of reach of those who work on the database. */
+function checkpointMail({ number, content }: StoredCheckpoint, { to, domain, site }: Addresses): Mail {
+  const sentences = [
+    `Checkpoint ${number} of the records of ${site}, signed.`,
+    'Keep this mail where nobody who works on the database can delete it.',
+    'npm run ops -- evidence verify --checkpoint FILE compares the attached file with the database.',
+  ];
+  return {
+    to,
+    subject: `Vangnet: checkpoint ${number} of ${site}`,
+    text: `${sentences.join('\n')}\n`,
+    html: sentences.map((sentence) => `<p>${sentence}</p>`).join(''),
+    attachments: [
+      { filename: `checkpoint-${number}.json`, contentType: 'application/json', content: Buffer.from(content) },
+    ],
+    messageId: `<evidence-checkpoint-${number}@${domain}>`,
+  };
 }

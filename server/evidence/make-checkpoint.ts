@@ -6,7 +6,7 @@ import { endIn, type StoredHead } from './chain.ts';
 import { idHash, isGenuine } from './tombstones.ts';
 import { digest, writeCheckpoint, type Checkpoint } from './checkpoint.ts';
 
-/** At most this many records, and as many deletions, per checkpoint: a mail of less than a megabyte. */
+/** Largest number of records, and of deletions, per checkpoint: a mail of less than a megabyte. */
 const MOST = 5000;
 
 /** Makes one checkpoint. @returns whether it is full, so that the caller makes another for the rest */

@@ -1,11 +1,12 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import * as z from 'zod/mini';
 import { ownerOf } from '../database/application-keys.ts';
-import { sealPart, type Opener } from '../database/sealed-parts.ts';
-import type { StoreContext, Work } from '../database/store-context.ts';
+import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
+import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { BEGINNING, endIn, hashOf, headsAfter, placeIn, sealedHeads } from './chain.ts';
-import type { End, Head, HeadOf, StoredHead } from './chain.ts';
+import type { End, Head, HeadOf, Link, StoredHead } from './chain.ts';
 import type { Evidence } from './entry.ts';
 
 /** The chain of an application, and the entries that this transaction still has to write. */
@@ -82,4 +83,32 @@ export function inChain<Value>(
     await endRecording(recording);
     return value;
   });
+}
+
+/** An entry as it is read, with its time, and the release and reference data that wrote it. */
+export type Recorded = { readonly sequence: number; readonly at: string; readonly kind: string } & Readonly<
+  Record<string, unknown>
+>;
+
+/** Reads the record of an application from its beginning. Throws when a row cannot be decrypted for its position. */
+export async function recordedOf(owner: Owner): Promise<Recorded[]> {
+  const rows = await owner.context.db
+    .selectFrom('evidence')
+    .selectAll()
+    .where('application_id', '=', owner.applicationId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row, index) => openEntry(owner, row, endOf(rows[index - 1])));
+}
+
+type Row = Selectable<Tables['evidence']>;
+
+const endOf = (row: Row | undefined): End => (row ? { length: row.sequence, hash: row.hash } : BEGINNING);
+
+/** The sealed content of an entry. Another release may have written it, so nothing of its kind is expected. */
+const sealedEntry = z.record(z.string(), z.unknown());
+
+/** Opens an entry in its place, after the end of those before it. Throws when it was not sealed for there. */
+export function openEntry(opener: Opener, { sequence, at, kind, content }: Link, before: End): Recorded {
+  return { ...z.parse(sealedEntry, openPart(opener, placeIn(before), content)), sequence, at, kind };
 }

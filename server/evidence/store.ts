@@ -1,27 +1,75 @@
-import type { Recorded } from './read.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { checkChain, type CheckedChain, type StoredChain } from './verify.ts';
+import { vouchedRows } from './vouched.ts';
 
-/** The verified record of an application. */
-export type CheckedChain = {
-  /** The reference of the application. */
-  readonly reference: string;
-  readonly applicationId: string;
-  /** The hash of each entry, by its number. */
-  readonly hashes: ReadonlyMap<number, Uint8Array>;
-  /** The number of entries that a checkpoint has signed. */
-  readonly marked: number;
-  /** The differences from what was written, one line each. */
-  readonly faults: readonly string[];
-  /** The contradictions between other tables and the record; empty when the record itself has faults. */
-  readonly rowFaults: readonly string[];
-  /** The entries that could be decrypted for their position. */
-  readonly entries: readonly Recorded[];
-};
+/** Reads the records for verification. @param nameOf gives the reference of an application */
+export function evidenceStore(context: StoreContext, nameOf: (applicationId: string, createdAt: Date) => string) {
+  const checked = (chain: StoredChain) => checkChain(context.keys, chain, nameOf(chain.id, new Date(chain.created_at)));
+  return {
+    /**
+     * Verifies every record, or that of one application. It reads pages in snapshots, so that servers can go on writing and
+     * memory does not grow with the number of records.
+     */
+    async *chains(applicationId?: string): AsyncGenerator<CheckedChain> {
+      if (applicationId === undefined) for await (const page of pages(context)) yield* page.map(checked);
+      else yield* (await pageOfChains(context, { id: applicationId })).map(checked);
+    },
+  };
+}
 
-/** Reads the records for verification. */
-export type EvidenceStore = {
-  /**
-   * Verifies every record, or that of one application. It reads pages in snapshots, so that servers can go on writing and
-   * memory does not grow with the number of records.
-   */
-  chains(applicationId?: string): AsyncIterable<CheckedChain>;
-};
+const pages = (context: StoreContext): AsyncIterable<StoredChain[]> => ({
+  [Symbol.asyncIterator]: () => {
+    let after = '';
+    return {
+      next: async () => {
+        const value = await pageOfChains(context, { after });
+        after = value.at(-1)?.id ?? after;
+        return value.length > 0 ? { done: false, value } : { done: true, value };
+      },
+    };
+  },
+});
+
+/** Applications per page. */
+const PAGE = 100;
+
+type Which = { readonly after: string } | { readonly id: string };
+
+/** Reads in one snapshot the chains of the page of applications after this id, or that of one application. */
+function pageOfChains({ db }: StoreContext, which: Which): Promise<StoredChain[]> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    const chains = await chainsOf(transaction, which);
+    const rows = await vouchedRows(
+      transaction,
+      chains.map(({ id }) => id),
+    );
+    return chains.map((chain) => ({ ...chain, rows: rows.get(chain.id) ?? [] }));
+  });
+}
+
+async function chainsOf(db: StoreContext['db'], which: Which): Promise<Omit<StoredChain, 'rows'>[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoin('application_keys', 'application_keys.application_id', 'applications.id')
+    .leftJoin('evidence', 'evidence.application_id', 'applications.id')
+    .leftJoin('evidence_marks', 'evidence_marks.application_id', 'applications.id')
+    .select(['applications.id', 'created_at', 'evidence_length', 'evidence_head', 'wrapped', 'length as marked'])
+    .select(['evidence.application_id', 'sequence', 'at', 'kind', 'content', 'hash'])
+    .where('applications.id', 'in', (where) => {
+      const some = where.selectFrom('applications').select('id').orderBy('id').limit(PAGE);
+      return 'id' in which ? some.where('id', '=', which.id) : some.where('id', '>', which.after);
+    })
+    .orderBy('applications.id')
+    .orderBy('sequence')
+    .execute();
+  const chains = new Map<string, Omit<StoredChain, 'rows'> & { links: StoredChain['links'][number][] }>();
+  for (const { application_id, sequence, at, kind, content, hash, ...application } of rows) {
+    const chain = chains.get(application.id) ?? { ...application, links: [] };
+    chains.set(application.id, chain);
+    if (application_id === null || sequence === null || at === null) continue;
+    if (kind === null || content === null || hash === null) continue;
+    chain.links.push({ application_id, sequence, at, kind, content, hash });
+  }
+  return [...chains.values()];
+}

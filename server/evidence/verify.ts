@@ -1,17 +1,58 @@
+import { applicationKey, type KeyRing } from '../database/key-ring.ts';
 import type { Opener } from '../database/sealed-parts.ts';
-import { BEGINNING, endIn, hashOf, isSealed, sealedHeads, type End, type Link } from './chain.ts';
-import { openEntry, type Recorded } from './read.ts';
-import type { CheckedChain } from './store.ts';
-import type { StoredChain } from './stored-chains.ts';
-import { faultsInRows } from './vouched.ts';
+import { BEGINNING, endIn, hashOf, isSealed, sealedHeads, type End, type Link, type StoredHead } from './chain.ts';
+import { openEntry, type Recorded } from './record.ts';
+import { faultsInRows, type StoredRow } from './vouched.ts';
 
-type Checked = Pick<CheckedChain, 'faults' | 'rowFaults' | 'entries'>;
+/** The record of an application as its rows have it. */
+export type StoredChain = StoredHead & {
+  readonly id: string;
+  readonly created_at: string;
+  readonly wrapped: Uint8Array | null;
+  readonly marked: number | null;
+  readonly links: readonly (Link & { readonly hash: Uint8Array })[];
+  /** The rows of other tables that the entries vouch for. */
+  readonly rows: readonly StoredRow[];
+};
+
+/** The verified record of an application, and its differences from what was written. */
+export type CheckedChain = {
+  /** The reference of the application. */
+  readonly reference: string;
+  readonly applicationId: string;
+  /** The hash of each entry, by its number. */
+  readonly hashes: ReadonlyMap<number, Uint8Array>;
+  /** The number of entries that a checkpoint has signed. */
+  readonly marked: number;
+  /** The differences from what was written, one line each. */
+  readonly faults: readonly string[];
+  /** The contradictions between other tables and the record; empty when the record itself has faults. */
+  readonly rowFaults: readonly string[];
+  /** The entries that could be decrypted for their position. */
+  readonly entries: readonly Recorded[];
+};
+
+/** Verifies a record with the key that opens it. @param reference of its application */
+export function checkChain(keys: KeyRing, chain: StoredChain, reference: string): CheckedChain {
+  const told = {
+    reference,
+    applicationId: chain.id,
+    marked: chain.marked ?? 0,
+    hashes: new Map(chain.links.map(({ sequence, hash }) => [sequence, hash])),
+  };
+  try {
+    const key = applicationKey(keys, chain.id, chain.wrapped);
+    return { ...told, ...follow({ applicationId: chain.id, key }, chain) };
+  } catch {
+    return { ...told, faults: ['no master key at hand opens it'], rowFaults: [], entries: [] };
+  }
+}
 
 /**
  * Verifies a chain. An entry that was changed, removed, inserted or moved is a fault. One change may cause several faults, of
  * which the first says where to look. A chain without faults is compared with the rows that it vouches for.
  */
-export function checkChain(opener: Opener, stored: StoredChain): Checked {
+function follow(opener: Opener, stored: StoredChain): Pick<CheckedChain, 'faults' | 'rowFaults' | 'entries'> {
   const faults: string[] = [];
   const entries: Recorded[] = [];
   let end: End = BEGINNING;

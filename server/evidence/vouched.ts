@@ -1,7 +1,7 @@
 import { namesIn } from '@vangnet/domain/values/record';
 import type { StoreContext } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from './entry.ts';
-import type { Recorded } from './read.ts';
+import type { Recorded } from './record.ts';
 
 type Columns = Readonly<Record<string, string | number | null>>;
 

@@ -12,11 +12,11 @@ import type { StoredApplication } from '../applications/store.ts';
 import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product } from '../calculation/product.ts';
 
-/** What leaves for the policy administration, as it was when the application was submitted. Moments in ISO 8601. */
+/** The data for the policy administration, as it was at the submission. Moments are in ISO 8601. */
 export const dossierSchema = z.object({
   referenceId: z.string(),
   submittedAt: z.iso.datetime(),
-  /** Of the tariff that the premium was shown with. */
+  /** Version of the tariff that the premium was shown with. */
   tariffVersion: z.string(),
   draft: keptDraftSchema,
   payment: z.object({
@@ -36,24 +36,24 @@ export const dossierSchema = z.object({
 });
 export type Dossier = z.infer<typeof dossierSchema>;
 
-/** What is submitted when the person at the bank is the applicant. */
+/** The parts that are submitted when the person at the bank is the applicant. */
 export type NewSubmission = {
   readonly referenceId: string;
   readonly submittedAt: Date;
-  /** Where the confirmation goes. */
+  /** Address that the confirmation goes to. */
   readonly email: string;
   /** The last day on which it can be withdrawn here, and how many days there are from the policy on, in words. */
   readonly lastDay: string;
   readonly withdrawalDays: string;
-  /** What was compared; from now on its idinResult is true. */
+  /** The draft that was compared; from now on its idinResult is true. */
   readonly draft: Draft;
-  /** What the hand-over to the policy administration is made of. */
+  /** Content of the hand-over to the policy administration. */
   readonly dossier: Dossier;
-  /** As it is recorded; undefined when it cannot be computed any more. */
+  /** The price as it is recorded; undefined when it cannot be computed any more. */
   readonly price?: ShownPrice | undefined;
 };
 
-/** What was established about an application besides its answers. */
+/** Facts that were established about an application besides its answers. */
 type Evidence = Pick<Dossier, 'identity' | 'knowledgeTest'> & {
   readonly paid: { readonly paymentId: string; readonly paidAt: Date; readonly account: AccountCheck };
   readonly email: string;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { fetched, NoResponse } from '../http/fetched.ts';
 import type { HandedOver, PolicyAdministration } from './policies.ts';
 import {
   acceptedResponse,
@@ -44,12 +45,28 @@ async function post(
     'idempotency-key': key,
     signature: `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
   };
-  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await outcomeOf(await fetch(baseUrl + path, { method: 'POST', headers, body, redirect: 'manual', signal }));
+    return await fetched(baseUrl + path, { method: 'POST', headers, body, redirect: 'manual', timeoutMs }, outcomeOf);
   } catch (error) {
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    return { ok: false, failure: 'temporary', code: isLate ? 'ETIMEDOUT' : 'ECONNECTION' };
+    if (!(error instanceof NoResponse)) throw error;
+    return { ok: false, failure: 'temporary', code: error.isLate ? 'ETIMEDOUT' : 'ECONNECTION' };
+  }
+}
+
+/** Asks for what is only posted to. Nothing is handed over; the status tells whether address and token are right. */
+export async function askForPolicies({
+  baseUrl,
+  token,
+  timeoutMs = 8000,
+}: PoliciesSettings): Promise<{ status?: number; reason: string }> {
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  try {
+    const init = { headers, redirect: 'manual', timeoutMs } as const;
+    const status = await fetched(`${baseUrl}/policies`, init, async (response) => response.status);
+    return { status, reason: '' };
+  } catch (error) {
+    if (!(error instanceof NoResponse)) throw error;
+    return { reason: error.message };
   }
 }
 
@@ -64,7 +81,6 @@ async function outcomeOf(response: Response): Promise<HandedOver> {
     const content: unknown = await response.json().catch(() => undefined);
     return { ok: true, contractNumber: acceptedResponse.parse(content) };
   }
-  await response.body?.cancel();
   const code = String(status);
   if (SETTINGS.has(status)) return { ok: false, failure: 'operator', code };
   // 409 is our key with other content, 422 an application that it does not take: an AFD code that is mistyped costs every one.

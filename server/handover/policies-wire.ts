@@ -8,16 +8,16 @@ import { isAccountChecked } from '@vangnet/domain/product/payment';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import type { PolicyApplication, Withdrawal } from './policies.ts';
 
-/** What AFD Online publishes to insurers only, so that the operator has to configure it. */
+/** Codes that AFD Online publishes to insurers only, so that the operator has to configure them. */
 export type AfdCodes = {
   readonly definitionName: string;
   readonly definitionVersion: string;
   readonly catalogVersion: string;
-  /** Of code list ADNBRA. */
+  /** Business line, of code list ADNBRA. */
   readonly businessLine: string;
-  /** Of the insurer. */
+  /** Code of the insurer. */
   readonly company: string;
-  /** Of the disability coverage. */
+  /** Code of the disability coverage. */
   readonly coverageType: string;
 };
 
@@ -83,7 +83,7 @@ const percent = (fraction: number) => Number((100 * fraction).toFixed(2));
 
 export const withdrawalKeyOf = ({ referenceId }: Withdrawal) => `${referenceId}-withdrawal`;
 
-/** That an application, known by the reference that it was handed over with, is withdrawn within the time to think it over. */
+/** Notice that an application is withdrawn; it is known by the reference that it was handed over with. */
 export function withdrawalStructure(withdrawal: Withdrawal, codes: AfdCodes) {
   const { referenceId, withdrawnAt } = withdrawal;
   return {
@@ -151,7 +151,7 @@ function coverageOf({ request, application }: PolicyApplication) {
   };
 }
 
-/** By the names of the draft, amounts in euro. */
+/** Choices by the names of the draft, amounts in euro. */
 function otherInsuranceOf(other: CompleteApplication['otherInsurance']) {
   if (!other.existingInsurance) return other;
   const told = { ...other, existingInsuranceSumAssured: euroFromCents(other.existingInsuranceSumAssured) };
@@ -191,7 +191,7 @@ function processOf({ dossier, application: { acceptedTerms, statements, document
   };
 }
 
-/** Of response 201: the structure with the contract number in it. Whatever else it says, the application was taken. */
+/** Body of response 201: the structure with the contract number. Whatever it says, the application was taken. */
 export const acceptedResponse = z
   .object({ policy: z.array(z.object({ contractNumber: z.string().max(60).optional() })).optional() })
   .transform(({ policy }) => policy?.[0]?.contractNumber)

@@ -6,22 +6,23 @@ import type { Dossier } from './dossier.ts';
 /** A submitted application with its premium. */
 export type PolicyApplication = {
   readonly dossier: Omit<Dossier, 'draft'>;
-  /** What the visitor answered, as it stands in the dossier. */
+  /** The answers of the visitor, as they stand in the dossier. */
   readonly application: CompleteApplication;
-  /** What was priced: the wishes with our own row of the occupation. */
+  /** The priced cover: the wishes with our own row of the occupation. */
   readonly request: QuoteRequest;
   readonly quote: Quote;
 };
 
 /**
- * What the administration made of it; `code` is short and holds nothing personal. Of a `temporary` failure it may still
- * have been taken; an `operator` failure, of our settings or of what this application is told with, is one that waiting does not mend.
+ * The outcome at the administration; `code` is short and holds nothing personal. Of a `temporary` failure it may still
+ * have been taken; an `operator` failure, of our settings or of what this application is told with, is one that waiting
+ * does not mend.
  */
 export type HandedOver =
   | { ok: true; contractNumber: string | undefined }
   | { ok: false; failure: 'temporary' | 'operator'; code: string };
 
-/** That an applicant has thought better of it. The moment is in ISO 8601. */
+/** A withdrawal by the applicant. The moment is in ISO 8601. */
 export type Withdrawal = { readonly referenceId: string; readonly withdrawnAt: string };
 
 /** Takes over what was applied for. Never throws on what the other side or a connection does. */

@@ -9,12 +9,12 @@ import { results, route } from '../http/route.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Submission, SubmissionStore } from './store.ts';
 
-export type HandoverDeps = Product & {
+export type SubmissionDeps = Product & {
   readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly submissions: SubmissionStore };
 };
 
 /** To apply, and to ask for the confirmation, is to ask whether the application was submitted: the match did both. */
-export function submissionRoutes(app: FastifyInstance, deps: HandoverDeps): void {
+export function submissionRoutes(app: FastifyInstance, deps: SubmissionDeps): void {
   route(
     app,
     applyApplication,
@@ -50,7 +50,7 @@ function receiptOf(
 const masked = (email?: string) => email?.replace(/^(.).*@/, '$1…@');
 
 /** An application is submitted at the moment that the identity matches, whether the browser is there for it or not. */
-async function findSubmission(deps: HandoverDeps, token: string): Promise<Result<Receipt>> {
+async function findSubmission(deps: SubmissionDeps, token: string): Promise<Result<Receipt>> {
   const { store } = deps;
   const submission = await store.submissions.find(token);
   const application = await store.applications.read(token);

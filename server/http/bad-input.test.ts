@@ -65,13 +65,13 @@ describe('what is no readable JSON', () => {
     ['a key that occurs twice, once in disguise', text('"iban": "NL91", "\\u0069ban": "NL92"')],
     ['objects in 33 levels', nested(33)],
     ['lists in 8,000 levels, which end nowhere', '['.repeat(8000)],
-  ])('is refused: %s', async (_, body) => {
+  ])('what is no readable JSON is refused: %s', async (_, body) => {
     expect(await sent(body)).toMatchObject(refused(400, unreadable));
   });
 });
 
 describe('JSON of many levels', () => {
-  test('is refused by every call that takes a body', async () => {
+  test('JSON of many levels is refused by every call that takes a body', async () => {
     const { body } = await server.send('GET', '/api/openapi.json');
     const calls = Object.entries((body as ApiDocument).paths).flatMap(([path, operations]) =>
       (['POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
@@ -97,7 +97,7 @@ describe('what is JSON but no draft', () => {
     ['a number', '5'],
     ['a text', '"draft"'],
     ['a list', '[]'],
-  ])('is refused: %s', async (_, body) => {
+  ])('what is JSON but no draft is refused: %s', async (_, body) => {
     expect(await sent(body)).toMatchObject(refused(400, { code: 'request.malformed' }));
   });
 
@@ -131,7 +131,7 @@ describe('what is JSON but no draft', () => {
     ['a wrong item in a list', { premiumTerms: [{ amount: 'x', startDate: '' }] }, malformed('premiumTerms.0.amount')],
     ['a text full of brackets and quotes', { iban: '[{"\\'.repeat(100) }, malformed('iban')],
     ['a draft within a draft within a draft', nested(32), malformed('insurer.insurer')],
-  ])('is refused with the field: %s', async (_, body, error) => {
+  ])('what is JSON but no draft is refused with the field: %s', async (_, body, error) => {
     expect(await sent(body)).toMatchObject(refused(400, error));
   });
 
@@ -154,7 +154,7 @@ describe('a body that is', () => {
     expect(await sent({ iban: 'x'.repeat(1_000_000) })).toMatchObject(refused(413, tooLarge));
   });
 
-  test('just over the limit is too large, just under it is not', async () => {
+  test('a body that is just over the limit is too large, just under it is not', async () => {
     expect(await sent(ofBytes(102_401))).toMatchObject(refused(413, tooLarge));
     expect(await sent(ofBytes(102_400))).toMatchObject(refused(400, malformed('iban')));
   });
@@ -167,7 +167,7 @@ describe('a body that is', () => {
     },
   );
 
-  test('not there is refused', async () => {
+  test('a body that is not there is refused', async () => {
     const answers = await everywhere(undefined);
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
   });

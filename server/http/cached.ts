@@ -17,7 +17,7 @@ export type Cached = {
 type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** At the highest level, which is the default of brotli: compressed once, sent often. */
+/** Compresses at the highest level, the default of brotli: compressed once, sent often. */
 const compressors = {
   br: (content: Cached['content']) => brotli(content),
   gzip: (content: Cached['content']) => zip(content, { level: 9 }),

@@ -65,14 +65,14 @@ async function allOf(client: Socket): Promise<string> {
 const WHOLE = 'POST /there HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 describe('a server that stops', () => {
-  test('ends at once although a browser holds a connection on which it has asked nothing', async () => {
+  test('a server that stops ends at once although a browser holds a connection on which it has asked nothing', async () => {
     const { app, client } = await connected('', {});
     const received = allOf(client);
     await app.close();
     expect(await received).toBe('');
   });
 
-  test('waits for somebody who is asking', async () => {
+  test('a server that stops waits for somebody who is asking', async () => {
     const { app, client } = await connected('POST /nowhere HTTP/1.1\r\n', {});
     const response = once(client, 'data');
     const stopped = app.close();
@@ -81,14 +81,14 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  test('does not wait for ever for somebody who never finishes asking', async () => {
+  test('a server that stops does not wait for ever for somebody who never finishes asking', async () => {
     const { app, client } = await connected('POST /there HTTP/1.1\r\n', { stopMs: 20 });
     const received = allOf(client);
     await app.close();
     expect(await received).toBe('');
   });
 
-  test('says on a response under way that the connection ends, and does not wait for a silent client', async () => {
+  test('a server that stops says on a response under way that the connection ends, and does not wait for a silent client', async () => {
     const asked = Promise.withResolvers<void>();
     const worked = Promise.withResolvers<string>();
     const { client, stop } = await connected(WHOLE, {}, () => {
@@ -103,7 +103,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  test('finishes a download that had begun, and does not wait for its silent client', async () => {
+  test('a server that stops finishes a download that had begun, and does not wait for its silent client', async () => {
     const download = new Readable({ read: () => undefined });
     const { client, stop } = await connected(WHOLE, {}, (reply) => reply.send(download));
     const begun = once(client, 'data');
@@ -117,7 +117,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  test('accepts nobody who connects while it finishes something else', async () => {
+  test('a server that stops accepts nobody who connects while it finishes something else', async () => {
     const other = Promise.withResolvers<void>();
     const { port, stop } = await listening({}, undefined, other.promise);
     const { stopped } = await stop();
@@ -135,7 +135,7 @@ describe('a server that listens', () => {
       { headersMs: 20, requestMs: 20 },
       'POST /there HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9000\r\n\r\n',
     ],
-  ])('lets go of who keeps sending %s and never finishes it', async (_, patience, says) => {
+  ])('a server that listens lets go of who keeps sending %s and never finishes it', async (_, patience, says) => {
     const { app, client, served } = await connected(says, patience);
     client.allowHalfOpen = true;
     const dripping = setInterval(() => client.write('1'), 1);
@@ -147,7 +147,7 @@ describe('a server that listens', () => {
     await app.close();
   });
 
-  test('lets go of who never reads the response', async () => {
+  test('a server that listens lets go of who never reads the response', async () => {
     const { app, client, served } = await connected('', { silenceMs: 20 }, (reply) => reply.send('x'.repeat(2 ** 25)));
     client.pause();
     client.write(WHOLE);

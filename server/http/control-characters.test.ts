@@ -49,20 +49,20 @@ describe.each<[string, () => Promise<Dialect>]>([
     ['POST', '/api/payment', { token: HOLED }, 404],
     ['POST', '/api/kennistoets/grade', { token: HOLED, answers: [] }, 404],
     ['POST', '/api/idin/authentication-request', { token: HOLED, issuerId: 'INGBNL2A' }, 404],
-  ] as const)('in an id is refused: %s %s', async (method, url, body, status) => {
+  ] as const)('a control character in an id is refused: %s %s', async (method, url, body, status) => {
     expect(await server.send(method, url, body)).toMatchObject({ status, body: { success: false } });
   });
 
   test.each([
     ['trxid', { trxid: `001100000000471${NUL}`, ec: 'code' }],
     ['ec', { trxid: '0011000000004711', ec: NUL }],
-  ])('in what a bank sent back (%s) belongs to no check', async (__, returned) => {
+  ])('a control character in what a bank sent back (%s) belongs to no check', async (__, returned) => {
     const sent = await server.send('POST', '/api/idin/authentication-response', { ...returned, token });
     expect(sent).toMatchObject({ status: 409, body: { errors: [{ code: 'identity.otherCheck' }] } });
   });
 
   test.each([NUL, '\u0007', '\u001b', '\u007f', '\u0085', '\ud800'])(
-    'in free text is refused with the field, and nothing is stored: %j',
+    'a control character in free text is refused with the field, and nothing is stored: %j',
     async (character) => {
       const draft = { ...completeDraft, insurer: { ...completeDraft.insurer, surname: `Jan${character}sen` } };
       const calls = [
@@ -75,7 +75,7 @@ describe.each<[string, () => Promise<Dialect>]>([
     },
   );
 
-  test('is not what a name with accents, or one in another script, has', async () => {
+  test('a name with accents, or one in another script, has no control character', async () => {
     const surname = 'Özdemir-Łukasz \u738b \ud83d\ude00';
     const draft = { ...completeDraft, insurer: { ...completeDraft.insurer, surname } };
     expect(await server.send('POST', '/api/calculation/calculate', { ...draft, token })).toMatchObject({ status: 200 });

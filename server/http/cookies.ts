@@ -8,7 +8,7 @@ export function cookieIn(header: string | undefined, name: string): string | und
 export type CookieSettings = {
   readonly path: string;
   readonly maxAgeSeconds: number;
-  /** Whether visitors reach the product over TLS. */
+  /** True when visitors reach the product over TLS. */
   readonly https: boolean;
 };
 

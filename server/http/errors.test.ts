@@ -52,7 +52,7 @@ const failing = (error: Error): Store => {
 const withCode = (code: string) => Object.assign(new Error('connection lost to db.internal'), { code });
 
 describe('a failure of the server', () => {
-  test('tells the caller a reference and nothing else; the log has the rest', async () => {
+  test('a failure of the server tells the caller a reference and nothing else; the log has the rest', async () => {
     server = await testApp({ store: failing(new Error('secret detail')) });
     const { status, body } = await server.send('POST', '/api/applications', sampleDraft);
     const { reference } = body as { reference: string };
@@ -66,7 +66,7 @@ describe('a failure of the server', () => {
     expect(logged).toContain('"route":"/api/applications"');
   });
 
-  test('that lacks a master key asks to try again, as another server may have it, and logs why without a stack', async () => {
+  test('a server that lacks a master key asks to try again, as another server may have it, and logs why without a stack', async () => {
     const reason = 'Master key 2 is not DATA_KEY, nor DATA_KEY_PREVIOUS';
     server = await testApp({ store: failing(new MasterKeyMissing(reason)) });
     const { status, body, headers } = await server.send('GET', `/api/applications/${'x'.repeat(32)}`);
@@ -79,7 +79,7 @@ describe('a failure of the server', () => {
     expect(lines.join('')).not.toContain('stack');
   });
 
-  test('has another reference each time', async () => {
+  test('a failure of the server has another reference each time', async () => {
     server = await testApp({ store: failing(new Error('bug')) });
     const references = await Promise.all(
       [1, 2].map(async () => (await server.send('GET', `/api/applications/${'x'.repeat(32)}`)).body),
@@ -100,22 +100,25 @@ describe('a failure of the server', () => {
     '40P01',
     '40001',
     '55P03',
-  ])('of the connection to the database (%s) asks to try again, and has one line in the log', async (code) => {
-    server = await testApp({ store: failing(withCode(code)) });
-    const { status, body, headers } = await server.send('GET', `/api/applications/${'x'.repeat(32)}`);
-    expect([status, headers['retry-after']]).toEqual([503, '5']);
-    expect(body).toMatchObject({ success: false, errors: [{ code: 'server.busy' }], reference: expect.any(String) });
-    const { reference } = body as { reference: string };
-    const told = server.log.filter((line) => line.includes(reference) && line.includes('connection lost'));
-    expect(told.map((line): unknown => JSON.parse(line))).toEqual([
-      expect.objectContaining({ reason: `${code}: connection lost to db.internal`, msg: 'database unavailable' }),
-    ]);
-    expect(told.join('')).not.toContain('.ts:');
-  });
+  ])(
+    'a failure of the connection to the database (%s) asks to try again, and has one line in the log',
+    async (code) => {
+      server = await testApp({ store: failing(withCode(code)) });
+      const { status, body, headers } = await server.send('GET', `/api/applications/${'x'.repeat(32)}`);
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
+      expect(body).toMatchObject({ success: false, errors: [{ code: 'server.busy' }], reference: expect.any(String) });
+      const { reference } = body as { reference: string };
+      const told = server.log.filter((line) => line.includes(reference) && line.includes('connection lost'));
+      expect(told.map((line): unknown => JSON.parse(line))).toEqual([
+        expect.objectContaining({ reason: `${code}: connection lost to db.internal`, msg: 'database unavailable' }),
+      ]);
+      expect(told.join('')).not.toContain('.ts:');
+    },
+  );
 });
 
 describe('the log', () => {
-  test('has one line per answer, with the route’s pattern and never its address', async () => {
+  test('the log has one line per response, with the route’s pattern and never its address', async () => {
     server = await testApp();
     const { body } = await server.send('POST', '/api/applications', personalDraft, {
       'idempotency-key': 'key-of-a-certain-browser',
@@ -127,7 +130,7 @@ describe('the log', () => {
     expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/api/applications/:token', status: 200 })]);
   });
 
-  test('shows no token, no body and no personal data, whatever goes wrong', async () => {
+  test('the log shows no token, no body and no personal data, whatever goes wrong', async () => {
     server = await testApp();
     const created = await server.send('POST', '/api/applications', personalDraft, {
       'idempotency-key': 'key-of-a-certain-browser',
@@ -151,7 +154,7 @@ describe('the log', () => {
 
 describe('every answer', () => {
   test.each(['/', '/api/nothing', '/api/occupation/get-all', '/healthz'])(
-    'of %s makes the browser careful',
+    'every response of %s makes the browser careful',
     async (url) => {
       server = await testApp({ site: { publicUrl: 'https://aov.example.nl' } });
       const { headers } = await server.send('GET', url);
@@ -165,7 +168,7 @@ describe('every answer', () => {
     },
   );
 
-  test('asks for no TLS where there is none', async () => {
+  test('no response asks for TLS where there is none', async () => {
     server = await testApp();
     expect((await server.send('GET', '/healthz')).headers).not.toHaveProperty('strict-transport-security');
   });

@@ -36,7 +36,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(content);
 }
 
-/** What lasts is logged by every call meanwhile, so without a stack, which would say nothing about its cause. */
+/** Every call logs a lasting failure meanwhile, so without a stack, which would say nothing about its cause. */
 function logFailure(error: unknown, log: FastifyBaseLogger): void {
   if (isUnavailable(error)) log.error({ reason: reasonOf(error) }, 'database unavailable');
   else if (error instanceof MasterKeyMissing) log.error({ reason: error.message }, 'master key missing');
@@ -44,7 +44,7 @@ function logFailure(error: unknown, log: FastifyBaseLogger): void {
   else if (!(error instanceof TooBusy)) log.error({ err: error }, 'request failed');
 }
 
-/** What was being sent to, or made for, a visitor who has gone was ended. */
+/** Tells whether the response ended because its visitor has gone. */
 const isGivenUp = (error: unknown) =>
   errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE' || (error instanceof Error && error.name === 'AbortError');
 

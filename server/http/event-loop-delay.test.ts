@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { eventLoopDelay } from './event-loop-delay.ts';
+import { eventLoopDelay } from './pressure.ts';
 
 /** Does nothing else for so long. */
 function block(ms: number): void {

@@ -19,7 +19,7 @@ export function failure(...errors: Fault[]): Failure {
   return { success: false, errors };
 }
 
-/** What a schema found wrong, as faults that name the field: `insurer.dateOfBirth`, `premiumTerms.0.amount`. */
+/** Turns the findings of a schema into faults that name the field: `insurer.dateOfBirth`, `premiumTerms.0.amount`. */
 export function faultsOf(issues: readonly Issue[]): Fault[] {
   return issues.flatMap(faultsOfIssue).slice(0, MAX_FAULTS);
 }

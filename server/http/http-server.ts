@@ -2,16 +2,13 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
-import { respondInsteadOfNode } from './broken-request.ts';
-import { connectionOptions, releaseConnections, type Patience } from './connections.ts';
+import { connectionOptions, releaseConnections, respondInsteadOfNode, type Patience } from './connections.ts';
 import { handleErrors, sendError } from './errors.ts';
-import { readJsonBodies } from './json-body.ts';
-import { loggingOptions, type LogSettings } from './logging.ts';
+import { loggingOptions, noticeUnknownProxy, type LogSettings } from './logging.ts';
 import { describeApi } from './openapi.ts';
 import { putCallsOff, type Pressure } from './pressure.ts';
 import { protectBrowsers, securityHeaders, type Protection } from './security.ts';
-import { noticeUnknownProxy } from './unknown-proxy.ts';
-import { validatorCompiler } from './validation.ts';
+import { readJsonBodies, validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT = 100 * 1024;
 

@@ -1,4 +1,10 @@
-import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { errorCode } from '../database/error-code.ts';
 
 export type LogSettings = {
@@ -30,13 +36,13 @@ const describeRequest = (request: FastifyRequest) => ({
   route: request.routeOptions.url ?? 'unknown',
 });
 
-/** What is logged of an error: where it comes from, without the values that database errors carry along. */
+/** Fields of an error for the log: its place, without the values that database errors carry along. */
 function describeError(error: Error): { type: string; message: string; stack: string; code: string } {
   const cause = error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? ''}` : '';
   return { type: error.name, message: error.message, stack: `${error.stack ?? ''}${cause}`, code: errorCode(error) };
 }
 
-/** What an attacker may be behind: docs/operations.md tells what each means. */
+/** Events that an attacker may cause: docs/operations.md tells what each means. */
 export type SecurityEvent = 'link.refused' | 'limit.reached' | 'message.forged';
 
 export type SecurityLog = { warn(facts: object, message: string): void };
@@ -60,4 +66,21 @@ export function loggingOptions(
       serializers: { req: describeRequest, res: (reply) => ({ status: reply.statusCode }), err: describeError },
     },
   };
+}
+
+/**
+ * Tells once that a proxy is in front which TRUST_PROXY does not name. All visitors share the limits of its address then,
+ * and the first busy hour refuses them all.
+ */
+export function noticeUnknownProxy(app: FastifyInstance): void {
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers, ips, log }) => {
+    // Its own address and, only when it is trusted, those that it names. A visitor on its machine has the same address.
+    const isTrusted = ips !== undefined && ips.length > 1;
+    if (isTold || headers['x-forwarded-for'] === undefined || isTrusted) return;
+    isTold = true;
+    log.warn(
+      'X-Forwarded-For comes from an address that TRUST_PROXY does not name: visitors behind it share its limits',
+    );
+  });
 }

@@ -89,11 +89,11 @@ function emptySchemas(value: unknown, path = ''): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  test('is OpenAPI 3.1 and names the release of the server', () => {
+  test('the OpenAPI document is OpenAPI 3.1 and names the release of the server', () => {
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '1.2.3+tests']);
   });
 
-  test('lists the calls of the agreement and nothing else', () => {
+  test('the OpenAPI document lists the calls of the agreement and nothing else', () => {
     const listed = Object.entries(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -101,22 +101,25 @@ describe('the OpenAPI document', () => {
     expect(listed.toSorted()).toEqual(agreed.toSorted());
   });
 
-  test.each(endpoints)('describes every response of $method $path', ({ method, path, responses, summary }) => {
-    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-    expect(operation?.summary).toBe(summary);
-    expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(responses));
-    for (const [status, { description, content }] of Object.entries(operation?.responses ?? {})) {
-      expect(description).not.toBe('');
-      if (status === '204') continue;
-      expect(Object.keys(content['application/json'].schema)).not.toEqual([]);
-    }
-  });
+  test.each(endpoints)(
+    'the OpenAPI document describes every response of $method $path',
+    ({ method, path, responses, summary }) => {
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect(operation?.summary).toBe(summary);
+      expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(responses));
+      for (const [status, { description, content }] of Object.entries(operation?.responses ?? {})) {
+        expect(description).not.toBe('');
+        if (status === '204') continue;
+        expect(Object.keys(content['application/json'].schema)).not.toEqual([]);
+      }
+    },
+  );
 
-  test('has no schema that lets everything pass', () => {
+  test('the OpenAPI document has no schema that lets everything pass', () => {
     expect(emptySchemas(document)).toEqual([]);
   });
 
-  test('names the fields of the draft, and says that there are no others', () => {
+  test('the OpenAPI document names the fields of the draft, and says that there are no others', () => {
     const body = document.paths['/api/applications']?.['post']?.requestBody;
     const schema = body?.content['application/json'].schema;
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
@@ -128,7 +131,7 @@ describe('the OpenAPI document', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 
-  test('has a page for people, with a looser policy than the product’s own pages', async () => {
+  test('the OpenAPI document has a page for people, with a looser policy than the product’s own pages', async () => {
     const { status, headers } = await server.send('GET', '/api/docs');
     expect([status, headers['content-security-policy']]).toEqual([
       200,

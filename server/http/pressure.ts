@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 
@@ -19,7 +20,7 @@ export const neverPutOff = { isNeverPutOff: true } as const;
 const TELL_EVERY_MS = 60_000;
 
 export type Pressure = {
-  /** In milliseconds; 0 in the first seconds of a server. */
+  /** Delay in milliseconds; 0 in the first seconds of a server. */
   readonly eventLoopDelay: () => number;
   readonly clock: () => Date;
 };
@@ -33,10 +34,10 @@ export type Pressure = {
 export function putCallsOff(
   app: FastifyInstance,
   { maxEventLoopDelayMs, callsUnderWay }: Limits,
-  { eventLoopDelay, clock }: Pressure,
+  { eventLoopDelay: delayMs, clock }: Pressure,
 ): () => boolean {
   let underWay = 0;
-  const isTooBusy = () => eventLoopDelay() > maxEventLoopDelayMs && underWay >= callsUnderWay;
+  const isTooBusy = () => delayMs() > maxEventLoopDelayMs && underWay >= callsUnderWay;
   const countPutOff = putOffCounter(app, clock);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isNeverPutOff) return done();
@@ -63,5 +64,31 @@ function putOffCounter(app: FastifyInstance, clock: () => Date): () => void {
     app.log.info({ calls }, 'too busy; calls refused with 503');
     calls = 0;
     tellAt = now + TELL_EVERY_MS;
+  };
+}
+
+/** A process that loads its code and fills its caches is slow, on a busy machine for seconds. */
+const FIRST_MS = 10_000;
+const WINDOW_MS = 1000;
+const RESOLUTION_MS = 10;
+
+/**
+ * Measures how late this process gets to what it has to do.
+ *
+ * @param firstMs so long, from now on, nothing is measured
+ * @returns gives the mean delay of the event loop in milliseconds, over the last whole second or more in which it was
+ *   asked for; 0 as long as there is none
+ */
+export function eventLoopDelay(firstMs = FIRST_MS): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  let windowEnds = performance.now() + firstMs;
+  let delay = 0;
+  return () => {
+    if (performance.now() < windowEnds) return delay;
+    windowEnds = performance.now() + WINDOW_MS;
+    if (histogram.count > 0) delay = Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS);
+    histogram.enable();
+    histogram.reset();
+    return delay;
   };
 }

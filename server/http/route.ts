@@ -1,9 +1,9 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { Result } from '@vangnet/domain/application/result';
 import type * as z from 'zod/mini';
-import { networkOf } from './network.ts';
 import { schemaOf } from './openapi.ts';
 import { refusalResponse } from './refusal.ts';
 import { withinTimeLimit } from './time-limit.ts';
@@ -19,7 +19,7 @@ type Checked<E extends Endpoint> = {
 
 /** A request that has the agreed shape. */
 export type Call<E extends Endpoint> = Checked<E> & {
-  /** Where it comes from; all addresses that one visitor has are the same. */
+  /** Origin of the call; all addresses that one visitor has are the same. */
   readonly address: string;
   /** Aborted when nobody waits for the response any more. */
   readonly gone: AbortSignal;
@@ -32,7 +32,7 @@ export type RouteOptions = {
   readonly max?: number;
 };
 
-/** What Fastify needs to know of a call. */
+/** Properties of a call that Fastify needs. */
 export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
   return {
     method: endpoint.method satisfies HTTPMethods,
@@ -42,7 +42,7 @@ export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
   };
 }
 
-/** What a success says. */
+/** Response of a success. */
 type Content<E extends Endpoint> = Exclude<Parsed<E['responses'][keyof E['responses'] & (200 | 201 | 204)]>, Failure>;
 
 /** Besides the options of every call. */
@@ -90,6 +90,22 @@ export function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;
+}
+
+/**
+ * Address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, of which a visitor has all.
+ * @internal for its test
+ */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
 /** The two envelopes of a success. */

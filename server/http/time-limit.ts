@@ -22,8 +22,8 @@ export async function within<Value, Late>(
 }
 
 /**
- * What a call waits for, or a failure when that takes too long. Fastify's own `handlerTimeout` forgets its timer as soon
- * as a body has been read, and it breaks off the download of a slow visitor.
+ * Waits for a call, and fails when that takes too long. Fastify's own `handlerTimeout` forgets its timer as soon as a
+ * body has been read, and it breaks off the download of a slow visitor.
  */
 export const withinTimeLimit = <T>(value: T | Promise<T>): Promise<T> =>
   within(LIMIT_MS, value, () => {

@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { IdxKeys } from './idx.ts';
 
-/** Whose certificate is good until when. */
+/** The owner of a certificate, and the moment until which it is good. */
 export type CertificateEnd = { readonly whose: string; readonly until: Date };
 
 /** The certificates for iDIN, the one that ends first at the front: ours, those of the routing service and of the banks. */
@@ -13,7 +13,7 @@ export function certificateEnds({ merchant, routingCertificates, issuerCertifica
   ].toSorted((one, other) => one.until.getTime() - other.until.getTime());
 }
 
-/** What is good for longest: while a certificate is replaced, there are two. */
+/** Chooses the certificate that is good for longest: while one is replaced, there are two. */
 function lasting(whose: string, certificates: readonly X509Certificate[]): CertificateEnd[] {
   const [until] = certificates
     .map(({ validToDate }) => validToDate)

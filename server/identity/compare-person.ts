@@ -10,12 +10,12 @@ import type { ConfirmedMarks } from './store.ts';
 export type Confirmed = {
   readonly email: string;
   readonly marks: ConfirmedMarks;
-  /** Of everybody who entered this name and birth date. */
+  /** Marks of everybody who entered this name and birth date. */
   readonly namesakes: readonly string[];
 };
 type Compared = { readonly match?: IdentityMatch; readonly confirmed?: Confirmed };
 
-/** How the person at the bank compares with the applicant, who is `confirmed` when name and birth date match. */
+/** Compares the person at the bank with the applicant, who is `confirmed` when name and birth date match. */
 export function compare(figures: ProductFigures, { draft }: StoredApplication, outcome: Outcome): Compared {
   // A check starts only for a complete application, and one that was changed since then matches nothing.
   const complete = completeApplication(figures, draft);

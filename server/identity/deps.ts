@@ -7,7 +7,7 @@ import type { PaymentStore } from '../payment/store.ts';
 import type { IdentityProvider } from './provider.ts';
 import type { IdentityStore } from './store.ts';
 
-/** What the use cases of an identity check work with. */
+/** Dependencies of the use cases of an identity check. */
 export type IdentityDeps = Product & {
   readonly store: {
     readonly applications: Pick<ApplicationStore, 'read'>;
@@ -26,5 +26,5 @@ export type IdentityDeps = Product & {
   readonly kickOutbox: () => void;
 };
 
-/** Of the request, so that every line carries its id. */
+/** Log of the request, so that every line carries its id. */
 export type IdentityLog = { warn(facts: object, message: string): void };

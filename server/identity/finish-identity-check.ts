@@ -13,7 +13,7 @@ import type { IdentityFailure, Outcome } from './provider.ts';
 import { unavailable } from './start-identity-check.ts';
 import type { FoundCheck } from './store.ts';
 
-/** What a browser brings back from the bank. */
+/** Data that a browser brings back from the bank. */
 export type Returned = { readonly token: string; readonly trxid: string; readonly ec?: string | undefined };
 export type FinishedIdentityCheck = Pick<FoundCheck, 'status' | 'isMatch'>;
 
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 30 * MINUTE_MS;
 /** Longer than the service is waited for, so that it is never asked for one check twice at the same time. */
 const LEASE_MS = 20_000;
 const LOOK_MS = 250;
-/** For as long as the service is waited for. */
+/** Number of looks for as long as the service is waited for. */
 const LOOKS = 60;
 
 /**
@@ -104,7 +104,7 @@ async function end(
   return ended;
 }
 
-/** Of an applicant whose name and birth date match. */
+/** Ends the check of an applicant whose name and birth date match. */
 async function submissionFor(
   deps: IdentityDeps,
   { token, application, check, paid }: PaidCheck,

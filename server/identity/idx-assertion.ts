@@ -12,7 +12,7 @@ import { allBelow, DSIG, isNamed, many, one, onlyHas, optional, parseXml, SAML, 
 
 const SUCCESS = ['urn:oasis:names:tc:SAML:2.0:status:Success', 'urn:nl:bvn:bankid:1.0:status:Success'];
 const LEVELS = new Set(['nl:bvn:bankid:1.0:loa3', 'nl:bvn:bankid:1.0:loa4']);
-/** How far the clocks of a bank and ours may differ. */
+/** Largest difference between the clocks of a bank and ours. */
 const SKEW_MS = 60_000;
 
 export type Expected = {
@@ -23,10 +23,9 @@ export type Expected = {
 };
 
 /**
- * What a bank has signed about the person who logged in for this check, still encrypted.
- *
- * Wrapping is refused in two ways: the document has one assertion, at its place, with one signature, over exactly
- * that assertion; and what is read afterwards is the text that was digested, not the document it came in.
+ * Reads the statement that a bank signed about the person who logged in for this check, still encrypted. Wrapping is
+ * refused in two ways: the document has one assertion, at its place, with one signature, over exactly that assertion;
+ * and what is read afterwards is the text that was digested, not the document it came in.
  */
 export function openAssertion({ root, received }: SignedResponse, container: Element, expected: Expected): Element {
   onlyHas(container, SAMLP, ['Response']);
@@ -75,7 +74,7 @@ function checkAssertion(assertion: Element, { check, merchantId, now }: Expected
   if (authority && textOf(authority) !== check.issuerId) throw new BrokenMessage('is of another issuer');
 }
 
-/** Whether what a bank signed was right, but is over: we asked too late, and it has to be done again. */
+/** Tells whether a signed statement was right, but is over: we asked too late, and it has to be done again. */
 export function isTooLate(assertion: Element, now: Date): boolean {
   return now.getTime() >= validityOf(assertion).until + SKEW_MS;
 }
@@ -144,7 +143,7 @@ async function decrypted(encrypted: Element, privateKey: string): Promise<Elemen
 
 const algorithmOf = (element: Element) => one(element, XENC, 'EncryptionMethod').getAttribute('Algorithm');
 
-/** What the library says is left out: a parser quotes what it read. */
+/** The message of the library is left out: a parser quotes what it read. */
 function unreadable(): never {
   throw new BrokenMessage('cannot be decrypted with our key');
 }

@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answeringServer, type AnsweringServer } from '../testing/answering-server.ts';
-import { signed, startedCheck, success, type Said } from '../testing/idin-answers.ts';
-import { testKeys } from '../testing/idin-keys.ts';
-import { idxProvider } from './idx.ts';
-import type { IdentityProvider } from './provider.ts';
+import { expect, test } from 'vitest';
+import { startedCheck } from '../testing/idin-answers.ts';
+import { idxService } from '../testing/idx-service.ts';
 
-const clock = () => new Date('2026-03-10T12:00:00.000Z');
+const { succeedsWith: told } = idxService();
 
-let answer = '';
-let server: AnsweringServer;
-let service: IdentityProvider;
-beforeAll(async () => {
-  server = await answeringServer((_, response) => void response.end(answer));
-  service = idxProvider({ url: server.url, merchantId: '0011223344', subId: '0', keys: testKeys, clock });
-});
-afterAll(() => server.close());
-
-async function told(changes: Partial<Said> = {}) {
-  answer = signed(await success(changes));
-  return service.result(startedCheck);
-}
 const untrusted = (reason: RegExp) => ({ failure: 'untrusted', reason: expect.stringMatching(reason) });
 const confirmed = (checkId: string) =>
   `<a:Subject><a:SubjectConfirmation><a:SubjectConfirmationData InResponseTo="${checkId}"/></a:SubjectConfirmation></a:Subject>`;

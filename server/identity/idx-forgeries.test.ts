@@ -1,46 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answeringServer, type AnsweringServer } from '../testing/answering-server.ts';
-import {
-  error,
-  said,
-  signed,
-  signedAssertion,
-  startedCheck as check,
-  status,
-  success,
-  transaction,
-  type Said,
-} from '../testing/idin-answers.ts';
-import { keyOf, testKeys } from '../testing/idin-keys.ts';
-import { idxProvider } from './idx.ts';
-import type { IdentityProvider } from './provider.ts';
+import { describe, expect, test } from 'vitest';
+import { error, said, signed, signedAssertion, status, success, transaction } from '../testing/idin-answers.ts';
+import { keyOf } from '../testing/idin-keys.ts';
+import { idxService } from '../testing/idx-service.ts';
 
 const stranger = keyOf('stranger');
 const SIGNATURE = /<ds:Signature[\s\S]*<\/ds:Signature>/;
 const ENC = 'http://www.w3.org/2001/04/xmlenc#';
 
-const clock = () => new Date('2026-03-10T12:00:00.000Z');
 const open = () => signed(status('Open'));
 
-let answer = '';
-let server: AnsweringServer;
-let service: IdentityProvider;
-beforeAll(async () => {
-  server = await answeringServer((_, response) => void response.end(answer));
-  service = idxProvider({ url: server.url, merchantId: '0011223344', subId: '0', keys: testKeys, clock });
-});
-afterAll(() => server.close());
-
-async function asked(xml: string) {
-  answer = xml;
-  return service.result(check);
-}
-async function expectUntrusted(xml: string, reason: string | RegExp = ''): Promise<void> {
-  expect(await asked(xml)).toEqual({ ok: false, failure: 'untrusted', reason: expect.stringMatching(reason) });
-}
-
-const expectRefused = async (changes: Partial<Said>, reason: string | RegExp) =>
-  expectUntrusted(signed(await success(changes)), reason);
+const { expectRefused, expectUntrusted, resultOf: asked, says } = idxService();
 
 describe('a forged response', () => {
   test('a response with a DOCTYPE is refused, however it is written, and its entities are not expanded', async () => {
@@ -51,7 +20,7 @@ describe('a forged response', () => {
   });
 
   test.each(['', 'Bad gateway', '<a><b></a>', '{"status":"Success"}', '<a x=1/>', '\uFEFF'])(
-    'that is %j',
+    'a forged response that is %j is refused',
     async (xml) => {
       await expectUntrusted(xml);
     },
@@ -114,9 +83,9 @@ describe('a forged response', () => {
   });
 
   test.each(['javascript:alert(1)', 'ftp://bank.example/', '/login', ''])(
-    'that sends the visitor to %j',
+    'a forged response that sends the visitor to %j is refused',
     async (url) => {
-      answer = signed(transaction(url));
+      const service = says(signed(transaction(url)));
       const start = { issuerId: 'INGBNL2A', returnUrl: 'https://a.nl', entranceCode: 'a', checkId: said.checkId };
       expect(await service.start(start)).toMatchObject({ failure: 'untrusted' });
     },

@@ -8,7 +8,7 @@ import type { Issuer, Start } from './provider.ts';
 import { signedText } from './signature.ts';
 import { childrenOf, IDX, isNamed, many, one, onlyHas, optional, parseXml, SAML, SAMLP, textOf } from './xml.ts';
 
-/** Who we are to the acquirer. */
+/** Our identity with the acquirer. */
 export type Merchant = {
   /** Ten digits. */
   readonly merchantId: string;
@@ -17,7 +17,7 @@ export type Merchant = {
 
 /** The services we ask for: all names (4096) and the birth date (448). No BIN: nobody has to be recognised later. */
 const NAME_AND_BIRTH_DATE = 4096 + 448;
-/** How sure the bank has to be of who logs in. */
+/** Level of assurance that the bank has to have of who logs in. */
 const LEVEL_OF_ASSURANCE = 'nl:bvn:bankid:1.0:loa3';
 /** The longest that the scheme allows. */
 const EXPIRATION = 'PT5M';
@@ -106,9 +106,9 @@ export class ServiceError extends Error {
 }
 
 export type SignedResponse = {
-  /** Of what the service signed: everything is read from here. */
+  /** The part that the service signed: everything is read from here. */
   readonly root: Element;
-  /** As it was received. The signature of a bank inside it holds for this text: canonical form drops declarations it needs. */
+  /** The text as received. A bank signed this text: canonical form drops declarations that it needs. */
   readonly received: string;
 };
 

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { X509Certificate } from 'node:crypto';
+import { fetched, NoResponse } from '../http/fetched.ts';
 import { isTooLate, openAssertion, proofIdOf, readPerson } from './idx-assertion.ts';
 import {
   directoryRequest,
@@ -84,14 +85,14 @@ async function orFailure<Value>(work: () => Promise<Value>): Promise<Value | Ide
 }
 
 function failureOf(error: unknown): IdentityFailure['failure'] | undefined {
-  if (error instanceof ServiceUnavailable) return 'unavailable';
+  if (error instanceof ServiceUnavailable || error instanceof NoResponse) return 'unavailable';
   if (error instanceof BrokenMessage) return 'untrusted';
   // SO: a fault in their system, which may pass. The other families say that our request is wrong.
   if (error instanceof ServiceError) return error.code.startsWith('SO') ? 'unavailable' : 'refused';
   return undefined;
 }
 
-/** The service was not reached, did not respond in time, or failed. */
+/** The service responded that it failed. */
 class ServiceUnavailable extends Error {
   constructor(reason: string) {
     super(reason);
@@ -102,17 +103,11 @@ class ServiceUnavailable extends Error {
 /** Posts a message and gives the response; errors of the protocol itself have status 200 too. */
 async function post(url: string, xml: string, timeoutMs: number): Promise<string> {
   const headers = { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml' };
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { method: 'POST', headers, body: xml, redirect: 'error', signal });
-    if (response.ok) return await bodyOf(response);
+  return fetched(url, { method: 'POST', headers, body: xml, redirect: 'error', timeoutMs }, async (response) => {
+    if (response.ok) return bodyOf(response);
     await response.body?.cancel();
     throw new ServiceUnavailable(`responded with status ${response.status}`);
-  } catch (error) {
-    if (error instanceof ServiceUnavailable || error instanceof BrokenMessage) throw error;
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new ServiceUnavailable(isLate ? 'did not respond in time' : 'cannot be reached');
-  }
+  });
 }
 
 async function bodyOf({ body }: Response): Promise<string> {

@@ -3,7 +3,7 @@ import type { X509Certificate } from 'node:crypto';
 /** The certificates of each bank by its issuer ID; more than one while it changes over. */
 export type IssuerCertificates = ReadonlyMap<string, readonly X509Certificate[]>;
 
-/** As in the schema, `idx.merchant-acquirer.1.0.xsd`. */
+/** Format of the schema, `idx.merchant-acquirer.1.0.xsd`. */
 export const ISSUER_ID = /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/;
 
 const HEADING = /^banks:(.*)$/m;

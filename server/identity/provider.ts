@@ -13,7 +13,7 @@ export type IdentityFailure = { ok: false; failure: 'unavailable' | 'refused' | 
 
 export type Start = {
   readonly issuerId: string;
-  /** Where the browser comes back, with `trxid` and `ec` in its query. */
+  /** Address where the browser comes back, with `trxid` and `ec` in its query. */
   readonly returnUrl: string;
   /** 1 to 40 letters and digits that nobody can guess; comes back as `ec`. */
   readonly entranceCode: string;
@@ -39,7 +39,7 @@ export type Outcome =
 
 /** A service at which people prove their name and birth date. Never throws on what the service or a connection does. */
 export type IdentityProvider = {
-  /** In the order of the service. */
+  /** The banks in the order of the service. */
   issuers(): Promise<{ ok: true; issuers: Issuer[] } | IdentityFailure>;
   start(check: Start): Promise<{ ok: true; transactionId: string; redirectUrl: string } | IdentityFailure>;
   /** Asks how a check ended. What it tells of the person is compared at once and not kept. */

@@ -12,7 +12,7 @@ const TRANSFORMS = [ENVELOPED, EXCLUSIVE_C14N];
 /** Private key as PEM, and the certificate with its public half. */
 export type SigningKey = { readonly privateKey: string; readonly certificate: X509Certificate };
 
-/** How the scheme names a certificate: its SHA-1 fingerprint, in capitals without colons. */
+/** The name of a certificate in the scheme: its SHA-1 fingerprint, in capitals without colons. */
 const keyNameOf = ({ fingerprint }: X509Certificate) => fingerprint.replaceAll(':', '');
 
 /** Signs a message as a whole; the signature becomes the last child of its root. */
@@ -29,9 +29,8 @@ export function signMessage(xml: string, { privateKey, certificate }: SigningKey
 }
 
 /**
- * What one of our certificates has signed, as the very text that was digested: only that may be read. A key or
- * certificate that comes with the signature is not looked at.
- *
+ * Returns the text that one of our certificates has signed, as the very text that was digested: only that may be read.
+ * A key or certificate that comes with the signature is not looked at.
  * @param uri what has to be signed: '' for the whole document, or '#' and an ID
  * @throws BrokenMessage when the signature is wrong, of somebody else, of something else, or made in another way
  */
@@ -52,8 +51,9 @@ export function signedText(
 }
 
 /**
- * Whether it is over exactly this part, by the two transforms of the scheme. Looked at before the signature is checked:
- * every further reference or transform would bring the whole document into canonical form once more.
+ * Tells whether the signature is over exactly this part, by the two transforms of the scheme. Looked at before the
+ * signature is checked: every further reference or transform would bring the whole document into canonical form once
+ * more.
  */
 function isAsAgreed(signature: Element, uri: string): boolean {
   const [reference, ...more] = many(one(signature, DSIG, 'SignedInfo'), DSIG, 'Reference');

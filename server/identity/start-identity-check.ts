@@ -1,7 +1,7 @@
 import { logSecurity } from '../http/logging.ts';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { screens } from '@vangnet/domain/flow/screens';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { figuresFor } from '../calculation/product.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
@@ -46,7 +46,7 @@ export async function startIdentityCheck(
     await store.identity.dropCheck(check.checkId);
     return allowed;
   }
-  const started = await identityProvider.start({ ...check, returnUrl: returnUrlOf(publicUrl) });
+  const started = await identityProvider.start({ ...check, returnUrl: publicUrl + screenUrl('idin-verification') });
   if (!started.ok) {
     await store.identity.dropCheck(check.checkId);
     return unavailable(started, log);
@@ -61,9 +61,4 @@ export function unavailable({ failure, reason }: IdentityFailure, log: IdentityL
   log.warn({ failure, reason }, 'identity service request failed');
   if (failure === 'untrusted') logSecurity(log, 'message.forged');
   return refuse('identity.unavailable');
-}
-
-function returnUrlOf(publicUrl: string): string {
-  const { path } = screens.find(({ id }) => id === 'idin-verification') ?? { path: '/' };
-  return `${publicUrl}${path}`;
 }

@@ -7,7 +7,7 @@ const MAX_DEPTH = 50;
 const MAX_TAGS = 600;
 /** Namespaces too. A response about a person has some 100. */
 const MAX_ATTRIBUTES = 250;
-/** Of an attribute. Identifiers of algorithms and namespaces are the longest that there are. */
+/** Length of an attribute. Identifiers of algorithms and namespaces are the longest that there are. */
 const MAX_VALUE = 256;
 /** Signs that are written anew in canonical form, such as &#13;, with which some signers end their lines. */
 const MAX_SIGNS = 2500;

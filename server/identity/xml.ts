@@ -34,7 +34,6 @@ export function allBelow(root: Element, namespace: string, name: string): Elemen
   return Array.from(root.getElementsByTagNameNS(namespace, name));
 }
 
-/** The children with this name. */
 export function many(parent: Element, namespace: string, name: string): Element[] {
   return childrenOf(parent).filter((child) => isNamed(child, namespace, name));
 }

@@ -5,7 +5,7 @@ import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
 import type { KnowledgeStore } from './store.ts';
 
-/** What the use cases of the knowledge test need. */
+/** Dependencies of the use cases of the knowledge test. */
 export type KnowledgeDeps = Product & {
   readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly knowledge: KnowledgeStore };
   /** The questions that tests are drawn from on a day. */

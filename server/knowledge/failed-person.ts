@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 
 type Reader = { readonly context: StoreContext; readonly db: Kysely<Tables>; readonly now: Date };
 
-/** When a test with one of these marks was failed, the last time in any application; undefined when that is not kept any more. */
+/** Finds when a test with one of these marks was last failed, in any application, as far as that is kept. */
 export async function lastFailure({ context, db, now }: Reader, marks: readonly string[]): Promise<string | undefined> {
   if (marks.length === 0) return undefined;
   const row = await db

@@ -27,11 +27,11 @@ export async function startKnowledgeTest(
   return store.knowledge.start({ token, candidate: candidate.value, drawn, address });
 }
 
-/** With 48 random bits no choice is likelier than another by more than one in ten million million. */
+/** Draws with 48 random bits: no choice is likelier than another by more than one in ten million million. */
 const pickWith = (randomBytes: RandomBytes) => (choices: number) =>
   Buffer.from(randomBytes(6)).readUIntBE(0, 6) % choices;
 
-/** What the visitor is told. After a failed test that is no right answer: it would pass the next one. */
+/** The result as the visitor reads it. After a failed test that is no right answer: it would pass the next one. */
 export type KnowledgeResult =
   | { readonly passed: true; readonly wrong: number; readonly review: Reviewed[] }
   | { readonly passed: false; readonly wrong: number; readonly topics: string[] };
@@ -110,7 +110,7 @@ export async function confirmKnowledgeResult(
   return said === passed && grade?.passed === passed ? ok() : refuse('knowledge.otherResult');
 }
 
-/** Who is about to do the test of this application; there is no test without a complete application. */
+/** Finds the person who is about to do the test of this application; there is no test without a complete one. */
 async function candidateOf({ store, ...product }: KnowledgeDeps, token: string): Promise<Result<Candidate>> {
   const found = await store.applications.read(token);
   if (!found.ok) return found;

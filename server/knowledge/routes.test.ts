@@ -24,7 +24,7 @@ const PHONE = '088 000 12 34';
 const UNKNOWN = 'unknown-token-of-some-length';
 
 describe('the questions', () => {
-  test('are twelve, each with its answers and nothing else', async () => {
+  test('the questions are twelve, each with its answers and nothing else', async () => {
     const { status, body } = await questions(await saved());
     const { results } = body as { results: object[] };
     expect([status, results.length]).toEqual([200, 12]);
@@ -34,18 +34,18 @@ describe('the questions', () => {
     for (const secret of ['right', 'reason', 'Uitleg', 'good']) expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  test('are the same ones in the same order the next time', async () => {
+  test('the questions are the same ones in the same order the next time', async () => {
     const token = await saved();
     const first = await questions(token);
     expect((await questions(token)).body).toEqual(first.body);
   });
 
-  test('differ from those of another application', async () => {
+  test('the questions differ from those of another application', async () => {
     const bodies = await Promise.all(Array.from({ length: 4 }, async () => (await questions(await saved())).body));
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(4);
   });
 
-  test('are not given for an application that is not complete', async () => {
+  test('the questions are not given for an application that is not complete', async () => {
     const { iban: _, ...open } = completeDraft;
     expect(codesIn(await questions(await saved(open)))).toEqual({ status: 422, codes: ['iban.required'] });
     expect(codesIn(await questions(await saved(sampleDraft)))).toMatchObject({ status: 422 });
@@ -68,7 +68,7 @@ test('one address fails twenty tests in a day; then neither questions nor grade 
 });
 
 describe('the grade', () => {
-  test.each([0, 2])('with %i wrong is a pass, with every question reviewed', async (wrong) => {
+  test.each([0, 2])('the grade with %i wrong is a pass, with every question reviewed', async (wrong) => {
     const token = await saved();
     const { status, body } = await grade(token, await answersWith(token, wrong));
     const { results } = body as { results: { review: { good: boolean; right: string }[] } };
@@ -79,7 +79,7 @@ describe('the grade', () => {
     expect((await result(token)).body).toEqual(body);
   });
 
-  test('with 3 wrong is a fail, with the topics that went wrong and no answer, each time it is asked for', async () => {
+  test('the grade with 3 wrong is a fail, with the topics that went wrong and no answer, each time it is asked for', async () => {
     const token = await saved();
     const answers = await answersWith(token, 3);
     const first = await grade(token, answers);
@@ -91,7 +91,7 @@ describe('the grade', () => {
     expect(await server.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
   });
 
-  test('is given once: a second call gets the first result, whatever it sends', async () => {
+  test('the grade is given once: a second call gets the first result, whatever it sends', async () => {
     const token = await saved();
     const good = await answersWith(token, 0);
     const first = await grade(token, await answersWith(token, 5));
@@ -101,7 +101,7 @@ describe('the grade', () => {
     expect(codesIn(await questions(token))).toEqual({ status: 409, codes: ['knowledge.graded'] });
   });
 
-  test('of two calls at the same moment is one', async () => {
+  test('the grade of two calls at the same moment is one', async () => {
     const token = await saved();
     const [good, bad] = [await answersWith(token, 0), await answersWith(token, 12)];
     const [one, other] = await Promise.all([grade(token, good), grade(token, bad)]);
@@ -110,7 +110,7 @@ describe('the grade', () => {
     expect((await result(token)).body).toEqual(one.body);
   });
 
-  test('needs an answer to every question, and to no other', async () => {
+  test('the grade needs an answer to every question, and to no other', async () => {
     const token = await saved();
     const answers = await answersWith(token, 0);
     expect(codesIn(await grade(token, answers.slice(1)))).toEqual({ status: 422, codes: ['knowledge.incomplete'] });
@@ -120,7 +120,7 @@ describe('the grade', () => {
     expect(await grade(token, answers)).toMatchObject({ status: 200, body: { results: { passed: true } } });
   });
 
-  test('needs a test that was opened, of an application that exists and is complete', async () => {
+  test('the grade needs a test that was opened, of an application that exists and is complete', async () => {
     const token = await saved();
     expect(codesIn(await grade(token, []))).toEqual({ status: 409, codes: ['knowledge.notStarted'] });
     expect(codesIn(await grade(UNKNOWN, []))).toEqual({ status: 404, codes: ['request.notFound'] });
@@ -131,7 +131,7 @@ describe('the grade', () => {
 });
 
 describe('a person who failed', () => {
-  test('cannot start a test in a new application, nor have an open one graded', async () => {
+  test('a person who failed cannot start a test in a new application, nor have an open one graded', async () => {
     const open = await saved();
     const answers = await answersWith(open, 0);
     await graded(3);
@@ -142,14 +142,14 @@ describe('a person who failed', () => {
     expect(await questions(await saved(someoneElse))).toMatchObject({ status: 200 });
   });
 
-  test('cannot by deleting their application either', async () => {
+  test('a person who failed cannot start a test by deleting their application either', async () => {
     await server.send('DELETE', `/api/applications/${await graded(3)}`);
     expect(codesIn(await questions(await saved()))).toEqual({ status: 409, codes: ['knowledge.failedBefore'] });
   });
 });
 
 describe('the mail with the result leaves with the grade, whatever the browser does afterwards:', () => {
-  test('of a passed test to the address of the applicant, by name and without a figure of the test', async () => {
+  test('the mail of a passed test leaves with the grade to the address of the applicant, by name and without a figure of the test', async () => {
     await graded(2);
     await server.hand.idle();
     expect(server.mailer.tried).toMatchObject([
@@ -159,7 +159,7 @@ describe('the mail with the result leaves with the grade, whatever the browser d
     expect(server.mailer.tried[0]?.text.replaceAll(PHONE, '')).not.toMatch(/\b(2|10|12)\b/);
   });
 
-  test('of a failed test with the warning of the law and the way to an adviser', async () => {
+  test('the mail of a failed test leaves with the grade, with the warning of the law and the way to an adviser', async () => {
     await graded(7);
     await server.hand.idle();
     expect(server.mailer.tried).toMatchObject([
@@ -211,7 +211,7 @@ describe('what a browser reports of the result', () => {
     ['success', 0, false, 'knowledge-passed'],
     ['fail', 3, true, 'knowledge-failed'],
   ] as const)(
-    'to %s with %i wrong and pass %s is a lie: 409, and no other mail than the one of the grade',
+    'a result that a browser reports to %s with %i wrong and pass %s is refused with 409, and no mail but that of the grade leaves',
     async (kind, wrong, pass, mailed) => {
       const answer = await report(kind, await graded(wrong), pass);
       expect(codesIn(answer)).toEqual({ status: 409, codes: ['knowledge.otherResult'] });
@@ -219,7 +219,7 @@ describe('what a browser reports of the result', () => {
     },
   );
 
-  test('is refused for a test that is not graded, and for no application', async () => {
+  test('a result that a browser reports is refused without a graded test, and without an application', async () => {
     expect(codesIn(await report('fail', await saved()))).toMatchObject({ status: 409 });
     expect(codesIn(await report('success', UNKNOWN))).toMatchObject({ status: 404 });
     expect(codesIn(await report('success', UNKNOWN, false))).toMatchObject({ status: 404 });

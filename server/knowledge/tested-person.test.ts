@@ -97,7 +97,7 @@ describe('somebody who failed ends at the adviser', () => {
     ['a digit', { surname: 'Que11inckhuyz3n' }],
     ['the prefix within the surname', { surname: 'van Quellinckhuyzen' }],
     ['another postcode', { zipCode: '1012AB' }],
-  ])('at the questions, with %s and the same e-mail, phone or account', async (_, insurer) => {
+  ])('the questions send somebody who failed to the adviser, with %s and the same contact', async (_, insurer) => {
     await graded(3);
     const email = draftOf({ ...insurer, phoneNumber: otherContact.phoneNumber }, otherAccount);
     const phone = draftOf({ ...insurer, email: otherContact.email }, otherAccount);
@@ -105,7 +105,7 @@ describe('somebody who failed ends at the adviser', () => {
     for (const draft of [email, phone, account]) expect(codesIn(await questions(await saved(draft)))).toEqual(blocked);
   });
 
-  test('at the payment, who enters the account of the failed test after the grade', async () => {
+  test('somebody who enters the account of a failed test after the grade is sent to the adviser at the payment', async () => {
     await graded(3);
     const token = await graded(0, elsewhere());
     await change(token, { ...elsewhere(), iban: completeDraft.iban });
@@ -123,13 +123,13 @@ describe('somebody who failed ends at the adviser', () => {
     expect(asked).toMatchObject({ status: 200, body: { data: { caseNumber: expect.stringMatching(/^ZK-/) } } });
   });
 
-  test('at the bank, whom it confirmed as somebody who failed, whatever else they enter the next time', async () => {
+  test('somebody whom the bank confirms as a person who failed is sent to the adviser, whatever else they enter the next time', async () => {
     await world.result(await failsAfterThePayment());
     expect((await paysAndIdentifies(await graded(0, elsewhere()))).end).toMatchObject(toAdviser);
     expect(await submissions()).toEqual([]);
   });
 
-  test('in two tabs that come back from the bank at the same moment, and gets no mail that one step is left', async () => {
+  test('somebody who failed is sent to the adviser in two tabs that come back from the bank at the same moment, and gets no mail that one step is left', async () => {
     const returned = await failsAfterThePayment();
     await world.db.deleteFrom('outbox').execute();
     const both = await Promise.all([world.result(returned), world.result(returned)]);
@@ -148,13 +148,13 @@ describe('a failure that nothing but a name and a birth date ties to the applica
     ['a digit', { surname: 'Que11inckhuyz3n' }],
     ['the prefix within the surname', { surname: 'van Quellinckhuyzen' }],
     ['another postcode', { zipCode: '1012AB' }],
-  ])('when it was under %s', async (_, insurer) => {
+  ])('a failure under %s, tied by name and birth date only, is noted for the insurer', async (_, insurer) => {
     await graded(3, draftOf(insurer));
     expect((await paysAndIdentifies(await graded(0, elsewhere()))).end).toMatchObject(ends('Success', true));
     expect(await handedOver()).toEqual([noted]);
   });
 
-  test('when another person passed for them under their birth date, also in the record of the application', async () => {
+  test('a failure is noted for the insurer when another person passed for them under their birth date, also in the record of the application', async () => {
     await graded(3);
     const token = await graded(0, { ...friend, insurer: { ...friend.insurer, dateOfBirth: '14-03-1988' } });
     await change(token, elsewhere());
@@ -166,7 +166,7 @@ describe('a failure that nothing but a name and a birth date ties to the applica
     expect(submitted).toMatchObject([{ unconfirmedFailure: true }]);
   });
 
-  test('and not one under another name, nor one that is so old that it is not kept any more', async () => {
+  test('no failure under another name is noted for the insurer, nor one that is so old that it is not kept any more', async () => {
     await graded(3, elsewhere());
     world.later(184 * DAY_MS);
     await graded(3, draftOf({ surname: 'Jansen', ...otherContact }, otherAccount));
@@ -178,7 +178,7 @@ describe('a failure that nothing but a name and a birth date ties to the applica
 describe('a stranger who knows a name, a birth date and a postcode', () => {
   const stranger = draftOf(otherContact, otherAccount);
 
-  test('locks nobody out by failing it: the person passes, pays, is confirmed by the bank and is submitted', async () => {
+  test('a stranger who knows a name, a birth date and a postcode locks nobody out by failing it: the person passes, pays, is confirmed by the bank and is submitted', async () => {
     await graded(3, stranger);
     expect(await questions(await saved())).toMatchObject({ status: 200 });
     const { returned, end } = await paysAndIdentifies(await graded(0));
@@ -187,7 +187,7 @@ describe('a stranger who knows a name, a birth date and a postcode', () => {
     expect(await submissions()).toHaveLength(1);
   });
 
-  test('is told the same whether that person failed or not, up to the bank', async () => {
+  test('a stranger who knows a name, a birth date and a postcode is told the same whether that person failed or not, up to the bank', async () => {
     const told = async () => {
       const token = await graded(0, stranger);
       const paid = await pay(token);
@@ -216,14 +216,14 @@ test('somebody whose failure an operator lifted is submitted by the next identit
 });
 
 describe('a correction', () => {
-  test('of a typing error in the surname before the payment keeps the passed test, up to the submission', async () => {
+  test('a correction of a typing error in the surname before the payment keeps the passed test, up to the submission', async () => {
     const token = await graded(0, draftOf({ surname: 'Quelinckhuyzen' }));
     await change(token, completeDraft);
     expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', true));
     expect(await submissions()).toHaveLength(1);
   });
 
-  test('of the surname after the bank did not confirm it leads to the submission', async () => {
+  test('a correction of the surname after the bank did not confirm it leads to the submission', async () => {
     const token = await graded(0, draftOf({ surname: 'Quelinckhuyzen' }));
     expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', false));
     await change(token, completeDraft);
@@ -231,7 +231,7 @@ describe('a correction', () => {
     expect(await submissions()).toHaveLength(1);
   });
 
-  test('of the birth date after the grade asks for the test again, and then leads to the submission', async () => {
+  test('a correction of the birth date after the grade asks for the test again, and then leads to the submission', async () => {
     const token = await graded(0, draftOf({ dateOfBirth: '14-03-1989' }));
     await change(token, completeDraft);
     expect(codesIn(await pay(token))).toEqual({ status: 422, codes: ['payment.noPassedTest'] });
@@ -239,7 +239,7 @@ describe('a correction', () => {
     expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', true));
   });
 
-  test('of the birth date after a failed test gives no other test', async () => {
+  test('a correction of the birth date after a failed test gives no other test', async () => {
     const token = await graded(3);
     await change(token, draftOf({ dateOfBirth: '15-03-1988' }));
     expect(codesIn(await questions(token))).toEqual({ status: 409, codes: ['knowledge.graded'] });

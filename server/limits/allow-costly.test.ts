@@ -27,7 +27,7 @@ const actions = {
 };
 
 describe.each(Object.entries(actions))('%s', (_, once) => {
-  test('that is one too many from an address is refused, and told when to come back', async () => {
+  test('an action that is one too many from an address is refused, and told when to come back', async () => {
     world = await limited();
     expect((await once()).status).toBeLessThan(300);
     const asked = world.identity.asked.length + world.provider.made.size;
@@ -49,7 +49,7 @@ describe('what cannot be counted is allowed, with a line in the log:', () => {
     ['an identity check', () => world.paidApplication(), (token: string) => world.start(token)],
     ['an address lookup', async () => '', () => actions['an address lookup']()],
   ];
-  test.each(cases)('%s', async (_, before, action) => {
+  test.each(cases)('what cannot be counted is allowed, with a line in the log: %s', async (_, before, action) => {
     world = await limited();
     const token = await before();
     await world.db.schema.dropTable('budgets').execute();

@@ -10,9 +10,9 @@ import type { Budget, Limit } from './limits.ts';
 type Spending = Pick<Work, 'context' | 'transaction' | 'now'>;
 type Row = { readonly subject: string; readonly moments: readonly number[]; readonly limits: readonly Limit[] };
 
-/** So many forgotten rows go with each new moment, which adds three at most: their number stays bounded. */
+/** Number of forgotten rows that go with each new moment, which adds three at most: their number stays bounded. */
 const CLEANED_AT_ONCE = 20;
-/** What is left when nothing is counted any more goes with the retention. */
+/** Rows that are left when nothing is counted any more go with the retention. */
 const FORGOTTEN_AT_ONCE = 1000;
 
 /**
@@ -103,7 +103,7 @@ function withoutFuture({ subject, moments, limits }: Row, now: number): Row {
 
 const longestOf = (limits: readonly Limit[]) => Math.max(...limits.map(({ windowMs }) => windowMs));
 
-/** When the limit allows one more after these moments, which are in order. */
+/** Finds the moment when the limit allows one more after these moments, which are in order. */
 function nextFree(moments: readonly number[], { max, windowMs }: Limit): number {
   const oldest = moments.at(-max);
   return oldest === undefined ? 0 : oldest + windowMs;

@@ -1,16 +1,16 @@
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { mailboxOf } from '../database/mailbox-of.ts';
 
-/** How much one address may ask, and when the server as a whole has had enough. */
+/** The calls that one address may make, and when the server as a whole has had enough. */
 export type Limits = {
   readonly windowMs: number;
   /** Calls per window, for each call by itself. */
   readonly perCall: number;
   readonly calculations: number;
   readonly newApplications: number;
-  /** How many of them one address may make in any day: each is kept for a month. */
+  /** New applications of one address in any day: each is kept for a month. */
   readonly newApplicationsPerDay: number;
-  /** How many payments, identity checks and requests for an adviser one address may begin in any day, of each. */
+  /** Payments, identity checks and requests for an adviser of one address in any day, of each. */
   readonly costlyPerDay: number;
   /** Addresses that one address may look up in an hour. */
   readonly lookupsPerHour: number;

@@ -5,9 +5,9 @@ import type { Work } from '../database/store-context.ts';
 import type { DeliveryKind, MailKind } from '../database/tables.ts';
 
 /**
- * How long a mail waits when the budget is spent. What a visitor asks for is refused instead; the result of a test waits
- * for a day at most, then it is left out: the visitor has read it on the screen. What is not here is owed to the owner of a
- * paid application: it is not counted, nothing of it is left out, and nothing waits.
+ * Time that a mail waits when the budget is spent. What a visitor asks for is refused instead; the result of a test
+ * waits for a day at most, then it is left out: the visitor has read it on the screen. What is not here is owed to the
+ * owner of a paid application: it is not counted, nothing of it is left out, and nothing waits.
  */
 const MOST_WAIT: Partial<Record<MailKind, number>> = {
   quote: 0,
@@ -16,7 +16,7 @@ const MOST_WAIT: Partial<Record<MailKind, number>> = {
   'knowledge-failed': DAY_MS,
 };
 
-/** Whether a visitor waits for the response to their wish for this mail. */
+/** Tells whether a visitor waits for the response to their wish for this mail. */
 export const isAskedFor = (kind: DeliveryKind) => kind === 'quote' || kind === 'adviser-case';
 
 /** When a mail may leave: a moment, or never; then `at` is when the same would be allowed. */

@@ -1,14 +1,24 @@
-import { html, type Html } from './html.ts';
+import { readFileSync } from 'node:fs';
+import { html, mailRow, SMALL, type Html } from './html.ts';
 import type { MailStyle } from './mail-style.ts';
-import { PICTURES } from './pictures.ts';
+import type { Attachment } from './mailer.ts';
 import { text } from './text.ts';
 
 const FONT = 'Overpass,Verdana,Arial,sans-serif';
-export const SMALL = 'font-size:15px;line-height:1.5;margin:0';
 
-/** Where a reader can turn to, below every mail. */
+const png = (name: string) => ({
+  filename: `${name}.png`,
+  contentType: 'image/png',
+  cid: `${name}@vangnet`,
+  content: readFileSync(new URL(`${name}.png`, import.meta.url)),
+});
+
+/** The pictures of the mail go along with it: one that is fetched tells the sender when a mail is opened. */
+export const PICTURES = { logo: png('logo'), net: png('net') } as const satisfies Record<string, Attachment>;
+
+/** Contact for a reader, below every mail. */
 export type Foot = {
-  /** How people name the application that it is about. */
+  /** Reference by which people name the application. */
   readonly referenceId: string;
   /** Goes to the insurer: the help line is for customers. */
   readonly isInternal?: boolean | undefined;
@@ -62,36 +72,6 @@ export function mailFrame({ title, rows, isPictured, ...foot }: Frame, style: Ma
       </body>
     </html>`;
   return body.markup;
-}
-
-/** One row of the frame, so far under the row before it. */
-export const mailRow = (above: string, content: Html): Html =>
-  html`<tr>
-    <td class="p" style="padding:${above} 40px 0">${content}</td>
-  </tr>`;
-
-export function mailHeading(title: string): Html {
-  return html`<h1 style="font-size:28px;line-height:1.2;margin:0">${title}</h1>`;
-}
-
-export function mailButton(label: string, url: string, { tones }: MailStyle): Html {
-  const button = `display:inline-block;background:${tones.brand};color:${tones.onBrand};text-decoration:none;font-weight:bold;padding:15px 26px;border-radius:10px;line-height:1.3`;
-  return html`<a class="b" href="${url}" style="${button}">${label}</a>`;
-}
-
-/** Labels and values as the rows of a table. */
-export function mailFactTable(facts: readonly (readonly [string, string])[], { tones }: MailStyle): Html {
-  const cell = `padding:11px 0;border-bottom:1px solid ${tones.line};line-height:1.35;vertical-align:top`;
-  const rows = facts.map(
-    ([label, value]) =>
-      html`<tr>
-        <th scope="row" align="left" style="${cell};color:${tones.ink2};font-weight:normal">${label}</th>
-        <td align="right" style="${cell};padding-left:16px;font-weight:bold">${value}</td>
-      </tr>`,
-  );
-  return html`<table width="100%" cellpadding="0" cellspacing="0">
-    ${rows}
-  </table>`;
 }
 
 function picturedHead({ name, tones }: MailStyle): Html {

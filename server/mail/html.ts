@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
+import type { MailStyle } from './mail-style.ts';
 
 /** HTML that is safe to send: made by `html`, which escapes everything that is put into it. */
 export type Html = { readonly markup: string };
@@ -13,4 +14,37 @@ function markupOf(part: Part): string {
   if (typeof part === 'string') return escapeMarkup(part);
   if (typeof part === 'number') return String(part);
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}
+
+/** The look of small print. */
+export const SMALL = 'font-size:15px;line-height:1.5;margin:0';
+
+/** One row of the frame, so far under the row before it. */
+export const mailRow = (above: string, content: Html): Html =>
+  html`<tr>
+    <td class="p" style="padding:${above} 40px 0">${content}</td>
+  </tr>`;
+
+export function mailHeading(title: string): Html {
+  return html`<h1 style="font-size:28px;line-height:1.2;margin:0">${title}</h1>`;
+}
+
+export function mailButton(label: string, url: string, { tones }: MailStyle): Html {
+  const button = `display:inline-block;background:${tones.brand};color:${tones.onBrand};text-decoration:none;font-weight:bold;padding:15px 26px;border-radius:10px;line-height:1.3`;
+  return html`<a class="b" href="${url}" style="${button}">${label}</a>`;
+}
+
+/** Labels and values as the rows of a table. */
+export function mailFactTable(facts: readonly (readonly [string, string])[], { tones }: MailStyle): Html {
+  const cell = `padding:11px 0;border-bottom:1px solid ${tones.line};line-height:1.35;vertical-align:top`;
+  const rows = facts.map(
+    ([label, value]) =>
+      html`<tr>
+        <th scope="row" align="left" style="${cell};color:${tones.ink2};font-weight:normal">${label}</th>
+        <td align="right" style="${cell};padding-left:16px;font-weight:bold">${value}</td>
+      </tr>`,
+  );
+  return html`<table width="100%" cellpadding="0" cellspacing="0">
+    ${rows}
+  </table>`;
 }

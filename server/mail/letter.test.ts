@@ -13,7 +13,7 @@ const letter: Letter = {
 };
 const row = { messageId: '<1@vangnet.example>', referenceId: 'VN-2026-7K3M-9QXT' };
 
-test('says the same in HTML and in text', () => {
+test('a letter says the same in HTML and in text', () => {
   const mail = letterMail(letter, row, mailStyle);
   const words = ['Nog één stap', 'Bevestig wie je bent.', 'Kenmerk', 'ZK-2026-1234', 'Verder', mailStyle.phone];
   for (const word of words) {
@@ -30,7 +30,7 @@ test('what is put into the HTML is text, whatever it holds', () => {
   expect(html).toContain('href="https://aov.example.nl/continue?token=a&amp;b"');
 });
 
-test('leaves out what it does not have', () => {
+test('a letter leaves out what it does not have', () => {
   const { to, subject, title, paragraphs } = letter;
   const mail = letterMail({ to, subject, title, paragraphs }, row, mailStyle);
   expect(mail.html).not.toContain('<th');
@@ -38,14 +38,14 @@ test('leaves out what it does not have', () => {
   expect(mail.text).not.toMatch(/\n{3}/);
 });
 
-test('names the reference below everything else, after the help line', () => {
+test('a letter names the reference below everything else, after the help line', () => {
   const { html, text } = letterMail(letter, row, mailStyle);
   const foot = `${mailStyle.mail}.\nKenmerk: VN-2026-7K3M-9QXT\n\n${mailStyle.name}\n`;
   expect(text.endsWith(foot)).toBe(true);
   expect(html.slice(html.indexOf(`mailto:${mailStyle.mail}`))).toContain('Kenmerk: VN-2026-7K3M-9QXT');
 });
 
-test('sends nobody of the insurer to the help line of the customers', () => {
+test('a letter sends nobody of the insurer to the help line of the customers', () => {
   const { html, text } = letterMail({ ...letter, isInternal: true }, row, mailStyle);
   for (const words of [html, text]) {
     expect(words).toContain('Aanvraag: VN-2026-7K3M-9QXT');
@@ -54,7 +54,7 @@ test('sends nobody of the insurer to the help line of the customers', () => {
   }
 });
 
-test('has no pictures: filters take a short mail with a picture for an advertisement', () => {
+test('a letter has no pictures: filters take a short mail with a picture for an advertisement', () => {
   const { html, attachments } = letterMail(letter, row, mailStyle);
   expect(html).not.toContain('<img');
   expect(attachments).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
-import { mailButton, mailFactTable, mailFrame, mailHeading, mailRow, contactText, type Foot } from './frame.ts';
-import { html } from './html.ts';
+import { contactText, mailFrame, type Foot } from './frame.ts';
+import { html, mailButton, mailFactTable, mailHeading, mailRow } from './html.ts';
 import type { MailStyle } from './mail-style.ts';
 import { text } from './text.ts';
 
@@ -9,14 +9,14 @@ export type Letter = {
   readonly to: string;
   readonly subject: string;
   readonly title: string;
-  /** Whom it greets; a letter that may be read by others greets nobody by name. */
+  /** The reader that the letter greets; one that may be read by others greets nobody by name. */
   readonly name?: string | undefined;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly button?: { readonly label: string; readonly url: string };
   /** Below the button, smaller: what the link is and how long it works. */
   readonly note?: string;
-  /** For somebody of the insurer. */
+  /** True for a letter to somebody of the insurer. */
   readonly isInternal?: boolean;
 };
 

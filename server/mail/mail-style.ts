@@ -2,7 +2,7 @@ import type { Brand } from '@vangnet/reference-data/brand';
 import { inSentence } from '../documents/house-style.ts';
 import { paletteOf, type Palette } from '@vangnet/reference-data/palette';
 
-/** What a brand gives its mails. */
+/** Part of the brand that mails use. */
 export type MailStyle = {
   readonly name: string;
   readonly phone: string;

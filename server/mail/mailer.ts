@@ -1,5 +1,18 @@
+import { email } from '@vangnet/domain/application/fields-personal';
+
 /** Somebody's name, if known, and mail address. */
 export type Mailbox = { readonly name?: string; readonly address: string };
+
+/** Reads "Vangnet <offerte@vangnet.example>" or a bare address; undefined for anything else. */
+export function parseMailbox(text: string): Mailbox | undefined {
+  const [, name, bracketed] = /^([^<>"\r\n]*[^<>"\s])\s*<([^<>\s]+)>$/.exec(text.trim()) ?? [];
+  const address = bracketed ?? text.trim();
+  if (!email.safeParse(address).success) return undefined;
+  return name === undefined ? { address } : { name: name.trim(), address };
+}
+
+/** The part of an address behind the @. */
+export const domainOf = ({ address }: Mailbox): string => address.slice(address.lastIndexOf('@') + 1);
 
 export type Attachment = {
   readonly filename: string;
@@ -20,8 +33,8 @@ export type Mail = {
 };
 
 /**
- * What a mail server made of it; `code` is short and holds no address. Of a `temporary` failure the mail may still have
- * been accepted. `operator` is one that waiting does not mend: log-in, certificate or sender are refused.
+ * The outcome at the mail server; `code` is short and holds no address. Of a `temporary` failure the mail may still
+ * have been accepted. `operator` is one that waiting does not mend: log-in, certificate or sender are refused.
  */
 export type MailSent = { ok: true } | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
 

@@ -1,4 +1,4 @@
-/** Where and how to reach a mail server; the names are nodemailer's. */
+/** Address and options of a mail server; the names are nodemailer's. */
 export type SmtpSettings = {
   readonly host: string;
   readonly port: number;

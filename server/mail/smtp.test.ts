@@ -72,7 +72,7 @@ describe('what is final is told from what may pass', () => {
     ['452 to the content', { answer: () => refusal(452, 'disk full') }, 'temporary', 'EMESSAGE 452'],
     ['550 to the sender', { onMailFrom: (_, __, done) => done(refusal(550, 'who?')) }, 'operator', 'EENVELOPE 550'],
   ];
-  test.each(cases)('%s', async (_, settings, failure, code) => {
+  test.each(cases)('what is final is told from what may pass: %s', async (_, settings, failure, code) => {
     expect(await sendTo(settings)).toEqual({ ok: false, failure, code });
   });
 
@@ -86,7 +86,7 @@ describe('what is final is told from what may pass', () => {
     expect(await sendTo(settings, mail, 'user:wrong@')).toEqual({ ok: false, failure: 'operator', code: 'EAUTH 535' });
   });
 
-  test('nobody listens', async () => {
+  test('a server on which nobody listens may be there again later', async () => {
     const { port, stop } = await mailServer();
     await stop();
     const refused = { ok: false, failure: 'temporary', code: 'ESOCKET ECONNREFUSED' };

@@ -1,4 +1,3 @@
-/** What every mail says. */
 export const text = {
   illustration: 'Een net dat een huis, een rekening en een munt draagt.',
   greeting: (name: string | undefined) => (name === undefined ? 'Hallo,' : `Beste ${name},`),

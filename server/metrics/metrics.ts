@@ -7,9 +7,8 @@ import type { Edition } from '../database/store-context.ts';
 import { within } from '../http/time-limit.ts';
 import { LANES, type Lane } from '../outbox/lanes.ts';
 import type { Outbox, Undelivered } from '../outbox/store.ts';
-import { counted } from './outcomes.ts';
-import { countRequests, metricsOf, timeQuestions, type Metrics } from './registry.ts';
-import { watched, type Providers } from './watched.ts';
+import { countRequests, metricsOf, type Metrics } from './registry.ts';
+import { counted, timeQuestions, watched, type Providers } from './watched.ts';
 import { readWatches, showWatches, type Watches } from './watches.ts';
 
 type Watchable = {
@@ -85,14 +84,9 @@ function showOutbox({ waiting, lag, abandoned }: Metrics, rows: readonly Undeliv
   for (const gauge of [waiting, lag, abandoned]) gauge.reset();
   for (const { name: lane, kinds } of rows ? LANES : []) {
     const ofLane = rows?.filter(({ kind }) => kinds.includes(kind)) ?? [];
-    waiting.set(
-      { lane },
-      ofLane.reduce((sum, row) => sum + row.waiting, 0),
-    );
-    abandoned.set(
-      { lane },
-      ofLane.reduce((sum, row) => sum + row.abandoned, 0),
-    );
+    const total = (state: 'waiting' | 'abandoned') => ofLane.reduce((sum, row) => sum + row[state], 0);
+    waiting.set({ lane }, total('waiting'));
+    abandoned.set({ lane }, total('abandoned'));
     lag.set({ lane }, Math.max(0, ...ofLane.map(({ lagMs }) => lagMs)) / 1000);
   }
 }

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import type { Watch } from './watched.ts';
 
 /** Seconds; a visitor waits for most of it, and a provider may take up to fifteen. */
 const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -116,18 +115,3 @@ export function countRequests(app: FastifyInstance, { requests }: Metrics): void
     requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000);
   });
 }
-
-/** Times the questions to providers. */
-export const timeQuestions =
-  ({ questions }: Metrics): Watch =>
-  async (question, ask, outcomeOf) => {
-    const end = questions.startTimer(question);
-    try {
-      const answer = await ask();
-      end({ outcome: outcomeOf(answer) });
-      return answer;
-    } catch (error) {
-      end({ outcome: 'failed' });
-      throw error;
-    }
-  };

@@ -12,7 +12,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { watched, type Providers, type Watch } from './watched.ts';
+import { outcomeOf, watched, type Providers, type Watch } from './watched.ts';
 
 type Watchable = {
   readonly providers: Providers;
@@ -73,7 +73,7 @@ function traceCalls(app: FastifyInstance, tracer: Tracer, current: AsyncLocalSto
 /** A span for each question to a provider, inside that of the call that asks; a delivery is inside none. */
 const traceQuestions =
   (tracer: Tracer, current: AsyncLocalStorage<Context>): Watch =>
-  async ({ provider, operation }, ask, outcomeOf) => {
+  async ({ provider, operation }, ask) => {
     const parent = current.getStore() ?? ROOT_CONTEXT;
     const span = tracer.startSpan(`${provider} ${operation}`, { kind: SpanKind.CLIENT }, parent);
     let outcome = 'failed';

@@ -1,10 +1,20 @@
+import { admit } from '@vangnet/domain/flow/guard';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { isRecord, namesIn } from '@vangnet/domain/values/record';
 import type { AddressRegister } from '../address/register.ts';
+import type { ApplicationStore } from '../applications/store.ts';
 import type { PolicyAdministration } from '../handover/policies.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
+import type { IdentityStore } from '../identity/store.ts';
+import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
+import type { PaymentStore } from '../payment/store.ts';
+import type { Metrics } from './registry.ts';
 
-/** Everybody outside whom the server asks. */
+/** The providers outside that the server asks. */
 export type Providers = {
   readonly addressRegister: AddressRegister;
   readonly paymentProvider: PaymentProvider;
@@ -16,49 +26,114 @@ export type Providers = {
 /** One question to a provider. Neither name nor outcome says anything of a visitor. */
 type Question = { readonly provider: string; readonly operation: string };
 
-/** Asks, and looks at how that goes. `outcomeOf` is `ok`, or the kind of failure. */
-export type Watch = <T>(question: Question, ask: () => Promise<T>, outcomeOf: (answer: T) => string) => Promise<T>;
+/** Asks, and looks at how that goes. */
+export type Watch = <T>(question: Question, ask: () => Promise<T>) => Promise<T>;
 
-type Answer = { readonly ok: boolean; readonly failure?: string };
-const outcomeOf = ({ ok, failure }: Answer) => (ok ? 'ok' : (failure ?? 'failed'));
+/** `ok`, or the kind of failure. */
+export function outcomeOf(answer: unknown): string {
+  if (!isRecord(answer) || answer['ok'] !== false) return 'ok';
+  return typeof answer['failure'] === 'string' ? answer['failure'] : 'failed';
+}
+
+/** Times the questions to providers. */
+export const timeQuestions =
+  ({ questions }: Metrics): Watch =>
+  async (question, ask) => {
+    const end = questions.startTimer(question);
+    try {
+      const answer = await ask();
+      end({ outcome: outcomeOf(answer) });
+      return answer;
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  };
 
 /** The same providers, with every question to them watched. */
-export function watched(
-  { addressRegister, paymentProvider, identityProvider, policies, mailer }: Providers,
-  watch: Watch,
-): Providers {
-  const of =
-    (provider: string) =>
-    <T extends Answer>(operation: string, ask: () => Promise<T>) =>
-      watch({ provider, operation }, ask, outcomeOf);
-  const payments = of('payment provider');
-  const identity = of('identity service');
-  const administration = of('policy administration');
-  const mails = of('mail server');
-  const find = { provider: 'address register', operation: 'find' };
+export function watched(given: Providers, watch: Watch): Providers {
+  const of = <T extends object>(provider: string, asked: T, ...operations: (keyof T & string)[]) =>
+    wrapped(asked, operations, (operation, ask) => watch({ provider, operation }, ask));
   return {
-    addressRegister: {
-      find: (question) =>
-        watch(
-          find,
-          () => addressRegister.find(question),
-          () => 'ok',
-        ),
-    },
-    paymentProvider: {
-      ...paymentProvider,
-      create: (order) => payments('create', () => paymentProvider.create(order)),
-      get: (id) => payments('get', () => paymentProvider.get(id)),
-    },
-    identityProvider: {
-      issuers: () => identity('issuers', () => identityProvider.issuers()),
-      start: (check) => identity('start', () => identityProvider.start(check)),
-      result: (check) => identity('result', () => identityProvider.result(check)),
-    },
-    policies: {
-      submit: (application) => administration('submit', () => policies.submit(application)),
-      withdraw: (withdrawal) => administration('withdraw', () => policies.withdraw(withdrawal)),
-    },
-    mailer: { ...mailer, send: (mail) => mails('send', () => mailer.send(mail)) },
+    addressRegister: of('address register', given.addressRegister, 'find'),
+    paymentProvider: of('payment provider', given.paymentProvider, 'create', 'get'),
+    identityProvider: of('identity service', given.identityProvider, 'issuers', 'start', 'result'),
+    policies: of('policy administration', given.policies, 'submit', 'withdraw'),
+    mailer: of('mail server', given.mailer, 'send'),
   };
 }
+
+type Listeners<T> = {
+  readonly [Name in keyof T]?: T[Name] extends (...given: infer Given) => Promise<infer Value>
+    ? (value: Value, ...given: Given) => void
+    : never;
+};
+
+/** The same object; a listener gets what the method of its name gave, and what it was given. */
+const overheard = <T extends object>(target: T, listeners: Listeners<T>): T =>
+  wrapped(target, namesIn(listeners), async (name, call, given) => {
+    const value = await call();
+    Reflect.apply(methodOf(listeners, name), undefined, [value, ...given]);
+    return value;
+  });
+
+type Around = (name: string, call: () => Promise<unknown>, given: readonly unknown[]) => Promise<unknown>;
+
+/** The same object, with these methods called by `around`. */
+function wrapped<T extends object>(target: T, names: readonly (keyof T & string)[], around: Around): T {
+  const methods = names.map((name) => {
+    const method = methodOf(target, name);
+    return [name, (...given: unknown[]) => around(name, () => Reflect.apply(method, target, given), given)] as const;
+  });
+  return { ...target, ...Object.fromEntries(methods) };
+}
+
+const methodOf = (target: object, name: string) => Reflect.get<object, string>(target, name);
+
+type Stores = {
+  readonly applications: ApplicationStore;
+  readonly knowledge: KnowledgeStore;
+  readonly payments: PaymentStore;
+  readonly identity: IdentityStore;
+};
+
+type Product = { readonly clock: () => Date; readonly figuresOn: (day: CalendarDate) => ProductFigures };
+
+/**
+ * The same stores, which count what is written: how far visitors come, without a word of who they are. A server counts
+ * what it writes itself.
+ */
+export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, figuresOn }: Product): S {
+  const saved = ({ ok }: { readonly ok: boolean }, { draft }: { readonly draft: Draft }) => {
+    if (!ok) return;
+    const today = amsterdamDate(clock());
+    const visitor = { draft, hasToken: true, today, figures: figuresOn(today) };
+    metrics.saves.inc({ screen: admit('knowledge-introduction', visitor) });
+  };
+  const paid = (outcome: string) => metrics.payments.inc({ outcome });
+  return {
+    ...store,
+    applications: overheard(store.applications, { create: saved, update: saved }),
+    knowledge: overheard(store.knowledge, {
+      record: (recorded) => {
+        if (recorded.ok) metrics.tests.inc({ outcome: recorded.value.passed ? 'passed' : 'failed' });
+      },
+    }),
+    payments: overheard(store.payments, {
+      recordCreated: () => paid('created'),
+      recordRefused: () => paid('refused'),
+      recordStatus: (now, leased) => {
+        if (now.status !== leased.status) paid(now.status);
+      },
+      abandon: ({ status }) => {
+        if (status === 'failed') paid('abandoned');
+      },
+    }),
+    identity: overheard(store.identity, {
+      endCheck: (ended) => metrics.checks.inc({ outcome: ended.ok ? endOf(ended.value) : 'refused' }),
+    }),
+  };
+}
+
+const endOf = ({ status, isMatch }: { status: string; isMatch: boolean }) =>
+  status === 'Success' ? (isMatch ? 'match' : 'other person') : status.toLowerCase();

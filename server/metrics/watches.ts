@@ -1,7 +1,7 @@
 import type { LastRun } from '../schedule/jobs.ts';
 import type { Metrics } from './registry.ts';
 
-/** What is kept that an operator has to know of. */
+/** Facts that an operator has to know of. */
 export type Watches = {
   readonly jobs: { lastRuns(): Promise<readonly LastRun[]> };
   readonly checkpoints: { unmailedSince(): Promise<Date | undefined> };
@@ -12,7 +12,7 @@ type Deps = {
   readonly store: Watches;
   readonly clock: () => Date;
   readonly checkpointMailbox: string | undefined;
-  /** When the first certificate for iDIN ends. */
+  /** End of the first certificate for iDIN. */
   readonly certificateEnds?: Date | undefined;
 };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { heldDocument } from '../access/document.ts';
-import type { HeldData } from '../access/store.ts';
+import type { HeldData } from '../access/held-data.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 

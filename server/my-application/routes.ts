@@ -4,21 +4,27 @@ import {
   knowMyApplication,
   openMyApplication,
   withdrawMyApplication,
+  type ExportFormat,
   type MyApplication,
 } from '@vangnet/contract/my-application';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
+import { heldDocument } from '../access/document.ts';
+import type { HeldData } from '../access/held-data.ts';
 import { figuresFor, type Product } from '../calculation/product.ts';
 import { documentsOfVersion, type DocumentDeps } from '../documents/find-document.ts';
+import type { HouseStyle } from '../documents/house-style.ts';
+import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import { data, route } from '../http/route.ts';
-import { fileOf, type ExportDeps } from './export-file.ts';
 import type { MyApplicationStore, SubmittedApplication } from './store.ts';
+import { fileName } from './text.ts';
 
 export type MyApplicationDeps = DocumentDeps &
-  ExportDeps &
   Product & {
+    readonly houseStyle: HouseStyle;
+    readonly renderFor: PdfWorkers['renderFor'];
     readonly store: { readonly myApplication: MyApplicationStore };
     /** There is something to deliver. */
     readonly kickOutbox: () => void;
@@ -85,4 +91,23 @@ function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplicat
     endsOther: otherInsurance?.existingInsuranceTermination === 'YES',
     documents: documentsOfVersion(deps, documentsVersion),
   };
+}
+
+/** All that is held as a file to read, or for another program; its content in base64. */
+async function fileOf(
+  { clock, houseStyle, renderFor }: MyApplicationDeps,
+  { referenceId, data: held }: { readonly referenceId: string; readonly data: HeldData },
+  { format, gone }: { readonly format: ExportFormat; readonly gone: AbortSignal },
+) {
+  const made = clock();
+  const name = fileName(referenceId, format);
+  if (format === 'json') {
+    const json = JSON.stringify({ exportedAt: made.toISOString(), ...held }, undefined, 2);
+    return { name, contentType: 'application/json', content: Buffer.from(json).toString('base64') };
+  }
+  const pdf = await renderFor(gone)(heldDocument(held, referenceId, made), houseStyle, {
+    created: made,
+    id: referenceId,
+  });
+  return { name, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') };
 }

@@ -1,8 +1,19 @@
+import type { Selectable } from 'kysely';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Proof } from '@vangnet/domain/application/link-proof';
-import type { Result } from '@vangnet/domain/application/result';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
-import type { HeldData } from '../access/store.ts';
+import { heldData } from '../access/held-data.ts';
+import { holdApplication, openDraft, type Held } from '../applications/hold-application.ts';
+import { byLink, endFormerLinks, prove } from '../applications/links.ts';
+import { recordAccess } from '../database/access-log.ts';
+import type { Access } from '../database/access-table.ts';
+import { spendOrRefuse } from '../limits/budgets.ts';
+import { exportBudgets } from '../limits/limits.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+import { mailFreshLink } from './fresh-link.ts';
+import { withdraw } from './withdraw.ts';
 
 /** What was submitted, and what came of it. */
 export type SubmittedApplication = {
@@ -18,22 +29,78 @@ export type SubmittedApplication = {
 /** The figures of the product with the tariff of an application. */
 type FiguresOf = (application: { readonly tariffVersion: string }) => ProductFigures;
 
+export type MyApplicationStore = ReturnType<typeof myApplicationStore>;
+
 /**
- * For whoever comes by the link of the confirmation. An unknown, an expired and a deleted link are the same
- * `request.notFound`; a wrong birth date or postcode, and one attempt too many, the same `application.proofWrong`.
+ * The applications that were submitted, by the link of the confirmation. An unknown, an expired and a deleted link are the
+ * same `request.notFound`; a wrong birth date or postcode, and one attempt too many, the same `application.proofWrong`.
  */
-export type MyApplicationStore = {
+export const myApplicationStore = (context: StoreContext) => ({
   /** Whether the link works. */
-  isKnown(link: string): Promise<boolean>;
-  open(link: string, proof: Proof): Promise<Result<SubmittedApplication>>;
+  isKnown: async (link: string) => (await applicationOf(context, link)) !== undefined,
+  open: (link: string, proof: Proof) =>
+    proven(context, link, proof, async (held, submission) => {
+      await record(held, 'opened by link');
+      return ok(submittedOf(held, submission));
+    }),
   /**
    * Withdraws it, with the notice to the policy administration, the mail that confirms it and the cent that is due: all of
    * it or nothing, and once. Refused with `withdrawal.tooLate` after the last day.
    */
-  withdraw(link: string, proof: Proof, figuresOf: FiguresOf): Promise<Result<SubmittedApplication>>;
-  /**
-   * Everything that is held about it; that its owner asked for it is part of it. Refused with `request.tooMany` after five
-   * in an hour.
-   */
-  export(link: string, proof: Proof): Promise<Result<{ readonly referenceId: string; readonly data: HeldData }>>;
-};
+  withdraw: (link: string, proof: Proof, figuresOf: FiguresOf) =>
+    proven(context, link, proof, async (held, submission) => {
+      const figures = figuresOf({ tariffVersion: held.application.tariff_version });
+      const withdrawn = await withdraw(held, submission, figures);
+      return withdrawn.ok ? ok(submittedOf(held, withdrawn.value)) : withdrawn;
+    }),
+  /** Everything that is held about it; the export is logged. Refused with `request.tooMany` after five in an hour. */
+  export: (link: string, proof: Proof) =>
+    proven(context, link, proof, async (held, { reference_id: referenceId }) => {
+      const counted = await spendOrRefuse(held, exportBudgets(held.applicationId), 'request.tooMany');
+      if (!counted.ok) return counted;
+      await record(held, 'exported');
+      return ok({ referenceId, data: await heldData({ ...context, db: held.transaction }, held.applicationId) });
+    }),
+});
+
+type Submission = Selectable<Tables['submissions']>;
+
+const applicationOf = (context: StoreContext, link: string) =>
+  byLink(context, link, 'my-application').select('applications.id').executeTakeFirst();
+
+/** Does something for whoever has shown that they are the applicant. */
+async function proven<Value>(
+  context: StoreContext,
+  link: string,
+  proof: Proof,
+  action: (held: Held, submission: Submission) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const found = await applicationOf(context, link);
+  if (!found) return refuse('request.notFound');
+  return holdApplication(context, { applicationId: found.id }, async (held) => {
+    const { isProven, lockedUntil } = await prove(held, proof);
+    if (lockedUntil) await mailFreshLink(held, lockedUntil);
+    if (!isProven) return refuse('application.proofWrong');
+    await endFormerLinks(held, link);
+    const submission = await held.transaction
+      .selectFrom('submissions')
+      .selectAll()
+      .where('application_id', '=', held.applicationId)
+      .executeTakeFirst();
+    return submission ? action(held, submission) : refuse('request.notFound');
+  });
+}
+
+const record = ({ context, transaction, applicationId }: Held, what: Access) =>
+  recordAccess({ ...context, db: transaction }, applicationId, 'visitor', what);
+
+const dateOf = (moment: string | null) => (moment === null ? undefined : new Date(moment));
+
+const submittedOf = (held: Held, submission: Submission): SubmittedApplication => ({
+  referenceId: submission.reference_id,
+  submittedAt: new Date(submission.submitted_at),
+  handedOverAt: dateOf(submission.handed_over_at),
+  withdrawnAt: dateOf(submission.withdrawn_at),
+  draft: openDraft(held, held.application.payload),
+  tariffVersion: held.application.tariff_version,
+});

@@ -25,5 +25,5 @@ export const freshLink = {
   note: 'Kun je niet wachten, bijvoorbeeld omdat je je aanvraag wilt intrekken? Bel ons. Deze link is alleen voor jou.',
 };
 
-/** What the files of an export are called. */
+/** Name of the files of an export. */
 export const fileName = (referenceId: string, format: string) => `gegevens-${referenceId}.${format}`;

@@ -1,15 +1,22 @@
 import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
+import { momentInWords } from '@vangnet/domain/values/date-in-words';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { openDraft, type Held } from '../applications/hold-application.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';
+import { letterMail } from '../mail/letter.ts';
+import type { MailStyle } from '../mail/mail-style.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { Leased } from '../outbox/store.ts';
 import { recordRefundDue } from '../payment/late-cents.ts';
+import { withdrawn } from './text.ts';
 
 type Submission = Selectable<Tables['submissions']>;
 
@@ -58,4 +65,22 @@ async function refundCent({ context, transaction, applicationId }: Held): Promis
   if (!paid || paid.provider_id === null) return;
   const payment = { id: paid.id, providerPaymentId: paid.provider_id, amount: cents(paid.amount) };
   await recordRefundDue({ ...context, db: transaction }, payment);
+}
+
+const payloadSchema = z.object({
+  to: z.string(),
+  referenceId: z.string(),
+  withdrawnAt: z.iso.datetime(),
+  name: z.optional(z.string()),
+});
+
+/** The confirmation of a withdrawal, which the applicant can keep: what, and when. */
+export function composeWithdrawn({ mailStyle }: { mailStyle: MailStyle }, row: Leased): Mail {
+  const { to, referenceId, withdrawnAt, name } = z.parse(payloadSchema, row.open());
+  const { subject, title, paragraphs, reference, at, note } = withdrawn;
+  const facts = [
+    [reference, referenceId],
+    [at, momentInWords(new Date(withdrawnAt))],
+  ] as const;
+  return letterMail({ to, subject, title, name, paragraphs, facts, note }, row, mailStyle);
 }

@@ -74,7 +74,7 @@ async function fail(store: Store): Promise<void> {
 const everything = ['14 3 1988', 'Quellinckhuyzen', 'van', person.email.toUpperCase(), '06 12345678', person.iban];
 
 function commandsOn(open: () => Promise<Store>): void {
-  test('lifts the failed test of a person, who may then draw the questions again', async () => {
+  test('an operator lifts the failed test of a person, who may then draw the questions again', async () => {
     const store = await open();
     await fail(store);
     expect(await run(liftFailedTest, store, [], ['15-03-1988', ...everything.slice(1)])).toMatchObject({ status: 1 });
@@ -93,7 +93,7 @@ function commandsOn(open: () => Promise<Store>): void {
     await store.close();
   });
 
-  test('says what has happened to an application and keeps who looked, and that there is none with a reference', async () => {
+  test('an operator sees what has happened to an application, who looked is kept, and a reference of none is said', async () => {
     const store = await open();
     const { token } = await start(store);
     const { referenceId } = valueOf(await store.applications.read(token));
@@ -112,7 +112,7 @@ function commandsOn(open: () => Promise<Store>): void {
     await store.close();
   });
 
-  test('finds an application by what somebody knows of it, without an argument in the history of the shell', async () => {
+  test('an operator finds an application by what somebody knows of it, without an argument in the history of the shell', async () => {
     const store = await open();
     const { token } = await start(store);
     const { referenceId } = valueOf(await store.applications.read(token));
@@ -125,7 +125,7 @@ function commandsOn(open: () => Promise<Store>): void {
     await store.close();
   });
 
-  test('sees which refunds are due, and marks one as made', async () => {
+  test('an operator sees which refunds are due, and marks one as made', async () => {
     const store = await open();
     expect(await run(refundsDue, store, [])).toEqual({ status: 0, lines: ['No refund is due.'] });
     const rest = {
@@ -157,7 +157,7 @@ describe.runIf(emptyDatabaseUrl)('an operator with PostgreSQL', () => {
   commandsOn(async () => opened({ databaseUrl: (await emptyDatabaseUrl?.()) ?? '' }));
 });
 
-test('counts what has had its time, and deletes it', async () => {
+test('an operator counts what has had its time, and deletes it', async () => {
   const store = await embedded();
   const { token } = await start(store);
   now = new Date('2026-09-10T12:00:00Z');

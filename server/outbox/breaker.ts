@@ -1,6 +1,6 @@
 import type { Delivered } from './store.ts';
 
-/** After this many failures in a row the provider counts as away. */
+/** The provider counts as down after this many failures in a row. */
 const MOST_FAILURES = 3;
 /** Pause before one delivery tries a provider that is away. */
 const PAUSE_MS = 30_000;

@@ -10,16 +10,16 @@ import { isHandOver, laneOf } from './lanes.ts';
 import type { Sender } from '../limits/limits.ts';
 import { allowMail, isAskedFor } from '../limits/mail-budget.ts';
 
-/** When a visitor may ask again for what the server is too busy for. */
+/** Seconds after which a visitor may ask again for what the server is too busy for. */
 const BUSY_SECONDS = 10;
 
 export type Delivery = Sender & {
   readonly kind: DeliveryKind;
-  /** What it is made of when it leaves; sealed until then. */
+  /** Content that the delivery is made of when it leaves; sealed until then. */
   readonly payload: object;
-  /** What makes it the same delivery as another one of this kind and application. */
+  /** Key that makes it the same delivery as another one of this kind and application. */
   readonly same: readonly unknown[];
-  /** After so many milliseconds the same may leave again; without it, never. */
+  /** Milliseconds after which the same may leave again; without it, never. */
   readonly againAfter?: number;
   /** Waits until then before it leaves. */
   readonly notBefore?: Date;
@@ -53,7 +53,7 @@ async function allowedAt(work: Work, { kind, to, address, isReplacement = false 
   return allowMail(work, kind, { to, address });
 }
 
-/** What was tried and failed is not counted: a mail server that is down fails no visitor's step. */
+/** A delivery that was tried and failed is not counted: a mail server that is down fails no visitor's step. */
 async function isFull({ transaction, now }: Work, kind: DeliveryKind): Promise<boolean> {
   const { kinds, mostWaiting } = laneOf(kind);
   if (mostWaiting === undefined) return false;

@@ -2,20 +2,23 @@ import type { DeliveryKind, HandOverKind } from '../database/tables.ts';
 
 /** Deliveries that wait for each other, and for no others. */
 export type Lane = {
-  /** For people. */
+  /** Name of the lane for people. */
   readonly name: string;
   readonly kinds: readonly DeliveryKind[];
-  /** Who takes them. When that one is away, the lanes to the other go on. */
+  /** The provider that takes them. When it is away, the lanes to the other go on. */
   readonly provider: 'policy administration' | 'mail server';
-  /** So many are delivered at the same moment. */
+  /** Number of deliveries at the same moment. */
   readonly atOnce: number;
-  /** With so many that are due and not tried yet, no more are taken on: the last of them leaves within ten seconds. */
+  /**
+   * Number of due and untried deliveries with which no more are taken on: the last of them leaves within ten seconds.
+   */
   readonly mostWaiting?: number;
 };
 
 /**
- * What was paid for waits for nothing else: neither for a flood of quotes, nor for a policy administration or a mail
- * server that is slow. Letters without a PDF pass the quotes, and mail to visitors and to advisers do not wait for each other.
+ * A delivery of a paid application waits for nothing else: neither for a flood of quotes, nor for a policy
+ * administration or a mail server that is slow. Letters without a PDF pass the quotes, and mail to visitors and to
+ * advisers do not wait for each other.
  */
 export const LANES: readonly Lane[] = [
   { name: 'hand-overs', kinds: ['handover', 'withdrawal'], provider: 'policy administration', atOnce: 2 },
@@ -30,7 +33,7 @@ export const LANES: readonly Lane[] = [
   { name: 'quotes', kinds: ['quote'], provider: 'mail server', atOnce: 4, mostWaiting: 20 },
 ];
 
-/** Whether it is for the policy administration, and no mail. */
+/** Tells whether it is for the policy administration, and no mail. */
 export const isHandOver = (kind: DeliveryKind): kind is HandOverKind => kind === 'handover' || kind === 'withdrawal';
 
 /** The lane of a kind; every kind has one. */

@@ -1,7 +1,7 @@
 import type { ReferenceOf, Stuck } from './store.ts';
 import type { StoreContext } from '../database/store-context.ts';
 
-/** What was tried in vain, the oldest first. */
+/** Deliveries that were tried in vain, the oldest first. */
 export async function stuck({ db }: StoreContext, referenceOf: ReferenceOf): Promise<Stuck[]> {
   const rows = await db
     .selectFrom('outbox')

@@ -51,7 +51,7 @@ test('everything that is due leaves in the next round when the worker was not to
 });
 
 describe('a mail server that is down', () => {
-  test('is tried again after 10 s, 1 min, 5 min, 15 min, 1 h and then every 3 h, with one Message-ID', async () => {
+  test('a mail server that is down is tried again after 10 s, 1 min, 5 min, 15 min, 1 h and then every 3 h, with one Message-ID', async () => {
     mailer.answers = [down];
     await world.quoted(EMAIL);
     await hand.ring();
@@ -70,7 +70,7 @@ describe('a mail server that is down', () => {
     expect(new Set(mailer.tried.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test('gets the mail once it is up again', async () => {
+  test('a mail server that was down gets the mail once it is up again', async () => {
     mailer.answers = [down, down, { ok: true }];
     await world.quoted(EMAIL);
     await hand.ring();
@@ -85,7 +85,7 @@ describe('a mail server that is down', () => {
     ['is down', down],
     ['refuses us', refused],
   ])(
-    'that %s for three days is given up on, and after an operator sent the mail again for another three',
+    'a mail server that %s for three days is given up on, and after an operator sent the mail again for another three',
     async (_, answer) => {
       mailer.answers = [answer];
       await world.quoted(EMAIL);
@@ -152,7 +152,7 @@ test('a database that is away is asked again in the next round', async () => {
 });
 
 describe('a server that dies after sending and before writing it down', () => {
-  test('leaves a mail that another one sends again, with the same Message-ID, when the lease is over', async () => {
+  test('a server that dies between sending and noting it leaves a mail that another one sends again, with the same Message-ID, when the lease is over', async () => {
     const { outbox } = world.store;
     const dying = world.server(mailer, {
       outbox: { ...outbox, settle: () => Promise.reject(new Error('killed')) },

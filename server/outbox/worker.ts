@@ -65,7 +65,7 @@ async function sendNext(parts: OutboxParts, { kinds, provider }: Lane, { tried }
   }
 }
 
-/** What cannot be made is a fault of ours: a later version of the server may well be able to. */
+/** A delivery that cannot be made is a fault of ours: a later version of the server may well be able to. */
 async function attempt({ deliver, log }: OutboxParts, leased: Leased): Promise<Delivered> {
   try {
     return await deliver(leased);

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { BuiltPages, PageBrand, RenderPages } from '@vangnet/contract/pages';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { omit } from '@vangnet/domain/values/record';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
 import { pageColoursOf } from '@vangnet/reference-data/palette';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
@@ -59,6 +60,6 @@ export async function renderBuiltPages(
 
 /** What pages carry of a brand: not the logo and the documents, which have addresses of their own. */
 function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
-  const { logo: _logo, documents: _documents, claimsSignedOff: _claimsSignedOff, colours, ...rest } = brand;
-  return { ...rest, claims: claimsWith(brand, figures), colours: pageColoursOf(colours), figures };
+  const rest = omit(brand, 'logo', 'documents', 'claimsSignedOff');
+  return { ...rest, claims: claimsWith(brand, figures), colours: pageColoursOf(brand.colours), figures };
 }

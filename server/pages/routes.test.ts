@@ -58,32 +58,32 @@ describe('an address of the flow', () => {
     });
   });
 
-  test('is asked for again at each visit, and not sent again when it is the same', async () => {
+  test('an address of the flow is asked for again at each visit, and not sent again when it is the same', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('no-cache');
     expect(await get('/', { 'if-none-match': String(headers['etag']) })).toMatchObject({ status: 304, body: '' });
   });
 
   test.each(['/bekijk-je-premie/overzicht', '/continue'])(
-    'that is of one visitor is not for search engines: %s',
+    'a page of one visitor is not for search engines: %s',
     async (url) => {
       expect((await get(url)).headers['x-robots-tag']).toBe('noindex');
       expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
     },
   );
 
-  test('is also there for who asks for the head only', async () => {
+  test('an address of the flow also responds to a request for the head only', async () => {
     expect((await server.app.inject({ method: 'HEAD', url: '/premie/overzicht' })).statusCode).toBe(200);
   });
 });
 
 describe('files', () => {
-  test('with a hash in their name are kept for a year', async () => {
+  test('files with a hash in their name are kept for a year', async () => {
     const { status, headers } = await get('/assets/index-a1b2c3.js');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  test('beside the pages are served, for an hour', async () => {
+  test('files beside the pages are served, for an hour', async () => {
     const { body, headers } = await get('/robots.txt');
     expect([body, headers['cache-control']]).toEqual(['User-agent: *', 'public, max-age=3600']);
   });

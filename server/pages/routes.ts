@@ -7,10 +7,9 @@ import { screens } from '@vangnet/domain/flow/screens';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
-import { logoRoute } from './logo.ts';
-import { publicHost } from './public-host.ts';
-import { securityTxtRoute } from './security-txt.ts';
+import { brandFiles } from './brand-files.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
+import { cookieIn, setCookie } from '../http/cookies.ts';
 import { sendNotFound } from '../http/errors.ts';
 import { neverPutOff } from '../http/pressure.ts';
 
@@ -38,8 +37,7 @@ type Deps = {
 
 /** Everything that is no call of the API: pages and their files, and what to say at any other address. */
 export async function sitePages(app: FastifyInstance, { brand, pages, publicUrl, clock }: Deps): Promise<void> {
-  logoRoute(app, brand);
-  securityTxtRoute(app, { brand, publicUrl, clock });
+  brandFiles(app, { brand, publicUrl, clock });
   const answerUnknownPage = pages && (await pageRoutes(app, pages, publicUrl, clock));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
@@ -103,4 +101,35 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
       reply.sendFile(name, webRoot, { maxAge: '1h', immutable: false }),
     );
   }
+}
+
+const COOKIE = 'vangnet_led';
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Leads a visitor who came by another name than PUBLIC_URL's (an old domain, 127.0.0.1 for localhost) to that one, before
+ * the first step: the cookie of a payment would stay behind. Browsers keep the fragment. Somebody who was led and still
+ * comes by another name sits behind a proxy that passes on a name of its own: they get the page, and the log says so once.
+ */
+function publicHost(publicUrl: string) {
+  const { origin, hostname, protocol } = new URL(publicUrl);
+  let isTold = false;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const name = request.hostname.toLowerCase();
+    // PUBLIC_URL of a first look: another machine in the house reaches it by an address.
+    const isElsewhere = name !== hostname && (!THIS_MACHINE.has(hostname) || THIS_MACHINE.has(name));
+    if (!isElsewhere) return;
+    if (cookieIn(request.headers.cookie, COOKIE) === undefined) {
+      const cookie = setCookie(COOKIE, '1', { path: '/', maxAgeSeconds: 60, https: protocol === 'https:' });
+      await reply
+        .header('set-cookie', cookie)
+        .header('cache-control', 'no-store')
+        .redirect(origin + request.url, 307);
+    } else if (!isTold) {
+      isTold = true;
+      request.log.warn(
+        'requests name another host than PUBLIC_URL; let the proxy pass on the Host that visitors ask for',
+      );
+    }
+  };
 }

@@ -54,28 +54,28 @@ async function heldAbout({ token }: Paid) {
 }
 
 describe('the browser that paid', () => {
-  test('is told that the same account paid, without digits, and goes on', async () => {
+  test('the browser that paid is told that the same account paid, without digits, and goes on', async () => {
     const paid = await paidFrom('nl91 abna 0417 1643 00');
     expect(await told(paid)).toEqual({ outcome: 'same' });
     expect(await world.start(paid.token)).toMatchObject({ status: 200 });
     expect(await chooses(paid, TAKES)).toMatchObject(fails(409, 'payment.noAccountChoice'));
   });
 
-  test('is told that the account is unknown, and goes on', async () => {
+  test('the browser that paid is told that the account is unknown, and goes on', async () => {
     const paid = await paidFrom(undefined);
     expect(await told(paid)).toEqual({ outcome: 'unknown' });
     expect(await world.start(paid.token)).toMatchObject({ status: 200 });
     expect(await chooses(paid, KEEPS)).toMatchObject(fails(409, 'payment.noAccountChoice'));
   });
 
-  test('is told of another account by its last digits, and never by more', async () => {
+  test('the browser that paid is told of another account by its last digits, and never by more', async () => {
     const paid = await paidFrom(OTHER);
     expect(await told(paid)).toEqual({ outcome: 'another', ends: ENDS });
     const { body } = await status(paid);
     expect(JSON.stringify(body)).not.toContain('0001234567');
   });
 
-  test('takes the account that paid with a mandate of its own: the application has that account', async () => {
+  test('the browser that paid takes the account that paid with a mandate of its own: the application has that account', async () => {
     const paid = await paidFrom(OTHER);
     expect(await chooses(paid, { choice: 'payer' })).toMatchObject(fails(422, 'payment.mandateRequired'));
     const chosen = { status: 200, body: { data: { outcome: 'another', choice: 'payer', ends: ENDS } } };
@@ -85,14 +85,14 @@ describe('the browser that paid', () => {
     expect(await world.start(paid.token)).toMatchObject({ status: 200 });
   });
 
-  test('keeps the account that was entered', async () => {
+  test('the browser that paid keeps the account that was entered', async () => {
     const paid = await paidFrom(OTHER);
     expect(await chooses(paid, KEEPS)).toMatchObject({ status: 200, body: { data: { choice: 'entered' } } });
     expect(await ibanOf(paid)).toBe(completeDraft.iban);
     expect(await world.start(paid.token)).toMatchObject({ status: 200 });
   });
 
-  test('changes the choice until the identity check starts, and not after it; nor are the accounts kept then', async () => {
+  test('the browser that paid changes the choice until the identity check starts, and not after it; nor are the accounts kept then', async () => {
     const paid = await paidFrom(OTHER);
     await chooses(paid, TAKES);
     await chooses(paid, KEEPS);
@@ -160,7 +160,7 @@ describe.each([
     'rekening, niet gecontroleerd',
   ],
 ] as const)('an application with %s', (_, account, choice, check, iban, inCase) => {
-  test('is handed over with what is known of the account, and its mail calls nothing checked', async () => {
+  test('a paid application is handed over with what is known of the account, and its mail calls nothing checked', async () => {
     const paid = await paidFrom(account);
     if (choice) await chooses(paid, choice);
     const returned = await world.started(paid.token);
@@ -172,7 +172,7 @@ describe.each([
     expect(texts).not.toMatch(/gecontroleerd/i);
   });
 
-  test('says so in the case of the adviser and in what is held about them', async () => {
+  test('a paid application tells what is known of the account in the case of the adviser and in the own data', async () => {
     const paid = await paidFrom(account);
     if (choice) await chooses(paid, choice);
     expect(await caseOf(paid)).toContain(inCase);

@@ -6,10 +6,10 @@ import type { ToldAccount } from './store.ts';
 
 type Choice = {
   readonly id: string;
-  /** Of the cookie. */
+  /** Secret of the cookie. */
   readonly secret: string | undefined;
   readonly choice: AccountChoice;
-  /** Whether the mandate for the account that paid was given. */
+  /** True when the mandate for the account that paid was given. */
   readonly directDebit?: boolean | undefined;
 };
 

@@ -7,7 +7,7 @@ import type { PaymentFailure } from './provider.ts';
 /** The part of a method that we look at. */
 const method = z.object({ status: z.string().max(40).nullish() });
 
-/** Whether visitors can pay with iDEAL: `activated`. Nothing is created. */
+/** Tells whether visitors can pay with iDEAL: `activated`. Nothing is created. */
 export async function askForIdeal(settings: MollieSettings): Promise<{ ok: true; status: string } | PaymentFailure> {
   const result = await methodsGet(connectMollie(settings), { methodId: 'ideal' }, { redirect: 'error' });
   if (!result.ok) return failureOf(result.error);

@@ -9,5 +9,5 @@ export type MollieSettings = {
   readonly timeoutMs?: number;
 };
 
-/** How Mollie names a payment. Goes into a URL, so nothing else passes. */
+/** The id of a payment at Mollie. It goes into a URL, so nothing else passes. */
 export const molliePaymentId = z.string().regex(/^tr_[A-Za-z0-9]{1,60}$/);

@@ -5,7 +5,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PaidAndOpen } from './store.ts';
 
-/** Who paid has a day to finish, and a mail after an hour; after a week they have given up. */
+/** A visitor who paid has a day to finish, and gets a mail after an hour; after a week they have given up. */
 const OPEN = { fromMs: 7 * DAY_MS, untilMs: DAY_MS };
 
 /** The applications that were paid a day to a week ago, and neither submitted nor handed to an adviser. */
@@ -53,7 +53,7 @@ export async function paidAndOpen(context: StoreContext): Promise<PaidAndOpen[]>
 
 type Check = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;
 
-/** How an identity check ended, in one or two words for the operator. */
+/** Says in one or two words for the operator how an identity check ended. */
 export function checkOutcome({ status, name_matches: name, birth_date_matches: born }: Check): string {
   if (status !== 'Success') return status.toLowerCase();
   return name === 1 && born === 1 ? 'match' : 'other person';

@@ -7,9 +7,9 @@ export type PaymentOrder = {
   readonly description: string;
   /** Our id of the payment, for whoever looks at both sides. */
   readonly paymentId: string;
-  /** Where the visitor comes back, whatever the outcome. */
+  /** Address where the visitor comes back, whatever the outcome. */
   readonly returnUrl: string;
-  /** Where the provider tells that something has changed. */
+  /** Address where the provider tells that something has changed. */
   readonly webhookUrl: string;
 };
 
@@ -17,7 +17,7 @@ export type ProviderPayment = {
   readonly providerPaymentId: string;
   /** Usually one of `PAYMENT_STATUSES`; the provider may come to use other words. */
   readonly status: string;
-  /** Where the visitor pays, as long as that is possible. */
+  /** Address where the visitor pays, as long as that is possible. */
   readonly checkoutUrl: string | undefined;
   /** The IBAN that paid, if the provider tells it. */
   readonly account: string | undefined;

@@ -63,7 +63,7 @@ export type KnownStatus = {
   readonly payment: StoredPayment;
   /** The application's token, for the browser that started the payment. */
   readonly token: string | undefined;
-  /** For the same browser, of a payment that is paid. */
+  /** The way on for the same browser, of a payment that is paid. */
   readonly account: ToldAccount | undefined;
   /** The provider does not respond at this moment. */
   readonly isUncertain: boolean;

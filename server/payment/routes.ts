@@ -70,8 +70,8 @@ const CALLS_PER_WINDOW = 10_000;
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Where the provider tells that a payment has changed. Anybody can post here, so nothing is believed: a made-up call
- * costs one question to the provider. An unknown id gets the same response as a known one.
+ * Webhook by which the provider tells that a payment has changed. Anybody can post here, so nothing is believed: a
+ * made-up call costs one question to the provider. An unknown id gets the same response as a known one.
  */
 function webhook(app: FastifyInstance, deps: PaymentDeps): void {
   void app.register(async (scope) => {

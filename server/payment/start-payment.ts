@@ -17,11 +17,11 @@ import type { StoredPayment } from './store.ts';
 export type StartedPayment = {
   readonly paymentId: string;
   readonly paymentUrl: string;
-  /** For the cookie of the browser that asked: with it, the way back from the bank knows its token. */
+  /** Secret for the cookie of the browser that asked: with it, the way back from the bank knows its token. */
   readonly secret: string;
 };
 
-/** Who pays: the token of the application, and where the call comes from. */
+/** The token of the application that pays, and the origin of the call. */
 export type Visitor = { readonly token: string; readonly address: string };
 
 /** Enough for what can happen meanwhile: a change in another tab, an expiry, a second start that is being handled. */
@@ -64,7 +64,7 @@ async function payablePayment(deps: PaymentDeps, visitor: Visitor, stepsLeft: nu
 const paymentFailed = ({ brandName }: PaymentDeps) =>
   ({ ok: false, faults: [{ code: 'payment.failed', words: { brand: brandName } }] }) as const;
 
-/** Only for an application that is complete, may be insured today and whose owner passed the test and failed no other. */
+/** Requires a complete application that may be insured today, whose owner passed the test and failed no other. */
 async function beginPayment(
   { store, allowCostly, log, ...product }: PaymentDeps,
   { token, address }: Visitor,
@@ -135,5 +135,5 @@ async function orderOf(
   };
 }
 
-/** Where the visitor comes back. */
+/** Address where the visitor comes back. */
 const statusUrl = ({ publicUrl }: PaymentDeps, id: string) => publicUrl + screenUrl('payment-status', { id });

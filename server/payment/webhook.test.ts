@@ -96,7 +96,7 @@ describe('the webhook of a payment that has ended', () => {
     world.later(1);
   });
 
-  test('asks the provider once in a while, however often it comes, and until then it has to come again', async () => {
+  test('the webhook of a payment that has ended asks the provider once in a while, however often it is called, and otherwise has to be called again', async () => {
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
     world.later(1);
     const again = await Promise.all(Array.from({ length: 20 }, () => server.webhook('tr_1')));
@@ -107,7 +107,7 @@ describe('the webhook of a payment that has ended', () => {
     expect(world.provider.asked).toHaveLength(2);
   });
 
-  test('tells the operator once of a cent that came late, and then never asks again', async () => {
+  test('the webhook of a payment that has ended tells the operator once of a cent that came late, and then never asks again', async () => {
     await server.webhook('tr_1');
     world.provider.bring('paid');
     world.later(6 * MINUTE_MS);

@@ -1,16 +1,7 @@
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { formatEuro } from '@vangnet/domain/values/money';
-import { html, type Html } from '../mail/html.ts';
-import {
-  contactText,
-  mailButton,
-  mailFactTable,
-  mailFrame,
-  mailHeading,
-  mailRow,
-  SMALL,
-  type Foot,
-} from '../mail/frame.ts';
+import { html, mailButton, mailFactTable, mailHeading, mailRow, SMALL, type Html } from '../mail/html.ts';
+import { contactText, mailFrame, type Foot } from '../mail/frame.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { text } from '../mail/text.ts';
 import { riskHtml, riskText } from './mail-risk.ts';
@@ -87,7 +78,6 @@ function documentList(documents: QuoteLinks['documents'], { tones }: MailStyle):
     <p style="${SMALL};margin-top:20px;color:${tones.ink2}">${mail.indication}</p>`;
 }
 
-/** The receipt as a part of the HTML mail, if there is one. */
 function receiptHtml(quote: Quote, { tones }: MailStyle): Html[] {
   const cell = `padding:11px 0;border-bottom:1px solid ${tones.line};line-height:1.35;vertical-align:top`;
   const rows = receiptLines(quote).map(

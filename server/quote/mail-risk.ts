@@ -1,6 +1,5 @@
 import { ofHundred } from '@vangnet/domain/product/natural-frequency';
-import { SMALL } from '../mail/frame.ts';
-import { html, type Html } from '../mail/html.ts';
+import { html, SMALL, type Html } from '../mail/html.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import type { Quote } from './quote.ts';
 import { riskTold } from './risk.ts';

@@ -7,7 +7,7 @@ import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Leased } from '../outbox/store.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
-import { PICTURES } from '../mail/pictures.ts';
+import { PICTURES } from '../mail/frame.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
 import { quoteHtml, quoteText } from './mail-body.ts';
 import { quoteDocument } from './pdf.ts';
@@ -45,9 +45,9 @@ export async function composeQuote(
   };
 }
 
-/** OF-2611-9K3QX7TB: year and month, and eight signs that tell this quote from every other. */
+/** OF-2611-9K3QX7TB: year and month, and eight characters that tell this quote from every other. */
 function quoteNumber({ id, createdAt }: Leased): string {
   const { year, month } = amsterdamDate(createdAt);
-  const signs = createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase();
-  return `OF-${String(year % 100).padStart(2, '0')}${String(month).padStart(2, '0')}-${signs}`;
+  const characters = createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase();
+  return `OF-${String(year % 100).padStart(2, '0')}${String(month).padStart(2, '0')}-${characters}`;
 }

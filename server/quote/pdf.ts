@@ -127,7 +127,7 @@ const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: 
 
 const onNewPage = (blocks: Blocks): Blocks => (blocks.length === 0 ? [] : [{ kind: 'pageBreak' }, ...blocks]);
 
-/** In two halves beside each other: the longest cover, 52 years, fits on one page then. */
+/** Writes the years in two halves beside each other: the longest cover, 52 years, fits on one page then. */
 function allYears({ premiums }: Quote): Blocks {
   if (premiums.length <= SHOWN_YEARS) return [];
   const half = Math.ceil(premiums.length / 2);

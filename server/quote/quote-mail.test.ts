@@ -73,7 +73,7 @@ test('the subject tells the premium of the first month', () => {
 });
 
 describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
-  test('has the premium of the first and of the second year, as the calculation gives them', () => {
+  test('the quote has the premium of the first and of the second year, as the calculation gives them', () => {
     const text = spaced(texts()[form]);
     expect(text).toContain(spaced(amounts[0] ?? '?'));
     expect(text).toContain(spaced(`${amounts[1]} per maand`));
@@ -89,13 +89,13 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     ['Indexatie', '2% per jaar'],
     ['Startdatum', '01-04-2026'],
     ['Deze offerte geldt tot', '01-04-2026'],
-  ])('says %s: %s', (label, value) => {
+  ])('the quote says %s: %s', (label, value) => {
     const text = spaced(texts()[form]);
     expect(text).toContain(label);
     expect(text).toContain(value);
   });
 
-  test('has every line of the receipt, as the screen shows them', () => {
+  test('the quote has every line of the receipt, as the screen shows them', () => {
     const text = spaced(texts()[form]);
     expect(receipt.length).toBeGreaterThan(5);
     for (const [index, { label, sentence, amount }] of receipt.entries()) {
@@ -105,7 +105,7 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     }
   });
 
-  test('tells the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
+  test('the quote tells the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
     const text = spaced(texts()[form]);
     expect(text).toContain(`krijgen er ${Math.round(100 * risk.chance)} vóór hun 68e`);
     expect(text).toContain(`In ${Math.round(100 * risk.coveredShare)} van elke 100 maanden`);
@@ -113,15 +113,15 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     expect(text).toContain('Dit is geen advies.');
   });
 
-  test('says that the cover lasts until the state pension', () => {
+  test('the quote says that the cover lasts until the state pension', () => {
     expect(spaced(texts()[form])).toContain('Met die leeftijd ben je verzekerd tot je AOW.');
   });
 
-  test('names the policy fee', () => {
+  test('the quote names the policy fee', () => {
     expect(spaced(texts()[form])).toContain('€ 30');
   });
 
-  test('says nothing about who it is for', () => {
+  test('the quote says nothing about who it is for', () => {
     // The day and month of birth, which an end date would tell.
     for (const secret of [...personalTexts, '14-03']) expect(texts()[form]).not.toContain(secret);
   });

@@ -25,13 +25,13 @@ const send = (token: string, email = EMAIL) =>
 const linkIn = (text = '') => /\/continue\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('a quote', () => {
-  test('is answered at once and leaves right after', async () => {
+  test('a quote is answered at once and leaves right after', async () => {
     expect(await send(await saved())).toEqual({ ...success, headers: expect.anything() });
     await server.hand.idle();
     expect(server.mailer.tried).toMatchObject([{ to: EMAIL, subject: 'Je offerte: €\u00a038,40 per maand' }]);
   });
 
-  test('is answered with success while the mail server is down, and leaves when it is up', async () => {
+  test('a quote is answered with success while the mail server is down, and leaves when it is up', async () => {
     server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ESOCKET' }];
     expect(await send(await saved())).toMatchObject(success);
     await server.hand.idle();
@@ -40,7 +40,7 @@ describe('a quote', () => {
     ]);
   });
 
-  test('has a link that is exchanged for a token of the same application', async () => {
+  test('a quote has a link that is exchanged for a token of the same application', async () => {
     const token = await saved();
     await send(token);
     await server.hand.idle();
@@ -56,7 +56,7 @@ describe('a quote', () => {
     expect(await change(id, { ...sampleDraft, version: 1 })).toMatchObject({ body: { data: { id, version: 2 } } });
   });
 
-  test('is of the draft as it was saved, with the figures of the calculation', async () => {
+  test('a quote is of the draft as it was saved, with the figures of the calculation', async () => {
     const token = await saved({ ...sampleDraft, premium: 1, sumAssured: 3000 });
     const { body } = await server.send('POST', '/api/calculation/calculate', { ...sampleDraft, sumAssured: 3000 });
     expect(body).toMatchObject({ results: [{ disability: { amount: 48 } }] });
@@ -65,7 +65,7 @@ describe('a quote', () => {
     expect(server.mailer.tried[0]?.text).toContain('€\u00a048,00 per maand');
   });
 
-  test('that is asked for twice is one mail; with another choice it is another', async () => {
+  test('a quote that is asked for twice is one mail; with another choice it is another', async () => {
     const token = await saved();
     await send(token);
     expect(await send(token)).toMatchObject(success);
@@ -77,14 +77,14 @@ describe('a quote', () => {
 });
 
 describe('no quote can be made', () => {
-  test('of a draft in which an answer is open', async () => {
+  test('no quote can be made of a draft in which an answer is open', async () => {
     const { waitingPeriod: _, ...open } = sampleDraft;
     expect(await send(await saved(open))).toMatchObject(error(messages['waitingPeriod.required']));
     expect(await send(await saved({}))).toMatchObject(error(messages['occupation.required']));
     expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('of a case that the product has come to refuse', async () => {
+  test('no quote can be made of a case that the product has come to refuse', async () => {
     const token = await saved();
     const row = { ...mijnwerker, occupation: { name: 'Webdesigner' } };
     const { fakeRelease } = await import('../testing/fake-product.ts');
@@ -94,7 +94,7 @@ describe('no quote can be made', () => {
     await later.app.close();
   });
 
-  test('of an application that does not exist', async () => {
+  test('no quote can be made of an application that does not exist', async () => {
     expect(await send('unknown-token-of-some-length')).toMatchObject({ status: 404 });
   });
 
@@ -112,7 +112,7 @@ describe('no quote can be made', () => {
   });
 
   test.each(['no address', 'a@b', 'a@vangnet.example, b@vangnet.example', 'a@vangnet.example\nBcc: b@vangnet.example'])(
-    'for the address "%s"',
+    'no quote can be made for the address "%s"',
     async (email) => {
       const answer = await send(await saved(), email);
       expect(answer.status).toBe(400);

@@ -10,7 +10,7 @@ import { quoteOf } from './quote.ts';
 import type { QuoteMail, QuoteStore } from './store.ts';
 
 export type QuoteDeps = Product & {
-  readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly quotes: QuoteStore };
+  readonly store: { readonly applications: ApplicationStore; readonly quotes: QuoteStore };
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;
 };

@@ -1,5 +1,17 @@
+import { refuse, type Result } from '@vangnet/domain/application/result';
+import { freezeOf } from '../applications/freeze.ts';
+import { holdApplication, ratedWith, type Held } from '../applications/hold-application.ts';
+import { admitLink } from '../applications/links.ts';
+import { addToIndex, byEmail } from '../database/blind-index.ts';
+import { sealPart } from '../database/sealed-parts.ts';
+import { newToken } from '../database/sealing.ts';
+import type { StoreContext } from '../database/store-context.ts';
 import type { ShownPrice } from '../evidence/price.ts';
-import type { Result } from '@vangnet/domain/application/result';
+import { recordEvidence, writeEvidence } from '../evidence/record.ts';
+import { enqueue, type Delivery } from '../outbox/enqueue.ts';
+
+/** The same quote to the same address within this time is one mail: the visitor pressed twice. */
+const SAME_MAIL_MS = 60_000;
 
 export type QuoteMail = {
   /** Of the application. */
@@ -17,11 +29,54 @@ export type QuoteMail = {
   readonly expectedVersion?: number;
 };
 
-export type QuoteStore = {
+export type QuoteStore = ReturnType<typeof quoteStore>;
+
+/** Queues quotes. */
+export const quoteStore = (context: StoreContext) => ({
   /**
    * Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. Refused with
    * `application.frozen` from the start of a payment on, with `application.stale` when the application was changed since it
    * was priced, and with `mail.tooMany`.
    */
-  send(mail: QuoteMail): Promise<Result<{ readonly queued: boolean }>>;
-};
+  send: (mail: QuoteMail): Promise<Result<{ readonly queued: boolean }>> =>
+    holdApplication(context, mail, async (held) => {
+      const { expectedVersion } = mail;
+      if (expectedVersion !== undefined && expectedVersion !== held.application.version) {
+        return refuse('application.stale');
+      }
+      // What was accepted is being paid for: a quote could bring another tariff.
+      if ((await freezeOf(held)) !== 'open') return refuse('application.frozen');
+      const resumeToken = newToken(context.randomBytes);
+      const enqueued = await enqueue(held, deliveryOf(mail, resumeToken));
+      if (!enqueued.ok) return enqueued;
+      recordEvidence(held, { kind: 'quote asked', to: mail.email, price: mail.price });
+      await markQuoted(held, mail);
+      await addToIndex(held, [byEmail('quote email', mail.email)]);
+      if (enqueued.value.queued) await admitLink(held, resumeToken, mail.email);
+      return enqueued;
+    }),
+});
+
+async function markQuoted(held: Held, { email, tariffVersion }: QuoteMail): Promise<void> {
+  const { transaction, applicationId, application, now } = held;
+  await transaction
+    .updateTable('applications')
+    .set({
+      ...(tariffVersion === undefined ? {} : ratedWith(held, tariffVersion)),
+      status: application.status === 'draft' ? 'quoted' : application.status,
+      quote_email: sealPart(held, 'quote email', { email }),
+      updated_at: now.toISOString(),
+      ...(await writeEvidence(held)),
+    })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+const deliveryOf = ({ email, quote, address }: QuoteMail, resumeToken: string): Delivery => ({
+  kind: 'quote',
+  to: email,
+  address,
+  payload: { to: email, quote, resumeToken },
+  same: [email, quote],
+  againAfter: SAME_MAIL_MS,
+});

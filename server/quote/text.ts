@@ -35,7 +35,7 @@ export const facts = {
   threshold: 'Uitkering vanaf',
   thresholdValue: `${BENEFIT_THRESHOLD}% arbeidsongeschikt`,
   startDate: 'Startdatum',
-  /** Who applies on or after the start date gets a later one, and perhaps another premium. */
+  /** An applicant on or after the start date gets a later one, and perhaps another premium. */
   validUntil: 'Deze offerte geldt tot',
   insuredUntil: 'Verzekerd tot',
   insuredUntilValue: (endAge: number) => `je ${endAge}e`,

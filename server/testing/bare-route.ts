@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
-import { readJsonBodies } from '../http/json-body.ts';
+import { readJsonBodies } from '../http/validation.ts';
 import { routeOptions } from '../http/route.ts';
 import { validatorCompiler } from '../http/validation.ts';
 

@@ -10,7 +10,6 @@ export type FakePayments = PaymentProvider & {
   /** What it has created, whether it responded or not. */
   made: Map<string, ProviderPayment>;
   orders: PaymentOrder[];
-  /** The payments that it was asked for. */
   asked: string[];
   /** Fails in this way until it is undefined again. */
   failing: PaymentFailure['failure'] | undefined;

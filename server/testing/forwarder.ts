@@ -7,7 +7,6 @@ const mute = (socket: Socket) => socket.pause();
 
 /**
  * An address on this machine that leads to a place, and can fail as a network does: without a word to either side.
- * What a silent connection holds arrives when it may go on.
  */
 export async function startForwarder(first: Place) {
   let target = first;
@@ -17,7 +16,7 @@ export async function startForwarder(first: Place) {
   /** Whatever comes from the one goes to the other, and so does its end, unless nothing arrives any more. */
   const join = (socket: Socket, other: Socket) => {
     open.add(socket);
-    // Either side may vanish at any moment; that is what the bench is about.
+    // Either side may vanish at any moment; that is what the tests are about.
     socket.on('error', () => undefined);
     socket.on('data', (data) => other.write(data));
     socket.once('close', () => {
@@ -38,10 +37,6 @@ export async function startForwarder(first: Place) {
     silence: () => {
       isSilent = true;
       open.forEach(mute);
-    },
-    resume: () => {
-      isSilent = false;
-      for (const socket of open) socket.resume();
     },
     /** New connections lead there; those that are silent stay it for ever. */
     moveTo: (place: Place) => {

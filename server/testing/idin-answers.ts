@@ -43,7 +43,6 @@ export const said = {
 };
 export type Said = typeof said;
 
-/** The check that this is about. */
 export const startedCheck = {
   transactionId: said.transactionId,
   checkId: said.checkId,

@@ -5,7 +5,7 @@ import { applicantOverHttp, sendOver } from './applicant-over-http.ts';
 import { freePort } from './free-port.ts';
 import { holdingProxy } from './holding-proxy.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
-import { startProcess } from './server-process.ts';
+import { startRunning } from './server-process.ts';
 
 /** The real server and the sandbox, as processes, on one data folder: the server can be killed and started again. */
 export async function killableWorld() {
@@ -21,15 +21,10 @@ export async function killableWorld() {
     PORT: String(port),
     PUBLIC_URL: url,
   };
-  const start = async () => {
-    const started = await startProcess(settings);
-    if (!started.running) throw new Error(started.lines.join('\n'));
-    return started;
-  };
-  let server = await start();
+  let server = await startRunning(settings);
   const end = (signal: 'SIGKILL' | 'SIGTERM') => server.end(signal);
   const startAgain = async () => {
-    server = await start();
+    server = await startRunning(settings);
   };
   return {
     sandbox,

@@ -33,34 +33,15 @@ function isProgram(file: string): boolean {
 
 /** An empty cluster in a temporary folder, which whoever made it removes. */
 export function newCluster(programs: string): Cluster {
-  return make(programs, (data, how) =>
-    execFileSync(
-      join(programs, 'initdb'),
-      ['-D', data, '-U', 'vangnet', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      how,
-    ),
-  );
-}
-
-/** A copy of a running cluster, which follows it when it runs itself. */
-export function standbyOf({ programs, folder }: Cluster): Cluster {
-  return make(programs, (data, how) =>
-    execFileSync(
-      join(programs, 'pg_basebackup'),
-      ['-D', data, '-h', folder, '-U', 'vangnet', '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
-      how,
-    ),
-  );
-}
-
-type Manner = Partial<User> & { readonly cwd: string; readonly stdio: 'pipe' };
-
-function make(programs: string, fill: (data: string, how: Manner) => unknown): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-pg-'));
   const cluster = { programs, folder, user: unprivilegedUser() };
   try {
     if (cluster.user) chownSync(folder, cluster.user.uid, cluster.user.gid);
-    fill(join(folder, 'data'), { ...cluster.user, cwd: folder, stdio: 'pipe' });
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', join(folder, 'data'), '-U', 'vangnet', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...cluster.user, cwd: folder, stdio: 'pipe' },
+    );
     return cluster;
   } catch (cause) {
     removeCluster(cluster);
@@ -80,7 +61,7 @@ export async function tell(cluster: Cluster, ...statements: readonly string[]): 
   await db.destroy();
 }
 
-/** Starts it; it ends with this process. `end` comes back when it has ended: SIGINT is its fast end, SIGQUIT a crash. */
+/** Starts it; it ends with this process. `end` comes back when it has ended, which SIGINT does fast. */
 export async function runCluster({ programs, folder, user }: Cluster, settings: readonly string[]) {
   const given = ['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting]);
   const words = ['-D', join(folder, 'data'), '-k', folder, ...given];
@@ -98,9 +79,9 @@ export async function runningAs(
   const child = leash(spawn(program, words, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }));
   await untilItSays(sign, child, program);
   return {
-    end: async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
+    end: async () => {
       const exited = once(child, 'exit');
-      child.kill(signal);
+      child.kill('SIGINT');
       await exited;
     },
   };

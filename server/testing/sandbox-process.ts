@@ -9,7 +9,6 @@ const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
 type Provider = 'mollie' | 'idin' | 'pdok' | 'policies' | 'smtp';
 type SandboxPayment = { readonly id: string; readonly status: string };
-type SandboxLogin = { readonly id: string; readonly entranceCode: string };
 
 /** The providers as a process of their own, with what happens at them; `environment` points the server there. */
 export async function startSandboxProcess(more: Record<string, string> = {}) {
@@ -19,8 +18,6 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${port}`;
 
   const read = async <T>(path: string) => (await (await fetch(url + path)).json()) as T;
-  const mailsTo = (address: string) =>
-    read<{ subject: string; messageId: string }[]>(`/messages?to=${encodeURIComponent(address)}`);
   const write = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
@@ -32,28 +29,21 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
     /** How a provider behaves from now on, by the names of the sandbox's control page. */
     chooses: (provider: Provider, scenario: string) => write('PUT', `/scenarios/${provider}`, { scenario }),
     payments: () => read<SandboxPayment[]>('/mollie/payments'),
-    /** Lets a payment end, and comes back when its webhook was called. */
-    /** By a bank that keeps the account secret, so that there is no other account to choose about. */
+    /**
+     * Lets a payment end, and comes back when its webhook was called. By a bank that keeps the account secret, so that
+     * there is no other account to choose about.
+     */
     settles: (id: string, status: string) =>
       write('POST', `/mollie/payments/${id}/outcome`, { status, payer: 'secret' }),
-    logins: () => read<SandboxLogin[]>('/idin/transactions'),
-    logsIn: (id: string, legalLastName: string, dateOfBirth: string) =>
-      write('POST', `/idin/transactions/${id}/outcome`, {
-        status: 'Success',
-        attributes: { legalLastName, dateOfBirth },
-      }),
     /** The headings of the page that lists what came in: the numbers of the contracts. */
     contracts: async () => {
       const page = await (await fetch(`${url}/policies-admin`)).text();
       return [...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, number]) => number);
     },
-    /** The applications that were handed over, by their reference. */
-    handedOver: async () => {
-      const page = await (await fetch(`${url}/policies-admin`)).text();
-      return [...page.matchAll(/ as (VN-\d+-\w+-\w+)/g)].map(([, reference]) => reference);
+    subjectsTo: async (address: string) => {
+      const mails = await read<{ subject: string }[]>(`/messages?to=${encodeURIComponent(address)}`);
+      return mails.map(({ subject }) => subject);
     },
-    mailsTo,
-    subjectsTo: async (address: string) => (await mailsTo(address)).map(({ subject }) => subject),
     end: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

@@ -11,16 +11,15 @@ import { leanBrandFile } from './lean-brand.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-export type ServerProcess =
-  | {
-      running: true;
-      pid: number;
-      url: string;
-      end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
-      /** When it has ended by itself, with which status and what it logged. */
-      ended(): Promise<{ exitCode: number | null; log: string }>;
-    }
-  | { running: false; exitCode: number | null; lines: string[] };
+export type RunningServer = {
+  running: true;
+  pid: number;
+  url: string;
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** When it has ended by itself, with which status and what it logged. */
+  ended(): Promise<{ exitCode: number | null; log: string }>;
+};
+type ServerProcess = RunningServer | { running: false; exitCode: number | null; lines: string[] };
 
 /** None of these answers: what is to leave stays in the outbox. */
 const PROVIDERS = {
@@ -63,6 +62,13 @@ export async function startProcess(environment: Record<string, string>): Promise
     return exited;
   };
   return { running: true, pid: child.pid ?? 0, url, end, ended: async () => ({ exitCode: await exited, log }) };
+}
+
+/** The same, for a server that has to run. */
+export async function startRunning(environment: Record<string, string>): Promise<RunningServer> {
+  const started = await startProcess(environment);
+  if (!started.running) throw new Error(started.lines.join('\n'));
+  return started;
 }
 
 function printedUrl(output: NodeJS.ReadableStream): Promise<string> {

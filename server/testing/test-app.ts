@@ -33,10 +33,8 @@ export type TestApp = {
   mailer: FakeMailer;
   identity: FakeIdentity;
   policies: FakePolicies;
-  /** The timer of the outbox. */
   hand: HandTimer;
   provider: FakePayments;
-  /** The timer of the reconciliation. */
   paymentHand: HandTimer;
   /** The timers of the jobs of the night. */
   retentionHand: HandTimer;

@@ -6,20 +6,14 @@ import { AddressContext, readHistoryState, useAddress, useHistoryState, useLocat
 import { loadedPage, pageAt, pages, pageTitle } from '../pages/registry.ts';
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
 import { loadedScreen } from '../screens/registry.ts';
-import { useApplication } from '../state/held.ts';
-import { useConsentQuestion } from './consent-question.ts';
 import { brand } from '../brand/brand.ts';
-import { FooterLinks } from '../frame/FooterLinks.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { text } from '../frame/text.ts';
 import { PreloadContext } from '../frame/use-flow.ts';
-import { PlaceContext } from '../frame/use-place.ts';
-import { TitleContext } from '../frame/use-title.ts';
+import { PlaceContext, TitleContext } from '../frame/use-place.ts';
 import { admitted } from '../frame/admission.ts';
 import { preloadAhead, preloadPath, preloadThenGo, tellItIsMissing } from './go.ts';
-import { useOptionalPart } from './optional-part.ts';
-
-const newCalculation = async () => (await import('../anew/NewCalculation.tsx')).NewCalculation;
+import { useConsentQuestion, useNewCalculation } from './optional-parts.ts';
 
 /** Own pages open in this document, other addresses (mail, phone, other sites) are plain links. */
 function AppLink({ href, onClick, children, ...props }: LinkProps) {
@@ -85,7 +79,9 @@ type FrameProps = {
 };
 
 function Frame({ id: shown, isOver, children }: FrameProps) {
+  const [path] = useLocation();
   const ConsentQuestion = useConsentQuestion(shown);
+  const NewCalculation = useNewCalculation(path);
   // A page beside the flow keeps the progress of the screen that it was opened from.
   const { cameFrom, message } = useHistoryState();
   const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
@@ -104,23 +100,15 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
       {...{ place, finished, message }}
       brand={brand()}
       chapters={steps}
-      anew={<Anew />}
+      // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
+      newCalculation={NewCalculation && <NewCalculation />}
       // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
       consent={ConsentQuestion && <ConsentQuestion />}
-      footer={<FooterLinks pages={pages.filter(({ isByMail }) => !isByMail)} />}
+      pages={pages.filter(({ isByMail }) => !isByMail)}
     >
       <PlaceContext value={setPlace}>{children}</PlaceContext>
     </Layout>
   );
-}
-
-/** Shown as soon as there is a saved calculation, until the insurer or an adviser has it. */
-function Anew() {
-  const { token, over } = useApplication();
-  const [path] = useLocation();
-  const NewCalculation = useOptionalPart(newCalculation, token !== undefined && !over, path);
-  // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
-  return NewCalculation && <NewCalculation />;
 }
 
 /**
@@ -139,7 +127,7 @@ function useAdmission(wanted: ScreenId | undefined): ScreenId | undefined {
   return at === wanted ? at : undefined;
 }
 
-/** What to show at an address; fetches it when the browser's own back button arrives before its code. */
+/** Chooses the screen at an address; fetches it when the browser's own back button arrives before its code. */
 function useLoaded(path: string, found: ComponentType | undefined): ComponentType | undefined {
   const [, rerender] = useState(0);
   useEffect(() => {
@@ -149,8 +137,8 @@ function useLoaded(path: string, found: ComponentType | undefined): ComponentTyp
 }
 
 /**
- * What takes the focus instead of the heading: the field of an answer to change, which the address names, and after the
- * change the "Wijzig" that led to it.
+ * Finds the element that takes the focus instead of the heading: the field of an answer to change, which the address
+ * names, and after the change the "Wijzig" that led to it.
  */
 function whereTheVisitorWas(): HTMLElement | null {
   const { changedAt } = readHistoryState(window.history.state);

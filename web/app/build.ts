@@ -1,7 +1,9 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { bringBack, putAside } from './former-files.ts';
-import { precompress } from './precompress.ts';
 
 const web = join(import.meta.dirname, '..');
 const dist = join(web, '../dist');
@@ -35,6 +37,28 @@ export async function buildWeb(): Promise<void> {
       copyPublicDir: false,
     },
   });
+}
+
+/**
+ * Writes a .br and a .gz beside every file of a folder that becomes smaller by compression. The levels are the highest,
+ * because a file is compressed once and sent often.
+ *
+ * @internal for a test
+ */
+export async function precompress(folder: string): Promise<void> {
+  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  await Promise.all(files.map(({ name }) => writeCompressed(join(folder, name))));
+}
+
+async function writeCompressed(file: string): Promise<void> {
+  const content = await readFile(file);
+  const write = async (extension: string, compressed: Uint8Array) => {
+    if (compressed.length < content.length) await writeFile(file + extension, compressed);
+  };
+  await Promise.all([
+    write('.br', await promisify(brotliCompress)(content)),
+    write('.gz', await promisify(gzip)(content, { level: 9 })),
+  ]);
 }
 
 if (process.argv[1] === import.meta.filename) await buildWeb();

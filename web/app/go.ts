@@ -6,8 +6,12 @@ import { text } from '../frame/text.ts';
 import { readHistoryState, type Go, type HistoryState } from '../hooks/use-location.ts';
 import { pageAt, preloadPage } from '../pages/registry.ts';
 import { preload } from '../screens/registry.ts';
-import { loadConsentQuestion } from './consent-question.ts';
-import { onTheWay } from './load-chunk.ts';
+import { loadConsentQuestion } from './optional-parts.ts';
+
+const KEY = 'vangnet.reloaded';
+/** Destination of the visitor, as long as they are under way. */
+let target: string | undefined;
+let opening: Promise<void> = Promise.resolve();
 
 /**
  * Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. A page
@@ -16,13 +20,13 @@ import { onTheWay } from './load-chunk.ts';
  */
 export const preloadThenGo: Go = (to, options) => {
   const { pathname, href } = new URL(to, window.location.origin);
-  onTheWay(to);
+  target = to;
   void preloadPath(pathname)
     .then(() => {
       const replace = options?.replace === true || href === window.location.href;
       changeAddress(to, { state: pageAt(pathname) ? wayBack() : options?.state, replace });
     }, tellItIsMissing)
-    .finally(() => onTheWay(undefined));
+    .finally(() => (target = undefined));
 };
 
 function wayBack(): HistoryState {
@@ -31,7 +35,7 @@ function wayBack(): HistoryState {
 }
 
 /** Says on the current screen that the next one could not be fetched, for example without a connection. */
-export const tellItIsMissing = (): void => say(text.unreachable);
+export const tellItIsMissing = (): Promise<void> => opening.then(() => say(text.unreachable));
 
 /** The history keeps a message over a reload, after which it may not be true any more. */
 export function forgetWhatWasSaid(): void {
@@ -44,6 +48,32 @@ function say(message: string | undefined): void {
     replace: true,
     state: { ...(typeof state === 'object' ? state : {}), message },
   });
+}
+
+/**
+ * A part of the application that is gone, because the server has another release by now, is had by a new page: where the
+ * visitor was going, or this one again. The answers are kept in the browser.
+ */
+export function watchMissingParts(): void {
+  window.addEventListener('vite:preloadError', () => {
+    opening = opening.then(openAnew).catch(() => undefined);
+  });
+}
+
+/** Reloads once for each release (its scripts have other names), and only with a connection. */
+async function openAnew(): Promise<void> {
+  const release = import.meta.url;
+  if (sessionStorage.getItem(KEY) === release) return;
+  // Before it waits: another part may be missed meanwhile.
+  sessionStorage.setItem(KEY, release);
+  const isThere = await fetch(location.pathname, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere) return sessionStorage.removeItem(KEY);
+  if (target === undefined) location.reload();
+  else location.assign(target);
+  await new Promise(() => undefined);
 }
 
 /** Fetches the code of what an address shows. Rejects when it cannot be had. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 
-/** What Vite says of a file that it built: where it is, and which others it loads. */
+/** Entry of Vite about a built file: its place, and the files it loads. */
 const chunkSchema = z.object({ file: z.string(), imports: z.optional(z.array(z.string())) });
 /** The files of a build, by what they were built from. */
 export const manifestSchema = z.record(z.string(), chunkSchema);

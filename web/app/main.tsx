@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { screenAt } from '@vangnet/domain/flow/navigation';
 import { App } from './App.tsx';
-import { forgetWhatWasSaid, preloadPath } from './go.ts';
+import { forgetWhatWasSaid, preloadPath, watchMissingParts } from './go.ts';
 import { wearBrand } from '../brand/brand.ts';
 import { carriedBrand } from '../brand/carried.ts';
 import { watchPresses } from '../frame/after-press.ts';
@@ -16,6 +16,7 @@ if (!found) throw new Error('index.html has no element with the id "root"');
 
 wearBrand(carriedBrand());
 watchPresses();
+watchMissingParts();
 forgetWhatWasSaid();
 // It keeps where the visitor came from when it is loaded.
 if (openedWith && consent.given()) void import('../state/tracking.ts');

@@ -20,10 +20,10 @@ import {
   withRestFirst,
 } from './html.ts';
 
-/** What a guarded screen loads beside its own code: the rules that open it, and the reader of the stored answers. */
+/** Modules that a guarded screen loads beside its own code: its rules, and the reader of the stored answers. */
 const OF_GUARDED_SCREENS = ['state/guarded.ts', 'state/stored-draft.ts'];
 /** Every screen but the first waits for it until the visitor has answered it. */
-const CONSENT = 'consent/ConsentQuestion.tsx';
+const CONSENT = 'consent/Consent.tsx';
 
 type Rendered = {
   readonly path: string;
@@ -32,7 +32,7 @@ type Rendered = {
   readonly module: string;
   /** The modules that it waits for beside that one. */
   readonly others: readonly string[];
-  /** Only the frame is rendered: what stands in it depends on the answers of one visitor. */
+  /** Renders the frame only: what stands in it depends on the answers of one visitor. */
   readonly frameOnly: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { PageBrand } from '@vangnet/contract/pages';
 
 let worn: PageBrand | undefined;
 
-/** Whose pages these are: name, contact details and claims. Known once the page starts, so not while a file loads. */
+/** The brand of these pages. Known once the page starts, so not while a file loads. */
 export function brand(): PageBrand {
   if (!worn) throw new Error('No brand was put on before the first use of one');
   return worn;

@@ -2,7 +2,10 @@ import type { Claim } from '@vangnet/domain/product/claims';
 import { award, bolt, check, discount, users } from '../parts/icon/icons.ts';
 import { brand } from './brand.ts';
 
-/** Where every claim stands: beside the choice that it helps with. @internal */
+/**
+ * Place of every claim: beside the choice that it helps with.
+ * @internal
+ */
 export const CLAIM_PLACES = {
   start: ['discount', 'award', 'customers'],
   amount: ['control'],

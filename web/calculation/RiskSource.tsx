@@ -4,7 +4,7 @@ import type { Calculation } from './calculation.ts';
 import { risk as text } from '../labels/text.ts';
 import css from './assumptions.module.css';
 
-/** Where the figures about the risk come from, and what they leave out. Its line stands there before they do. */
+/** Shows where the figures about the risk come from, and what they leave out. Its line stands there before they do. */
 export function RiskSource({ calculation }: { calculation: Calculation | undefined }) {
   return (
     <Disclosure summary={text.source}>

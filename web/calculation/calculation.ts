@@ -4,9 +4,9 @@ import type { ExplanationCode } from '@vangnet/domain/product/explanation';
 import { formatPercentage } from '@vangnet/domain/product/figure-words';
 import { cents, centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 
-/** What a choice costs in the first month; `difference` is that minus the premium of the calculation. */
+/** Price of a choice in the first month; `difference` is that minus the premium of the calculation. */
 type Price = { readonly amount: Cents; readonly difference: Cents };
-/** What a choice covers of the risk until the end age, in fractions: see the HTTP agreement. */
+/** Share of the risk until the end age that a choice covers, in fractions: see the HTTP agreement. */
 type RiskCovered = Pick<Risk, 'chance' | 'coveredShare'>;
 type PricedOption<Value> = Price & { readonly value: Value };
 type CoverOption<Value> = PricedOption<Value> & { readonly risk: RiskCovered };
@@ -19,9 +19,9 @@ export type Calculation = {
   /** The age, in completed years, at which the cover ends. */
   readonly endAge: number;
   readonly tariffVersion: string;
-  /** In the first year, after the discount. */
+  /** Premium in the first year, after the discount. */
   readonly firstMonth: Cents;
-  /** What the discount takes off in the first year; zero without one. */
+  /** Discount of the first year; zero without one. */
   readonly discount: Cents;
   /** The same as a fraction of the premium of that year. */
   readonly firstYearDiscount: number;
@@ -29,14 +29,14 @@ export type Calculation = {
   readonly policyFee: Cents;
   /** Every policy year, with the age on its first day. */
   readonly years: readonly { readonly year: number; readonly age: number; readonly amount: Cents }[];
-  /** How `firstMonth` is built up; the lines add up to it. */
+  /** Lines of `firstMonth`; they add up to it. */
   readonly explanation: readonly {
     readonly code: ExplanationCode;
     readonly label: string;
     readonly sentence: string;
     readonly amount: Cents;
   }[];
-  /** What every option of a question costs, with the other answers unchanged. */
+  /** Price of every option of a question, with the other answers unchanged. */
   readonly options: {
     readonly claimDuration: readonly CoverOption<ClaimDuration>[];
     /** `ownMoney`: the total that the visitor needs until the benefit starts. */

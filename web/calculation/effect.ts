@@ -5,7 +5,7 @@ import type { Premium } from './use-premium.ts';
 
 type Options = Calculation['options'];
 export type PricedQuestion = keyof Options;
-/** What was answered so far, by the names of the calculation. */
+/** Answers so far, by the names of the calculation. */
 export type Answers = { readonly [Q in PricedQuestion]: Options[Q][number]['value'] | undefined };
 
 type Priced = { value: unknown; amount: Cents; difference: Cents; risk?: { coveredShare: number } };

@@ -7,7 +7,7 @@ import { effectOf, type Answers, type PricedQuestion } from './effect.ts';
 
 export type ChoicePrices = {
   premium: Premium;
-  /** Whether every choice about the cover is made, so that `premium` is the visitor's own. */
+  /** True when every choice about the cover is made, so that `premium` is the visitor's own. */
   settled: boolean;
   effect: <Q extends PricedQuestion>(question: Q, value: Answers[Q]) => Effect | undefined;
 };
@@ -31,7 +31,7 @@ function answersOf(draft: Draft): Answers {
   return { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation };
 }
 
-/** What every option of the wishes does to the premium. */
+/** Prices every option of the wishes. */
 export function useChoicePrices(): ChoicePrices {
   const { draft } = useApplication();
   return choicePrices(usePremium(priceable(draft)), draft);

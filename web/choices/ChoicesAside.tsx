@@ -18,7 +18,7 @@ const asked = ({ path }: ToldLine) => order(screenAsking(path));
 
 type Props = { current: ScreenId; prices?: ChoicePrices | undefined };
 
-/** What was answered on the screens before `current`, each with a way back to change it, and what it costs so far. */
+/** Shows the answers on the screens before `current`, each with a way back to change it, and the price so far. */
 export function ChoicesAside({ current, prices }: Props) {
   const { draft } = useApplication();
   const { origin = current } = useFlow(current);

@@ -24,11 +24,11 @@ type Props<V extends string, F extends string> = {
   value: V | undefined;
   onChange: (value: V) => void;
   aside?: ReactNode;
-  /** Of a question whose options show what they cost. */
+  /** Effects of the options of a question that show what they cost. */
   prices?: ChoicePrices;
   /** Below the options. */
   children?: ReactNode;
-  /** What Next does when the answer is good; by default it goes to the next screen. */
+  /** Action of Next when the answer is good; by default it goes to the next screen. */
   onNext?: () => void;
   busy?: boolean;
   failure?: string | undefined;
@@ -64,7 +64,7 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
   );
 }
 
-/** What the prices and shares on the cards are about; nothing while there are none. */
+/** Says what the prices and shares on the cards are about; nothing while there are none. */
 function Footnotes({ options, prices }: { options: readonly RadioOption<string>[]; prices: ChoicePrices | undefined }) {
   if (prices?.premium.status === 'failed') return null;
   return (

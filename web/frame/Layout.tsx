@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { DARK_LOGO_PATH, LOGO_PATH } from '@vangnet/contract/pages';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { phone } from '../parts/icon/icons.ts';
+import { Link } from '../parts/link/Link.tsx';
 import { Notice } from '../parts/notice/Notice.tsx';
-import type { Chapter } from './chapters.ts';
+import { SagProgress, Steps, type Chapter, type Finished } from './Chapters.tsx';
 import { HelpBlock, type Contact } from './HelpBlock.tsx';
 import css from './layout.module.css';
-import { Logo } from './Logo.tsx';
-import { SagProgress, type Finished } from './SagProgress.tsx';
-import { Steps } from './Steps.tsx';
 import { text } from './text.ts';
 
 type Brand = Contact & { name: string };
@@ -15,7 +14,7 @@ type Brand = Contact & { name: string };
 export type LayoutProps = {
   brand: Brand;
   chapters: readonly Chapter[];
-  /** Where in the chapter: "Vraag 4 van 6". */
+  /** Place in the chapter: "Vraag 4 van 6". */
   place?: string | undefined;
   homeHref?: string | undefined;
   /** Words of the mobile header once everything is done. */
@@ -23,8 +22,9 @@ export type LayoutProps = {
   /** The question about consent, between what the visitor came for and the footer. */
   consent?: ReactNode;
   /** The way to another calculation. */
-  anew?: ReactNode;
-  footer?: ReactNode;
+  newCalculation?: ReactNode;
+  /** The pages outside the flow, within reach on every page. */
+  pages: readonly { path: string; title: string }[];
   /** A message from the previous screen, or about the way to the next one. */
   message?: string | undefined;
   children: ReactNode;
@@ -37,7 +37,7 @@ const helpId = 'hulp';
 const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
 export function Layout(props: LayoutProps) {
-  const { brand, chapters, place, homeHref = '/', finished, consent, anew, footer, message, children } = props;
+  const { brand, chapters, place, homeHref = '/', finished, consent, newCalculation, pages, message, children } = props;
   const isUnderWay = chapters.some(({ state }) => state !== 'todo');
   return (
     <div className={css['shell']}>
@@ -58,7 +58,7 @@ export function Layout(props: LayoutProps) {
         <header className={css['side']}>
           <Logo name={brand.name} href={homeHref} />
           <Steps chapters={chapters} place={place} />
-          <div className={css['sideAnew']}>{anew}</div>
+          <div className={css['sideAnew']}>{newCalculation}</div>
           <HelpBlock contact={brand} className={css['sideHelp']} />
         </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
@@ -71,11 +71,39 @@ export function Layout(props: LayoutProps) {
         </main>
         {consent}
         <footer className={css['footer']}>
-          <div className={css['footAnew']}>{anew}</div>
+          <div className={css['footAnew']}>{newCalculation}</div>
           <HelpBlock contact={brand} id={helpId} className={css['footHelp']} />
-          {footer}
+          <FooterLinks pages={pages} />
         </footer>
       </div>
     </div>
+  );
+}
+
+function Logo({ name, href }: { name: string; href: string }) {
+  return (
+    <Link className={css['logo']} href={href}>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={DARK_LOGO_PATH} />
+        <img className={css['mark']} src={LOGO_PATH} alt="" />
+      </picture>
+      {name}
+    </Link>
+  );
+}
+
+function FooterLinks({ pages }: Pick<LayoutProps, 'pages'>) {
+  return (
+    <nav aria-label={text.footer}>
+      <ul className={css['links']}>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <Link href={path} className={css['link']}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -23,7 +23,7 @@ type QuestionProps = {
   busy?: boolean;
   /** Called when the visitor first comes to the question's fields or buttons. */
   onTouch?: () => void;
-  /** What went wrong with saving; the answers stay on the screen. */
+  /** Error of saving; the answers stay on the screen. */
   failure?: string | undefined;
 };
 

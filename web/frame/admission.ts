@@ -18,7 +18,7 @@ export function admitted(wanted: ScreenId | undefined): ScreenId | undefined {
   return guard?.admit(wanted, brand().figures);
 }
 
-/** Where a visitor goes who returns to `origin` with the answers as they are now. */
+/** Leads a visitor who returns to `origin` with the answers as they are now. */
 export async function returning(origin: ScreenId): Promise<ScreenId> {
   return (await fetchGuard()).returnTo(origin, brand().figures);
 }

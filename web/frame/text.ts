@@ -4,7 +4,7 @@ export const text = {
   back: 'Terug',
   saveAndReturn: 'Bewaar en terug',
   saving: 'Bezig met opslaan',
-  /** Before the title of a document with errors. */
+  /** Prefix of the title of a document with errors. */
   wrong: 'Fout: ',
   place: ({ number, of }: { number: number; of: number }) => `Vraag ${number} van ${of}`,
   finished: { title: 'Aanvraag verstuurd', note: 'Alles klaar' },

@@ -45,7 +45,7 @@ export function useFlow(id: ScreenId) {
     origin,
     /** Address of the screen that Back leads to; undefined on the first one. */
     backHref: origin ? screenUrl(origin) : previous && screenUrl(previous),
-    /** For the link of Back: what was changed here decides where it leads. */
+    /** Address for the link of Back: what was changed here decides where it leads. */
     goBack: (event: MouseEvent) => {
       if (!origin) return;
       event.preventDefault();

@@ -44,7 +44,7 @@ export function useJudgedForm<V extends Answers>(
     errors: shown.map(([fieldId, message]) => ({ fieldId, message })),
     error: (field: keyof V & string) => (tried.includes(field) ? faults[field] : undefined),
     /**
-     * To be called when a field is left. It can take effect later, so it changes the latest state. A date, in which a
+     * Call this when a field is left. It can take effect later, so it changes the latest state. A date, in which a
      * mistake is easily overlooked, passes `filled` and is then validated before the first submit as well.
      */
     left: (field: keyof V & string, filled = false) =>
@@ -75,10 +75,9 @@ function useErrorTitle(wrong: boolean): void {
   }, [wrong]);
 }
 
-/** How a group of fields shows its errors: `Fields` are the names of the fields, given by the schema of the step. */
+/** Errors of a group of fields: `Fields` are the names of the fields, given by the schema of the step. */
 export type FieldErrors<Fields> = {
   error: (field: keyof Fields & string) => string | undefined;
-  /** To be called when a field is left. */
   left: (field: keyof Fields & string, filled?: boolean) => void;
 };
 

@@ -1,14 +1,22 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect, type Context } from 'react';
 
-/** Tells the frame where in the chapter the visitor is. */
-export const PlaceContext = createContext<(place: string | undefined) => void>(() => undefined);
+const noWords = () => createContext<(words: string | undefined) => void>(() => undefined);
+
+/** Words of the frame about the screen in place of what its row of the flow says. Given by the app. */
+export const PlaceContext = noWords();
+export const TitleContext = noWords();
 
 /** The text under the chapter in the side column, for a screen that knows more than its row of the flow says. */
-export function usePlace(place: string | undefined): void {
-  const tell = useContext(PlaceContext);
+export const usePlace = (place: string | undefined): void => useWords(PlaceContext, place);
+
+/** The title of the document, for a screen that may have something else to say than its row of the flow. */
+export const useTitle = (title: string | undefined): void => useWords(TitleContext, title);
+
+function useWords(frame: Context<(words: string | undefined) => void>, words: string | undefined): void {
+  const say = useContext(frame);
   // Before the paint: the line makes room for itself.
   useLayoutEffect(() => {
-    tell(place);
-    return () => tell(undefined);
-  }, [tell, place]);
+    say(words);
+    return () => say(undefined);
+  }, [say, words]);
 }

@@ -9,5 +9,5 @@ export type Group = {
   readonly isOverlay?: true;
 };
 
-/** For what a part tells and nobody listens to. */
+/** Listener for a part that tells something and nobody listens. */
 export const ignore = (): void => undefined;

@@ -1,5 +1,4 @@
-import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
-import { DisclosureList } from '../parts/disclosure/DisclosureList.tsx';
+import { Disclosure, DisclosureList } from '../parts/disclosure/Disclosure.tsx';
 import { award, discount } from '../parts/icon/icons.ts';
 import { CheckList } from '../parts/lists/CheckList.tsx';
 import { SellingPoints } from '../parts/lists/SellingPoints.tsx';

@@ -31,7 +31,7 @@ const actions = (
   </>
 );
 
-/** What lies over the page; the tests type in the search field. */
+/** Shows the layers over the page; the tests type in the search field. */
 export const overlays: readonly Group[] = [
   { name: 'suggestions', isOverlay: true, states: { 'a list of suggestions': Suggestions } },
   {

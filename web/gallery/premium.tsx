@@ -1,7 +1,6 @@
 import { cents } from '@vangnet/domain/values/money';
 import { Chart } from '../parts/chart/Chart.tsx';
-import { Matrix } from '../parts/matrix/Matrix.tsx';
-import type { Cell } from '../parts/matrix/MatrixCell.tsx';
+import { Matrix, type Cell } from '../parts/matrix/Matrix.tsx';
 import { ProgressionTable } from '../parts/progression/ProgressionTable.tsx';
 import { Rope } from '../parts/rope/Rope.tsx';
 import { ignore, type Group } from './group.ts';

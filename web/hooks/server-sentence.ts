@@ -1,7 +1,7 @@
 type Failure = { errors: { message: { nl: string } }[] };
 type Failed = { status: number; failure?: Failure | undefined };
 
-/** Whether the server refused because this person failed a knowledge test before: only an adviser can help them. */
+/** Tells whether the server refused because of an earlier failed test: only an adviser can help then. */
 export const isForAdviser = ({ failure }: { failure?: { errors: { code: string }[] } | undefined }): boolean =>
   failure?.errors.some(({ code }) => code === 'knowledge.failedBefore') ?? false;
 
@@ -9,8 +9,8 @@ export const isForAdviser = ({ failure }: { failure?: { errors: { code: string }
 export const sentenceIn = (failure: Failure | undefined) => failure?.errors[0]?.message.nl;
 
 /**
- * What the visitor reads when a call failed: the server's sentence when it refuses, or when it or a provider cannot do it
- * now (503), else `ours`. Other faults of the server or the network have no sentence for visitors.
+ * Chooses the sentence for a call that failed: the server's sentence when it refuses, or when it or a provider cannot
+ * do it now (503), else `ours`. Other faults of the server or the network have no sentence for visitors.
  */
 export function serverSentence({ status, failure }: Failed, ours: string): string {
   const refuses = (status >= 400 && status < 500) || status === 503;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 export type Outcome = {
-  /** What went wrong, as the visitor should read it. */
+  /** Error as the visitor should read it. */
   failure?: string | undefined;
   /** Another page is on its way: the action counts as busy until that page is there. */
   isLeaving?: boolean;

@@ -7,13 +7,13 @@ import {
 } from 'wouter/use-browser-location';
 
 export type Go = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
-/** What an entry of the history says besides its address. */
+/** State of an entry of the history besides its address. */
 export type HistoryState = {
-  /** Of a page beside the flow: the address, with its query, that the visitor was at. */
+  /** Address, with its query, that the visitor of a page beside the flow was at. */
   readonly cameFrom?: string | undefined;
-  /** Of a screen returned to: the address of the question that was changed. */
+  /** Address of the question that was changed, of a screen returned to. */
   readonly changedAt?: string | undefined;
-  /** What the frame says. */
+  /** Words of the frame. */
   readonly message?: string | undefined;
 };
 /** An address as the history has it. */
@@ -55,5 +55,5 @@ export function useLocation(): [path: string, go: Go] {
 /** The query of the address. A prerendered page has none; what depends on one is rendered after hydration. */
 export const useSearch = (): string => use(AddressContext).search;
 
-/** What the entry of the history says. */
+/** Reads the state of the entry of the history. */
 export const useHistoryState = (): HistoryState => use(AddressContext).state;

@@ -39,7 +39,7 @@ export async function findGrade(token: string): Promise<Asked> {
   return found.status === 404 ? { ungraded: true } : { failure: serverSentence(found, general.failed) };
 }
 
-/** After a failed test nothing stays on this device; the token only until the page is closed. */
+/** Removes everything from this device after a failed test; the token stays until the page is closed. */
 function take(token: string, grade: KnowledgeGrade): KnowledgeGrade {
   if (!grade.passed) resetStores(token);
   // The test stays started, but its answers go: after a voided grade there are other questions.

@@ -7,7 +7,7 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { figures } from '../brand/figures.ts';
 
 /**
- * What was answered, in words, in the order of the table of answers. Only who shows a country has its names, which are a
+ * Lists the answers in words, in the order of the table of answers. Only who shows a country has its names, which are a
  * download of their own.
  */
 export const answersIn = (draft: Draft, countryName: Telling['countryName'] = String): ToldLine[] =>
@@ -16,7 +16,6 @@ export const answersIn = (draft: Draft, countryName: Telling['countryName'] = St
 /** The answers about the cover, which also say its price. */
 export const choicesIn = (draft: Draft): ToldLine[] => answersIn(draft).filter(({ part }) => part === 'choices');
 
-/** Some of the answers, in this order. */
 export const someAnswersIn = (draft: Draft, ...paths: readonly AnswerPath[]): ToldLine[] => {
   const all = answersIn(draft);
   return paths.flatMap((path) => all.filter((line) => line.path === path));

@@ -3,19 +3,19 @@ import { cents, formatEuro, type Cents } from '@vangnet/domain/values/money';
 import type { RadioPrice } from '../parts/field/RadioCard.tsx';
 import { prices } from './text.ts';
 
-/** What an option costs in the first month, and the part of the months of disability in which it pays. */
+/** Price of an option in the first month, and the part of the months of disability in which it pays. */
 type Known = {
   readonly amount: Cents;
   /** A fraction; absent where the options of a question cover the same months. */
   readonly coveredShare?: number;
 };
 
-/** What an option does to the premium of the first month, and to the cover. */
+/** Effect of an option on the premium of the first month, and on the cover. */
 export type Effect =
   | { kind: 'loading' }
   /** The calculation failed; it can be tried again. */
   | { kind: 'unknown' }
-  /** As long as another question is open there is no premium to compare with. */
+  /** There is no premium to compare with as long as another question is open. */
   | ({ kind: 'amount' } & Known)
   | ({ kind: 'chosen' } & Known)
   /** Negative when it lowers the premium. */

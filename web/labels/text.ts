@@ -1,7 +1,7 @@
 import { claimDurations as durations } from '@vangnet/domain/product/choice-words';
 import type { ClaimDuration } from '@vangnet/domain/product/choices';
 
-/** To choose from. `endAge` is the age, in completed years, at which the cover of the occupation ends. */
+/** Labels to choose from. `endAge` is the age, in completed years, at which the cover of the occupation ends. */
 export const claimDurations = (endAge: number | undefined): Record<ClaimDuration, string> => ({
   ...durations(endAge ?? 0),
   INSURANCE_END_DATE: endAge === undefined ? 'Tot het einde van de verzekering' : `Tot mijn ${endAge}e`,
@@ -28,7 +28,7 @@ export const prices = {
 
 export const risk = { source: 'Waar komen deze cijfers vandaan?' };
 
-/** What remains of the premium after tax, by a rate that is a mean over what is deducted. */
+/** Says what remains of the premium after tax, by a rate that is a mean over what is deducted. */
 export const net = {
   after: 'Trek je de premie af, dan betaal je ongeveer',
   perMonth: 'netto per maand.',

@@ -1,4 +1,4 @@
-/** What the payment has shown: nothing is called checked that was not. */
+/** Words for the outcome of the payment: nothing is called checked that was not. */
 export const paymentStep = (isChecked: boolean | undefined) => ({
   title: isChecked ? 'Rekening gecontroleerd' : 'Betaling van €\u00a00,01',
 });

@@ -4,7 +4,7 @@ const PARAMETER = 'showModal';
 /** Marks the history entry that opening the dialog added, so that closing the dialog goes back. */
 const OPENED_HERE = 'quote';
 
-/** Whether the quote is being offered; the address says so. */
+/** True while the quote is being offered; the address says so. */
 export function useQuoteModal() {
   const [path, navigate] = useLocation();
   const open = new URLSearchParams(useSearch()).get(PARAMETER) === 'true';

@@ -50,7 +50,7 @@ export function useQuote(shown: Cents | undefined, saveFailed: string) {
 
   return {
     state,
-    /** Where it goes without asking. */
+    /** Address that it goes to without asking. */
     address: consentedEmail(),
     /** Asks for another address. */
     change: modal.show,

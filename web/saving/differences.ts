@@ -11,7 +11,7 @@ const linesOf = (draft: Draft) => [
   { path: 'iban', label: answers.iban.label, value: draft.iban },
 ];
 
-/** What differs between two versions of an application, in the order of the questions. */
+/** Lists the differences between two versions of an application, in the order of the questions. */
 export function differences(here: Draft, there: Draft): Difference[] {
   const [mine, others] = [linesOf(here), linesOf(there)];
   const valueIn = (lines: typeof mine, path: string) => lines.find((line) => line.path === path)?.value ?? text.open;

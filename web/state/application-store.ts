@@ -40,7 +40,7 @@ export const application = {
     const { over: _, about = subjectOf(held.read().draft), ...kept } = held.read();
     change({ ...kept, token, version, about: token === undefined ? undefined : about });
   },
-  /** From now on a quote can go to this address without asking. */
+  /** Notes that a quote can go to this address from now on without asking. */
   consentTo: (email: string) => {
     change({ ...held.read(), consentedEmail: email });
     flags.acceptPrivacyPolicy();

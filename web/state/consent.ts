@@ -22,7 +22,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the visitor lets us see how the site is used. Undefined until the question is answered. */
+/** The visitor's answer about measuring how the site is used. Undefined until the question is answered. */
 export const consent = {
   given: () => read() === 'accepted',
   open: () => read() === undefined,

@@ -3,8 +3,8 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 type Moment = ScreenId | 'quote-sent';
 
 /**
- * What each moment of the flow is called in the data layer. The names are an agreement with whoever reads it: a screen's
- * name tells that the visitor was done with it, so that a payment that is paid is step 18.
+ * Names of the moments of the flow in the data layer. The names are an agreement with whoever reads it: a screen's name
+ * tells that the visitor was done with it, so that a payment that is paid is step 18.
  */
 const names = {
   'find-job': 'step01_find_job',

@@ -12,6 +12,6 @@ function visitor(figures: ProductFigures) {
 /** The screen to show to who asks for `wanted`. */
 export const admit = (wanted: ScreenId, figures: ProductFigures): ScreenId => admitVisitor(wanted, visitor(figures));
 
-/** Where a visitor goes who returns to `origin` with the answers as they are now. */
+/** Leads a visitor who returns to `origin` with the answers as they are now. */
 export const returnTo = (origin: ScreenId, figures: ProductFigures): ScreenId =>
   returnVisitor(origin, visitor(figures));

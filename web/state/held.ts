@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { emptyDraft } from '@vangnet/domain/application/draft';
 import { readStorage, type Stored } from './storage.ts';
 
-/** Of a new visitor. */
+/** The state of a new visitor. */
 export const nothing: Stored = { draft: emptyDraft, token: undefined };
 const listeners = new Set<() => void>();
 
@@ -21,14 +21,14 @@ function subscribe(listener: () => void): () => void {
  */
 export const held = {
   read: () => current,
-  /** Which application this is, to tell after a call whether it is still the one that the call was about. */
+  /** Number of the application, to tell after a call whether it is still the one that the call was about. */
   current: () => applications,
   /** Shows the next state. */
   show: (next: Stored) => {
     current = next;
     for (const listener of listeners) listener();
   },
-  /** From now on another application is held. */
+  /** Begins another application. */
   countAnother: () => {
     applications += 1;
   },

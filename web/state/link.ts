@@ -3,12 +3,12 @@ import { screenUrl } from '@vangnet/domain/flow/navigation';
 
 const page = typeof window === 'undefined' ? undefined : window;
 
-/** What the address said when the page was opened. */
+/** Query of the address that the page was opened with. */
 export const openedWith: string = page?.location.search ?? '';
 
 /**
- * What the address of a mailed link said. It leaves the address bar when this module is loaded, before any screen and
- * anything that a screen asks for: the token in it is not seen, shared, kept in the history or told to anybody.
+ * The token of a mailed link. It leaves the address bar when this module is loaded, before any screen and anything that
+ * a screen asks for: the token in it is not seen, shared, kept in the history or told to anybody.
  */
 const led = [screenUrl('continue'), MY_APPLICATION_PATH];
 let link = page && led.includes(page.location.pathname) ? takeSearch() : '';

@@ -5,8 +5,9 @@ import type { Cents } from '@vangnet/domain/values/money';
 import { local } from './local.ts';
 
 /**
- * What the browser keeps of an application: the answers, and the token and version of the saved copy. `over`: that
- * application is with the insurer or an adviser; its token opens the last screens, and the draft does not belong to it.
+ * The data that the browser keeps of an application: the answers, and the token and version of the saved copy. `over`:
+ * that application is with the insurer or an adviser; its token opens the last screens, and the draft does not belong
+ * to it.
  */
 export type Stored = {
   draft: Draft;
@@ -15,9 +16,9 @@ export type Stored = {
   over?: true;
   /** Fields of the draft that a newer release kept and this one does not know: kept for that one. */
   later?: UnknownFields | undefined;
-  /** Whom the saved copy is about: who it was when it was first saved. */
+  /** The person whom the saved copy is about: who it was when it was first saved. */
   about?: Subject | undefined;
-  /** For the answers as they are. */
+  /** The quote that was sent for the answers as they are. */
   sentQuote?: SentQuote | undefined;
   /** The mail address that was given with a tick for the privacy policy. */
   consentedEmail?: string | undefined;
@@ -28,7 +29,7 @@ export type Stored = {
 /** The address that a quote went to, and the premium of the first month that it names. */
 export type SentQuote = { readonly email: string; readonly premium: Cents };
 
-/** Of the shape that is kept. Raise this when it changes, and read the older ones in `stored-draft.ts`. */
+/** Version of the shape that is kept. Raise this when it changes, and read the older ones in `stored-draft.ts`. */
 const VERSION = 1;
 
 const KEY = 'vangnet.application';

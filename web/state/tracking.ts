@@ -2,7 +2,7 @@ import { consent } from './consent.ts';
 import { openedWith } from './link.ts';
 import { local } from './local.ts';
 
-/** Where the visitor came from. In memory only, until there is consent to keep and send it. */
+/** Origin of the visitor, from the address. In memory only, until there is consent to keep and send it. */
 export type Tracking = { dci?: string; utmSource?: string; utmMedium?: string };
 
 const parameters = { dci: 'dci', utmSource: 'utm_source', utmMedium: 'utm_medium' } as const;
@@ -10,7 +10,7 @@ const parameters = { dci: 'dci', utmSource: 'utm_source', utmMedium: 'utm_medium
 const query = new URLSearchParams(openedWith);
 let captured: Tracking = valuesFrom((name) => query.get(parameters[name])?.slice(0, 200));
 
-/** What may be sent along with an application: nothing without consent. */
+/** The parameters that may be sent along with an application: none without consent. */
 export function trackingToSend(): Tracking {
   return consent.given() ? captured : {};
 }

@@ -25,7 +25,7 @@ async function fetchDocuments(): Promise<Documents> {
 
 const none: Documents = { list: [], hasFailed: false, loading: true };
 
-/** Where the documents are; one that cannot be found hides only itself. A failure does not block; it can be tried again. */
+/** Loads the addresses of the documents. One that is missing hides only itself; a failure can be tried again. */
 export function useDocuments(): [Documents, retry: () => void] {
   const { found, retry } = useLoad(fetchDocuments);
   return [found ?? none, retry];

@@ -5,7 +5,7 @@ import { cents, centsFromEuro, euroFromCents, type Cents } from '@vangnet/domain
 import { faultLine } from '@vangnet/reference-data/checked-files';
 import type { GoldenRow } from './golden-file.ts';
 
-/** How many printed figures were compared, and a line for each that the engine does not reproduce. */
+/** Number of printed figures that were compared, and a line for each that the engine does not reproduce. */
 export type GoldenResult = { readonly figures: number; readonly faults: readonly string[] };
 
 /** Prices every row of expected premiums and compares each figure that is printed, in all its decimals. */

@@ -3,7 +3,7 @@ import type { RateProfile } from '@vangnet/domain/premium/profile';
 import type { PremiumEngine } from '@vangnet/domain/premium/quote';
 import { allProfiles, nextDearer, type Choice } from './grid.ts';
 
-/** How many comparisons were made for one rule of the premium notes, and the cells in which it does not hold. */
+/** Number of comparisons for one rule of the premium notes, and the cells in which it does not hold. */
 export type Tally = { readonly name: string; comparisons: number; violations: number; readonly examples: string[] };
 
 /** Faults shown per check; a wrong table can break a rule in thousands of cells. */
@@ -17,7 +17,7 @@ const untilNearTheEnd = (age: number, endAge: number) => age <= endAge - 4;
 const always = () => true;
 const never = () => false;
 
-/** What must be dearer than what, and at which ages strictly. Numbered as in the premium notes, "What must always hold". */
+/** Rules of what must be dearer, and at which ages strictly: "What must always hold" of the premium notes. */
 const rules: readonly { name: string; choice: Choice; strictly: (age: number, endAge: number) => boolean }[] = [
   { name: '2. a longer waiting period is cheaper', choice: 'waitingPeriod', strictly: untilNearTheEnd },
   { name: '3. a longer claim duration is dearer', choice: 'claimDuration', strictly: untilNearTheEnd },

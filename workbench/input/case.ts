@@ -21,11 +21,11 @@ type CaseName = (typeof CASE_NAMES)[number];
 type CaseFault = { readonly column: CaseName; readonly reason: string };
 export type ReadCase = { ok: true; request: QuoteRequest } | { ok: false; faults: readonly CaseFault[] };
 
-/** What a case is checked against. */
+/** Bounds that a case is checked against. */
 export type Market = {
   readonly occupations: OccupationTable;
   readonly startDate: CalendarDate;
-  /** Whether 2400,50 is an amount: only where commas do not separate cells. */
+  /** True where 2400,50 is an amount: only where commas do not separate cells. */
   readonly decimalComma: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { CASE_NAMES } from './case.ts';
 
-/** What `batch` adds to the columns of a portfolio; the amounts are euro a month. */
+/** Columns that `batch` adds to a portfolio; the amounts are euro a month. */
 export const RESULT_COLUMNS = [
   'premium',
   'premiumYear2',

@@ -19,7 +19,7 @@ export type Portfolio = {
   readonly file: string;
   readonly header: readonly string[];
   readonly separator: ',' | ';';
-  /** Whether the file starts with a byte order mark, which spreadsheets ask for. */
+  /** True when the file starts with a byte order mark, which spreadsheets ask for. */
   readonly bom: boolean;
   readonly bytes: number;
   readonly rows: AsyncIterable<PortfolioRow>;

@@ -8,7 +8,6 @@ import { refusalText } from './refusal-text.ts';
 /** The quote of a row, or why there is none: a fault in the row, or a refusal by the product. */
 export type Priced = { ok: true; quote: Quote } | { ok: false; error: string };
 
-/** Prices the rows of one portfolio with one tariff. */
 export type Pricer = (row: Pick<PortfolioRow, 'cells'>) => Priced;
 
 /** Use one pricer for all rows: its engine caches the rates that it has computed. */

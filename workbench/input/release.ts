@@ -33,7 +33,7 @@ export const openTariff = (file: string): Loaded<Tariff> => opened(file, readTar
 /** Reads an occupation table from any folder, by the rules of the server. */
 export const openOccupations = (file: string): Loaded<OccupationTable> => opened(file, readOccupations);
 
-/** In a folder laid out as the project's data, ../SHA256SUMS shows whether a published file was edited. */
+/** Reads a file. In a folder laid out as the project's data, ../SHA256SUMS shows whether it was edited. */
 function opened<Value>(file: string, read: (text: string, file: string) => Loaded<Value>): Loaded<Value> {
   const folder = join(dirname(file), '..');
   const files = checkedFolder(folder);

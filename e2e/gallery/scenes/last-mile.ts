@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sanne } from '../../personas/applicant.ts';
-import { passTest, prepareApplication, takeTest } from '../../support/prepared.ts';
-import { after, at, by, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
+import { prepareApplication, takeTest } from '../../support/prepared.ts';
+import { visitor } from '../../visitor/visitor.ts';
+import { after, at, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
 
 /** Somebody else in every scene: who failed once does no other test. */
 const unlucky = (digit: number) => ({
@@ -16,7 +17,7 @@ const unlucky = (digit: number) => ({
 const otherIbans = ['NL20 INGB 0001 2345 67', 'NL39 RABO 0300 0652 64', 'NL02 ABNA 0123 4567 89'];
 
 const test = after((page) => prepareApplication(page, henk, sanne));
-const passed: Scene = async (page) => passTest(page, await prepareApplication(page, henk, sanne));
+const passed: Scene = (page) => visitor(page).returnsToTheResult(sanne, henk);
 const failed =
   (digit: number): Scene =>
   async (page) => {
@@ -26,28 +27,28 @@ const failed =
   };
 const paid: Scene = inTurn(
   passed,
-  (page) => by(page).testTaker.asksToApply(),
+  (page) => visitor(page).asksToApply(),
   async (page) => {
-    await by(page).bankCustomer.pays();
-    await by(page).visitor.seesTheQuestion('Betaling geslaagd!');
+    await visitor(page).pays();
+    await visitor(page).seesTheQuestion('Betaling geslaagd!');
     await page.getByRole('radio').first().waitFor();
   },
 );
 const paidFrom = (payer: 'Een andere rekening' | 'Een bank die de rekening geheim houdt', heading: string): Scene =>
   inTurn(
     passed,
-    (page) => by(page).testTaker.asksToApply(),
+    (page) => visitor(page).asksToApply(),
     async (page) => {
-      await by(page).bankCustomer.pays('Betaald', payer);
-      await by(page).visitor.seesTheQuestion(heading);
+      await visitor(page).pays('Betaald', payer);
+      await visitor(page).seesTheQuestion(heading);
       await page.getByRole('radio').first().waitFor();
     },
   );
 const another = paidFrom('Een andere rekening', 'Je betaalde van een andere rekening');
 const checked = (outcome?: 'Annuleren'): Scene =>
   inTurn(paid, async (page) => {
-    await by(page).bankCustomer.choosesABank();
-    await by(page).bankCustomer.logsIn(sanne, henk.birthDate, outcome);
+    await visitor(page).choosesABank();
+    await visitor(page).logsIn(sanne, henk.birthDate, outcome);
   });
 const payment = (status: string): Scene =>
   inTurn(
@@ -59,7 +60,7 @@ const payment = (status: string): Scene =>
       ),
     at('/payment/status?id=p1'),
   );
-const asksForAnAdviser = (page: Page) => by(page).testTaker.asksForAnAdviser('Dat maakt me niet uit');
+const asksForAnAdviser = (page: Page) => visitor(page).asksForAnAdviser('Dat maakt me niet uit');
 
 /** The questions of a test are drawn by chance; these are always the same. */
 const sameQuestions: Scene = (page) =>
@@ -92,7 +93,7 @@ export const lastMile: Scenes = {
   'knowledge-result passed': passed,
   'knowledge-result failed': failed(0),
   'the request for an adviser': inTurn(failed(1), presses('Laat een adviseur contact opnemen')),
-  'fail-screen': inTurn(failed(2), asksForAnAdviser, (page) => by(page).visitor.seesTheQuestion('Gegevens verstuurd')),
+  'fail-screen': inTurn(failed(2), asksForAnAdviser, (page) => visitor(page).seesTheQuestion('Gegevens verstuurd')),
   'payment-status paid': paid,
   'payment-status another account': another,
   'payment-status another account without the mandate': inTurn(another, presses('Volgende')),
@@ -114,7 +115,7 @@ export const lastMile: Scenes = {
   'payment-status unknown': payment('verifying'),
   'idin-verification without a check': at('/id-check/verificatie-van-je-gegevens'),
   'idin-verification cancelled': inTurn(checked('Annuleren'), (page) =>
-    by(page).visitor.seesTheQuestion('Verificatie mislukt'),
+    visitor(page).seesTheQuestion('Verificatie mislukt'),
   ),
-  'final-screen': inTurn(checked(), (page) => by(page).visitor.seesTheQuestion('Gelukt!')),
+  'final-screen': inTurn(checked(), (page) => visitor(page).seesTheQuestion('Gelukt!')),
 };

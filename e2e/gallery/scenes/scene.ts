@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test';
-import { applicant } from '../../actions/applicant.ts';
-import { bankCustomer } from '../../actions/bank-customer.ts';
-import { testTaker } from '../../actions/test-taker.ts';
-import { visitor } from '../../actions/visitor.ts';
 import type { Persona } from '../../personas/personas.ts';
 
 /** A state of a screen: brings a new page there, the way a visitor comes there or from a prepared application. */
@@ -18,13 +14,6 @@ export const henk: Persona = {
   birthDate: '12-03-1986',
   sumAssured: '2.400',
 };
-
-export const by = (page: Page) => ({
-  visitor: visitor(page),
-  applicant: applicant(page),
-  testTaker: testTaker(page),
-  bankCustomer: bankCustomer(page),
-});
 
 /** Opens an address, and then does something there. */
 export const at =

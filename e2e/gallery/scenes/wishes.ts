@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { keep, wishesOf } from '../../support/prepared.ts';
-import { after, at, by, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
+import { visitor } from '../../visitor/visitor.ts';
+import { after, at, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
 
 const WISHES = '/vertel-ons-je-wensen';
 const calculation = '**/api/calculation/calculate';
@@ -26,17 +27,17 @@ export const wishes: Scenes = {
     searches('xyzzy', (page) => page.getByText(/^Geen beroep gevonden/)),
   ),
   'find-job answered': at('/', async (page) => {
-    await by(page).visitor.picksOccupation(henk.search, henk.occupation);
-    await by(page).visitor.entersBirthDate(henk.birthDate);
+    await visitor(page).picksOccupation(henk.search, henk.occupation);
+    await visitor(page).entersBirthDate(henk.birthDate);
   }),
   'find-job with a wrong date': at('/', async (page) => {
-    await by(page).visitor.entersBirthDate('31-02-1980');
+    await visitor(page).entersBirthDate('31-02-1980');
     await page.getByRole('combobox').focus();
     await page.getByRole('textbox').and(page.locator('[aria-invalid]')).waitFor();
   }),
   'find-job with mistakes': at('/', async (page) => {
     await page.getByRole('combobox').fill('qqqq');
-    await by(page).visitor.entersBirthDate('31-02-1980');
+    await visitor(page).entersBirthDate('31-02-1980');
     // The button looks as if it could not be pressed yet, and tells why when it is.
     await page.getByRole('button', { name: 'Volgende' }).click({ force: true });
   }),
@@ -48,7 +49,7 @@ export const wishes: Scenes = {
     }),
   ),
   'an occupation that is refused': at('/', (page) =>
-    by(page).visitor.tellsWhoTheyAre({ ...henk, search: 'stunt', occupation: 'Stuntman' }),
+    visitor(page).tellsWhoTheyAre({ ...henk, search: 'stunt', occupation: 'Stuntman' }),
   ),
   'financial-situation': answered(`${WISHES}/wat-zijn-je-maandlasten`),
   'financial-situation with the worked example': answered(
@@ -56,7 +57,7 @@ export const wishes: Scenes = {
     presses('Bekijk een rekenvoorbeeld'),
   ),
   'financial-situation with a wrong amount': answered(`${WISHES}/wat-zijn-je-maandlasten`, (page) =>
-    by(page).visitor.entersAmount('50'),
+    visitor(page).entersAmount('50'),
   ),
   'claim-duration': answered(`${WISHES}/hoe-lang-wil-je-een-uitkering`),
   'claim-duration without prices': inTurn(failing(calculation), answered(`${WISHES}/hoe-lang-wil-je-een-uitkering`)),
@@ -71,7 +72,7 @@ export const wishes: Scenes = {
   ),
   'the question about consent': inTurn(
     (page) => page.evaluate(() => localStorage.removeItem('vangnet.consent')),
-    at('/', (page) => by(page).visitor.tellsWhoTheyAre(henk)),
-    (page) => by(page).visitor.seesTheQuestion('Wat zijn je maandlasten?'),
+    at('/', (page) => visitor(page).tellsWhoTheyAre(henk)),
+    (page) => visitor(page).seesTheQuestion('Wat zijn je maandlasten?'),
   ),
 };

@@ -13,7 +13,7 @@ export type TextStyle = {
 };
 export type Point = { readonly x: number; readonly y: number };
 
-/** Where a document is drawn. All places are CSS pixels from the top left of the page. */
+/** The place where a document is drawn. All places are CSS pixels from the top left of the page. */
 export type Canvas = { readonly doc: PDFKit.PDFDocument; readonly palette: Palette };
 
 /** A CSS pixel in points: 96 pixels and 72 points to the inch. */
@@ -24,7 +24,7 @@ export const inPoints = (pixels: number) => pixels * POINTS_PER_PIXEL;
 const ASCENT = 0.95;
 const DESCENT = 0.28;
 
-/** From the top of a line to the baseline of its text. */
+/** Distance from the top of a line to the baseline of its text. */
 function baselineOf({ size, lineHeight }: TextStyle): number {
   return (lineHeight - (ASCENT + DESCENT) * size) / 2 + ASCENT * size;
 }
@@ -48,14 +48,13 @@ export function write({ doc, palette }: Canvas, text: string, { x, y }: Point, s
   doc.text(text, x, y + baselineOf(style), optionsOf(style));
 }
 
-/** What is only for the eye: a reader of the structure passes it by. */
+/** Draws decoration for the eye: a reader of the structure passes it by. */
 export function decorate({ doc }: Canvas, paint: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   paint();
   doc.endMarkedContent();
 }
 
-/** A horizontal hairline. */
 export function hairline({ doc, palette }: Canvas, { x, y }: Point, width: number): void {
   doc
     .moveTo(x, y)

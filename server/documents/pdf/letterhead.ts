@@ -50,7 +50,7 @@ export function paintLetterhead(
   return content.details.length === 0 ? y : paintDetails(content.details, { x: left, y: y + 26 }, layout);
 }
 
-/** What it is above what it says, side by side: number, date, version. */
+/** Draws facts side by side, the name above the value: number, date, version. */
 function paintDetails(details: DocumentContent['details'], { x, y }: Point, { canvas, scale, parent }: Layout): number {
   let left = x;
   const label: TextStyle = { ...scale.body, tone: 'ink2' };

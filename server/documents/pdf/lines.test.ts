@@ -12,20 +12,20 @@ const bold = (text: string): Run => ({ text, bold: true });
 const textsOf = (lines: readonly Line[]) => lines.map(({ segments }) => segments.map(({ text }) => text).join(''));
 
 describe('lines', () => {
-  test('break at spaces, and keep the space for whoever hears them', () => {
+  test('lines of a PDF break at spaces, and keep the space for whoever hears them', () => {
     expect(textsOf(linesOf([regular('een twee drie')], style, 8, measure))).toEqual(['een twee ', 'drie']);
   });
 
-  test('do not break between a bold word and its comma', () => {
+  test('lines of a PDF do not break between a bold word and its comma', () => {
     const runs = [regular('tot '), bold('25%'), regular(', niet')];
     expect(textsOf(linesOf(runs, style, 10, measure))).toEqual(['tot ', '25%, ', 'niet']);
   });
 
-  test('do not break an amount', () => {
+  test('lines of a PDF do not break an amount', () => {
     expect(textsOf(linesOf([regular('nu €\u00a0100')], style, 6, measure))).toEqual(['nu ', '€\u00a0100']);
   });
 
-  test('cut a word that is longer than a line', () => {
+  test('lines of a PDF cut a word that is longer than a line', () => {
     expect(textsOf(linesOf([regular('zie https://a.example nu')], style, 8, measure))).toEqual([
       'zie ',
       'https://',
@@ -34,7 +34,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('hold all of the text, in order, none wider than allowed', () => {
+  test('lines of a PDF hold all of the text, in order, none wider than allowed', () => {
     const run = fc.record({ text: fc.string({ unit: fc.constantFrom('a', 'b', ' ') }), bold: fc.boolean() });
     fc.assert(
       fc.property(fc.array(run), fc.integer({ min: 2, max: 30 }), (runs, width) => {

@@ -6,7 +6,7 @@ export type Segment = Run & { readonly x: number };
 export type Line = { readonly segments: readonly Segment[]; readonly width: number };
 export type Measure = (text: string, style: TextStyle) => number;
 
-/** What stays together on a line, such as "25%" in bold and its comma, with the space after it. */
+/** Text that stays together on a line, such as "25%" in bold and its comma, with the space after it. */
 type Word = readonly Run[];
 
 export const styleOf = (style: TextStyle, { bold }: Run): TextStyle => (bold ? { ...style, weight: 'bold' } : style);

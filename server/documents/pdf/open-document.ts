@@ -46,7 +46,7 @@ export function openDocument(
   return doc;
 }
 
-/** What Adobe added to 1.7 is AES with 256 bits; 1.7 itself has 128. Who has the password may do everything with it. */
+/** Adobe's addition to 1.7 is AES with 256 bits; 1.7 itself has 128. Who has the password may do everything with it. */
 const encryptedWith = (userPassword: string): PDFKit.PDFDocumentOptions => ({
   pdfVersion: '1.7ext3',
   userPassword,
@@ -75,7 +75,7 @@ const FILES: Readonly<Record<Weight, string>> = {
 
 const loaded = new Map<string, Buffer>();
 
-/** Makes the weights known to a document; it embeds the signs that it uses. */
+/** Makes the weights known to a document; it embeds the characters that it uses. */
 function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [weight, file] of Object.entries(FILES)) {
     const bytes = loaded.get(file) ?? readFileSync(file);

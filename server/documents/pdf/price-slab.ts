@@ -7,7 +7,7 @@ import { paintLines, paragraphOf, type Paragraph } from './tagged-text.ts';
 
 const PADDING = { top: 20, side: 26, bottom: 10 };
 const RADIUS = 10;
-/** How far the lower edge hangs through, and the rope with it. */
+/** Distance that the lower edge hangs through, and the rope with it. */
 const SAG = 22;
 const ROPE = 4;
 

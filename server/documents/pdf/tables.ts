@@ -132,7 +132,7 @@ function rowOf(canvas: Canvas, row: Row, { padding, width }: RowSpace) {
       line.end();
       rule(at);
     },
-    /** For the eye only: the structure has the row already. */
+    /** Repeats the row for the eye only: the structure has it already. */
     decorate: (at: Point) => {
       for (const { x, align, paragraph } of cells) {
         decorateWithLines(canvas, paragraph, { x: at.x + x, y: at.y + padding }, align);

@@ -4,7 +4,6 @@ import { addElement, type Element } from './layout.ts';
 import { linesOf, styleOf, type Line, type Segment } from './lines.ts';
 import type { Piece } from './pieces.ts';
 
-/** A text broken into lines. */
 export type Paragraph = { readonly lines: readonly Line[]; readonly style: TextStyle; readonly width: number };
 
 export function paragraphOf(canvas: Canvas, text: string, style: TextStyle, width: number): Paragraph {

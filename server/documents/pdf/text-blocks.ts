@@ -27,7 +27,7 @@ export function paragraphPieces({ text, size }: BlockOf<'paragraph'>, width: num
   return textPieces(canvas, paragraph, { open: () => addElement(canvas, parent, 'P'), above: scale.above.text });
 }
 
-/** From the edge of a list to its text. */
+/** Distance from the edge of a list to its text. */
 const INDENT = 22;
 
 export function listPieces({ marker, items }: BlockOf<'list'>, width: number, layout: Layout): Piece[] {
@@ -71,10 +71,10 @@ type Marker = Exclude<BlockOf<'list'>['marker'], 'number'>;
 
 /** The sign before an item, as a drawing 16 px wide and as high as a line. Overpass has no ticks and crosses. */
 function markerDrawing(marker: Marker, { lineHeight }: TextStyle): Drawing {
-  return { width: 16, height: lineHeight, outlines: SIGNS[marker](lineHeight / 2), labels: [] };
+  return { width: 16, height: lineHeight, outlines: MARKS[marker](lineHeight / 2), labels: [] };
 }
 
-const SIGNS: Readonly<Record<Marker, (middle: number) => Outline[]>> = {
+const MARKS: Readonly<Record<Marker, (middle: number) => Outline[]>> = {
   dot: (middle) => [{ d: circle(8, middle, 2.2), fill: 'brand' }],
   yes: (y) => [{ d: `M3 ${y}L6.500 ${y + 3.5}L13 ${y - 4}`, stroke: 'yes', width: 2.2 }],
   no: (y) => [{ d: `M4 ${y - 4}L12 ${y + 4}M12 ${y - 4}L4 ${y + 4}`, stroke: 'no', width: 2.2 }],

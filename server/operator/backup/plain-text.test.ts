@@ -53,7 +53,7 @@ const placesOf = (text: string, { written }: Outcome) =>
   written.filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
 
 describe('Nothing that a visitor enters or opens their application with is readable', () => {
-  test('in the files of SQLite, its journal, a backup or the log, after the whole way.', async () => {
+  test('nothing that a visitor enters is readable in the files of SQLite, its journal, a backup or the log, after the whole way.', async () => {
     const settings = { dataDir: backups, dataKey: undefined, databaseUrl: undefined };
     const outcome = await writtenBy(settings, backups, async () => undefined);
     const names = outcome.written.map(([name]) => name);
@@ -69,7 +69,7 @@ describe('Nothing that a visitor enters or opens their application with is reada
 
   const programs = findPrograms(process.env);
   test.runIf(programs)(
-    'in the files of PostgreSQL, its journal, a backup or the log, after the whole way.',
+    'nothing that a visitor enters is readable in the files of PostgreSQL, its journal, a backup or the log, after the whole way.',
     async () => {
       const cluster = newCluster(programs ?? '');
       const { end } = await runCluster(cluster, ['fsync=off']);

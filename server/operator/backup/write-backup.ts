@@ -15,6 +15,9 @@ import { keysFileOf, rowLine, type Header, type Part } from './format.ts';
 import { keysOf, mustExist, onDatabase, type Database, type Settings } from './place.ts';
 import { countOf, rowsOf } from './rows.ts';
 
+/** The characters that are compressed at once. */
+const PIECE = 65_536;
+
 /**
  * Writes a snapshot of the database to two files that only their owner can read, while servers run. Encrypted columns stay
  * encrypted. The second file has the keys of the applications, wrapped by the master key, which is in neither.
@@ -94,11 +97,23 @@ async function write({ snapshot, told, keys }: Origin, part: Part, file: string)
   // Closed only when it is on the disk: a backup is there when the power fails too.
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    await pipeline(Readable.from(linesOf(snapshot, header, columns, keys[part])), createGzip(), output);
+    await pipeline(Readable.from(inPieces(linesOf(snapshot, header, columns, keys[part]))), createGzip(), output);
   } catch (error) {
     throw fileReason(error) === undefined ? error : unwritable(file, error);
   }
   return header;
+}
+
+/** Joins lines, because compression works on what it is given in another thread: a journey for each line costs 15 times as much. */
+async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }
 
 const unwritable = (file: string, error: unknown) =>

@@ -178,7 +178,7 @@ describe.runIf(emptyDatabaseUrl)('a clock beside PostgreSQL', () => {
     [0, 'ok'],
     [-5000, 'warning'],
     [180_000, 'failed'],
-  ])('that is %i ms ahead is %s', async (ahead, outcome) => {
+  ])('a clock that is %i ms ahead of PostgreSQL’s is %s', async (ahead, outcome) => {
     const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
     const read = readEnvironment({ ...environment, DATABASE_URL, DATA_KEY: 'a'.repeat(64) });
     if (!read.ok) throw new Error(read.faults.join('\n'));

@@ -35,5 +35,4 @@ export const MANIFEST = 'dist/manifest.json';
 export const readManifest = (folder: string): Manifest =>
   manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
 
-/** SHA-256 of the bytes, in hexadecimal. */
 export const sumOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');

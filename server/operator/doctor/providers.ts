@@ -1,7 +1,7 @@
 import { pdokRegister } from '../../address/pdok.ts';
 import { RegisterFailure } from '../../address/register.ts';
 import type { Environment } from '../../environment/environment.ts';
-import { askForPolicies } from '../../handover/policies-reach.ts';
+import { askForPolicies } from '../../handover/policies-http.ts';
 import { idxProvider, type IdxKeys } from '../../identity/idx.ts';
 import { verifySmtp } from '../../mail/smtp.ts';
 import { askForIdeal } from '../../payment/mollie-reach.ts';

@@ -37,7 +37,7 @@ describe('what nobody has signed off', () => {
     ['pvw', 'cbeo', 'dvd', 'card'].map((kind) => [kind, 'https://aov.example/a.pdf']),
   );
 
-  test('is a warning, and a failure with a live payment key', () => {
+  test('what nobody has signed off is a warning, and a failure with a live payment key', () => {
     const detail = expect.stringMatching(
       /^nobody has signed off tariff 2026-01, documents pvw, .* the claims of Vangnet/,
     );
@@ -45,7 +45,7 @@ describe('what nobody has signed off', () => {
     expect(looked({}, LIVE)).toEqual({ outcome: 'failed', detail });
   });
 
-  test('is named by itself when the rest is', () => {
+  test('what nobody has signed off is named by itself when the rest is signed off', () => {
     expect(looked({ tariff: { signedOff }, brand: { claimsSignedOff: signedOff } }, LIVE)).toMatchObject({
       outcome: 'failed',
       detail: expect.stringMatching(/^nobody has signed off documents pvw, cbeo, dvd, card of 2026-01: they/),
@@ -56,7 +56,7 @@ describe('what nobody has signed off', () => {
     });
   });
 
-  test('is nothing when everything in force is', () => {
+  test('nothing is reported when everything in force is signed off', () => {
     const brand = { claimsSignedOff: signedOff, documents: elsewhere };
     const detail = 'tariff, documents and claims of today are signed off';
     expect(looked({ tariff: { signedOff }, brand }, LIVE)).toEqual({ outcome: 'ok', detail });

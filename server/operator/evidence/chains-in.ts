@@ -1,4 +1,4 @@
-import type { CheckedChain } from '../../evidence/store.ts';
+import type { CheckedChain } from '../../evidence/verify.ts';
 import type { Store } from '../../store.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 

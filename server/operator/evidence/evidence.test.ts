@@ -10,7 +10,7 @@ import { productOf } from '../../calculation/product.ts';
 import { ownerOf } from '../../database/application-keys.ts';
 import { sealPart } from '../../database/sealed-parts.ts';
 import { hashOf, placeIn, sealedHeads } from '../../evidence/chain.ts';
-import type { Recorded } from '../../evidence/read.ts';
+import type { Recorded } from '../../evidence/record.ts';
 import { inOrder } from '../../testing/in-order.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { wholeVisit } from '../../testing/whole-visit.ts';

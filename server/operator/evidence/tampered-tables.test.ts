@@ -31,7 +31,7 @@ describe.each([
     ['identity_checks', { birth_date_matches: 0 }, /identity_checks\.birth_date_matches is 0, and entry \d+ says 1/],
     ['knowledge_tests', { passed: 0 }, /knowledge_tests\.passed is 0, and entry \d+ says 1/],
     ['adviser_requests', { revision: 7 }, /adviser_requests\.revision is 7, and entry \d+ says 1/],
-  ] as const)('a change in %s of %o', async (table, change, fault) => {
+  ] as const)('a change in %s of %o is found', async (table, change, fault) => {
     const found = await it.foundAfter(() => it.db.updateTable(table).set(change).execute());
     expect(found).toEqual([told(fault)]);
   });

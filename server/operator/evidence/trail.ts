@@ -1,6 +1,6 @@
 import type { Checkpoint } from '../../evidence/checkpoint.ts';
-import type { CheckpointStore } from '../../evidence/checkpoint-store.ts';
-import type { CheckedChain } from '../../evidence/store.ts';
+import type { CheckpointStore } from '../../evidence/checkpoints.ts';
+import type { CheckedChain } from '../../evidence/verify.ts';
 import { idHash } from '../../evidence/tombstones.ts';
 
 /** All checkpoints, to compare the records of today with. It grows with them: 400 bytes for each end in them. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Checkpoint } from '../../evidence/checkpoint.ts';
-import type { CheckpointStore } from '../../evidence/checkpoint-store.ts';
+import type { CheckpointStore } from '../../evidence/checkpoints.ts';
 import { inUsersFolder, readArguments } from '../../../command-line/arguments.ts';
 import { fileReason, InputError } from '../../../command-line/input-error.ts';
 import { counted, DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';

@@ -15,7 +15,7 @@ import { beginDatabase } from '../../testing/begin-database.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { sampleQuote } from '../../testing/outbox-world.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
-import { startProcess } from '../../testing/server-process.ts';
+import { startRunning } from '../../testing/server-process.ts';
 import { valueOf } from '../../testing/value-of.ts';
 
 const postgres = await startTestPostgres();
@@ -33,8 +33,7 @@ async function keys(command: string, environment: Environment) {
 }
 
 async function start(environment: Environment) {
-  const server = await startProcess(environment);
-  if (!server.running) throw new Error(server.lines.join('\n'));
+  const server = await startRunning(environment);
   onTestFinished(async () => void (await server.end('SIGKILL')));
   const call = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -51,7 +50,7 @@ const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-0
 
 describe.runIf(emptyDatabaseUrl)('a rotation beside a server that lacks the new master key', () => {
   test(
-    'is refused; past that, the server is not ready and asks to try again, and the other delivers all',
+    'a rotation beside a server that lacks the new master key is refused; past that, the server is not ready and asks to try again, and the other delivers all',
     async () => {
       const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
       const mails = await mailServer();

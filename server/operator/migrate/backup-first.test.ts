@@ -69,7 +69,7 @@ function migrate({ dataDir, databaseUrl }: Settings, ...words: string[]) {
 const UP_TO_DATE = /^The database is up to date: version \d+ of the tables\.$/m;
 
 describe.each(stores)('tables of an earlier release on %s', (_, place) => {
-  test('are backed up by a later one, and restored as they were and then brought up to date', async () => {
+  test('tables of an earlier release are backed up by a later one, and restored as they were and then brought up to date', async () => {
     const settings = await former(place);
     const file = join(settings.dataDir, 'former.backup');
     const { data } = await writeBackup(settings, file, now);
@@ -80,7 +80,7 @@ describe.each(stores)('tables of an earlier release on %s', (_, place) => {
     expect(await contents(target)).toBe('current');
   });
 
-  test('are not changed without a backup, unless the operator goes without one', async () => {
+  test('tables of an earlier release are not changed without a backup, unless the operator goes without one', async () => {
     const settings = await former(place);
     expect(migrate(settings)).toEqual({
       status: 1,
@@ -100,7 +100,7 @@ describe.each(stores)('tables of an earlier release on %s', (_, place) => {
     expect(await contents(settings)).toBe('current');
   });
 
-  test('are backed up before they are changed: what was there can be restored', async () => {
+  test('tables of an earlier release are backed up before they are changed: what was there can be restored', async () => {
     const settings = await former(place);
     const file = join(settings.dataDir, 'before');
     const { status, stdout } = migrate(settings, '--backup', 'before', '--keys', 'keys-of-before');

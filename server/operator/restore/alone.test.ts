@@ -1,56 +1,30 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { sampleDraft } from '../../testing/fixtures.ts';
-import { openStore, type Purpose } from '../../open-store.ts';
-import { startTestPostgres } from '../../testing/postgres.ts';
-import { valueOf } from '../../testing/value-of.ts';
+import { describe, expect, test } from 'vitest';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { apply, places } from './testing/places.ts';
 import { alone } from './alone.ts';
 import { empty } from './load.ts';
 import { restore } from './restore.ts';
 
-const postgres = await startTestPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-alone-'));
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
-const { emptyDatabaseUrl } = postgres;
-const now = new Date(); // PostgreSQL goes by its own clock.
-const dataKey = randomBytes(32);
-const newFolder = () => mkdtempSync(join(folder, 'place-'));
-const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
-const onPostgres = async (): Promise<Settings> => ({ ...(await embedded()), databaseUrl: await emptyDatabaseUrl?.() });
-
-async function opened(settings: Settings, purpose?: Purpose) {
-  const result = await openStore(settings, { clock: () => now, randomBytes }, purpose);
-  if (!result.ok) throw new Error(result.fault);
-  return result.store;
-}
+const { all, embedded, hasPostgres, newFile, now, onPostgres, open, opened } = await places();
 
 const server = { id: 'one', release: '1.2.3', startedAt: new Date('2026-03-10T12:00:00Z') };
 const named =
   /^Servers work on this database: release 1\.2\.3 since 2026-03-10T12:00:00\.000Z\. Stop .+; nothing was changed\.$/;
-const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 
 async function backupOf(settings: Settings): Promise<string> {
-  const file = join(newFolder(), 'vangnet.backup');
+  const file = newFile();
   await writeBackup(settings, file, now);
   return file;
 }
 
-const places = [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])];
-describe.each(places)('a restore into %s', (_, place) => {
+describe.each(all)('a restore into %s', (_, place) => {
   test('beside a server is refused by the name of its release, and loses nothing that it acknowledged', async () => {
     const settings = await place();
     const store = await opened(settings, 'begin');
     const file = await backupOf(settings);
     await store.servers.seen(server);
-    const { token } = valueOf(await store.applications.create(application));
+    const [token = ''] = await apply(store);
     await expect(restore(settings, file, true)).rejects.toThrow(named);
     expect((await store.applications.read(token)).ok).toBe(true);
     await store.servers.stopped(server);
@@ -61,12 +35,12 @@ describe.each(places)('a restore into %s', (_, place) => {
     await again.close();
   });
 
-  test('lets no server open what is half done', async () => {
+  test('a restore lets no server open what is half done', async () => {
     const settings = await place();
     await (await opened(settings, 'begin')).close();
     const other = await alone(settings, async (db) => {
       await empty(db);
-      return openStore(settings, { clock: () => now, randomBytes });
+      return open(settings);
     });
     expect(other).toEqual({
       ok: false,
@@ -79,7 +53,7 @@ describe.each(places)('a restore into %s', (_, place) => {
   });
 });
 
-test.runIf(emptyDatabaseUrl)('a server that nobody saw for a minute knows that its tables were replaced', async () => {
+test.runIf(hasPostgres)('a server that nobody saw for a minute knows that its tables were replaced', async () => {
   const settings = await onPostgres();
   const store = await opened(settings, 'begin');
   const file = await backupOf(settings);

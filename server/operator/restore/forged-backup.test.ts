@@ -107,13 +107,13 @@ describe('A restore and its drill write nothing and say why', () => {
       '',
       (lines: string[]) => lines.map((line) => line.replace('2026-', '2027-')),
     ],
-  ])('when %s.', async (_, part, change) => {
+  ])('a restore and its drill write nothing and say why when %s.', async (_, part, change) => {
     const { file } = await backedUp();
     changed(file + part, change);
     expect(await refusal(file)).toMatch(CHANGED);
   });
 
-  test('when a byte of either file is another one.', async () => {
+  test('a restore and its drill write nothing and say why when a byte of either file is another one.', async () => {
     const { file } = await backedUp();
     for (const part of [file, `${file}.keys`]) {
       const bytes = readFileSync(part);
@@ -131,26 +131,29 @@ describe('A restore and its drill write nothing and say why', () => {
   test.each([
     ['the same DATA_KEY', dataKey],
     ['another DATA_KEY', randomBytes(32)],
-  ])('when data and keys are of two installations with %s.', async (_, key) => {
-    const [one, other] = [await backedUp(), await backedUp(place(key))];
-    const told = `"${one.file}" and "${other.file}.keys" are of two installations: these keys do not belong to these data.`;
-    expect(await refusal(one.file, place(), `${other.file}.keys`)).toBe(told);
-  });
+  ])(
+    'a restore and its drill write nothing and say why when data and keys are of two installations with %s.',
+    async (_, key) => {
+      const [one, other] = [await backedUp(), await backedUp(place(key))];
+      const told = `"${one.file}" and "${other.file}.keys" are of two installations: these keys do not belong to these data.`;
+      expect(await refusal(one.file, place(), `${other.file}.keys`)).toBe(told);
+    },
+  );
 
-  test('when the data are made to look like those of the installation of the keys.', async () => {
+  test('a restore and its drill write nothing and say why when the data are made to look like those of the installation of the keys.', async () => {
     const [one, other] = [await backedUp(), await backedUp()];
     const { installation } = JSON.parse(linesOf(one.file)[0] ?? '') as Cells;
     changed(other.file, ([first = '', ...rows]) => [JSON.stringify({ ...JSON.parse(first), installation }), ...rows]);
     expect(await refusal(other.file, place(), `${one.file}.keys`)).toMatch(CHANGED);
   });
 
-  test('when both name one file, or each the other.', async () => {
+  test('a restore and its drill write nothing and say why when data and keys are one file, or exchanged.', async () => {
     const { file } = await backedUp();
     expect(await refusal(file, place(), file)).toBe(`"${file}" has no keys`);
     expect(await refusal(`${file}.keys`, place(), file)).toMatch(/has the keys; name the file with the data$/);
   });
 
-  test('when DATA_KEY is another one.', async () => {
+  test('a restore and its drill write nothing and say why when DATA_KEY is another one.', async () => {
     const { file } = await backedUp();
     expect(await refusal(file, place(randomBytes(32)))).toBe('DATA_KEY is not the key of this backup.');
   });
@@ -159,13 +162,13 @@ describe('A restore and its drill write nothing and say why', () => {
     ['a table that no migration made', role],
     ['a column that no migration made', withRow('tokens', (lines) => ({ ...rowsOf(lines, 'tokens')[0], rolsuper: 1 }))],
     ['a table of the keys among the data', withRow('application_keys', () => ({ application_id: 'a' }))],
-  ])('when authentic data have %s.', async (_, change) => {
+  ])('a restore and its drill write nothing and say why when authentic data have %s.', async (_, change) => {
     const { file } = await backedUp();
     changed(file, change, keyOf(file));
     expect(await refusal(file)).toMatch(CHANGED);
   });
 
-  test('when authentic keys have a table of the data.', async () => {
+  test('a restore and its drill write nothing and say why when authentic keys have a table of the data.', async () => {
     const { file } = await backedUp();
     changed(`${file}.keys`, strangersToken, keyForKeys(dataKey));
     expect(await refusal(file)).toMatch(CHANGED);

@@ -1,52 +1,22 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { describe, expect, test } from 'vitest';
 import { leash } from '../../../scripts/leash.ts';
-import { openStore, type Purpose } from '../../open-store.ts';
-import type { Store } from '../../store.ts';
 import { inOrder } from '../../testing/in-order.ts';
-import { startTestPostgres } from '../../testing/postgres.ts';
-import { valueOf } from '../../testing/value-of.ts';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { apply, places } from './testing/places.ts';
 
-const postgres = await startTestPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-interrupted-'));
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
-const { emptyDatabaseUrl } = postgres;
-const now = new Date(); // PostgreSQL goes by its own clock.
-const dataKey = randomBytes(32);
-const newFolder = () => mkdtempSync(join(folder, 'place-'));
-const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
-const onPostgres = async (): Promise<Settings> => ({ ...(await embedded()), databaseUrl: await emptyDatabaseUrl?.() });
-const open = (settings: Settings, purpose?: Purpose) => openStore(settings, { clock: () => now, randomBytes }, purpose);
-
-async function opened(settings: Settings, purpose?: Purpose) {
-  const result = await open(settings, purpose);
-  if (!result.ok) throw new Error(result.fault);
-  return result.store;
-}
+const { all, dataKey, embedded, newFile, now, open, opened } = await places();
 
 /** A database with applications; gives their tokens. */
 async function filled(settings: Settings, times: number): Promise<string[]> {
   const store = await opened(settings, 'begin');
-  const tokens = await Promise.all(Array.from({ length: times }, () => apply(store)));
+  const tokens = await apply(store, times);
   await store.close();
   return tokens;
-}
-
-async function apply(store: Store): Promise<string> {
-  const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
-  return valueOf(await store.applications.create(application)).token;
 }
 
 /** How many of these applications a server that starts now can read. */
@@ -90,12 +60,11 @@ async function restoring(settings: Settings, file: string, number = Infinity) {
   return { code: Number(code), signal: String(signal), committed: Number(/committed at (\d+)$/.exec(told)?.[1]) };
 }
 
-const places = [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])];
-describe.each(places)('a restore into %s that is killed', (_, place) => {
+describe.each(all)('a restore into %s that is killed', (_, place) => {
   test('at any moment leaves the former database whole, or none that a server would serve', async () => {
     const backedUp = await embedded();
     const saved = await filled(backedUp, 6);
-    const file = join(newFolder(), 'vangnet.backup');
+    const file = newFile();
     await writeBackup(backedUp, file, now);
 
     const settings = await place();
@@ -107,7 +76,7 @@ describe.each(places)('a restore into %s that is killed', (_, place) => {
     await store.close();
     await inOrder([0.2, 0.5, 0.8, 1], async (part) => {
       expect(await restoring(settings, file, Math.ceil(part * committed))).toMatchObject({ signal: 'SIGKILL' });
-      expect([part, await readable(settings, [...saved, later])]).toEqual([part, 7]);
+      expect([part, await readable(settings, [...saved, ...later])]).toEqual([part, 7]);
     });
 
     const empty = await place();

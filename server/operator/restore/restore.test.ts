@@ -1,49 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { openStore, type Purpose } from '../../open-store.ts';
 import { person } from '../../testing/fixtures.ts';
 import { drawnTest, failed } from '../../testing/knowledge-steps.ts';
-import { startTestPostgres } from '../../testing/postgres.ts';
 import { valueOf } from '../../testing/value-of.ts';
-import type { Store } from '../../store.ts';
 import { keyForKeys } from '../backup/backup-keys.ts';
 import { ofThisMachine } from '../../testing/environment.ts';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import { withSchema } from '../testing/changed-backup.ts';
+import { apply, places } from './testing/places.ts';
 import { drill, restore } from './restore.ts';
 
-const postgres = await startTestPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-backup-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await postgres.stop();
-});
-
-const now = new Date(); // PostgreSQL goes by its own clock.
-const dataKey = randomBytes(32);
-const newFolder = () => mkdtempSync(join(folder, 'place-'));
-const newFile = () => join(newFolder(), 'vangnet.backup');
-const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
-
-async function opened(settings: Settings, purpose?: Purpose): Promise<Store> {
-  const result = await openStore(settings, { clock: () => now, randomBytes }, purpose);
-  if (!result.ok) throw new Error(result.fault);
-  return result.store;
-}
-
-async function apply(store: Store, times: number): Promise<string[]> {
-  const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
-  const made = await Promise.all(Array.from({ length: times }, () => store.applications.create(application)));
-  return made.map((one) => valueOf(one).token);
-}
+const { dataKey, embedded, hasPostgres, newFile, newFolder, now, onPostgres, opened } = await places();
 
 /** A database with applications, of which one has a failed test: its server, its settings and the tokens. */
 async function served(place: () => Promise<Settings>, times: number) {
@@ -63,7 +38,7 @@ const refusal = async (attempt: Promise<unknown>) => {
 };
 
 function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): void {
-  test('has everything of the moment, taken while the server writes, and is restored whole', async () => {
+  test('a backup taken while the server writes has everything of the moment, and is restored whole', async () => {
     const { settings, store, tokens } = await served(from, 12);
     const file = newFile();
     const writing = apply(store, 40);
@@ -86,7 +61,7 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
     expect(await restore(target, file, true)).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
   });
 
-  test('with keys of a later moment, opens nothing that was deleted in between', async () => {
+  test('a restore with keys of a later moment opens nothing that was deleted in between', async () => {
     const { settings, store, tokens } = await served(from, 4);
     const [file, later] = [newFile(), newFile()];
     await writeBackup(settings, file, now);
@@ -110,19 +85,13 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
 describe('a backup of SQLite, into SQLite,', () => {
   backups(embedded, embedded);
 });
-const { emptyDatabaseUrl } = postgres;
-const onPostgres = async (): Promise<Settings> => ({
-  dataDir: newFolder(),
-  dataKey,
-  databaseUrl: (await emptyDatabaseUrl?.()) ?? '',
-});
-describe.runIf(emptyDatabaseUrl)('a backup of PostgreSQL, into PostgreSQL,', () => {
+describe.runIf(hasPostgres)('a backup of PostgreSQL, into PostgreSQL,', () => {
   backups(onPostgres, onPostgres);
 });
-describe.runIf(emptyDatabaseUrl)('a backup of SQLite, into PostgreSQL,', () => {
+describe.runIf(hasPostgres)('a backup of SQLite, into PostgreSQL,', () => {
   backups(embedded, onPostgres);
 });
-describe.runIf(emptyDatabaseUrl)('a backup of PostgreSQL, into SQLite,', () => {
+describe.runIf(hasPostgres)('a backup of PostgreSQL, into SQLite,', () => {
   backups(onPostgres, embedded);
 });
 
@@ -186,7 +155,7 @@ describe('nothing is made', () => {
     ],
     ['from a file that is not there', (file: string) => rmSync(file)],
     ['without its keys', (file: string) => rmSync(`${file}.keys`)],
-  ])('%s', async (_, spoil) => {
+  ])('a restore makes nothing from a spoilt backup: %s', async (_, spoil) => {
     const file = await taken();
     spoil(file);
     const target = await embedded();
@@ -194,7 +163,7 @@ describe('nothing is made', () => {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  test('with another key, or with none', async () => {
+  test('a restore makes nothing with another key, or with none', async () => {
     const file = await taken();
     const target = await embedded();
     expect(await refusal(restore({ ...target, dataKey: randomBytes(32) }, file, false))).toMatch(/^DATA_KEY is not/);
@@ -202,7 +171,7 @@ describe('nothing is made', () => {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  test('of a later release', async () => {
+  test('a restore makes nothing from a backup of a later release', async () => {
     const file = await taken();
     withSchema(`${file}.keys`, (schema) => [...schema, '0099-later'], keyForKeys(dataKey));
     const target = await embedded();

@@ -24,7 +24,7 @@ const at = (minutes: number) => new Date(clock().getTime() + minutes * MINUTE_MS
 /** What every backend must do for somebody who asks what is held about them. */
 export function accessContract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('what is held about an application', () => {
-    test('is found by its reference or the number of its case, with who looked, until it is deleted', async () => {
+    test('what is held about an application is found by its reference or the number of its case, with who looked, until it is deleted', async () => {
       const { store, db } = await open({ clock, randomBytes });
       const made = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
       const { token } = valueOf(made);
@@ -44,7 +44,7 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       await store.close();
     });
 
-    test('is found by mail address, by that of a quote, by phone number and by payment id, and who looked stays', async () => {
+    test('what is held about an application is found by mail address, by that of a quote, by phone number and by payment id, and who looked stays', async () => {
       const { store, db } = await open({ clock, randomBytes });
       const create = async (draft: Draft) => {
         const made = await store.applications.create({ draft, tracking: {}, tariffVersion: '2026-01' });
@@ -88,7 +88,7 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       await store.close();
     });
 
-    test('is told as what has happened to it, in that order and without a word of whom it is about', async () => {
+    test('what is held about an application is told as what has happened to it, in that order and without a word of whom it is about', async () => {
       let minute = 0;
       const { store, db } = await open({ clock: () => new Date(at(minute)), randomBytes });
       const made = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
@@ -135,7 +135,7 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       await store.close();
     });
 
-    test('says once in ten minutes that the same reader looked in the same way', async () => {
+    test('what is held about an application says once in ten minutes that one reader looked in one way', async () => {
       let now = clock();
       const { store, db } = await open({ clock: () => now, randomBytes });
       const made = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });

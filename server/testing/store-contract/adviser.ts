@@ -44,7 +44,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const phoneSent = async () => (await sent())?.content.phone;
   const mails = async () => (await world.db.selectFrom('outbox').select('id').execute()).length;
 
-  test('gets a case number that can be read aloud, and one mail with everything', async () => {
+  test('the request for an adviser gets a case number that can be read aloud, and one mail with everything', async () => {
     const requested = await request(await create(), 'A');
     const { caseNumber } = valueOf(requested);
     expect(caseNumber).toMatch(/^ZK-2026-\w{4}-\w{4}$/);
@@ -53,7 +53,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await sent()).toBeUndefined();
   });
 
-  test('has the same number the next time, and another application another one', async () => {
+  test('a request for an adviser has the same number the next time, and that of another application has another', async () => {
     world.now = new Date('2026-12-28T12:00:00Z');
     const token = await create();
     const first = await request(token, 'A');
@@ -62,7 +62,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await request(await create(), 'A')).not.toEqual(first);
   });
 
-  test('can be read under the link of its mails, as it was last handed over, until the application is gone', async () => {
+  test('the request for an adviser can be read under the link of its mails, as it was last handed over, until the application is gone', async () => {
     const token = await create();
     await request(token, 'A');
     const link = (await sent())?.link ?? '';
@@ -75,7 +75,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.store.adviser.read(link)).toBeUndefined();
   });
 
-  test('has a link of its own, which opens nothing else, and which no token is', async () => {
+  test('the request for an adviser has a link of its own, which opens nothing else, and which no token is', async () => {
     const token = await create();
     await request(token, 'A');
     const link = (await sent())?.link ?? '';
@@ -86,7 +86,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(JSON.stringify(await world.db.selectFrom('adviser_requests').selectAll().execute())).not.toContain(link);
   });
 
-  test('of an unknown application does nothing', async () => {
+  test('a request for an adviser of an unknown application does nothing', async () => {
     expect(await request('x'.repeat(32), 'A')).toEqual(refuse('request.notFound'));
     expect(await mails()).toBe(0);
   });
@@ -110,7 +110,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await sent()).toMatchObject({ revision: 2, content: { phone: 'A' } });
   });
 
-  test('that changes leaves when the minute is over, once, as it is then', async () => {
+  test('a request for an adviser that changes leaves once, when the minute is over, as it is then', async () => {
     const token = await create();
     await request(token, 'A');
     expect(await phoneSent()).toBe('A');
@@ -130,7 +130,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await sent()).toBeUndefined();
   });
 
-  test('that changes before the first mail has left is one mail, at once', async () => {
+  test('a request for an adviser that changes before the first mail has left is one mail, at once', async () => {
     const token = await create();
     await request(token, 'A');
     await request(token, 'B');
@@ -138,7 +138,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await sent()).toBeUndefined();
   });
 
-  test('that changes back ends on the last wish', async () => {
+  test('a request for an adviser that changes back ends on the last wish', async () => {
     const token = await create();
     await request(token, 'A');
     await sent();
@@ -162,7 +162,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await phoneSent()).toBe('B');
   });
 
-  test('shows nothing of the case in the tables', async () => {
+  test('the request for an adviser shows nothing of the case in the tables', async () => {
     await request(await create(), '0031612345678');
     const tables = [
       await world.db.selectFrom('adviser_requests').selectAll().execute(),

@@ -35,18 +35,18 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   };
 
   describe('the outbox', () => {
-    test('delivers what was queued meanwhile', async () => {
+    test('after the clock was ahead, the outbox delivers what was queued meanwhile', async () => {
       await whileAhead(() => quote());
       expect(await lease()).toMatchObject({ kind: 'quote', attempt: 1 });
     });
 
-    test('ends a lease that was taken meanwhile', async () => {
+    test('after the clock was ahead, the outbox ends a lease that was taken meanwhile', async () => {
       await quote();
       await whileAhead(lease);
       expect(await lease()).toMatchObject({ attempt: 2 });
     });
 
-    test('tries again what failed meanwhile', async () => {
+    test('after the clock was ahead, the outbox tries again what failed meanwhile', async () => {
       await quote();
       await whileAhead(async () => {
         const leased = await lease();
@@ -56,7 +56,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await lease()).toMatchObject({ attempt: 2 });
     });
 
-    test('tries again what failed while the clock was an hour ahead, after every attempt', async () => {
+    test('after the clock was ahead, the outbox tries again what failed while the clock was an hour ahead, after every attempt', async () => {
       await quote();
       for (let attempt = 1; attempt <= 7; attempt += 1) {
         const leased = await lease();
@@ -70,7 +70,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await lease()).toMatchObject({ attempt: 8 });
     });
 
-    test('leaves what failed alone until its wait is over', async () => {
+    test('after the clock was ahead, the outbox leaves what failed alone until its wait is over', async () => {
       await quote();
       for (const [index, wait] of [
         10 * SECOND_MS,
@@ -92,7 +92,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       }
     });
 
-    test('leaves a lease alone when the clock was a minute ahead, as that of another database may be', async () => {
+    test('the outbox leaves a lease alone when the clock was a minute ahead, as that of another database may be', async () => {
       await quote();
       later(MINUTE_MS);
       expect(await lease()).toMatchObject({ attempt: 1 });
@@ -100,13 +100,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await lease()).toBeUndefined();
     });
 
-    test('takes the same mail again', async () => {
+    test('after the clock was ahead, the outbox takes the same mail again', async () => {
       const token = await application();
       await whileAhead(() => quote(token));
       expect(await quote(token)).toEqual({ queued: true });
     });
 
-    test('has the whole budget of a recipient again', async () => {
+    test('after the clock was ahead, the outbox has the whole budget of a recipient again', async () => {
       await whileAhead(async () => {
         for (let mail = 0; mail < 3; mail += 1) await quote();
       });
@@ -115,7 +115,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('the payments', () => {
-    test('are asked for although a lease was taken meanwhile', async () => {
+    test('after the clock was ahead, due payments are asked for although a lease was taken meanwhile', async () => {
       const id = await opened(await application());
       await whileAhead(() => leasePayment(id));
       expect(await leasePayment(id)).toMatchObject({ id });
@@ -123,7 +123,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await leaseDue()).toMatchObject({ id });
     });
 
-    test('are asked for although they were asked for meanwhile', async () => {
+    test('after the clock was ahead, due payments are asked for although they were asked for meanwhile', async () => {
       const id = await opened(await application());
       await whileAhead(async () => {
         const leased = await leasePayment(id);
@@ -132,12 +132,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await leasePayment(id, 4 * SECOND_MS)).toMatchObject({ id });
     });
 
-    test('that were begun meanwhile are looked after', async () => {
+    test('after the clock was ahead, due payments that were begun meanwhile are looked after', async () => {
       const id = await whileAhead(async () => opened(await application()));
       expect(await leaseDue()).toMatchObject({ id });
     });
 
-    test('keep their lease when the clock was a minute ahead, as that of another database may be', async () => {
+    test('a payment keeps its lease when the clock was a minute ahead, as that of another database may be', async () => {
       const id = await opened(await application());
       later(MINUTE_MS);
       expect(await leasePayment(id)).toMatchObject({ id });

@@ -27,7 +27,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const counted = (number: number, whom: () => ReturnType<typeof somebody>) =>
     inOrder(times(number), async () => expect(await server().count('payment', whom())).toEqual(ok()));
 
-  test('are counted for the address, from any application and server', async () => {
+  test('costly actions are counted for the address, from any application and server', async () => {
     const { address } = somebody();
     await counted(30, () => ({ ...somebody(), address }));
     expect(await server().count('payment', { ...somebody(), address })).toEqual(tooMany(24 * 3600));
@@ -37,13 +37,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await server().count('payment', { ...somebody(), address })).toEqual(ok());
   });
 
-  test('are counted for the token, from any address', async () => {
+  test('costly actions are counted for the token, from any address', async () => {
     const { token } = somebody();
     await counted(20, () => ({ ...somebody(), token }));
     expect(await server().count('payment', { ...somebody(), token })).toEqual(tooMany(24 * 3600));
   });
 
-  test('are counted for the mailbox, which is not kept, from any application', async () => {
+  test('costly actions are counted for the mailbox, which is not kept, from any application', async () => {
     await counted(20, () => ({ ...somebody(), email: 'Sanne.Visser+aov@example.test' }));
     expect(await server().count('payment', { ...somebody(), email: 'sannevisser@example.test' })).toEqual(
       tooMany(24 * 3600),
@@ -52,13 +52,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(kept).not.toMatch(/visser|192\.0\.2|token/i);
   });
 
-  test('are twenty of thirty that one visitor begins at the same moment', async () => {
+  test('of thirty costly actions that one visitor begins at the same moment twenty are allowed', async () => {
     const visitor = somebody();
     const all = await Promise.all(times(30).map(() => server().count('adviser request', visitor)));
     expect(all.filter((one) => one.ok)).toHaveLength(20);
   });
 
-  test('are address lookups too, by the hour', async () => {
+  test('address lookups are counted too, by the hour', async () => {
     const { address } = somebody();
     const all = await Promise.all(times(6).map(() => server().countLookup(address)));
     expect(all.filter((one) => one.ok)).toHaveLength(5);

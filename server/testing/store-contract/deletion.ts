@@ -32,7 +32,7 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
   };
 
   describe('a deletion', () => {
-    test('takes everything that belongs to it along, and leaves other applications alone', async () => {
+    test('a deletion takes everything that belongs to it along, and leaves other applications alone', async () => {
       const { store } = underTest();
       const other = await create('delete-other');
       const before = await rows();
@@ -46,7 +46,7 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
       expect(valueOf(await store.applications.read(other))).toMatchObject({ draft: sampleDraft });
     });
 
-    test('leaves nothing that a token opens', async () => {
+    test('a deletion leaves nothing that a token opens', async () => {
       const { store } = underTest();
       const token = await create('delete-opens');
       await store.applications.delete(token);
@@ -56,14 +56,14 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
       expect(await store.applications.delete(token)).toEqual(notFound);
     });
 
-    test('by one of ten at the same moment succeeds once', async () => {
+    test('of ten deletions at the same moment one succeeds', async () => {
       const { store } = underTest();
       const token = await create('delete-race');
       const answers = await Promise.all(Array.from({ length: 10 }, () => store.applications.delete(token)));
       expect(answers.filter((one) => one.ok)).toHaveLength(1);
     });
 
-    test('of an application that is no draft any more is refused, and everything stays', async () => {
+    test('a deletion of an application that is no draft any more is refused, and everything stays', async () => {
       const { store, db } = underTest();
       const token = await create('delete-frozen');
       await store.quotes.send(quote(token));
@@ -74,7 +74,7 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
       await db.deleteFrom('applications').execute();
     });
 
-    test('by a token that does not exist finds nothing', async () => {
+    test('a deletion by a token that does not exist finds nothing', async () => {
       const { store } = underTest();
       expect(await store.applications.delete('x'.repeat(32))).toEqual(notFound);
     });

@@ -128,7 +128,7 @@ export function evidenceTamperingContract(open: (world: World) => Promise<StoreU
     });
     afterAll(() => store.close());
 
-    test('nothing as long as nobody changed it', async () => {
+    test('the record of an application finds nothing as long as nobody changed it', async () => {
       expect(stored.rows).toHaveLength(LENGTH);
       expect(await faults()).toEqual([]);
     });
@@ -156,13 +156,13 @@ export function evidenceTamperingContract(open: (world: World) => Promise<StoreU
           'entry 4 was not sealed for its place',
         ],
       ],
-    ])('%s, and names it', async (name, place, found) => {
+    ])('the record of an application finds %s, and names it', async (name, place, found) => {
       await write(tamperings[name]?.(stored, place, 0) ?? stored);
       expect(await faults()).toEqual(found);
       await write(stored);
     });
 
-    test.each(Object.keys(tamperings))('%s', async (name) => {
+    test.each(Object.keys(tamperings))('the record of an application finds %s', async (name) => {
       const place = fc.nat({ max: LENGTH - 1 });
       const places = fc.tuple(place, place).filter(([one, other]) => one !== other);
       await fc.assert(

@@ -24,7 +24,7 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
   };
 
   describe('the record of an application', () => {
-    test('has what happened in its order, and of a save only what changed', async () => {
+    test('the record of an application has what happened in its order, and of a save only what changed', async () => {
       const { store, token, recorded } = await opened();
       const draft = {
         ...completeDraft,
@@ -60,7 +60,7 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
       await store.close();
     });
 
-    test('begins with the application, also with one that has no answer yet', async () => {
+    test('the record of an application begins with the application, also with one that has no answer yet', async () => {
       const { store, db } = await opened();
       await db.deleteFrom('applications').execute();
       valueOf(await store.applications.create({ ...application, draft: {} }));
@@ -74,7 +74,7 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
       await store.close();
     });
 
-    test('loses nothing when ten saves meet', async () => {
+    test('the record of an application loses nothing when ten saves meet', async () => {
       const { store, token, recorded } = await opened();
       const sums = Array.from({ length: 10 }, (_, index) => 1000 + index);
       const save = (sumAssured: number) =>
@@ -85,7 +85,7 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
       await store.close();
     });
 
-    test('goes with the application, and what stays until the next checkpoint names nobody', async () => {
+    test('the record of an application goes with the application, and what stays until the next checkpoint names nobody', async () => {
       const { store, db, token, id } = await opened();
       valueOf(await store.applications.delete(token));
       expect(await db.selectFrom('evidence').selectAll().execute()).toEqual([]);

@@ -26,7 +26,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   };
   const lastRun = async ({ name }: { name: string }) => (await store().jobs.lastRuns()).find(({ job }) => job === name);
 
-  test('is done by one server a day, and by the next when that one ended in the middle', async () => {
+  test('a job is done by one server a day, and by the next when that one ended in the middle', async () => {
     expect(await ended()).toEqual([false]);
     later(HOUR_MS - 1);
     expect(await isDone()).toBe(false);
@@ -38,7 +38,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await isDone()).toBe(true);
   });
 
-  test('is known by when it was done, and goes on after a server that stopped before its end', async () => {
+  test('a job is known by when it was done, and goes on after a server that stopped before its end', async () => {
     const other = { ...turn, name: 'evidence checkpoint' };
     expect(await store().jobs.inTurn(other, async () => false)).toBe(false);
     expect(await lastRun(other)).toMatchObject({ done: undefined });
@@ -47,7 +47,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await lastRun(other)).toMatchObject({ done: now() });
   });
 
-  test('is done although it was done, or begun, while the clock was ahead', async () => {
+  test('a job is done although it was done, or begun, while the clock was ahead', async () => {
     later(20 * DAY_MS);
     await isDone();
     later(-20 * DAY_MS);

@@ -23,7 +23,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const mails = () => world.db.selectFrom('outbox').select(['kind', 'state']).execute();
 
   describe('of an application', () => {
-    test('is the one that was drawn first', async () => {
+    test('the knowledge test of an application is the one that was drawn first', async () => {
       const token = await create();
       expect(await start(token)).toEqual(ok(drawnTest()));
       expect(await start(token, drawnTest('2027-01'))).toEqual(ok(drawnTest()));
@@ -31,7 +31,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
     });
 
-    test('keeps the topics of its questions, and is read without them when it was stored without', async () => {
+    test('the knowledge test of an application keeps the topics of its questions, and is read without them when it was stored without', async () => {
       const [token, other] = [await create(), await create()];
       const withTopic = drawnTest('2026-11', 'Doel');
       await start(token, withTopic);
@@ -40,14 +40,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect((await world.store.knowledge.read(other))?.test).toEqual(drawnTest());
     });
 
-    test('is one test, however many ask for it at the same moment', async () => {
+    test('an application has one test, however many ask for it at the same moment', async () => {
       const token = await create();
       const versions = Array.from({ length: 8 }, (_, index) => `v${index}`);
       const started = await Promise.all(versions.map((version) => start(token, drawnTest(version))));
       expect(new Set(started.map((one) => one.ok && one.value.version)).size).toBe(1);
     });
 
-    test('does not exist without an application', async () => {
+    test('a knowledge test does not exist without an application', async () => {
       const unknown = 'x'.repeat(32);
       expect(await start(unknown)).toEqual(notFound);
       expect(await record(unknown, passed)).toEqual(notFound);
@@ -55,7 +55,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await world.store.knowledge.resultOf(unknown)).toBeUndefined();
     });
 
-    test('shows neither questions, nor answers, nor who somebody is in the tables', async () => {
+    test('the knowledge test of an application shows neither questions, nor answers, nor who somebody is in the tables', async () => {
       await graded(failed);
       const tables = [await rows(), await world.db.selectFrom('failed_tests').selectAll().execute()];
       const text = JSON.stringify(tables, (_, value: unknown) =>
@@ -76,7 +76,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('a grade', () => {
-    test('stands: whoever comes later gets the first one', async () => {
+    test('the first grade stands, and later calls get it', async () => {
       const token = await create();
       await start(token);
       expect(await record(token, failed)).toEqual(ok(failed));
@@ -87,7 +87,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await rows()).toMatchObject([{ passed: 0, wrong: 3, graded_at: START.toISOString() }]);
     });
 
-    test('is one, of however many at the same moment', async () => {
+    test('of any number of grades at the same moment one stands', async () => {
       const token = await create();
       await start(token);
       const grades = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? passed : failed));
@@ -96,7 +96,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(recorded[0]).toEqual(ok((await world.store.knowledge.read(token))?.graded));
     });
 
-    test('needs a test, and ends it', async () => {
+    test('a grade needs a test, and ends it', async () => {
       const token = await create();
       expect(await record(token, passed)).toEqual(refuse('knowledge.notStarted'));
       expect(await start(await graded(passed))).toEqual(refuse('knowledge.graded'));
@@ -124,7 +124,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await many(count - 1, grade);
     };
 
-    test('are twenty in any day at most: then none is drawn there, until the first is a day ago', async () => {
+    test('the failed tests from one address are twenty in any day at most: then none is drawn there, until the first is a day ago', async () => {
       await many(MOST, failed);
       expect(await grades(failed)).toEqual(refused);
       expect(await grades(passed)).toEqual(refused);
@@ -134,14 +134,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await grades(failed)).toEqual(ok(failed));
     });
 
-    test('shut no office by a few, nor by however many who pass, and no other address ever', async () => {
+    test('a few failed tests from one address, or any number that pass, stop no office, and never another address', async () => {
       await many(MOST - 1, failed);
       await many(MOST, passed);
       expect(await grades(failed)).toEqual(ok(failed));
       expect(await grades(failed, '203.0.113.8')).toEqual(ok(failed));
     });
 
-    test('leave a test ungraded that was drawn before, whether it would pass or not, and it can be graded later', async () => {
+    test('the failed tests from one address leave a test ungraded that was drawn before, whether it would pass or not, and it can be graded later', async () => {
       const drawn = await Promise.all(
         [passed, failed].map(async (grade) => ({ token: await create(), who: somebody(), grade })),
       );
@@ -152,7 +152,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       for (const { token, who, grade } of drawn) expect(await record(token, grade, who, OFFICE)).toEqual(ok(grade));
     });
 
-    test('are no more however many are graded at the same moment', async () => {
+    test('the failed tests from one address stay within the limit when many are graded at the same moment', async () => {
       await many(MOST - 2, failed);
       const drawn = await Promise.all(
         Array.from({ length: 6 }, async () => ({ token: await create(), who: somebody() })),
@@ -167,7 +167,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test.each([
       [passed, 'knowledge-passed'],
       [failed, 'knowledge-failed'],
-    ] as const)('is queued once, with the grade and of its kind', async (grade, kind) => {
+    ] as const)('the mail with the result is queued once, with the grade and of its kind', async (grade, kind) => {
       const token = await create();
       await start(token);
       expect(await mails()).toEqual([]);
@@ -183,7 +183,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(leased?.open()).toEqual({ to: 'q.z@vangnet.example' });
     });
 
-    test('is not queued when the grade is refused', async () => {
+    test('the mail with the result is not queued when the grade is refused', async () => {
       const other = await create();
       await start(other);
       await graded(failed);
@@ -194,7 +194,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test.each([
       ['passed', passed],
       ['failed', failed],
-    ])('that cannot be written takes the grade of a %s test back with it', async (_, grade) => {
+    ])('a mail with the result that cannot be written takes the grade of a %s test back with it', async (_, grade) => {
       const token = await create();
       await start(token);
       await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute();

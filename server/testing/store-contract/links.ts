@@ -46,7 +46,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     return { token, link };
   };
 
-  test('opens nothing by itself', async () => {
+  test('a mailed link opens nothing by itself', async () => {
     const link = await linkOf(await create());
     expect(await applications().read(link)).toEqual(notFound);
     expect(await save(link)).toEqual(notFound);
@@ -54,7 +54,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(valueOf(await applications().readByLink(link))).toMatchObject({ version: 1 });
   });
 
-  test('is exchanged for a token, and no other token is', async () => {
+  test('a mailed link is exchanged for a token, and a token is not', async () => {
     const token = await create();
     const link = await linkOf(token);
     const taken = valueOf(await applications().exchangeLink(link, undefined));
@@ -63,14 +63,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await applications().exchangeLink('x'.repeat(32), undefined)).toEqual(notFound);
   });
 
-  test('ends nothing until something is saved with its token', async () => {
+  test('a mailed link ends nothing until something is saved with its token', async () => {
     const token = await create();
     const link = await linkOf(token);
     await applications().exchangeLink(link, undefined);
     expect(await save(token)).toEqual(ok({ version: 2 }));
   });
 
-  test('ends every other token and link at the first save with its own, and they say so', async () => {
+  test('a mailed link ends every other token and link at the first save with its own token, and they say so', async () => {
     const token = await create();
     const [first, second] = [await linkOf(token, 'a@vangnet.example'), await linkOf(token, 'b@vangnet.example')];
     const other = valueOf(await applications().exchangeLink(first, undefined));
@@ -86,7 +86,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(valueOf(await applications().readByLink(second))).toMatchObject({ version: 3 });
   });
 
-  test('ends nothing by a save that is refused', async () => {
+  test('a mailed link ends nothing by a save that is refused', async () => {
     const token = await create();
     const taken = valueOf(await applications().exchangeLink(await linkOf(token), undefined));
     const stale = { token: taken, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 7 };
@@ -94,7 +94,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await save(token)).toEqual(ok({ version: 2 }));
   });
 
-  test('asks for birth date and postcode once personal data was entered', async () => {
+  test('a mailed link asks for birth date and postcode once personal data was entered', async () => {
     const { link } = await complete();
     expect(await applications().exchangeLink(link, undefined)).toEqual(proofWrong);
     expect(await applications().exchangeLink(link, WRONG)).toEqual(proofWrong);
@@ -102,7 +102,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await applications().exchangeLink(link, RIGHT)).toMatchObject({ ok: true });
   });
 
-  test('refuses the right ones too after five wrong ones, for a day', async () => {
+  test('a mailed link refuses the right answers too after five wrong ones, for a day', async () => {
     const { link } = await complete();
     for (let attempt = 0; attempt < 5; attempt += 1) await applications().exchangeLink(link, WRONG);
     expect(await applications().exchangeLink(link, RIGHT)).toEqual(proofWrong);
@@ -110,7 +110,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await applications().exchangeLink(link, RIGHT)).toMatchObject({ ok: true });
   });
 
-  test('has no tries of its own: five are for all links of an application', async () => {
+  test('a mailed link has no tries of its own: five are for all links of an application', async () => {
     const { token, link } = await complete();
     const other = await linkOf(token, 'b@vangnet.example');
     for (const one of [link, other, link, other, link]) await applications().exchangeLink(one, WRONG);
@@ -119,7 +119,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await applications().exchangeLink(other, RIGHT)).toMatchObject({ ok: true });
   });
 
-  test('can be opened by a mail scanner any number of times', async () => {
+  test('a mailed link can be opened by a mail scanner any number of times', async () => {
     const link = await linkOf(await create());
     for (let opened = 0; opened < 30; opened += 1) await applications().exchangeLink(link, undefined);
     const taken = valueOf(await applications().exchangeLink(link, undefined));
@@ -127,7 +127,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await save(taken)).toEqual(ok({ version: 2 }));
   });
 
-  test('that is opened again and again ends the oldest tokens that nobody used, not the latest', async () => {
+  test('a mailed link that is opened again and again ends the oldest tokens that nobody used, not the latest', async () => {
     const link = await linkOf(await create());
     const tokens: string[] = [];
     for (let opened = 0; opened < 22; opened += 1) {
@@ -139,7 +139,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(found.indexOf(true)).toBe(2);
   });
 
-  test('works for 90 days after it was sent', async () => {
+  test('a mailed link works for 90 days after it was sent', async () => {
     const link = await linkOf(await create());
     later(90 * DAY_MS - 1);
     expect(valueOf(await applications().readByLink(link))).toMatchObject({ version: 1 });
@@ -161,7 +161,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test.each([
     ['a draft', 30, async (token: string) => token],
     ['a quoted one', 90, async (token: string) => (await linkOf(token), token)],
-  ])('and the token of %s expires %i days after the last save', async (_, days, prepare) => {
+  ])('the token of %s expires %i days after the last save', async (_, days, prepare) => {
     const token = await prepare(await create());
     later(DAY_MS);
     await save(token);

@@ -64,7 +64,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const budgets = () => world.db.selectFrom('budgets').selectAll().orderBy('subject').execute();
 
   describe('that they ask for', () => {
-    test('are three to one recipient in any hour, whichever application they are of', async () => {
+    test('mails that visitors ask for are at most three to one recipient in any hour, whichever application they are of', async () => {
       expect(await quote()).toEqual(queued);
       world.later(20 * MINUTE_MS);
       expect([await quote(), await quote()]).toEqual([queued, queued]);
@@ -75,7 +75,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect([await quote(), await quote()]).toEqual([queued, tooMany(20 * 60)]);
     });
 
-    test('are ten to one recipient in any day', async () => {
+    test('mails that visitors ask for are at most ten to one recipient in any day', async () => {
       await inOrder(times(10), async () => {
         expect(await quote()).toEqual(queued);
         world.later(HOUR_MS);
@@ -85,7 +85,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await quote()).toEqual(queued);
     });
 
-    test('are ten of one application in a day, to whomever they go', async () => {
+    test('mails that visitors ask for are at most ten of one application in a day, to whomever they go', async () => {
       const token = await world.create();
       await inOrder(times(10), async (index) => {
         expect(await quote({ token, email: `v${index}@vangnet.example` })).toEqual(queued);
@@ -95,7 +95,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await quote({ email: 'another@vangnet.example' })).toEqual(queued);
     });
 
-    test('are a hundred from one address in a day, of whatever and to whomever', async () => {
+    test('mails that visitors ask for are at most a hundred from one address in a day, of any application to any recipient', async () => {
       await inOrder(times(100), async (index) => {
         expect(await quote({ email: `v${index}@vangnet.example`, address: HERE })).toEqual(queued);
         await world.db.updateTable('outbox').set({ state: 'sent' }).execute();
@@ -106,14 +106,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     });
 
     test.each(['VICTIM@Vangnet.example', 'victim+1@vangnet.example', 'v.i.ctim@vangnet.example'])(
-      'go to one recipient when they go to %s too',
+      'mails to %s count for the same recipient',
       async (written) => {
         expect([await quote(), await quote(), await quote()]).toEqual([queued, queued, queued]);
         expect(await quote({ email: written })).toEqual(tooMany(3600));
       },
     );
 
-    test('are not counted when the same is there already', async () => {
+    test('mails that visitors ask for are not counted when the same is there already', async () => {
       const token = await world.create();
       const same = { token, email: EMAIL, quote: {} };
       await inOrder(times(5), async () => void (await world.store.quotes.send(same)));
@@ -130,7 +130,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(statuses.filter(({ status }) => status === 'draft')).toHaveLength(1);
     });
 
-    test('are three of ten at the same moment', async () => {
+    test('of ten mails that visitors ask for at the same moment three are queued', async () => {
       const tokens = await Promise.all(times(10).map(() => world.create()));
       const sent = await Promise.all(tokens.map((token) => quote({ token })));
       expect(sent.filter((one) => one.ok)).toHaveLength(3);
@@ -138,7 +138,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     });
 
     test.each(['nobody', 'a@vangnet.example, b@vangnet.example', '<a@vangnet.example>', ''])(
-      'are not queued for "%s", which is no address',
+      'mails that visitors ask for are not queued for "%s", which is no address',
       async (email) => {
         expect(await quote({ email })).toEqual(refuse('email.format'));
         expect([await mails(), await budgets()]).toEqual([0, []]);
@@ -146,7 +146,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     );
   });
 
-  test('are taken on as long as the last of them leaves soon; a mail server that refuses them stops nobody', async () => {
+  test('mails to visitors are taken on as long as the last of them leaves soon; a mail server that refuses them stops nobody', async () => {
     await inOrder(times(20), async (index) => {
       expect(await quote({ email: `v${index}@vangnet.example` })).toEqual(queued);
     });
@@ -160,7 +160,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('that the server sends by itself', () => {
-    test('wait until the recipient may have them, for a day at most, and are left out after that', async () => {
+    test('mails that the server sends by itself wait until the recipient may have them, for a day at most, and are left out after that', async () => {
       await inOrder(times(10), (index) => failed(index));
       expect(await dueAfter()).toEqual([0, 0, 0, 60, 60, 60, 120, 120, 120, 180]);
       world.later(1);
@@ -168,7 +168,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await mails()).toBe(10);
     });
 
-    test('use up nothing of what a visitor asks for, and it nothing of theirs', async () => {
+    test('mails that the server sends by itself and mails that a visitor asks for use up nothing of each other’s budget', async () => {
       await inOrder(times(3), (index) => failed(index));
       await submitted(await world.create());
       expect([await quote(), await quote(), await quote()]).toEqual([queued, queued, queued]);
@@ -178,7 +178,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await dueAfter()).toEqual([60]);
     });
 
-    test('leave at once when they confirm what was paid for, however many there were before', async () => {
+    test('mails that the server sends by itself leave at once when they confirm what was paid for, however many there were before', async () => {
       await inOrder(times(10), async () => {
         await quote();
         world.later(HOUR_MS);
@@ -190,7 +190,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     });
   });
 
-  test('are counted without their address, and forgotten after a day', async () => {
+  test('mails to visitors are counted without their address, and forgotten after a day', async () => {
     await quote({ address: HERE });
     const rows = JSON.stringify(await budgets());
     for (const secret of [EMAIL, 'victim', HERE]) expect(rows).not.toContain(secret);

@@ -13,7 +13,7 @@ import { personalDraft, sampleDraft } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
 import { copyApplications, FILLED } from '../many-applications.ts';
 import { sampleQuote } from '../outbox-world.ts';
-import { recorded, type Statement } from '../same-statements.ts';
+import { recorded, type Statement } from '../recorded-statements.ts';
 import { saveDraft } from '../save-draft.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { testKeys } from '../test-keys.ts';

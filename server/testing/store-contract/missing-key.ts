@@ -48,7 +48,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const undo = async () => void (await db().deleteFrom('master_keys').where('number', '=', NUMBER).execute());
   afterEach(undo);
 
-  test('knows when it lacks the newest one', async () => {
+  test('a server knows when it lacks the newest master key', async () => {
     expect(await store().keys.hasNewest()).toBe(true);
     await rotate();
     expect(await store().keys.hasNewest()).toBe(false);
@@ -56,7 +56,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await store().keys.hasNewest()).toBe(true);
   });
 
-  test('takes nothing out of the outbox without the newest one, and counts no attempt', async () => {
+  test('a server without the newest master key takes nothing out of the outbox, and counts no attempt', async () => {
     await quoted();
     await rotate();
     expect(await lease()).toBeUndefined();
@@ -65,7 +65,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await lease()).toMatchObject({ attempt: 1 });
   });
 
-  test('asks the provider for no payment without the newest one, so that the others can', async () => {
+  test('a server without the newest master key asks the provider for no payment, so that the others can', async () => {
     const token = await application();
     const id = await opened(token);
     later(HOUR_MS);
@@ -77,7 +77,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await store().payments.leaseDue({ until })).toMatchObject({ id });
   });
 
-  test('takes no job without the newest one', async () => {
+  test('a server without the newest master key takes no job', async () => {
     const turn = { name: 'retention', everyMs: DAY_MS, leaseMs: HOUR_MS };
     const isDone = () => store().jobs.inTurn(turn, async () => true);
     expect(await isDone()).toBe(true);
@@ -88,7 +88,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await isDone()).toBe(true);
   });
 
-  test('has whoever calls try again, also for a new application', async () => {
+  test('a server that cannot open a key has whoever calls try again, also for a new application', async () => {
     const token = await application();
     await rotate();
     await expect(application()).rejects.toMatchObject({ statusCode: 503 });
@@ -97,7 +97,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await expect(begun(token)).rejects.toMatchObject({ statusCode: 503 });
   });
 
-  test('goes on with the next delivery after one whose key was changed outside the product', async () => {
+  test('a server goes on with the next delivery after one whose key was changed outside the product', async () => {
     await quoted();
     await wrapAnew();
     later(SECOND_MS);

@@ -31,7 +31,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const mine = () => world.store.myApplication;
   const withdraw = (link: string, proof: Proof) => mine().withdraw(link, proof, () => figures);
 
-  test('opens by the link of its confirmation, for whoever knows the birth date and the postcode', async () => {
+  test('a submitted application opens by the link of its confirmation, for whoever knows the birth date and the postcode', async () => {
     const { link, referenceId } = await submitted();
     expect(await mine().isKnown(link)).toBe(true);
     expect(await mine().open(link, WRONG)).toEqual(proofWrong);
@@ -41,7 +41,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(log).toEqual([{ who: 'visitor', what: 'opened by link' }]);
   });
 
-  test('says by its own token that it was withdrawn, and when', async () => {
+  test('a submitted application says by its own token that it was withdrawn, and when', async () => {
     const { link, token } = await submitted();
     const read = async () => valueOf(await world.store.applications.read(token));
     expect(await read()).toMatchObject({ isSubmitted: true, withdrawnAt: undefined });
@@ -49,7 +49,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await read()).toMatchObject({ isSubmitted: true, withdrawnAt: world.now });
   });
 
-  test('does not open by another token, and its link opens nothing else', async () => {
+  test('a submitted application does not open by another token, and its link opens nothing else', async () => {
     const { link, token } = await submitted();
     for (const other of [token, 'x'.repeat(32)]) {
       expect(await mine().isKnown(other)).toBe(false);
@@ -62,7 +62,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.store.applications.exchangeLink(link, RIGHT)).toEqual(notFound);
   });
 
-  test('shuts after five wrong attempts, for a day, also for a withdrawal', async () => {
+  test('a submitted application shuts after five wrong attempts, for a day, also for a withdrawal', async () => {
     const { link } = await submitted();
     for (let attempt = 0; attempt < 3; attempt += 1) await mine().open(link, WRONG);
     await withdraw(link, WRONG);
@@ -77,7 +77,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await mine().open(link, WRONG)).toEqual(proofWrong);
     });
 
-  test('opens a day after the fifth wrong attempt, however often it was tried meanwhile', async () => {
+  test('a submitted application opens a day after the fifth wrong attempt, however often it was tried meanwhile', async () => {
     const { link } = await submitted();
     await wrongly(link, 5);
     world.later(DAY_MS / 2);
@@ -105,7 +105,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await lease(['fresh-link'])).toMatchObject({ kind: 'fresh-link' });
   });
 
-  test('opens no longer when its link has expired or it was deleted', async () => {
+  test('a submitted application opens no longer when its link has expired or the application was deleted', async () => {
     const { link } = await submitted();
     world.later(MY_APPLICATION_DAYS * DAY_MS - 1);
     expect(await mine().open(link, RIGHT)).toMatchObject({ ok: true });
@@ -117,7 +117,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await mine().open(other.link, RIGHT)).toEqual(notFound);
   });
 
-  test('is withdrawn once, however many press at the same moment: one notice and one mail', async () => {
+  test('a submitted application is withdrawn once, however many press at the same moment: one notice and one mail', async () => {
     const { link } = await submitted();
     const presses = await Promise.all(Array.from({ length: 6 }, () => withdraw(link, RIGHT)));
     for (const press of presses) expect(valueOf(press)).toMatchObject({ withdrawnAt: world.now });
@@ -129,7 +129,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await kinds()).toHaveLength(4);
   });
 
-  test('is withdrawn until the end of the thirtieth day, and stays withdrawn after it', async () => {
+  test('a submitted application is withdrawn until the end of the thirtieth day, and stays withdrawn after it', async () => {
     const [one, other] = [await submitted(), await submitted()];
     world.now = new Date('2026-04-09T21:59:59.999Z');
     expect(await withdraw(one.link, RIGHT)).toMatchObject({ ok: true });
@@ -139,7 +139,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect((await kinds()).filter((kind) => kind === 'withdrawal')).toHaveLength(1);
   });
 
-  test('is not withdrawn when the notice cannot be kept', async () => {
+  test('a submitted application is not withdrawn when the notice cannot be kept', async () => {
     const { link } = await submitted();
     world.randomBytes = () => {
       throw new Error('no randomness');
@@ -153,7 +153,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(withdrawnAt).toBeNull();
   });
 
-  test('is withdrawn at the policy administration after it was handed over there, however late that is', async () => {
+  test('a submitted application is withdrawn at the policy administration after it was handed over there, however late that is', async () => {
     const { link } = await submitted();
     await withdraw(link, RIGHT);
     const handOver = await lease(['handover', 'withdrawal']);
@@ -170,7 +170,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(notice?.open()).toMatchObject({ withdrawnAt: '2026-03-10T12:00:00.000Z' });
   });
 
-  test('gives everything that is held, in which the export and the withdrawal are', async () => {
+  test('a submitted application gives everything that is held, the export and the withdrawal included', async () => {
     const { link, referenceId } = await submitted();
     await withdraw(link, RIGHT);
     const exported = valueOf(await mine().export(link, RIGHT));
@@ -188,7 +188,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(JSON.stringify(exported)).not.toContain(link);
   });
 
-  test('tells an operator what has happened to it, with the moments', async () => {
+  test('a submitted application tells an operator what has happened to it, with the moments', async () => {
     const { link, referenceId } = await submitted();
     const id = (await world.store.access.find(referenceId)) ?? '';
     const timeline = async () =>
@@ -227,7 +227,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await log.execute()).toContainEqual({ who: 'operator Noor', what: 'looked up' });
   });
 
-  test('keeps its link when a token that came by another link takes over', async () => {
+  test('a submitted application keeps its link when a token that came by another link takes over', async () => {
     const { link, token } = await submitted();
     await world.db.updateTable('tokens').set({ takes_over: 1 }).where('kind', '=', 'application').execute();
     await end(token, await add(token, { transactionId: '0011000000004712' }));

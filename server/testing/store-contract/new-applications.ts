@@ -27,7 +27,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     });
   const count = async () => (await world.db.selectFrom('applications').select('id').execute()).length;
 
-  test('are no more than it may make in any day', async () => {
+  test('new applications from one address are no more than the budget of a day', async () => {
     await create();
     world.later(HOUR_MS);
     await create();
@@ -40,7 +40,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await create()).toEqual(tooMany(3600));
   });
 
-  test('are not counted again when the same request comes again', async () => {
+  test('new applications from one address are not counted again when the same request comes again', async () => {
     const first = await create('key-1');
     expect([await create('key-1'), await create('key-1')]).toEqual([first, first]);
     expect([await create(), await create()]).toMatchObject([{ ok: true }, { ok: true }]);
@@ -48,7 +48,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await count()).toBe(3);
   });
 
-  test('keep nothing when they are refused, not even their key', async () => {
+  test('new applications from one address keep nothing when they are refused, not even their key', async () => {
     await Promise.all([create(), create(), create()]);
     expect(await create('key-2')).toEqual(tooMany(24 * 3600));
     expect(await world.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
@@ -56,7 +56,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await create('key-2')).toMatchObject({ ok: true });
   });
 
-  test('are no more than twenty with one mailbox in any day, from wherever they come', async () => {
+  test('new applications from one address are no more than twenty with one mailbox in any day, from wherever they come', async () => {
     const insurer = { ...sampleDraft.insurer, email: 'Sanne.Visser+aov@example.test' };
     const made = (number: number, email: string = insurer.email) =>
       world.store.applications.create({
@@ -73,7 +73,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await made(30, 'sanne.smit@example.test')).toMatchObject({ ok: true });
   });
 
-  test('are three of ten at the same moment', async () => {
+  test('of ten new applications from one address at the same moment three are made', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(made.filter(({ ok }) => ok)).toHaveLength(3);
     expect(await count()).toBe(3);

@@ -49,7 +49,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     (await world.db.selectFrom('applications').select('status').execute()).map((row) => row.status);
 
   describe('sending a quote', () => {
-    test('makes it a quoted application, with one mail in the queue and a link to go on', async () => {
+    test('sending a quote makes the application a quoted one, with one mail in the queue and a link to go on', async () => {
       const token = await create();
       expect(await send(token)).toEqual(ok({ queued: true }));
       expect(await status()).toEqual(['quoted']);
@@ -65,12 +65,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       });
     });
 
-    test('of an unknown application does nothing', async () => {
+    test('sending a quote of an unknown application does nothing', async () => {
       expect(await send('x'.repeat(32))).toEqual(refuse('request.notFound'));
       expect(await rows()).toEqual([]);
     });
 
-    test('that fails at its last write has done nothing', async () => {
+    test('sending a quote that fails at its last write has done nothing', async () => {
       const token = await create();
       world.randomBytes = (size) => (size === 24 ? Buffer.from(token, 'base64url') : randomBytes(size));
       await expect(send(token)).rejects.toThrow(/unique/i);
@@ -82,13 +82,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       ]);
     });
 
-    test('leaves the version alone, so that the browser can go on saving', async () => {
+    test('sending a quote leaves the version alone, so that the browser can go on saving', async () => {
       const token = await quoted();
       const change = { token, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 1 };
       expect(await saveDraft(world.store, change)).toEqual(ok({ version: 2 }));
     });
 
-    test('shows no address and no token in the tables', async () => {
+    test('sending a quote shows no address and no token in the tables', async () => {
       await quoted();
       const { resumeToken } = z.parse(payloadSchema, (await leased()).open());
       const tables = [
@@ -102,7 +102,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       for (const secret of [EMAIL, resumeToken, '10127']) expect(text).not.toContain(secret);
     });
 
-    test('goes when its application goes', async () => {
+    test('the mail of a quote goes when its application goes', async () => {
       await quoted();
       await world.db.deleteFrom('applications').execute();
       expect(await rows()).toEqual([]);
@@ -111,7 +111,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('the same quote again', () => {
-    test('to the same address within a minute is no second mail', async () => {
+    test('the same quote again to the same address within a minute is no second mail', async () => {
       const token = await quoted();
       later(MINUTE_MS - 1);
       expect(await send(token)).toEqual(ok({ queued: false }));
@@ -119,7 +119,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await world.db.selectFrom('tokens').selectAll().execute()).toHaveLength(2);
     });
 
-    test('is a second mail after a minute', async () => {
+    test('the same quote again is a second mail after a minute', async () => {
       const token = await quoted();
       later(MINUTE_MS);
       expect(await send(token)).toEqual(ok({ queued: true }));
@@ -127,7 +127,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await send(token)).toEqual(ok({ queued: false }));
     });
 
-    test('with another figure, to another address or of another application is a second mail', async () => {
+    test('the same quote again with another figure, to another address or of another application is a second mail', async () => {
       const token = await quoted();
       expect(await send(token, { firstMonth: 9732 })).toEqual(ok({ queued: true }));
       expect(await send(token, undefined, 'a@vangnet.example')).toEqual(ok({ queued: true }));
@@ -143,7 +143,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('a lease', () => {
-    test('is given once, whoever asks at the same moment', async () => {
+    test('a lease is given once, whoever asks at the same moment', async () => {
       for (let round = 0; round < 8; round++) {
         await quoted(`one${round}@vangnet.example`);
         await quoted(`other${round}@vangnet.example`);
@@ -156,20 +156,20 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 16 }, () => 1));
     });
 
-    test('is of the kinds that are asked for', async () => {
+    test('a lease is taken of the kinds that are asked for only', async () => {
       await quoted();
       expect(await lease(['handover', 'confirmation'])).toBeUndefined();
       expect(await lease(['confirmation', 'quote'])).toMatchObject({ kind: 'quote' });
     });
 
-    test('takes the one that is due longest', async () => {
+    test('a lease takes the delivery that is due longest', async () => {
       await quoted();
       later(SECOND_MS);
       await quoted();
       expect((await leased()).createdAt).toEqual(START);
     });
 
-    test('lapses after its lease; the next one has the same Message-ID', async () => {
+    test('a lease lapses; the next one has the same Message-ID', async () => {
       await quoted();
       const first = await leased();
       later(MINUTE_MS - 1);
@@ -180,7 +180,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(second.messageId).toBe(first.messageId);
     });
 
-    test('that has lapsed has nothing to say any more', async () => {
+    test('a lease that has lapsed has nothing to say any more', async () => {
       await quoted();
       const first = await leased();
       later(MINUTE_MS);
@@ -193,7 +193,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('an attempt', () => {
-    test('that was sent is over, and address and link are gone', async () => {
+    test('an attempt that was sent is over, and address and link are gone', async () => {
       await quoted();
       await world.store.outbox.settle(await leased(), { state: 'sent' });
       expect(await rows()).toMatchObject([{ state: 'sent', payload: null, sent_at: world.now.toISOString() }]);
@@ -201,7 +201,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await lease()).toBeUndefined();
     });
 
-    test('that is put off comes back when it is due, not sooner', async () => {
+    test('an attempt that is put off comes back when it is due, not sooner', async () => {
       await quoted();
       const nextAttemptAt = new Date(world.now.getTime() + 10 * SECOND_MS);
       await world.store.outbox.settle(await leased(), { state: 'queued', nextAttemptAt, error: '451' });
@@ -212,7 +212,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect((await leased()).attempt).toBe(2);
     });
 
-    test('that failed for good stays as it is, for the operator', async () => {
+    test('an attempt that failed for good stays as it is, for the operator', async () => {
       await quoted();
       await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
       later(DAY_MS);

@@ -23,26 +23,26 @@ export function ratingContract(store: () => Store, at: (moment: Date) => void): 
   const mail = { email: 'q.z@vangnet.example', quote: { monthly: 4200 } };
 
   describe('the tariff of an application', () => {
-    test('holds since it was saved, also after a change that keeps the tariff', async () => {
+    test('the tariff of an application holds since it was saved, also after a change that keeps the tariff', async () => {
       const token = await saved();
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
       await saveDraft(store(), { ...application, token });
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
     });
 
-    test('holds since the change that brought another one', async () => {
+    test('the tariff of an application holds since the change that brought another one', async () => {
       const token = await saved();
       await saveDraft(store(), { ...application, token, tariffVersion: '2026-07' });
       expect(await rating(token)).toEqual(['2026-07', LATER]);
     });
 
-    test('is left alone by a change that is refused', async () => {
+    test('the tariff of an application is left alone by a change that is refused', async () => {
       const token = await saved();
       await saveDraft(store(), { ...application, token, tariffVersion: '2026-07', expectedVersion: 9 });
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
     });
 
-    test('becomes the one of the quote that is sent', async () => {
+    test('the tariff of an application becomes the one of the quote that is sent', async () => {
       const token = await saved();
       await store().quotes.send({ ...mail, token });
       expect(await rating(token)).toEqual(['2026-01', SAVED]);

@@ -114,7 +114,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
   };
 
   describe('retention', () => {
-    test('deletes what each promise says, and not a day earlier', async () => {
+    test('retention deletes what each promise says, and not a day earlier', async () => {
       const { world, store, left } = await filled();
       const goneAfter: Record<string, string> = {};
       let before = await left();
@@ -160,7 +160,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await store.close();
     });
 
-    test('forgets every count that has ended, and no other', async () => {
+    test('retention forgets every count that has ended, and no other', async () => {
       const { world, store, db } = await filled();
       const until = (ms: number) => ({ moments: '1', expires_at: later(ms).toISOString() });
       const ended = Array.from({ length: 1500 }, (_, index) => ({ subject: `ended ${index}`, ...until(DAY_MS) }));
@@ -175,7 +175,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await store.close();
     });
 
-    test('leaves nothing of what it deletes, in any table, and a vacuum gives its place back', async () => {
+    test('retention leaves nothing of what it deletes, in any table, and a vacuum gives its place back', async () => {
       const { world, store, db } = await filled();
       const both = sql<{
         size: string;
@@ -197,7 +197,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await store.close();
     });
 
-    test('counts from the last thing that happened', async () => {
+    test('retention counts from the last thing that happened', async () => {
       const { world, store, db, left } = await filled();
       const moment = later(20 * DAY_MS).toISOString();
       await sql`update applications set updated_at = ${moment} where status = 'draft'
@@ -224,7 +224,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await store.close();
     });
 
-    test('leaves the rest to another time when the server stops', async () => {
+    test('retention leaves the rest to another time when the server stops', async () => {
       const { world, store } = await filled();
       world.now = later(31 * DAY_MS);
       let asked = 0;

@@ -19,7 +19,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const running = async () => (await world.store.servers.running()).map(({ id }) => id);
   beforeEach(async () => void (await world.db.deleteFrom('servers').execute()));
 
-  test('are known with their release, their start and the fingerprints of their master keys', async () => {
+  test('the servers that run are known with their release, their start and the fingerprints of their master keys', async () => {
     const one = server('one');
     await world.store.servers.seen(one);
     world.later(10 * SECOND_MS);
@@ -28,7 +28,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await runningServers(world.db, world.now)).toEqual([{ ...one, seenAt: world.now, masterKeys }]);
   });
 
-  test('are named when they lack the DATA_KEY of whoever asks, until they stop', async () => {
+  test('the servers that run are named when they lack the DATA_KEY of whoever asks, until they stop', async () => {
     const without = async () => (await world.store.keys.serversWithout()).map(({ id }) => id);
     const has = (...fingerprints: string[]) =>
       world.db
@@ -46,7 +46,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await without()).toEqual([]);
   });
 
-  test('are those that were seen within a minute; the others are forgotten', async () => {
+  test('the servers that run are those that were seen within a minute; the others are forgotten', async () => {
     await world.store.servers.seen(server('killed'));
     world.later(SECOND_MS);
     await world.store.servers.seen(server('alive'));
@@ -58,14 +58,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.db.selectFrom('servers').select('id').execute()).toEqual([{ id: 'alive' }]);
   });
 
-  test('are no longer those that stopped in order', async () => {
+  test('the servers that run do not include those that stopped in order', async () => {
     await world.store.servers.seen(server('one'));
     await world.store.servers.seen(server('other'));
     await world.store.servers.stopped(server('one'));
     expect(await running()).toEqual(['other']);
   });
 
-  test('are not those that a clock that was ahead has written', async () => {
+  test('the servers that run do not include those that a clock that was ahead has written', async () => {
     world.later(DAY_MS);
     await world.store.servers.seen(server('ahead'));
     world.later(-DAY_MS);

@@ -44,7 +44,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   afterAll(() => store.close());
 
   describe('an application', () => {
-    test('is read back by its token, as version 1', async () => {
+    test('an application is read back by its token, as version 1', async () => {
       const token = await create({ draft: personalDraft, tracking: { utmSource: 'nieuwsbrief' } });
       expect(valueOf(await store.applications.read(token))).toEqual({
         version: 1,
@@ -57,7 +57,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       });
     });
 
-    test('is read with what this release knows when another one wrote more', async () => {
+    test('an application is read with what this release knows when another one wrote more', async () => {
       const newer = { ...personalDraft, loyaltyPoints: 3, waitingPeriod: 'DAYS_45' as 'DAYS_30' };
       const token = await create({ draft: newer, tracking: { utmSource: 'brief', campaign: 'x' } as object });
       expect(valueOf(await store.applications.read(token))).toMatchObject({
@@ -66,7 +66,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       });
     });
 
-    test('keeps its reference through every change', async () => {
+    test('an application keeps its reference through every change', async () => {
       const token = await create();
       const before = await store.applications.read(token);
       await change(token, 3000);
@@ -76,20 +76,20 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       });
     });
 
-    test('has a token of 192 random bits of its own', async () => {
+    test('an application has a token of 192 random bits of its own', async () => {
       const tokens = await Promise.all([create(), create(), create()]);
       expect(new Set(tokens).size).toBe(3);
       for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(24);
     });
 
-    test('is not found by another token', async () => {
+    test('an application is not found by another token', async () => {
       await create();
       expect(await store.applications.read('x'.repeat(32))).toEqual(refuse('request.notFound'));
       expect(await store.applications.read('')).toEqual(refuse('request.notFound'));
       expect(await change('x'.repeat(32), 1000)).toEqual(refuse('request.notFound'));
     });
 
-    test('takes its token and its idempotency key along when it is deleted', async () => {
+    test('an application takes its token and its idempotency key along when it is deleted', async () => {
       const token = await create({ idempotency: { key: 'delete-me', request: '' } });
       await db.deleteFrom('applications').execute();
       expect(await store.applications.read(token)).toEqual(refuse('request.notFound'));
@@ -99,13 +99,13 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   });
 
   describe('a change', () => {
-    test('replaces the draft and raises the version', async () => {
+    test('a change replaces the draft and raises the version', async () => {
       const token = await create();
       expect(await change(token, 3000)).toEqual(ok({ version: 2 }));
       expect(valueOf(await store.applications.read(token))).toMatchObject({ version: 2, draft: { sumAssured: 3000 } });
     });
 
-    test('keeps where the visitor came from when it says nothing about it', async () => {
+    test('a change keeps where the visitor came from when it says nothing about it', async () => {
       const token = await create({ tracking: { dci: 'click-1', utmMedium: 'mail' } });
       await change(token, 3000);
       expect(valueOf(await store.applications.read(token))).toMatchObject({
@@ -113,7 +113,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       });
     });
 
-    test('with a version that is no longer the stored one changes nothing', async () => {
+    test('a change with a version that is no longer the stored one changes nothing', async () => {
       const token = await create();
       await change(token, 3000, 1);
       expect(await change(token, 4000, 1)).toEqual(refuse('application.stale'));
@@ -128,7 +128,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       expect(valueOf(await store.applications.read(token))).toMatchObject({ version: 3, draft: { sumAssured: 4000 } });
     });
 
-    test('to another occupation and one to another birth date at the same moment: one is a correction, the other refused', async () => {
+    test('of a change to another occupation and one to another birth date at the same moment one is a correction, and the other is refused', async () => {
       const token = await create();
       const born = { ...sampleDraft.insurer, dateOfBirth: '15-04-1989' };
       const correct = (draft: Draft) => saveDraft(store, { ...application, token, draft });
@@ -139,7 +139,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       expect(answers).toEqual(expect.arrayContaining([ok({ version: 2 }), refuse('application.anotherPerson')]));
     });
 
-    test('is one of twenty at the same moment with the same version: exactly one succeeds', async () => {
+    test('of twenty changes at the same moment with the same version exactly one succeeds', async () => {
       const token = await create();
       const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => change(token, 1000 + index, 1)));
       const winner = answers.findIndex((one) => one.ok);
@@ -150,7 +150,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       });
     });
 
-    test('is one of twenty at the same moment without a version: each counts', async () => {
+    test('of twenty changes at the same moment without a version each counts', async () => {
       const token = await create();
       const answers = await Promise.all(Array.from({ length: 20 }, () => change(token, 1000)));
       const versions = answers.map((answer) => valueOf(answer).version).toSorted((a, b) => a - b);
@@ -159,14 +159,14 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   });
 
   describe('an Idempotency-Key', () => {
-    test('with the same request gives the same token and one application', async () => {
+    test('an Idempotency-Key with the same request gives the same token and one application', async () => {
       const before = await count();
       const first = await store.applications.create(withKey('key-same', 'request'));
       expect(await store.applications.create(withKey('key-same', 'request'))).toEqual(first);
       expect(await count()).toBe(before + 1);
     });
 
-    test('with another request is refused and creates nothing', async () => {
+    test('an Idempotency-Key with another request is refused and creates nothing', async () => {
       await store.applications.create(withKey('key-other', 'request'));
       const before = await count();
       const second = await store.applications.create(withKey('key-other', 'another request'));
@@ -174,7 +174,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       expect(await count()).toBe(before);
     });
 
-    test('of ten requests at the same moment creates one application', async () => {
+    test('an Idempotency-Key of ten requests at the same moment creates one application', async () => {
       const before = await count();
       const posts = Array.from({ length: 10 }, () => store.applications.create(withKey('key-race', 'request')));
       const answers = await Promise.all(posts);
@@ -184,7 +184,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       expect(await count()).toBe(before + 1);
     });
 
-    test('is free again after a day', async () => {
+    test('an Idempotency-Key is free again after a day', async () => {
       const first = await store.applications.create(withKey('key-day', 'request'));
       now = new Date(now.getTime() + DAY_MS - 1);
       expect(await store.applications.create(withKey('key-day', 'request'))).toEqual(first);
@@ -194,7 +194,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   });
 
   describe('what is kept', () => {
-    test('shows neither personal data, nor the token, nor the Idempotency-Key', async () => {
+    test('what is kept shows neither personal data, nor the token, nor the Idempotency-Key', async () => {
       const token = await create({
         draft: personalDraft,
         idempotency: { key: 'key-secret', request: 'Quellinckhuyzen' },
@@ -210,7 +210,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       for (const secret of [...personalTexts, token, 'key-secret']) expect(rows).not.toContain(secret);
     });
 
-    test('does not open in the row of another application, nor after a change of one bit', async () => {
+    test('what is kept does not open in the row of another application, nor after a change of one bit', async () => {
       await db.deleteFrom('applications').execute();
       const [one, other] = [await create(), await create()];
       const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();

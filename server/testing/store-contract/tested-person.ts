@@ -59,27 +59,27 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       ['e-mail address', { email: 'Q.Z+2@vangnet.example' }],
       ['phone number', { phoneNumber: person.phoneNumber }],
       ['account', { iban: person.iban }],
-    ])('gets no other test with the same %s, under any name', async (_, same) => {
+    ])('a person who failed gets no other test with the same %s, under any name', async (_, same) => {
       await graded(failed);
       const again = { ...person, ...otherContact, surname: 'Anders', ...same };
       expect(await start(await create(), undefined, again)).toEqual(failedBefore);
       expect(await rows()).toHaveLength(1);
     });
 
-    test('is not somebody with another birth date, whatever else is the same', async () => {
+    test('a person who failed is not somebody with another birth date, whatever else is the same', async () => {
       await graded(failed);
       const other = { ...person, dateOfBirth: { ...person.dateOfBirth, day: 15 } };
       expect(await start(await create(), undefined, other)).toMatchObject({ ok: true });
     });
 
-    test('is not taken for a stranger who knows their name and birth date, nor a stranger for them', async () => {
+    test('a person who failed is not taken for a stranger who knows their name and birth date, nor a stranger for them', async () => {
       await graded(failed);
       const token = await graded(passed, { ...person, ...otherContact });
       expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: true, wrong: 0 });
     });
 
     test.each(['Van Quellinckhuyzen', 'quellinckhuijzen', 'VANQUELLINCKHUYZEN', 'Qu\u0435ll1nckhuyz3n'])(
-      'is found by the name and birth date of the bank, also when they wrote %s',
+      'a person who failed is found by the name and birth date of the bank, also when they wrote %s',
       async (surname) => {
         expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(false);
         await graded(failed, { ...person, surname });
@@ -89,7 +89,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       },
     );
 
-    test('is whoever drew the questions as well as whoever was graded', async () => {
+    test('whoever drew the questions has failed, as well as whoever was graded', async () => {
       const token = await create();
       await start(token, undefined, person);
       expect(await record(token, failed, friend)).toEqual(ok(failed));
@@ -98,7 +98,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
         expect(await world.store.knowledge.hasFailed(marks)).toBe(true);
     });
 
-    test('does not get one graded either that was opened before', async () => {
+    test('a person who failed does not get a test graded either that was opened before', async () => {
       const other = await create();
       await start(other);
       await graded(failed);
@@ -107,12 +107,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await world.store.knowledge.resultOf(other)).toBeUndefined();
     });
 
-    test('is told the result of their own test again', async () => {
+    test('a person who failed is told the result of their own test again', async () => {
       const token = await graded(failed);
       expect(await record(token, passed)).toEqual(ok(failed));
     });
 
-    test('may try again after six months, and is forgotten with the next failure of somebody', async () => {
+    test('a person who failed may try again after six months, and is forgotten with the next failure of somebody', async () => {
       await graded(failed);
       world.now = new Date(START.getTime() + 184 * DAY_MS - 1);
       expect(await start(await create())).toEqual(failedBefore);
@@ -123,20 +123,24 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(new Set(known.map(({ failed_at: at }) => at))).toEqual(new Set([world.now.toISOString()]));
     });
 
-    test('is still known when the application is deleted', async () => {
+    test('a person who failed is still known when the application is deleted', async () => {
       await world.store.applications.delete(await graded(failed));
       expect(await start(await create())).toEqual(failedBefore);
     });
 
-    test.each(['applications', 'people'])('is known after %s failed at the same moment', async (which) => {
-      const who = (index: number) => (which === 'people' ? { ...person, surname: `Jansen${'abcdef'[index]}` } : person);
-      const tokens = await Promise.all(Array.from({ length: 6 }, create));
-      await Promise.all(tokens.map((token, index) => start(token, undefined, who(index))));
-      await Promise.all(tokens.map((token, index) => record(token, failed, who(index))));
-      expect(await start(await create())).toEqual(failedBefore);
-    });
+    test.each(['applications', 'people'])(
+      'a person who failed is known after %s failed at the same moment',
+      async (which) => {
+        const who = (index: number) =>
+          which === 'people' ? { ...person, surname: `Jansen${'abcdef'[index]}` } : person;
+        const tokens = await Promise.all(Array.from({ length: 6 }, create));
+        await Promise.all(tokens.map((token, index) => start(token, undefined, who(index))));
+        await Promise.all(tokens.map((token, index) => record(token, failed, who(index))));
+        expect(await start(await create())).toEqual(failedBefore);
+      },
+    );
 
-    test('is known no more by what an operator lifted, and still by the rest', async () => {
+    test('a person who failed is no longer known by what an operator lifted, and still by the rest', async () => {
       await graded(failed);
       await graded(failed, friend);
       expect(await world.store.knowledge.forgetFailed(namesakes('Jansen'))).toBe(0);
@@ -151,7 +155,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await start(await create(), undefined, friend)).toEqual(failedBefore);
     });
 
-    test('is not somebody who passed', async () => {
+    test('a person who failed is not somebody who passed', async () => {
       await graded(passed);
       expect(await start(await create())).toMatchObject({ ok: true });
     });
@@ -161,7 +165,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const otherTransaction = { transactionId: '0011000000004712' };
     const matched = ok({ status: 'Success', isMatch: true });
 
-    test('submits nothing for somebody who failed with the same contact data, however often it is ended', async () => {
+    test('a bank check that matches submits nothing for somebody who failed with the same contact data, however often it is ended', async () => {
       await graded(failed, { ...person, surname: 'Anders' });
       const token = await create();
       const checkId = await add(token);
@@ -171,14 +175,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await find(token)).toMatchObject({ status: 'Success', isMatch: true });
     });
 
-    test('submits an applicant under whose name and birth date a stranger failed', async () => {
+    test('a bank check that matches submits an applicant under whose name and birth date a stranger failed', async () => {
       await graded(failed, { ...person, ...otherContact });
       const { token, ended } = await identified(person);
       expect(ended).toEqual(matched);
       expect(await world.store.submissions.find(token)).toBeDefined();
     });
 
-    test('stops a person whom an earlier one confirmed as somebody who failed, whatever else they entered', async () => {
+    test('a bank check that matches stops a person whom an earlier one confirmed as somebody who failed, whatever else they entered', async () => {
       await graded(failed, { ...person, surname: 'Anders' });
       expect((await identified(person)).ended).toEqual(failedBefore);
       const { token, ended } = await identified({ ...person, ...otherContact });
@@ -188,7 +192,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await end(token, later, { marks: confirmedAs({ ...person, ...otherContact }) })).toEqual(matched);
     });
 
-    test('knows a confirmed person no longer than the failure is kept that stopped them', async () => {
+    test('a bank check knows a confirmed person no longer than the failure is kept that stopped them', async () => {
       await graded(failed);
       world.now = new Date(START.getTime() + 184 * DAY_MS - 1);
       expect((await identified(person)).ended).toEqual(failedBefore);
@@ -198,20 +202,20 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('a change of the application after the grade', () => {
-    test('voids a passed test when it is of the birth date: it is another person, who draws again', async () => {
+    test('a change of the birth date after the grade voids a passed test: it is another person, who draws again', async () => {
       const token = await graded(passed);
       await change(token, { dateOfBirth: '02-05-1990' });
       expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
       expect(await start(token, drawnTest('2027-01'), friend)).toEqual(ok(drawnTest('2027-01')));
     });
 
-    test('keeps a passed test when it is of the surname', async () => {
+    test('a change of the surname after the grade keeps a passed test', async () => {
       const token = await graded(passed);
       await change(token, { surname: 'Quellinckhuizen' });
       expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: true, wrong: 0 });
     });
 
-    test('keeps a failed test whatever it is of', async () => {
+    test('any change after the grade keeps a failed test', async () => {
       const token = await graded(failed);
       await change(token, { dateOfBirth: '02-05-1990', surname: 'Jansen' });
       expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });

@@ -1,4 +1,4 @@
-import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
+import { ConsentChoice } from '../../consent/Consent.tsx';
 import { text as consentText } from '../../consent/text.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { useConsent } from '../../state/consent.ts';
@@ -6,7 +6,7 @@ import css from '../pages.module.css';
 import { TextPage } from '../TextPage.tsx';
 import { choice, text } from './text.ts';
 
-/** What is kept on the device, and the choice that can be made again here. */
+/** Shows what is kept on the device, and the choice that can be made again here. */
 export function Page() {
   const current = useConsent();
   return (

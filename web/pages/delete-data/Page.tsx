@@ -8,10 +8,13 @@ import { PlainList } from '../../parts/lists/PlainList.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import css from '../pages.module.css';
 import { WayBack } from '../WayBack.tsx';
-import { Done } from './Done.tsx';
+import { general } from '../../labels/text.ts';
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
+import { PhoneNumber } from '../PhoneNumber.tsx';
 import { removeEverything, tokenOfPaid, type Removal } from './remove.ts';
 import { Stays } from './Stays.tsx';
-import { text } from './text.ts';
+import { text, done, failed, stays } from './text.ts';
 
 export function Page() {
   const { cameFrom } = useHistoryState();
@@ -43,6 +46,42 @@ export function Page() {
         {isPaid && <Stays />}
       </div>
       <Sure words={text} open={isAsking} busy={busy} onNo={() => busy || setAsking(false)} onYes={run} />
+    </StepPage>
+  );
+}
+
+type Props = { removal: Removal; busy: boolean; onRetry: () => void };
+
+/** Nothing is left on this device; says what is left elsewhere. */
+function Done({ removal: { outcome }, busy, onRetry }: Props) {
+  const hasFailed = outcome === 'failed';
+  return (
+    <StepPage
+      {...done[outcome]}
+      actions={
+        <>
+          {hasFailed && (
+            <Button busy={busy} busyLabel={text.busy} onClick={onRetry}>
+              {general.retry}
+            </Button>
+          )}
+          <ButtonLink variant={hasFailed ? 'second' : 'primary'} href="/" arrow={!hasFailed}>
+            {text.start}
+          </ButtonLink>
+        </>
+      }
+    >
+      {outcome === 'kept' && <Stays first />}
+      {outcome === 'frozen' && <Stays first unpaid={stays.unpaid} />}
+      {hasFailed && (
+        <div className={css['words']}>
+          {/* It appears anew, and is read out, when it fails once more. */}
+          <Failure message={busy ? undefined : failed.again} />
+          <p>
+            {failed.byItself} <PhoneNumber />.
+          </p>
+        </div>
+      )}
     </StepPage>
   );
 }

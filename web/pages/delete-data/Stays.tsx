@@ -5,11 +5,11 @@ import { stays } from './text.ts';
 
 type Props = {
   first?: boolean;
-  /** How long it stays when the payment comes to nothing. */
+  /** Says how long it stays when the payment comes to nothing. */
   unpaid?: string;
 };
 
-/** What stays with the insurer after a payment, how long and why, and where to turn to. */
+/** Shows what stays with the insurer after a payment, how long and why, and where to turn to. */
 export function Stays({ first = false, unpaid }: Props) {
   return (
     <Section first={first} heading={stays.heading}>

@@ -23,7 +23,7 @@ export const text = {
   start: 'Bereken jouw premie',
 };
 
-/** What stays with the insurer after a payment. */
+/** Words for what stays with the insurer after a payment. */
 export const stays = {
   heading: 'Wat bij ons blijft',
   what: 'Je aanvraag met je antwoorden, je kennistoets, je betaling en de controle van je gegevens.',
@@ -33,7 +33,7 @@ export const stays = {
   call: 'Heb je een vraag? Bel ons:',
 };
 
-/** What has become of it. The device is empty in any case. */
+/** Outcome of the deletion. The device is empty in any case. */
 export const done = {
   removed: { title: 'Je gegevens zijn verwijderd', lead: 'Bij ons en op dit apparaat.' },
   kept: {

@@ -8,8 +8,8 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
-import { factsOf, stepsAfter } from '../../submitted/receipt.ts';
-import { withdrawn } from '../../submitted/text.ts';
+import { factsOf, stepsAfter } from '../../application/receipt.ts';
+import { withdrawnText as withdrawn } from '../../application/text.ts';
 import type { Access } from './calls.ts';
 import { OwnData } from './OwnData.tsx';
 import { text } from './text.ts';
@@ -17,7 +17,7 @@ import { ThinkItOver } from './ThinkItOver.tsx';
 
 type Props = { found: MyApplication; access: Access; onWithdraw: () => void };
 
-/** How it stands with what was submitted. */
+/** Shows how it stands with what was submitted. */
 export function Mine({ found, access, onWithdraw }: Props) {
   const isWithdrawn = found.status === 'withdrawn';
   return (

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
+import type { MyApplication } from '@vangnet/contract/my-application';
+import type { Proof } from '@vangnet/domain/application/link-proof';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Prove } from '../../proof/Prove.tsx';
+import { Prove } from '../../application/Prove.tsx';
 import { general } from '../../labels/text.ts';
-import type { Opened } from './calls.ts';
+import { useLoad } from '../../hooks/use-load.ts';
+import { useLinkToken } from '../../state/use-link-token.ts';
+import { type Opened, know, open, type Access } from './calls.ts';
 import { Mine } from './Mine.tsx';
 import { text } from './text.ts';
-import { useMyApplication, type Standing } from './use-my-application.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 /** What somebody applied for, by the link of the confirmation: how it stands, their data, and the way to withdraw it. */
@@ -46,4 +49,35 @@ function Ended({ status, onRetry }: { status: 'noLink' | 'gone' | 'failed'; onRe
       </Notice>
     </StepPage>
   );
+}
+
+type Standing =
+  | { status: 'noLink' | 'gone' | 'failed' }
+  | { status: 'prove'; busy: boolean; failure?: string | undefined }
+  | { status: 'mine'; found: MyApplication; access: Access };
+
+/** The application of the link; undefined while it is looked up. What was proven is kept in memory only. */
+function useMyApplication() {
+  const token = useLinkToken();
+  const load = useCallback(async (): Promise<Standing> => {
+    if (token() === '') return { status: 'noLink' };
+    const known = await know(token());
+    return known === 'known' ? { status: 'prove', busy: false } : { status: known };
+  }, [token]);
+  const { found, loading, retry } = useLoad(load);
+
+  /** What came of the proof, or of a withdrawal; replaces what was loaded. */
+  const [later, setLater] = useState<Standing>();
+  const arrive = (access: Access, result: Opened) => {
+    if (result.outcome === 'mine') setLater({ status: 'mine', found: result.found, access });
+    else if (result.outcome === 'gone') setLater({ status: 'gone' });
+  };
+  const prove = async (proof: Proof) => {
+    setLater({ status: 'prove', busy: true });
+    const access = { token: token(), proof };
+    const result = await open(access);
+    if (result.outcome === 'refused') setLater({ status: 'prove', busy: false, failure: result.failure });
+    else arrive(access, result);
+  };
+  return { standing: later ?? (loading ? undefined : found), retry, prove, arrive };
 }

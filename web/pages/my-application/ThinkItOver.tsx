@@ -10,7 +10,7 @@ import { thinking as text } from './text.ts';
 
 type Props = { found: MyApplication; onWithdraw: () => void };
 
-/** How long the application can still be withdrawn, or what is still possible after that. */
+/** Shows how long the application can still be withdrawn, or what is still possible after that. */
 export function ThinkItOver({ found: { lastDay, mayWithdraw, withdrawalDays }, onWithdraw }: Props) {
   const date = parseDate(lastDay);
   const day = date ? dateInWords(date) : lastDay;

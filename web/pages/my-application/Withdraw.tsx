@@ -18,7 +18,7 @@ type Props = {
   onDone: (result: Opened) => void;
 };
 
-/** To withdraw takes two steps: what it means, and then the confirmation. */
+/** Withdraws in two steps: the meaning, and then the confirmation. */
 export function Withdraw({ found, access, onBack, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { busy, failure, run } = useAction(async () => {

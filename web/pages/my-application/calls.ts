@@ -11,7 +11,7 @@ import type { Proof } from '@vangnet/domain/application/link-proof';
 import { sentenceIn, serverSentence } from '../../hooks/server-sentence.ts';
 import { ownData, text, withdrawal } from './text.ts';
 
-/** What opens the application: the link, and what only its applicant knows. */
+/** Proof that opens the application: the link, and what only its applicant knows. */
 export type Access = { readonly token: string; readonly proof: Proof };
 
 export type Opened =
@@ -19,7 +19,7 @@ export type Opened =
   | { outcome: 'gone' }
   | { outcome: 'refused'; failure: string };
 
-/** Whether the link works; it shows nothing yet. */
+/** Asks whether the link works; it shows nothing yet. */
 export async function know(token: string): Promise<'known' | 'gone' | 'failed'> {
   const result = await call(knowMyApplication, { params: { token } });
   if (result.ok) return 'known';
@@ -31,7 +31,7 @@ export async function open({ token, proof }: Access): Promise<Opened> {
   return openedBy(result, text.failed);
 }
 
-/** After the last day, and when another page withdrew it, this gives how it stands now. */
+/** Withdraws. After the last day, and when another page withdrew it, this gives how it stands now. */
 export async function withdraw(access: Access): Promise<Opened> {
   const result = await call(withdrawMyApplication, { params: { token: access.token }, body: access.proof });
   return result.status === 409 ? open(access) : openedBy(result, withdrawal.failed);

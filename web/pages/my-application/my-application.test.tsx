@@ -42,7 +42,7 @@ const told = (found: MyApplication) =>
 const refused = (code: string, nl: string) => ({ success: false, errors: [{ code, message: { nl } }] });
 
 describe('the page ‘Mijn aanvraag’', () => {
-  test('says what was applied for, until when it can be withdrawn, and which documents were agreed to', () => {
+  test('the page ‘Mijn aanvraag’ says what was applied for, until when it can be withdrawn, and which documents were agreed to', () => {
     const page = shown(received);
     for (const part of [
       'VN-2026-7K3M-9QXT',
@@ -58,7 +58,7 @@ describe('the page ‘Mijn aanvraag’', () => {
     }
   });
 
-  test('says after the last day what is still possible, with the telephone number of the brand', () => {
+  test('the page ‘Mijn aanvraag’ says after the last day what is still possible, with the telephone number of the brand', () => {
     const page = shown({ ...received, mayWithdraw: false });
     expect(page).not.toContain('Aanvraag intrekken');
     expect(page).toContain('Die dag is voorbij.');
@@ -66,7 +66,7 @@ describe('the page ‘Mijn aanvraag’', () => {
     expect(page).toContain(anchor.phone);
   });
 
-  test('says of a withdrawn application when that was, in Amsterdam, and offers no withdrawal any more', () => {
+  test('the page ‘Mijn aanvraag’ says of a withdrawn application when that was, in Amsterdam, and offers no withdrawal any more', () => {
     const page = shown(withdrawn);
     expect(page).toContain('ingetrokken op 30 maart 2026 om 00.30 uur');
     expect(page).not.toContain('Aanvraag intrekken');
@@ -74,7 +74,7 @@ describe('the page ‘Mijn aanvraag’', () => {
     expect(page).toContain('Download als PDF');
   });
 
-  test('tells whoever wanted to end another insurance what to do about it, and nobody else', () => {
+  test('the page ‘Mijn aanvraag’ tells whoever wanted to end another insurance what to do about it, and nobody else', () => {
     expect(told({ ...received, endsOther: true })).toContain('Je wilde een andere AOV opzeggen.');
     expect(told(received)).not.toContain('andere AOV');
     expect(told(received)).toContain('ook de cent');

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { arrowRight } from '../icon/icons.ts';
-import { Spinner } from '../loading/Spinner.tsx';
+import loading from '../loading/loading.module.css';
 import css from './button.module.css';
 
 export type ButtonLook = {
@@ -58,4 +58,8 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
+}
+
+function Spinner() {
+  return <span className={loading['spinner']} aria-hidden="true" />;
 }

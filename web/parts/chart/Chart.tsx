@@ -5,9 +5,9 @@ import { gridLines, namedColumns } from './scale.ts';
 
 export type ChartProps = {
   years: readonly { year: number; age: number; amount: Cents }[];
-  /** What the discount takes off the first year. */
+  /** Discount of the first year. */
   discount: Cents;
-  /** How many years have the full colour. */
+  /** Number of years in full colour. */
   emphasised: number;
   text: {
     /** Everything the picture shows, in a sentence. */
@@ -15,7 +15,6 @@ export type ChartProps = {
     year: (year: number) => string;
     age: (age: number) => string;
     highest: (amount: string) => string;
-    /** The legend. */
     discount: string;
     upTo: (year: number) => string;
     later: string;

@@ -15,7 +15,7 @@ export function gridLines(highest: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(highest / step)) }, (_, index) => (index + 1) * step);
 }
 
-/** Which of one or more columns are named under the axis: the ends, and two between them where there is room. */
+/** Chooses the columns that are named under the axis: the ends, and two between them where there is room. */
 export function namedColumns(count: number): number[] {
   const last = count - 1;
   return [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];

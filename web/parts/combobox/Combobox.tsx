@@ -25,7 +25,7 @@ export type ComboboxProps = FieldText & {
   listLabel: string;
   /** Under the list: how many were found, and where to go when none fits. */
   status: (count: number, query: string) => ReactNode;
-  /** What is said in its place when nothing was found; the list stays closed without it. */
+  /** Text in place of the list when nothing was found; the list stays closed without it. */
   nothing: (query: string) => ReactNode;
 };
 

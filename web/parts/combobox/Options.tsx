@@ -1,8 +1,6 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject, useEffect } from 'react';
 import { text } from '../text.ts';
 import css from './combobox.module.css';
-import { splitMatch } from './splitMatch.ts';
-import { useRoom } from './useRoom.ts';
 
 export { navigate } from './listNavigation.ts';
 
@@ -82,4 +80,36 @@ export function Options({
       })}
     </ul>
   );
+}
+
+/** Between the field and the upper edge of what is visible. */
+const MARGIN = 8;
+
+/**
+ * Moves the field up when its list ends below what is visible, which a phone's keyboard makes smaller, and tells the
+ * list how much room it has (`--room`).
+ */
+function useRoom(field: RefObject<HTMLElement | null>, popup: RefObject<HTMLElement | null>, open: boolean) {
+  useEffect(() => {
+    const viewport = globalThis.visualViewport;
+    if (!open || !viewport) return undefined;
+    const makeRoom = () => {
+      const bottom = popup.current?.getBoundingClientRect().bottom ?? 0;
+      const top = (field.current?.getBoundingClientRect().top ?? 0) - viewport.offsetTop;
+      if (bottom - viewport.offsetTop > viewport.height && top > MARGIN) scrollBy({ top: top - MARGIN });
+      const begin = (popup.current?.getBoundingClientRect().top ?? 0) - viewport.offsetTop;
+      popup.current?.style.setProperty('--room', `${Math.floor(viewport.height - begin)}px`);
+    };
+    makeRoom();
+    viewport.addEventListener('resize', makeRoom);
+    return () => viewport.removeEventListener('resize', makeRoom);
+  }, [field, popup, open]);
+}
+
+/** Cuts an option into the text before, of and after the first place where the query stands in it, in any case. */
+export function splitMatch(option: string, query: string): [before: string, match: string, after: string] {
+  const start = option.toLowerCase().indexOf(query.toLowerCase());
+  if (start < 0) return [option, '', ''];
+  const end = start + query.length;
+  return [option.slice(0, start), option.slice(start, end), option.slice(end)];
 }

@@ -1,9 +1,8 @@
 import { closedList, type ListState } from './listState.ts';
 
 /**
- * What a key does to the list of an editable combobox, after the ARIA Authoring Practices.
- * Focus stays in the text field throughout.
- *
+ * Finds what a key does to the list of an editable combobox, after the ARIA Authoring Practices. Focus stays in the
+ * text field throughout.
  * @returns undefined when the key is the text field's own
  */
 export function navigate(state: ListState, key: string, alt: boolean, count: number): ListState | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitMatch } from './splitMatch.ts';
+import { splitMatch } from './Options.tsx';
 
 test('The query is found inside a word.', () => {
   expect(splitMatch('Interieurtimmerman', 'tim')).toEqual(['Interieur', 'tim', 'merman']);

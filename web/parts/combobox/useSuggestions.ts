@@ -72,7 +72,7 @@ export function useSuggestions({ value, search, onChange, onChoose, onBlur }: So
   };
 }
 
-/** What happens a moment after the focus left an element and what is in it, unless it comes back. */
+/** Calls back a moment after the focus left an element and its content, unless it comes back. */
 function useLeaving(onLeft: () => void) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const comeBack = () => clearTimeout(closing.current);

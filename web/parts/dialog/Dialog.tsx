@@ -1,10 +1,9 @@
-import { useId, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, type RefObject } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { cx } from '../cx.ts';
 import { close } from '../icon/moreIcons.ts';
 import { text } from '../text.ts';
 import css from './dialog.module.css';
-import { useModal } from './useModal.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -72,4 +71,21 @@ export function Dialog({ open, onClose, kind, title, children, actions, onSubmit
       )}
     </dialog>
   );
+}
+
+/**
+ * Opens and closes a native dialog. The focus goes to the first thing that `first` selects, else to what the browser
+ * chooses: the close button, which stands right behind the title.
+ */
+function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, first: string | undefined): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const page = document.documentElement;
+    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    dialog.showModal();
+    if (first !== undefined) dialog.querySelector<HTMLElement>(first)?.focus();
+    // Also gives the focus back to where it was before.
+    return () => dialog.close();
+  }, [ref, open, first]);
 }

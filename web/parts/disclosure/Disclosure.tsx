@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronDown } from '../icon/moreIcons.ts';
 import css from './disclosure.module.css';
+import listCss from './disclosureList.module.css';
+import { SummaryRow } from './SummaryRow.tsx';
 
 /** A line that opens more text. It is the browser's own element, so it works without a script. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
@@ -13,5 +15,23 @@ export function Disclosure({ summary, children }: { summary: ReactNode; children
       </summary>
       {children}
     </details>
+  );
+}
+
+type DisclosureListProps = { items: readonly { key: string; summary: ReactNode; detail: ReactNode }[] };
+
+/** A list of which every row opens on its own. */
+export function DisclosureList({ items }: DisclosureListProps) {
+  return (
+    <ul className={listCss['list']}>
+      {items.map(({ key, summary, detail }) => (
+        <li key={key}>
+          <details>
+            <SummaryRow>{summary}</SummaryRow>
+            <div className={listCss['detail']}>{detail}</div>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,7 +16,7 @@ export type CheckboxProps = {
   label: ReactNode;
   /** Small line under the label. */
   note?: ReactNode;
-  /** At the right: what it does to the price. */
+  /** Text at the right: its effect on the price. */
   extra?: ReactNode;
   /** A line under the note, as wide as the extra reaches. */
   foot?: ReactNode;

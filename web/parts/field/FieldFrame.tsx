@@ -7,7 +7,7 @@ import css from './field.module.css';
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Of a hint that stands elsewhere: under the row of the field. */
+  /** Id of a hint that stands elsewhere: under the row of the field. */
   hintId?: string | undefined;
   error?: string | undefined;
   optional?: boolean | undefined;

@@ -19,7 +19,7 @@ export type TextFieldProps = FieldText &
     width?: 'date' | 'amount' | 'phone' | undefined;
     /** The sign inside the field, large figures. */
     euro?: boolean | undefined;
-    /** At the right, "per maand"; read out as part of the description. */
+    /** Text at the right, "per maand"; read out as part of the description. */
     unit?: string | undefined;
     /** Fixed text in an attached box at the left; read out as part of the description. */
     box?: string | undefined;

@@ -1,4 +1,4 @@
-/** What the visitor may do next. What waits for the paint is done before it. */
+/** Events of the visitor's next act. What waits for the paint is done before it. */
 const NEXT = ['pointerdown', 'keydown', 'click', 'submit', 'pagehide'];
 
 let next: Promise<void> | undefined;

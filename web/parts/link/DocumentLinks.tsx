@@ -2,7 +2,7 @@ import { text } from './text.ts';
 
 export type DocumentLinksProps = {
   name: string;
-  /** As a page, or where the document is when there is only one form of it. */
+  /** Address of the page, or of the document when there is only one form of it. */
   htmlUrl: string;
   url: string;
   pdf?: { pages: number; bytes: number } | undefined;

@@ -3,7 +3,7 @@ import css from './loader.module.css';
 type LoaderProps = {
   /** Read out by a screen reader; without it the screen itself says so. */
   label?: string;
-  /** What the screen shows is not known yet: the footer comes with it (layout.module.css). So it is with a label. */
+  /** True while the content is not known: the footer comes with it (layout.module.css). A label says the same. */
   unknown?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Cents } from '@vangnet/domain/values/money';
+import { type Cents, formatEuro } from '@vangnet/domain/values/money';
 import { cx } from '../cx.ts';
-import { MatrixCell, type Cell } from './MatrixCell.tsx';
 import css from './matrix.module.css';
 import { move, type Place } from './move.ts';
 
@@ -85,4 +84,58 @@ function firstOf(grid: readonly (readonly (Cell | undefined)[])[], accept: (cell
 function rangeOf(amounts: readonly Cents[]): (amount: Cents) => number {
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   return (amount) => (amount - least) / Math.max(1, most - least);
+}
+
+/** @internal for the gallery */
+export type Cell = {
+  /** The choice that the cell makes, read out before the amount. */
+  name: string;
+  amount: Cents;
+  /** Small line: the difference with the choice, and how it is read out. */
+  note: string;
+  spokenNote: string;
+  /** Another small line, about the choice itself. */
+  more?: { text: string; spoken: string };
+  chosen: boolean;
+  onChoose: () => void;
+};
+
+type Props = Cell & {
+  /** From the cheapest (0) to the dearest (1). */
+  share: number;
+  isStop: boolean;
+  /** The notes of other cells compare with the previous choice, so they are hidden meanwhile. */
+  busy: boolean;
+};
+
+function MatrixCell({ name, amount, note, spokenNote, more, chosen, onChoose, share, isStop, busy }: Props) {
+  const current = chosen || !busy;
+  const ground = `color-mix(in oklab, var(--brand-mid) ${Math.round(90 * share)}%, var(--brand-faint))`;
+  return (
+    <button
+      type="button"
+      className={css['cell']}
+      style={chosen ? undefined : { background: ground }}
+      aria-pressed={chosen}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onChoose}
+    >
+      <span className="sr-only">
+        {name}: {formatEuro(amount)}
+        {current && `, ${spokenNote}`}
+        {more && `, ${more.spoken}`}
+      </span>
+      <span aria-hidden="true">{formatEuro(amount)}</span>
+      {current && (
+        <span className={css['note']} aria-hidden="true">
+          {note}
+        </span>
+      )}
+      {more && (
+        <span className={css['note']} aria-hidden="true">
+          {more.text}
+        </span>
+      )}
+    </button>
+  );
 }

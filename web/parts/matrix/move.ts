@@ -8,9 +8,8 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /**
- * Where a key leads in a table of which some cells cannot be chosen: an arrow to the next one in its direction that can,
- * Home and End to the first and last of the row.
- *
+ * Finds the cell that a key leads to in a table of which some cells cannot be chosen: an arrow to the next one in its
+ * direction that can, Home and End to the first and last of the row.
  * @returns undefined when the key leads nowhere
  */
 export function move(key: string, from: Place, open: readonly (readonly boolean[])[]): Place | undefined {

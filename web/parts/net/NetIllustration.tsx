@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import css from './net.module.css';
+import css from './netIllustration.module.css';
 
 /** The net that carries the fixed costs. The drawing is a separate file, so it adds no bytes to the script. */
 export function NetIllustration({ className }: { className?: string | undefined }) {

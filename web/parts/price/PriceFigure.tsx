@@ -6,7 +6,7 @@ export type PriceFigureProps = {
   amount: Cents;
   /** "per maand", beside the amount where it fits. */
   unit?: string | undefined;
-  /** Only read out; the screen shows it elsewhere. */
+  /** Text that is only read out; the screen shows it elsewhere. */
   spokenUnit?: string | undefined;
   size?: 'large' | 'side' | 'bar' | undefined;
 };

@@ -60,7 +60,7 @@ export function PriceSlab({ heading, amount, unit, line, children, announcement 
   );
 }
 
-/** How often the amount has changed; the first amount does not count. */
+/** Number of times that the amount has changed; the first amount does not count. */
 function useChanges(amount: Cents | undefined): number {
   const [last, setLast] = useState({ amount, changes: 0 });
   if (amount === undefined || amount === last.amount) return last.changes;

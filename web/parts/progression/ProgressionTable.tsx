@@ -4,7 +4,7 @@ import css from './progressionTable.module.css';
 
 export type ProgressionTableProps = {
   years: readonly { year: number; age: number; amount: Cents }[];
-  /** How many years show as long as `all` is not set. Print has all of them. */
+  /** Number of years that show as long as `all` is not set. Print has all of them. */
   shown?: number | undefined;
   all?: boolean | undefined;
   id?: string | undefined;

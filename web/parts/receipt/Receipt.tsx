@@ -8,7 +8,7 @@ export type ReceiptProps = {
   total: { label: ReactNode; amount: Cents };
 };
 
-/** How an amount is built up: what every line adds or takes off, and below the rule what they come to. */
+/** Shows how an amount is built up: the addition of every line, and below the rule the sum. */
 export function Receipt({ caption, lines, total }: ReceiptProps) {
   return (
     <table className={css['receipt']}>

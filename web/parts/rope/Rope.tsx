@@ -4,15 +4,15 @@ import css from './rope.module.css';
 
 /** A stretch of the way: with a net under it, or a dotted rope without one. */
 type Stretch = {
-  /** In any unit; a stretch that would be too narrow to see is a little wider than its share. */
+  /** Length in any unit; a stretch that would be too narrow to see is a little wider than its share. */
   readonly length: number;
   readonly held: boolean;
-  /** In the knot at its start. */
+  /** Text in the knot at its start. */
   readonly number?: number;
 };
 
 type RopeProps = {
-  /** What the picture shows, for a screen reader. */
+  /** Description of the picture for a screen reader. */
   label: string;
   stretches: readonly Stretch[];
   /** Above the knot where the first stretch ends. */

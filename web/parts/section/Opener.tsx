@@ -4,7 +4,7 @@ import css from './opener.module.css';
 
 type OpenerProps = {
   heading: ReactNode;
-  /** What is worth knowing without opening it, in a few words. */
+  /** Summary that is worth knowing without opening it, in a few words. */
   note?: ReactNode;
   intro?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import css from './section.module.css';
 export type SectionProps = {
   heading: ReactNode;
   intro?: ReactNode;
-  /** At the right of the heading, where there is room. */
+  /** Content at the right of the heading, where there is room. */
   beside?: ReactNode;
   id?: string | undefined;
   /** The first section of a page stands without the hairline. */

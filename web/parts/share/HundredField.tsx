@@ -18,7 +18,7 @@ const shapes = {
 };
 
 type Props = {
-  /** How many of the hundred are filled; the others are outlines. */
+  /** Number of the hundred that are filled; the others are outlines. */
   filled: number;
   of: keyof typeof shapes;
 };

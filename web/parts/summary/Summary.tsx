@@ -7,10 +7,10 @@ import css from './summary.module.css';
 export type SummaryRow = {
   label: ReactNode;
   value: ReactNode;
-  /** Where to change it; `of` completes "Wijzig" for a screen reader. */
+  /** Address where it is changed; `of` completes "Wijzig" for a screen reader. */
   change?: { href: string; of: string } | undefined;
   large?: boolean | undefined;
-  /** Only on paper: controls show it on the screen. */
+  /** Text on paper only: controls show it on the screen. */
   printOnly?: boolean | undefined;
 };
 
@@ -22,7 +22,7 @@ type SummaryProps = {
   paired?: boolean | undefined;
 };
 
-/** What was chosen, entered or decided, a row each, with the way to change it. */
+/** Shows the choices, answers and decisions, a row each, with the way to change it. */
 export function Summary({ rows, stacked = false, paired = false }: SummaryProps) {
   return (
     <dl className={cx(stacked ? css['stacked'] : css['beside'], paired && css['paired'])}>

@@ -1,4 +1,5 @@
 import { momentInWords } from '@vangnet/domain/values/date-in-words';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Link } from '../../parts/link/Link.tsx';
@@ -6,12 +7,16 @@ import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
+import { Prove } from '../../application/Prove.tsx';
+import { withdrawnText as withdrawn } from '../../application/text.ts';
+import { someAnswersIn } from '../../labels/answers.ts';
+import { Section } from '../../parts/section/Section.tsx';
+import { useApplication } from '../../state/held.ts';
+import type { Found } from '../../saving/resume.ts';
+import { Summary } from '../../parts/summary/Summary.tsx';
 import css from './continue.module.css';
-import { Prove } from '../../proof/Prove.tsx';
-import { withdrawn } from '../../submitted/text.ts';
-import { text } from './text.ts';
+import { text, which } from './text.ts';
 import { useResume } from './use-resume.ts';
-import { Which } from './Which.tsx';
 
 /** Going on with a saved application, from a mailed link or a code. */
 export function Screen() {
@@ -62,3 +67,33 @@ function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
     </StepPage>
   );
 }
+
+type Props = { found: Found; onTake: (found: Found) => void; onKeep: () => void };
+
+/** Asks which of two calculations to continue with. Both are kept until the visitor chooses. */
+function Which({ found, onTake, onKeep }: Props) {
+  const { draft } = useApplication();
+  return (
+    <StepPage title={which.title} lead={which.lead}>
+      <div className={css['both']}>
+        <Section heading={which.saved}>
+          <Summary rows={summaryOf(found.draft)} />
+          <Button variant="second" onClick={() => onTake(found)}>
+            {which.goOnSaved}
+          </Button>
+        </Section>
+        <Section heading={which.here}>
+          <Summary rows={summaryOf(draft)} />
+          <Button variant="second" onClick={onKeep}>
+            {which.goOnHere}
+          </Button>
+        </Section>
+      </div>
+    </StepPage>
+  );
+}
+
+const told = ['job.occupation.name', 'sumAssured', 'claimDurationDisability', 'waitingPeriod'] as const;
+
+const summaryOf = (draft: Draft) =>
+  someAnswersIn(draft, ...told).map(({ label, value = which.open }) => ({ label, value }));

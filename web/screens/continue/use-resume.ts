@@ -19,7 +19,7 @@ export type Resume =
   /** Another calculation is open on this device. */
   | { status: 'which'; found: Found };
 
-/** Where a look-up leads to. */
+/** Outcomes of a look-up. */
 function useArrival() {
   const [, navigate] = useLocation();
 

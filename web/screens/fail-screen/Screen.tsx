@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
-import { handedCase } from '../../adviser/adviser-case.ts';
+import { handedCase } from '../../application/adviser-case.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { resetStores } from '../../state/reset.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
-import { text } from './text.ts';
 import { Summary } from '../../parts/summary/Summary.tsx';
+import { text } from './text.ts';
 
 /** Says that an adviser continues with the case. By then this device no longer has any of its data. */
 export function Screen() {

@@ -17,7 +17,7 @@ type Props = {
   error: FieldErrors<FinalOverview>['error'];
 };
 
-/** What the visitor declares, each with a tick of its own and none of them given. */
+/** Shows the declarations, each with a tick of its own and none of them given. */
 export function Declarations({ draft, accepted, onAccept, error }: Props) {
   return (
     <Section heading={text.heading}>

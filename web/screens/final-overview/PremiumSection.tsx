@@ -10,10 +10,13 @@ import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
 import { STAND_IN } from '../../parts/price/stand-in.ts';
 import { Section } from '../../parts/section/Section.tsx';
-import { ChoicesDialog } from './ChoicesDialog.tsx';
-import { premium as text } from './text.ts';
-import type { Standing } from './use-standing.ts';
 import { Summary } from '../../parts/summary/Summary.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { SideBlock } from '../../parts/lists/SideBlock.tsx';
+import { premium as text, choices } from './text.ts';
+import type { Standing } from './use-standing.ts';
+import { rowsOf } from './answers.tsx';
 
 type Props = { draft: Draft; standing: Standing; calculation: Calculation | undefined };
 
@@ -50,5 +53,30 @@ export function PremiumSection({ draft, standing, calculation }: Props) {
       </LinkButton>
       <ChoicesDialog draft={draft} standing={standing} open={open} onClose={() => setOpen(false)} />
     </Section>
+  );
+}
+
+type DialogProps = { draft: Draft; standing: Standing; open: boolean; onClose: () => void };
+
+/** 'Jouw keuzes en dekking': everything that was chosen, each with the way to change it. */
+function ChoicesDialog({ draft, standing, open, onClose }: DialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      kind="explanation"
+      title={text.showChoices}
+      actions={
+        <Button variant="primary" block onClick={onClose}>
+          {choices.close}
+        </Button>
+      }
+    >
+      <h3>{choices.coverTitle}</h3>
+      <p>{choices.cover}</p>
+      <SideBlock heading={text.showChoices}>
+        <Summary stacked rows={rowsOf(draft, standing, ['choices', 'money'])} />
+      </SideBlock>
+    </Dialog>
   );
 }

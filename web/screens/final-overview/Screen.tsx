@@ -1,3 +1,6 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { messages } from '@vangnet/domain/application/text';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { PolicyAside } from '../../choices/PolicyAside.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Question } from '../../frame/Question.tsx';
@@ -10,16 +13,22 @@ import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useDocuments } from '../../state/use-documents.ts';
 import { useSave } from '../../saving/use-save.ts';
+import { Section } from '../../parts/section/Section.tsx';
+import { Summary } from '../../parts/summary/Summary.tsx';
+import { Link } from '../../parts/link/Link.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { useLocation } from '../../hooks/use-location.ts';
+import { keptAnswers } from '../../state/kept-answers.ts';
+import { track } from '../../state/analytics.ts';
+import { application } from '../../state/application-store.ts';
 import { Account } from './Account.tsx';
-import { CheckAnswers } from './CheckAnswers.tsx';
 import { Declarations } from './Declarations.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { PremiumSection } from './PremiumSection.tsx';
-import { Settled } from './Settled.tsx';
-import { text } from './text.ts';
+import { text, answers as answersText, settled } from './text.ts';
 import { useDeclarations } from './use-declarations.ts';
-import { useGoOn } from './use-go-on.ts';
-import { useStanding } from './use-standing.ts';
+import { useStanding, type Standing, startedPayment } from './use-standing.ts';
+import { rowsOf } from './answers.tsx';
 
 /** The application before it is sent: price, all answers, account, documents and declarations. Without a price there is no form. */
 export function Screen() {
@@ -66,4 +75,44 @@ export function Screen() {
       />
     </Question>
   );
+}
+
+/** Everything that was answered, to check before it is signed, each with the way to change it. */
+export function CheckAnswers({ draft, standing }: { draft: Draft; standing: Standing }) {
+  return (
+    <>
+      <Section heading={answersText.choicesHeading}>
+        <Summary rows={rowsOf(draft, standing, ['choices'])} />
+      </Section>
+      <Section heading={answersText.personHeading}>
+        <Summary rows={rowsOf(draft, standing, ['person'])} />
+      </Section>
+      <Section heading={answersText.moneyHeading}>
+        <Summary rows={rowsOf(draft, standing, ['money', 'otherInsurance'])} />
+      </Section>
+    </>
+  );
+}
+
+/** Why answers have no "Wijzig" any more; nothing as long as they have. */
+function Settled({ standing }: { standing: Standing }) {
+  if (standing === 'open') return null;
+  if (standing === 'person') return <Notice>{settled.personOnly}</Notice>;
+  return (
+    <Notice role="status">
+      {messages['application.frozen']}{' '}
+      <Link href={screenUrl('payment-status', { id: startedPayment() ?? '' })}>{settled.payment}</Link>
+    </Notice>
+  );
+}
+
+/** To the test; who has begun it already goes to its result, which leads to the open question when there is none yet. */
+function useGoOn() {
+  const [, navigate] = useLocation();
+  const { goNext } = useFlow('final-overview');
+  return () => {
+    if (!keptAnswers.isStarted(application.read().token)) return goNext();
+    track('final-overview');
+    navigate(screenUrl('knowledge-result'));
+  };
 }

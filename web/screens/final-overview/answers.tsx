@@ -7,7 +7,7 @@ import { answersIn, changeOf } from '../../labels/answers.ts';
 import type { SummaryRow } from '../../parts/summary/Summary.tsx';
 import type { Standing } from './use-standing.ts';
 
-/** What can be corrected after the payment, when a bank named somebody else. */
+/** Answers that can be corrected after the payment, when a bank named somebody else. */
 const ofThePerson = new Set<AnswerPath>(['insurer.initials', 'insurer.dateOfBirth', 'insurer.zipCode']);
 
 const isOpen = (path: AnswerPath, standing: Standing) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answersMissingIn } from '@vangnet/domain/testing/every-answer';
 import { wearBrand } from '../../brand/brand.ts';
 import { anchor } from '../../testing/brand.ts';
-import { CheckAnswers } from './CheckAnswers.tsx';
+import { CheckAnswers } from './Screen.tsx';
 
 /** What the screen asks itself, under the answers. */
 const askedHere = [

@@ -6,7 +6,7 @@ import { application } from '../../state/application-store.ts';
 import { progress } from '../../state/progress.ts';
 
 /**
- * What of the application can still be changed: everything (`open`) until a payment is under way, then nothing
+ * The part of the application that can still be changed: everything (`open`) until a payment is under way, then nothing
  * (`closed`). After a bank named somebody else: who it is about (`person`).
  */
 export type Standing = 'open' | 'person' | 'closed';

@@ -10,13 +10,13 @@ import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
-import { useTitle } from '../../frame/use-title.ts';
+import { useTitle } from '../../frame/use-place.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { factsOf, stepsAfter } from '../../application/receipt.ts';
+import { withdrawnText as withdrawn } from '../../application/text.ts';
 import css from './finalScreen.module.css';
-import { factsOf, stepsAfter } from '../../submitted/receipt.ts';
-import { withdrawn } from '../../submitted/text.ts';
 import { text } from './text.ts';
 import { useSubmission } from './use-submission.ts';
 

@@ -11,13 +11,13 @@ export type Submission = (
   /** `at` is a moment in ISO 8601. */
   | { status: 'withdrawn'; at: string }
 ) & {
-  /** What was submitted, in the browser that did it. Only the server knows what became of it since. */
+  /** The submission, in the browser that made it. Only the server knows what became of it since. */
   receipt: Progress['submitted'];
 };
 
 /**
- * How it stands with the application of this browser, as the server says; undefined while it is asked. One that was not
- * submitted leads to where it is.
+ * Loads how it stands with the application of this browser, as the server says; undefined while it is asked. One that
+ * was not submitted leads to where it is.
  */
 export function useSubmission(): { submission: Submission | undefined; retry: () => void } {
   const [, navigate] = useLocation();

@@ -1,10 +1,7 @@
-import { useMemo } from 'react';
-import type { OccupationsFound, SearchOccupations } from '@vangnet/domain/product/occupation-search';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Combobox } from '../../parts/combobox/Combobox.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { brand } from '../../brand/brand.ts';
-import type { listText } from './list-text.ts';
 import { text } from './text.ts';
 import type { JobAnswers } from './use-answers.ts';
 
@@ -13,8 +10,7 @@ type Props = { answers: JobAnswers; error: string | undefined; onLeft: () => voi
 /** The occupation with its suggestions; says so when the list could not be fetched, and offers to try again. */
 export function OccupationField({ answers, error, onLeft }: Props) {
   const { occupations, values, words } = answers;
-  const search = occupations?.status === 'ready' ? occupations.search : undefined;
-  const find = useMemo(() => search && keepLast(search), [search]);
+  const find = occupations?.search;
   return (
     <>
       <Combobox
@@ -39,7 +35,7 @@ export function OccupationField({ answers, error, onLeft }: Props) {
         }}
         status={(_, query) => (
           <>
-            {words && find && told(words, find(query), query)} {text.notListed}{' '}
+            {words && find && words.found(find(query), query)} {text.notListed}{' '}
             <a href={brand().phoneHref}>{text.call}</a>.
           </>
         )}
@@ -57,20 +53,4 @@ export function OccupationField({ answers, error, onLeft }: Props) {
       )}
     </>
   );
-}
-
-/** Searches once for a query: the list, its notes and the sentence under it ask for the same. */
-function keepLast(search: SearchOccupations): SearchOccupations {
-  let last: { query: string; found: OccupationsFound } | undefined;
-  return (query) => {
-    if (last?.query !== query) last = { query, found: search(query) };
-    return last.found;
-  };
-}
-
-/** What was found, in words; a near match is asked about, because nothing has the typed text in it. */
-function told(words: typeof listText, { names, near, count }: OccupationsFound, query: string): string {
-  const [best] = names;
-  if (best === undefined) return '';
-  return near ? words.meant(query, best) : words.found(count, names.length);
 }

@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
-import { useApplication } from '../../state/held.ts';
-import { useFetched } from './use-fetched.ts';
-import type { Brought } from './brought.ts';
-import type { Occupations } from './use-occupations.ts';
-import { useJudged, useLateLeaving, type Rules } from './use-rules.ts';
-import { useBrought, useTyped } from './use-typed.ts';
+import { held, useApplication } from '../../state/held.ts';
+import { takeBrought } from '../../state/link.ts';
+import type { LinkAnswers } from './link-answers.ts';
+import { useTouched, type OccupationList, type Touched } from './use-touched.ts';
+
+type Values = { occupation: string; dateOfBirth: string };
+type JobNamed = (name: string) => Occupation | undefined;
 
 const none: readonly Occupation[] = [];
 
@@ -22,28 +23,24 @@ const isInForm = () => Boolean(globalThis.document?.activeElement?.closest('form
 export function useAnswers() {
   const { draft } = useApplication();
   const stored = draft.job;
-  const brought = useBrought();
-  const [typed, setTyped] = useTyped(brought);
+  const ofLink = useLinkAnswers();
+  const [typed, setTyped] = useTyped(ofLink);
   const [touched, setTouched] = useState(isInForm);
-  const wanted = touched || stored !== undefined || brought !== undefined;
-  const { rules, ...fetched } = useFetched(wanted);
-  const { occupations } = fetched;
-
-  const jobNamed = useJobNamed(rules, occupations, stored);
-  const said = saidBy(brought, jobNamed, occupations) ?? subjectOf(draft);
+  const { rules, ...fetched } = useTouched(touched || stored !== undefined || ofLink !== undefined);
+  const jobNamed = useJobNamed(rules, fetched.occupations, stored);
+  const given = ofLink ? nameMeant(ofLink, jobNamed, fetched.occupations) : subjectOf(draft);
   const values = {
-    occupation: typed.occupation ?? said.occupation ?? '',
-    dateOfBirth: typed.dateOfBirth ?? said.dateOfBirth ?? '',
+    occupation: typed.occupation ?? given.occupation ?? '',
+    dateOfBirth: typed.dateOfBirth ?? given.dateOfBirth ?? '',
   };
-  const told = useJudged(rules, values, jobNamed);
 
-  const type = (answer: typeof typed) => {
+  const type = (answer: Partial<Values>) => {
     setTouched(true);
     setTyped(answer);
   };
-  /** What a link brought may be about somebody else: it is kept when the visitor goes on with it. */
+  /** The answers of a link may be about somebody else: they are kept when the visitor goes on with them. */
   const store = (step: (before: Draft) => Draft) => {
-    if (!brought) rules?.application.update(step);
+    if (!ofLink) rules?.application.update(step);
   };
   const leaveOccupation = (name = values.occupation) => {
     const job = jobNamed(name);
@@ -61,7 +58,7 @@ export function useAnswers() {
 
   return {
     values,
-    ...told,
+    ...useJudged(rules, values, jobNamed),
     ...fetched,
     touched,
     touch: () => setTouched(true),
@@ -74,15 +71,47 @@ export function useAnswers() {
       leaveOccupation();
       leaveDateOfBirth();
       const job = jobNamed(values.occupation);
-      if (job && rules) brought?.keep(job, rules.normaliseDateInput(values.dateOfBirth));
+      if (job && rules) ofLink?.keep(job, rules.normaliseDateInput(values.dateOfBirth));
     },
   };
 }
 export type JobAnswers = ReturnType<typeof useAnswers>;
 
+/** Collects what was typed since the fields got their content: for this application, or over the answers of a link. */
+function useTyped(ofLink: LinkAnswers | undefined): [Partial<Values>, (answer: Partial<Values>) => void] {
+  const [state, setState] = useState<{ over: unknown; typed: Partial<Values> }>({ over: undefined, typed: {} });
+  const over = ofLink ?? held.current();
+  return [
+    state.over === over ? state.typed : {},
+    (answer) => {
+      const now = ofLink ?? held.current();
+      setState((before) => ({ over: now, typed: { ...(before.over === now ? before.typed : {}), ...answer } }));
+    },
+  ];
+}
+
+/** The answers of the link that led here, once they are read. */
+function useLinkAnswers(): LinkAnswers | undefined {
+  const [answers, setAnswers] = useState<LinkAnswers>();
+  useEffect(() => {
+    const take = () => {
+      const fragment = takeBrought();
+      if (fragment) void import('./link-answers.ts').then(({ linkAnswers }) => setAnswers(linkAnswers(fragment)));
+    };
+    take();
+    // A second link on this page changes only the fragment.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  return answers;
+}
+
 /** Finds the occupation of exactly this name in the list, or in what was stored; none while the rules are not here. */
-function useJobNamed(rules: Rules | undefined, occupations: Occupations | undefined, stored: Occupation | undefined) {
-  const list = occupations?.status === 'ready' ? occupations.list : none;
+function useJobNamed(
+  rules: Touched | undefined,
+  { list }: { list: readonly Occupation[] } = { list: none },
+  stored: Occupation | undefined,
+): JobNamed {
   const inList = useMemo(() => rules?.occupationsByName(list), [rules, list]);
   return useCallback(
     (name: string) => inList?.(name) ?? (stored && rules?.occupationsByName([stored])(name)),
@@ -90,12 +119,37 @@ function useJobNamed(rules: Rules | undefined, occupations: Occupations | undefi
   );
 }
 
-/** What a link said, with "kapster" for Kapper. */
-function saidBy(
-  brought: Brought | undefined,
-  jobNamed: ReturnType<typeof useJobNamed>,
-  occupations: Occupations | undefined,
-) {
-  if (!brought || jobNamed(brought.occupation) || occupations?.status !== 'ready') return brought;
-  return { ...brought, occupation: occupations.meant(brought.occupation) ?? brought.occupation };
+/** The answers of a link, with Kapper for "kapster". */
+function nameMeant(answers: LinkAnswers, jobNamed: JobNamed, occupations: OccupationList | undefined) {
+  const { occupation } = answers;
+  if (jobNamed(occupation)) return answers;
+  return { ...answers, occupation: occupations?.nameBySynonym(occupation) ?? occupation };
+}
+
+/** Judges the answers and tells what they mean for the start; undefined without the rules. */
+function useJudged(rules: Touched | undefined, values: Values, jobNamed: JobNamed) {
+  const step = useMemo(
+    () => rules?.findJobStepWith((name) => jobNamed(name) !== undefined, rules.today()),
+    [rules, jobNamed],
+  );
+  return {
+    judged: step && rules?.judge(step, values),
+    start: rules?.startOf(jobNamed(values.occupation), values.dateOfBirth, rules.today()),
+    words: rules?.listText,
+  };
+}
+
+/** A field that was left before the rules were here counts as left when they come. */
+function useLateLeaving(
+  rules: Touched | undefined,
+  typed: Partial<Values>,
+  leave: Record<keyof Values, () => void>,
+): void {
+  const leaveNow = useEffectEvent(() => {
+    for (const field of ['occupation', 'dateOfBirth'] as const)
+      if (typed[field] !== undefined && document.activeElement?.id !== field) leave[field]();
+  });
+  useEffect(() => {
+    if (rules) leaveNow();
+  }, [rules]);
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { useSyncExternalStore, useEffect, useState } from 'react';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { AdviserRequest } from '../../application/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
 import { paymentStep } from '../../payment/text.ts';
 import { progress } from '../../state/progress.ts';
@@ -11,10 +12,10 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { usePlace } from '../../frame/use-place.ts';
-import type { Phase } from './check.ts';
+import { useLocation } from '../../hooks/use-location.ts';
+import { type Phase, check, submit } from './check.ts';
 import { Refused } from './Refused.tsx';
 import { refused, text, unreachable } from './text.ts';
-import { useVerification } from './use-verification.ts';
 
 const titles: Record<Phase['at'], string> = {
   checking: text.busy,
@@ -81,4 +82,42 @@ function Busy({ title, lead, current }: { title: string; lead?: string; current:
       </Stack>
     </StepPage>
   );
+}
+
+/** How long to wait when the bank has no outcome yet. */
+const LATER_MS = 5000;
+
+/** Fetches the outcome, again while the bank has none yet; when it is good, submits the application. */
+function useVerification() {
+  const [, navigate] = useLocation();
+  const [phase, setPhase] = useState<Phase>({ at: 'checking' });
+  const busy = phase.at === 'checking' || phase.at === 'matched';
+
+  useEffect(() => {
+    let left = false;
+    const proceed = async () => {
+      const next = phase.at === 'matched' ? await submit() : await check(window.location.search);
+      if (!left) setPhase(next);
+    };
+    if (phase.at === 'done') navigate(screenUrl('final-screen'), { replace: true });
+    const wait = phase.at === 'checking' && phase.later ? LATER_MS : 0;
+    const timer = busy ? setTimeout(() => void proceed(), wait) : undefined;
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [phase, busy, navigate]);
+  useStay(busy);
+
+  return { phase, retry: () => setPhase(phase.at === 'notSubmitted' ? { at: 'matched' } : { at: 'checking' }) };
+}
+
+/** The browser asks before it leaves the page. */
+function useStay(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
 }

@@ -42,7 +42,7 @@ it.each([
     { at: 'adviser', token: 'mine', message: 'Een adviseur helpt je.' },
   ],
   [{ status: 503, body: { success: false, errors: [] } }, { at: 'unreachable' }],
-])('takes %o as %o', async (answer, phase) => {
+])('a response %o is taken as %o', async (answer, phase) => {
   stubServer([answer]);
   expect(await check(returned)).toEqual(phase);
 });

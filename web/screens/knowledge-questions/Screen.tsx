@@ -1,4 +1,4 @@
-import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { AdviserRequest } from '../../application/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
@@ -8,10 +8,12 @@ import { StepPage } from '../../frame/StepPage.tsx';
 import { usePlace } from '../../frame/use-place.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useApplication } from '../../state/held.ts';
-import { Incomplete } from './Incomplete.tsx';
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { Link } from '../../parts/link/Link.tsx';
 import { Questions } from './Questions.tsx';
 import { text } from './text.ts';
 import { useTest } from './use-test.ts';
+import type { OpenAnswer } from './open-answers.ts';
 
 export function Screen() {
   const { token = '' } = useApplication();
@@ -48,4 +50,32 @@ function BeforeQuestions({ test, onRetry }: BeforeProps) {
     default:
       return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
   }
+}
+
+/** Which answers are missing before the test can be done, and the way to each of them. */
+function Incomplete({ open }: { open: readonly OpenAnswer[] }) {
+  const [first] = open;
+  return (
+    <StepPage
+      title={text.incompleteTitle}
+      lead={text.incomplete}
+      actions={
+        first && (
+          <ButtonLink variant="primary" arrow href={first.path}>
+            {text.complete}
+          </ButtonLink>
+        )
+      }
+    >
+      <Notice kind="warn" role="status">
+        {open.map(({ path, title, message }) => (
+          <p key={path}>
+            <Link href={path}>{title}</Link>
+            <br />
+            {message}
+          </p>
+        ))}
+      </Notice>
+    </StepPage>
+  );
 }

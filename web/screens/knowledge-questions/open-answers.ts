@@ -5,7 +5,7 @@ export type OpenAnswer = { readonly path: string; readonly title: string; readon
 
 type Fault = { field?: string | undefined; message: { nl: string } };
 
-/** What the faults of a refusal are about, each screen once; a fault that no screen can mend is left out. */
+/** Lists the screens that the faults of a refusal are about, each once; a fault that no screen can mend is left out. */
 export function openAnswers(faults: readonly Fault[]): OpenAnswer[] {
   const open = new Map<string, OpenAnswer>();
   for (const { field, message } of faults) {

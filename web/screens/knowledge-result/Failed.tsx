@@ -1,4 +1,4 @@
-import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { AdviserRequest } from '../../application/AdviserRequest.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { figureWords } from '../../brand/figures.ts';
-import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { AdviserRequest } from '../../application/AdviserRequest.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { startPayment } from '../../payment/start-payment.ts';
@@ -15,8 +15,13 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
-import { Review } from './Review.tsx';
-import { text } from './text.ts';
+import { Disclosure, DisclosureList } from '../../parts/disclosure/Disclosure.tsx';
+import { Icon } from '../../parts/icon/Icon.tsx';
+import { check } from '../../parts/icon/icons.ts';
+import { close } from '../../parts/icon/moreIcons.ts';
+import { Summary } from '../../parts/summary/Summary.tsx';
+import { text, review as reviewText } from './text.ts';
+import css from './review.module.css';
 
 type Props = { score: string; review: KnowledgeReview };
 
@@ -65,5 +70,35 @@ export function Passed({ score, review }: Props) {
         <Failure message={failure} />
       </Stack>
     </StepPage>
+  );
+}
+
+/** Every question with its answers and reason. It is closed at first, because the button to go on matters more. */
+function Review({ review }: { review: KnowledgeReview }) {
+  const items = review.map(({ id, question, given, right, good, reason }) => ({
+    key: id,
+    summary: (
+      <span className={css['row']}>
+        <Icon path={good ? check : close} className={good ? css['good'] : css['wrong']} />
+        <span className="sr-only">{good ? reviewText.good : reviewText.wrong}: </span>
+        <span>{question}</span>
+      </span>
+    ),
+    detail: (
+      <>
+        <Summary
+          rows={[
+            { label: reviewText.given, value: given },
+            ...(good ? [] : [{ label: reviewText.right, value: right }]),
+          ]}
+        />
+        <p>{reason}</p>
+      </>
+    ),
+  }));
+  return (
+    <Disclosure summary={reviewText.title}>
+      <DisclosureList items={items} />
+    </Disclosure>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from '../../parts/link/Link.tsx';
 import { Opener } from '../../parts/section/Opener.tsx';
 import { afterTax as text } from './text.ts';
 
-/** What remains of the premium after tax, readable without opening it, and the way to change whether it is deducted. */
+/** Shows what remains of the premium after tax, and the way to change whether it is deducted. */
 export function AfterTax({ calculation }: { calculation: Calculation | undefined }) {
   const net = calculation?.net;
   return (

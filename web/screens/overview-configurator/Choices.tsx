@@ -34,7 +34,7 @@ import { brief, choices } from './text.ts';
 type Props = { draft: Draft; prices: ChoicePrices };
 type ChoicesProps = Props & { amount: AmountChoice };
 
-/** What can be changed here, and below it what was settled before. */
+/** Shows the choices that can be changed here, and below them what was settled before. */
 export function Choices({ draft, prices, amount }: ChoicesProps) {
   const calculation = calculationOf(prices.premium);
   const [briefOpen, setBriefOpen] = useState(false);
@@ -102,7 +102,7 @@ function DurationSelect({ draft, prices }: Props) {
   );
 }
 
-/** With a cleared waiting period the select is empty and says what is missing; there is no premium until it is chosen. */
+/** The select is empty with a cleared waiting period; there is no premium until one is chosen. */
 function WaitingSelect({ draft, prices }: Props) {
   const offered = offeredWaitingPeriods(draft.claimDurationDisability);
   return (

@@ -19,7 +19,7 @@ type Props = {
   isPriced: boolean;
 };
 
-/** What is told about the premium below the choices. Rendered only when one of these values changes, because it is much to draw. */
+/** Shows the details of the premium. Rendered only when one of these values changes: it is much to draw. */
 export const Details = memo(function Details({ draft, calculation, busy, isPriced }: Props) {
   return (
     <div>

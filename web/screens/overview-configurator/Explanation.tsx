@@ -3,7 +3,7 @@ import { Receipt } from '../../parts/receipt/Receipt.tsx';
 import { Opener } from '../../parts/section/Opener.tsx';
 import { explanation as text } from './text.ts';
 
-/** How the premium of the first month is built up, line by line as the server explains it. */
+/** Shows how the premium of the first month is built up, line by line as the server explains it. */
 export function Explanation({ calculation }: { calculation: Calculation | undefined }) {
   return (
     <div className="no-print">

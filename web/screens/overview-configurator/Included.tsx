@@ -4,7 +4,7 @@ import { Opener } from '../../parts/section/Opener.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { included as text } from './text.ts';
 
-/** What belongs to the insurance whatever is chosen. */
+/** Shows what belongs to the insurance whatever is chosen. */
 export function Included() {
   if (claimsAt('price').length + claimsAt('included').length === 0) return null;
   return (

@@ -34,7 +34,7 @@ type GoOn = { busy: boolean; onGoOn: () => void };
 type AsideProps = GoOn & {
   premium: Premium;
   failure: string | undefined;
-  /** What else can be done with the premium, under the way on. */
+  /** Other actions with the premium, under the way on. */
   children: ReactNode;
 };
 
@@ -73,7 +73,7 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
   );
 }
 
-/** What the premium buys, in one line beside it. */
+/** Says in one line beside the premium what it buys. */
 function Cover({ share }: { share: number | undefined }) {
   return (
     <>

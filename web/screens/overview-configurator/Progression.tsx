@@ -8,7 +8,7 @@ import { Opener } from '../../parts/section/Opener.tsx';
 import { courseOf } from './course.ts';
 import { inWords, progression, progressionWith } from './text.ts';
 
-/** How many years the table has, and the chart in full colour, until all are asked for. */
+/** Number of years of the table, and of the chart in full colour, until all are asked for. */
 const FIRST_YEARS = 3;
 
 /** The premium of every policy year: a sentence, a picture and a table of the same amounts. */

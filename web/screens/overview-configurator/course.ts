@@ -2,7 +2,7 @@ import type { Cents } from '@vangnet/domain/values/money';
 
 type Year = { year: number; amount: Cents };
 
-/** How a premium runs over the years, told by its first, highest and last year. */
+/** Tells the course of a premium by its first, highest and last year. */
 export type Course = {
   kind: 'level' | 'rises' | 'falls' | 'risesThenFalls' | 'risesThenStays';
   first: Year;

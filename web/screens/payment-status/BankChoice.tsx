@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useDeparture } from '../../payment/use-departure.ts';
 import { isAccountChecked } from '@vangnet/domain/product/payment';
 import type { ToldAccount } from '@vangnet/contract/payment';
+import { useDeparture } from '../../payment/use-departure.ts';
 import { paymentStep } from '../../payment/text.ts';
-import { AboutAccount } from './AboutAccount.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { lock } from '../../parts/icon/moreIcons.ts';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
@@ -13,10 +12,13 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { usePlace } from '../../frame/use-place.ts';
-import { Banks, RADIO } from './Banks.tsx';
+import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { general } from '../../labels/text.ts';
+import { RadioCards } from '../../parts/field/RadioCards.tsx';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { startIdentity } from './start-identity.ts';
-import { paid, text } from './text.ts';
-import { useBanks } from './use-banks.ts';
+import { paid, text, otherAccount } from './text.ts';
+import { useBanks, type Banks as BankList } from './use-banks.ts';
 
 type Props = {
   token: string;
@@ -76,5 +78,58 @@ export function BankChoice({ token, account, onChange }: Props) {
         <Failure message={failure} />
       </Stack>
     </StepPage>
+  );
+}
+
+/** What is known of the account: what was chosen, as long as it can be changed, or that nothing is known. */
+function AboutAccount({ account, onChange }: { account: ToldAccount; onChange: () => void }) {
+  const { outcome, choice, ends } = account;
+  if (outcome === 'unknown') return <p>{paid.unknown}</p>;
+  if (!choice || !ends) return null;
+  return (
+    <p>
+      {otherAccount.from} <b>{ends[choice]}</b>. <LinkButton onClick={onChange}>{paid.changeAccount}</LinkButton>
+    </p>
+  );
+}
+
+/** Given to the chosen bank, else to the first one. */
+const RADIO = 'bank';
+
+type BanksProps = {
+  banks: BankList | undefined;
+  onRetry: () => void;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  error: string | undefined;
+};
+
+function Banks({ banks, onRetry, chosen, onChoose, error }: BanksProps) {
+  if (banks?.status === 'ready') {
+    return (
+      <RadioCards
+        id={RADIO}
+        legend={paid.bank}
+        hint={paid.bankHint}
+        look="tiles"
+        options={banks.list.map(({ ID, name }) => ({ value: ID, label: name }))}
+        value={chosen}
+        onChange={onChoose}
+        error={error}
+      />
+    );
+  }
+  if (banks?.status === 'failed') {
+    return (
+      <Notice kind="warn" role="status">
+        {paid.banksFailed} <LinkButton onClick={onRetry}>{general.retry}</LinkButton>
+      </Notice>
+    );
+  }
+  return (
+    <p>
+      <span className="sr-only">{paid.banksLoading}</span>
+      <Skeleton width="full" />
+    </p>
   );
 }

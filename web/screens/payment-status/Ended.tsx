@@ -4,8 +4,9 @@ import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { usePlace } from '../../frame/use-place.ts';
+import { Notice } from '../../parts/notice/Notice.tsx';
 import type { Found } from './look-up.ts';
-import { authorized, ended, error, other, text } from './text.ts';
+import { authorized, ended, error, other, text, paid } from './text.ts';
 
 const isEnding = (status: string): status is keyof typeof ended => Object.hasOwn(ended, status);
 
@@ -49,4 +50,9 @@ export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void })
       {isEnding(shown.status) && <p>{text.payAgain}</p>}
     </StepPage>
   );
+}
+
+/** A paid payment, in a browser that knows only its id. */
+export function PaidElsewhere() {
+  return <StepPage title={paid.title} before={<Notice kind="ok">{paid.thanks}</Notice>} lead={paid.elsewhere} />;
 }

@@ -1,12 +1,11 @@
-import { useSearch } from '../../hooks/use-location.ts';
 import { useState } from 'react';
 import { isChoiceDue } from '@vangnet/domain/product/payment';
+import { useSearch } from '../../hooks/use-location.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { BankChoice } from './BankChoice.tsx';
-import { Ended } from './Ended.tsx';
+import { Ended, PaidElsewhere } from './Ended.tsx';
 import type { Found } from './look-up.ts';
-import { PaidElsewhere } from './PaidElsewhere.tsx';
 import { authorized, ended, error, other, paid, waiting } from './text.ts';
 import { usePayment } from './use-payment.ts';
 import { Waiting } from './Waiting.tsx';

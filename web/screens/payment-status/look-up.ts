@@ -3,17 +3,17 @@ import { paymentStatus, type ToldAccount } from '@vangnet/contract/payment';
 import { sentenceIn } from '../../hooks/server-sentence.ts';
 import { text } from './text.ts';
 
-/** What can be shown of a payment. `status` is the server's; `checking` before its response, `error` when it fails. */
+/** A payment as shown. `status` is the server's, `checking` before its response, `error` when it fails. */
 export type Found = {
   status: string;
-  /** Only in the browser that started the payment. */
+  /** Set only in the browser that started the payment. */
   token?: string | undefined;
-  /** Once it is paid, in the same browser. */
+  /** Set once it is paid, in the same browser. */
   account?: ToldAccount | undefined;
   paymentUrl?: string | undefined;
   /** The visitor has been at the payment page and came back without paying. */
   isBack?: boolean;
-  /** Only with the status `error`. */
+  /** Set only with the status `error`. */
   message?: string | undefined;
 };
 

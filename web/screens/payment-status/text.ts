@@ -27,7 +27,6 @@ export const waiting = {
   stay: 'Sluit of ververs deze pagina niet.',
 };
 
-/** How a payment can end. */
 export const ended = {
   failed: {
     title: 'Betaling mislukt',

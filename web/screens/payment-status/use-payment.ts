@@ -28,12 +28,12 @@ export function usePayment(id: string) {
     };
   }, [id, shown, navigate]);
 
-  /** After a choice; without an account it is looked up again. */
+  /** Takes over the account after a choice; without one it is looked up again. */
   const tell = (account: Found['account']) => setShown(account ? { ...shown, account } : CHECKING);
   return { shown, retry: () => setShown(CHECKING), tell };
 }
 
-/** What follows from a status: a paid payment is reported and the stores are emptied, an open one leads to its page. */
+/** Acts on a status: a paid payment is reported and the stores are emptied, an open one leads to its page. */
 function settle(id: string, found: Found, before: Found): Found {
   if (found.status === 'paid') return { ...found, token: arriveAtPaid(id, found) };
   holdTokenOf(found);

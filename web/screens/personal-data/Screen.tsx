@@ -1,3 +1,4 @@
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { FieldGroup } from '../../parts/field/FieldGroup.tsx';
 import { StatusLine } from '../../parts/notice/StatusLine.tsx';
@@ -6,10 +7,13 @@ import { useStepForm } from '../../forms/use-step-form.ts';
 import { application } from '../../state/application-store.ts';
 import { flags } from '../../state/flags.ts';
 import { useSave } from '../../saving/use-save.ts';
+import { useLocation } from '../../hooks/use-location.ts';
+import { progress } from '../../state/progress.ts';
+import { isCorrecting } from '../../saving/correcting.ts';
+import { useFlow } from '../../frame/use-flow.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { reach, text, where, who } from './text.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
-import { useGoOn } from './use-go-on.ts';
 import { usePerson } from './use-person.ts';
 import { WhereFields } from './WhereFields.tsx';
 import { WhoFields } from './WhoFields.tsx';
@@ -51,4 +55,18 @@ export function Screen() {
       </FieldGroup>
     </Question>
   );
+}
+
+/**
+ * To the next screen. Who corrects a paid application, because the bank gave another name, goes back to the bank; after
+ * another birth date the declarations are gone, and they and the test come first.
+ */
+function useGoOn() {
+  const [, navigate] = useLocation();
+  const { goNext } = useFlow('personal-data');
+  return () => {
+    const { paymentId } = progress.read() ?? {};
+    if (!isCorrecting() || !paymentId || !application.read().draft.acceptedTerms) return goNext();
+    navigate(screenUrl('payment-status', { id: paymentId }));
+  };
 }

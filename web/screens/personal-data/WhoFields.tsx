@@ -1,9 +1,9 @@
+import { searchCountries } from '@vangnet/domain/values/countries';
 import { Combobox } from '../../parts/combobox/Combobox.tsx';
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
 import { Select } from '../../parts/field/Select.tsx';
-import { BirthDateField } from './BirthDateField.tsx';
+import { DateField } from '../../parts/field/DateField.tsx';
 import { PersonField } from './PersonField.tsx';
-import { searchCountries } from '@vangnet/domain/values/countries';
 import { who } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 
@@ -51,5 +51,25 @@ export function WhoFields(props: GroupProps) {
         />
       </FieldRow>
     </Fields>
+  );
+}
+
+/** Asked only when the bank named another person. The hint says what a change does to premium and test. */
+function BirthDateField({ person, error, left }: GroupProps) {
+  return (
+    <DateField
+      id="dateOfBirth"
+      label={who.dateOfBirth}
+      hint={who.dateOfBirthHint}
+      autoComplete="bday"
+      maxLength={200}
+      value={person.birthDate}
+      onChange={person.typeBirthDate}
+      onBlur={() => {
+        person.leaveBirthDate();
+        left('dateOfBirth');
+      }}
+      error={error('dateOfBirth')}
+    />
   );
 }

@@ -13,7 +13,7 @@ export function storedPhone(typed: string): string {
   return mobileNumber(typed) ?? typed;
 }
 
-/** What stands behind the fixed prefix: the eight digits of a number, or what was typed. */
+/** Writes the part behind the fixed prefix: the eight digits of a number, or what was typed. */
 export function typedPhone(stored = ''): string {
   return MOBILE_PATTERN.test(stored) ? stored.replace(MOBILE_PREFIX, '') : stored;
 }

@@ -77,5 +77,5 @@ export function usePerson(asksPrivacy: boolean) {
 }
 type Person = ReturnType<typeof usePerson>;
 
-/** What each group of fields needs to show and report. */
+/** Properties that each group of fields needs to show and report. */
 export type GroupProps = FieldErrors<PersonalData> & { person: Person };

@@ -1,11 +1,11 @@
 import { runningInsuranceStep } from '@vangnet/domain/application/steps-personal';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { asYesNo } from '../../labels/yes-no.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
 import { text } from './text.ts';
-import { keepOtherInsurance } from './transitions.ts';
 
 const options = [
   { value: 'no', label: text.no },
@@ -28,4 +28,12 @@ export function Screen() {
       aside={<PricedPolicyAside />}
     />
   );
+}
+
+/** Without another insurance its details go; with one they stay as they were given before. */
+function keepOtherInsurance(existingInsurance: boolean) {
+  return (draft: Draft): Draft => ({
+    ...draft,
+    otherInsurance: existingInsurance ? { ...draft.otherInsurance, existingInsurance } : { existingInsurance },
+  });
 }

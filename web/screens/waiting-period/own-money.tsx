@@ -4,7 +4,7 @@ import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { calculationOf, type Premium } from '../../calculation/use-premium.ts';
 
-/** As long as most: unseen, it keeps the room of the amount that is on its way. */
+/** A text as long as most: unseen, it keeps the room of the amount that is on its way. */
 const USUAL = cents(10_000_00);
 
 /** The note of an option: the money that the visitor needs until the benefit starts; undefined without a price. */

@@ -19,7 +19,6 @@ import { verified } from './verified.ts';
 const application = { draft: completeDraft, tracking: {}, tariffVersion: 'test-1' };
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
-/** Every row of every table. */
 type Contents = ReadonlyMap<keyof Tables, Rows>;
 
 async function contentsOf(db: Kysely<Tables>): Promise<Contents> {
@@ -127,7 +126,6 @@ export async function tamperedWorld(dialect: Dialect) {
         .values(links as never)
         .execute();
     },
-    /** Deletes the submitted application with all that belongs to it. */
     takeSubmitted: () => db.deleteFrom('applications').where('id', '=', submitted).execute(),
     takeCheckpoint: (number: number) => db.deleteFrom('evidence_checkpoints').where('number', '=', number).execute(),
     writeCheckpoint: (number: number, content = '') =>

@@ -11,7 +11,7 @@ import { text } from './text.ts';
 
 type Props = { draft: Draft; calculation: Calculation | undefined; busy: boolean };
 
-/** From a premium to the choices that cover most for it, out of the same calculation. */
+/** Leads from a premium to the choices that cover most for it, out of the same calculation. */
 export function Budget({ calculation, ...props }: Props) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<Cents | 'unreadable'>();

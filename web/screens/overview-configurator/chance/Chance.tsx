@@ -8,7 +8,7 @@ import css from './chance.module.css';
 import { Lasting } from './Lasting.tsx';
 import { text } from './text.ts';
 
-/** How often people like the visitor get a benefit, and in which part of their months the choices pay. */
+/** Shows how often people like the visitor get a benefit, and in which part of their months the choices pay. */
 export function Chance({ calculation }: { calculation: Calculation | undefined }) {
   return <Opener heading={text.heading}>{calculation && <Figures calculation={calculation} />}</Opener>;
 }

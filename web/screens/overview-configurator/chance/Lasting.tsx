@@ -10,7 +10,7 @@ const YEARS = [
   [5, 60],
 ] as const;
 
-/** How many periods of disability last long. What is longer than the insurance itself is not in the figures. */
+/** Shows how many periods of disability last long. What is longer than the insurance itself is not in the figures. */
 export function Lasting({ calculation: { risk, years } }: { calculation: Calculation }) {
   const counted = YEARS.filter(([longerThan]) => longerThan < years.length);
   if (counted.length === 0) return null;

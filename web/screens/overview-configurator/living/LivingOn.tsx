@@ -18,7 +18,7 @@ import css from './living.module.css';
 import { illnessOf, LENGTHS, type Length } from './of-draft.ts';
 import { text } from './text.ts';
 
-/** What the visitor lives on when they cannot work, for a length that they choose. */
+/** Shows what the visitor lives on when they cannot work, for a length that they choose. */
 export function LivingOn({ draft }: { draft: Draft }) {
   const [length, setLength] = useState<Length>('24');
   const illness = illnessOf(draft, length);

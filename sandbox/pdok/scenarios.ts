@@ -1,9 +1,0 @@
-/** How the address service behaves. */
-export const pdokScenarios = {
-  ok: 'Responds at once.',
-  slow: 'Responds to every request after 10 seconds.',
-  down: 'Breaks every connection without a response.',
-  error: 'Responds to every request with status 500.',
-} as const;
-
-export type PdokScenario = keyof typeof pdokScenarios;

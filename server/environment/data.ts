@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { parseDataKey } from '../database/data-key.ts';
+import { orFault, path, subject } from './variable.ts';
+
+const DATA_KEY = {
+  schema: z.string().transform(orFault(parseDataKey)).optional(),
+  expected: '32 random bytes as base64 or hex, as "openssl rand -base64 32" gives them',
+  secret: true,
+};
+
+/** The place where applications are stored, and the key that seals them. */
+export const database = subject(
+  {
+    DATA_DIR: { schema: path.prefault('.data'), expected: 'a folder' },
+    DATABASE_URL: {
+      schema: z
+        .string()
+        .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
+        .optional(),
+      expected: 'postgresql://user:password@host:port/database',
+      secret: true,
+    },
+    DATA_KEY,
+    DATA_KEY_PREVIOUS: DATA_KEY,
+  },
+  ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATA_KEY: dataKey, DATA_KEY_PREVIOUS: previousKey }) => ({
+    dataDir,
+    databaseUrl,
+    dataKey,
+    previousKey,
+  }),
+  (given) =>
+    given.DATABASE_URL !== undefined && given.DATA_KEY === undefined
+      ? `DATA_KEY is missing; DATABASE_URL requires it. Expected ${DATA_KEY.expected}.`
+      : undefined,
+);
+
+const DATA = join(import.meta.dirname, '../../data');
+
+/** The data that the product prices with, and the brand. */
+export const referenceData = subject(
+  {
+    TARIFF_DIR: {
+      schema: path.prefault(DATA),
+      expected: 'a folder with tariffs/<version>.json and occupations/<version>.csv',
+    },
+    OCCUPATIONS_FILE: {
+      schema: path.optional(),
+      expected: 'a CSV file with occupations, used instead of the tables beside the tariffs',
+    },
+    BRAND_FILE: {
+      schema: path.prefault(join(DATA, 'brands/vangnet.json')),
+      expected: 'a JSON file with a brand, such as data/brands/vangnet.json',
+    },
+  },
+  ({ TARIFF_DIR: tariffDir, OCCUPATIONS_FILE: occupationsFile, BRAND_FILE: brandFile }) => ({
+    data: DATA,
+    tariffDir,
+    occupationsFile,
+    brandFile,
+  }),
+);

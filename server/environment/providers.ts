@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { LIVE_PDOK } from '../address/pdok.ts';
+import { LIVE_MOLLIE } from '../payment/mollie-settings.ts';
+import { baseUrl, path, subject } from './variable.ts';
+
+/** The register of addresses. */
+export const address = subject(
+  {
+    ADDRESS_API_URL: {
+      schema: baseUrl.prefault(LIVE_PDOK),
+      expected: 'the base address of a PDOK Locatieserver 3.1, such as https://host/bzk/locatieserver/search/v3_1',
+      isWire: true,
+    },
+  },
+  ({ ADDRESS_API_URL }) => ({ baseUrl: ADDRESS_API_URL }),
+);
+
+const API_KEY = /^(test|live)_[A-Za-z0-9]{20,100}$/;
+
+/** The payment provider. */
+export const payment = subject(
+  {
+    PAYMENT_API_URL: {
+      schema: baseUrl.refine((url) => !url.endsWith('/v2')).prefault(LIVE_MOLLIE),
+      expected: 'the base address of Mollie’s API without /v2, such as https://api.mollie.com',
+      isWire: true,
+    },
+    PAYMENT_API_KEY: {
+      schema: z.string().regex(API_KEY),
+      expected: 'an API key of Mollie: test_ or live_ and at least 20 letters and digits',
+      secret: true,
+    },
+  },
+  ({ PAYMENT_API_URL, PAYMENT_API_KEY: apiKey }) => ({ baseUrl: PAYMENT_API_URL, apiKey }),
+  ({ PAYMENT_API_URL: url = LIVE_MOLLIE, PAYMENT_API_KEY: key = '' }) =>
+    key.startsWith('live_') && url.startsWith('http:')
+      ? 'PAYMENT_API_KEY is a live key, but PAYMENT_API_URL starts with http: and would send it unencrypted.'
+      : undefined,
+);
+
+/** Lines for an operator at the start. */
+export function paymentWarnings({ baseUrl: url, apiKey }: ReturnType<typeof payment.settings>): string[] {
+  return apiKey.startsWith('test_') && url === LIVE_MOLLIE
+    ? ['PAYMENT_API_KEY is a test key: no real payment is made.']
+    : [];
+}
+
+const certificates = (whose: string) => ({ schema: path, expected: `a PEM file with ${whose}` });
+
+/** The identity service. The files are read and checked at the start. */
+export const identity = subject(
+  {
+    IDIN_URL: {
+      schema: baseUrl,
+      expected: 'the address of the iDx routing service of your acquirer, such as https://bank.example/bankidGateway',
+      isWire: true,
+    },
+    IDIN_MERCHANT_ID: {
+      schema: z.string().regex(/^\d{10}$/),
+      expected: 'the ten-digit merchant ID from your acquirer',
+    },
+    IDIN_SUB_ID: {
+      schema: z
+        .string()
+        .regex(/^(0|[1-9]\d{0,5})$/)
+        .default('0'),
+      expected: 'a number from 0 to 999999',
+    },
+    IDIN_KEY_FILE: { schema: path, expected: 'a PEM file with your RSA private key for iDIN' },
+    IDIN_CERTIFICATE_FILE: certificates('the certificate of IDIN_KEY_FILE'),
+    IDIN_ROUTING_CERTIFICATE_FILE: certificates(
+      'the certificate of the routing service, or both certificates while it is being replaced',
+    ),
+    IDIN_ISSUER_CERTIFICATES_FILE: certificates(
+      'the signing certificates of the banks, each after a line such as "banks: INGBNL2A"',
+    ),
+  },
+  ({ IDIN_URL: url, IDIN_MERCHANT_ID: merchantId, IDIN_SUB_ID: subId, ...keyFiles }) => ({
+    url,
+    merchantId,
+    subId,
+    keyFiles,
+  }),
+);
+
+/** An insurer gets the codes with an account for AFD Online; a placeholder from the documentation is no code. */
+const afdCode = (meaning: string) => ({
+  schema: z
+    .string()
+    .max(60)
+    .refine((code) => !/to.?confirm/i.test(code)),
+  expected: `${meaning}, from AFD Online or the insurer`,
+});
+
+/** The policy administration, and the codes of the insurer in what is handed over. */
+export const handover = subject(
+  {
+    HANDOVER_URL: {
+      schema: baseUrl,
+      expected: 'the base address of the policy administration, such as https://policies.example.nl/api',
+      isWire: true,
+    },
+    HANDOVER_TOKEN: {
+      schema: z.string().min(1),
+      expected: 'the access token for the policy administration',
+      secret: true,
+    },
+    HANDOVER_SECRET: {
+      schema: z.string().min(16),
+      expected: 'the secret that signs requests to the policy administration, at least 16 characters',
+      secret: true,
+    },
+    AFD_DEFINITION_NAME: afdCode('the name of the AFD definition of the policy structure'),
+    AFD_DEFINITION_VERSION: afdCode('the version of that AFD definition'),
+    AFD_CATALOG_VERSION: afdCode('the version of the AFD data catalogue'),
+    AFD_BUSINESS_LINE: afdCode('the code of the business line (code list ADNBRA)'),
+    AFD_COMPANY: afdCode('the SIVI company code of the insurer'),
+    AFD_COVERAGE_TYPE: afdCode('the entity type of the disability coverage'),
+  },
+  (values) => ({
+    baseUrl: values.HANDOVER_URL,
+    token: values.HANDOVER_TOKEN,
+    secret: values.HANDOVER_SECRET,
+    codes: {
+      definitionName: values.AFD_DEFINITION_NAME,
+      definitionVersion: values.AFD_DEFINITION_VERSION,
+      catalogVersion: values.AFD_CATALOG_VERSION,
+      businessLine: values.AFD_BUSINESS_LINE,
+      company: values.AFD_COMPANY,
+      coverageType: values.AFD_COVERAGE_TYPE,
+    },
+  }),
+);

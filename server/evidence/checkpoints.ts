@@ -1,0 +1,77 @@
+import type { StoreContext } from '../database/store-context.ts';
+import { isGenuine } from './tombstones.ts';
+import { followCheckpoint, publicKeyOf, readCheckpoint, type Followed, type StoredCheckpoint } from './checkpoint.ts';
+import { faultyRecords, makeCheckpoint } from './make-checkpoint.ts';
+
+export type CheckpointStore = ReturnType<typeof checkpointStore>;
+
+/** Stores the daily checkpoints, which say where every record ended. */
+export function checkpointStore(context: StoreContext) {
+  const { db, clock, keys } = context;
+  const seed = () => keys.identifier('evidence checkpoint');
+  const make = async (made = 1): Promise<number> => ((await makeCheckpoint(context, seed())) ? make(made + 1) : made);
+  return {
+    /**
+     * Makes checkpoints of every record that grew and every deletion since the last one. `faulty` counts the records that
+     * are shorter than an earlier checkpoint says, or have no end; they were not signed.
+     */
+    make: async () => ({ checkpoints: await make(), faulty: await faultyRecords(context) }),
+    /** Gives the oldest checkpoint that was not mailed. */
+    nextUnmailed: () =>
+      db
+        .selectFrom('evidence_checkpoints')
+        .select(['number', 'content'])
+        .where('mailed_at', 'is', null)
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst(),
+    markMailed: async (number: number) => {
+      const mailed_at = clock().toISOString();
+      await db.updateTable('evidence_checkpoints').set({ mailed_at }).where('number', '=', number).execute();
+    },
+    /** Says when the oldest checkpoint that was not mailed was made. */
+    unmailedSince: async () => {
+      const oldest = await db
+        .selectFrom('evidence_checkpoints')
+        .select(({ fn }) => fn.min('at').as('at'))
+        .where('mailed_at', 'is', null)
+        .executeTakeFirst();
+      return oldest?.at ? new Date(oldest.at) : undefined;
+    },
+    /** Gives the public key of the signatures: Ed25519, SPKI in base64url. */
+    publicKey: () => publicKeyOf(seed()),
+    /** Reads the file of a checkpoint; undefined when this installation did not sign it. */
+    read: (file: string) => readCheckpoint(file, publicKeyOf(seed())),
+    /** Says whether this file equals the stored one with this number. */
+    isStored: async (number: number, file: string) => {
+      const checkpoint = db.selectFrom('evidence_checkpoints').select('content').where('number', '=', number);
+      return (await checkpoint.executeTakeFirst())?.content === file;
+    },
+    /** Verifies the stored checkpoints after this number in order; 0 for all. */
+    follow: (after: number) => follow(context, publicKeyOf(seed()), after),
+    /** Gives the hashes of the ids that were deleted since the last checkpoint. */
+    deletedSince: async () => {
+      const tombstones = await db.selectFrom('evidence_tombstones').selectAll().execute();
+      return tombstones.filter((one) => isGenuine(context, one)).map(({ id_hash: id }) => id);
+    },
+  };
+}
+
+/** Reads one at a time, as each is long. */
+const follow = ({ db }: StoreContext, publicKey: string, after: number): AsyncIterable<Followed> => ({
+  [Symbol.asyncIterator]: () => {
+    const checkpoints = db.selectFrom('evidence_checkpoints').select(['number', 'content']);
+    let before: StoredCheckpoint | undefined;
+    return {
+      next: async () => {
+        before ??= await checkpoints.where('number', '=', after).executeTakeFirst();
+        const later = checkpoints.where('number', '>', before?.number ?? after).orderBy('number');
+        const stored = await later.limit(1).executeTakeFirst();
+        if (!stored) return { done: true, value: undefined };
+        const value = followCheckpoint(before, stored, publicKey);
+        before = stored;
+        return { done: false, value };
+      },
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { openStore, type Purpose } from '../../../open-store.ts';
+import type { Store } from '../../../store.ts';
+import { startTestPostgres } from '../../../testing/postgres.ts';
+import { valueOf } from '../../../testing/value-of.ts';
+import type { Settings } from '../../backup/place.ts';
+
+const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
+
+/** Databases of their own for the tests of a file, under one master key, which are gone when the tests are done. */
+export async function places({ now = new Date(), dataKey = randomBytes(32) } = {}) {
+  const postgres = await startTestPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'vangnet-places-'));
+  afterAll(async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const { emptyDatabaseUrl } = postgres;
+  const newFolder = () => mkdtempSync(join(folder, 'place-'));
+  const newFile = () => join(newFolder(), 'vangnet.backup');
+  const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
+  const onPostgres = async (): Promise<Settings> => ({
+    ...(await embedded()),
+    databaseUrl: await emptyDatabaseUrl?.(),
+  });
+  const open = (settings: Settings, purpose?: Purpose) =>
+    openStore(settings, { clock: () => now, randomBytes }, purpose);
+  return {
+    /** PostgreSQL goes by its own clock. */
+    now,
+    dataKey,
+    newFolder,
+    newFile,
+    embedded,
+    onPostgres,
+    hasPostgres: emptyDatabaseUrl !== undefined,
+    /** SQLite, and PostgreSQL where the machine has one. */
+    all: [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])],
+    open,
+    opened: async (settings: Settings, purpose?: Purpose): Promise<Store> => {
+      const result = await open(settings, purpose);
+      if (!result.ok) throw new Error(result.fault);
+      return result.store;
+    },
+  };
+}
+
+/** Saves so many applications at the same moment, and gives their tokens. */
+export async function apply(store: Store, times = 1): Promise<string[]> {
+  const made = await Promise.all(Array.from({ length: times }, () => store.applications.create(application)));
+  return made.map((one) => valueOf(one).token);
+}

@@ -1,0 +1,32 @@
+import { chooseSumAssured } from '@vangnet/domain/application/choose';
+import { financialSituationStepFor } from '@vangnet/domain/application/steps';
+import { subjectOf } from '@vangnet/domain/application/subject';
+import type { Occupation } from '@vangnet/domain/product/occupation';
+import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
+import { parseEuro } from '@vangnet/domain/values/money';
+import { figures } from '../../brand/figures.ts';
+import { application } from '../../state/application-store.ts';
+import { asInDraft } from '../../state/draft-amounts.ts';
+import { keepDateOfBirth, keepJob } from './transitions.ts';
+
+/** The answers in the fragment of a link: `#beroep=Timmerman&geboortedatum=14-03-1985&bedrag=2400`. */
+export function linkAnswers(fragment: string) {
+  const query = new URLSearchParams(fragment.slice(1));
+  const said = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
+  const amount = parseEuro(said('bedrag'));
+  // An amount that cannot be insured is dropped, so that its question is asked.
+  const step = financialSituationStepFor(figures()).safeParse({ sumAssured: amount && asInDraft(amount) });
+  return {
+    occupation: said('beroep'),
+    dateOfBirth: normaliseDateInput(said('geboortedatum')),
+    /** Keeps them: in another application, when the one on this device is about somebody else. */
+    keep: (job: Occupation, dateOfBirth: string) => {
+      const here = subjectOf(application.read().draft);
+      if (here.occupation !== job.occupation.name || here.dateOfBirth !== dateOfBirth) application.begin();
+      application.update(keepJob(job));
+      application.update(keepDateOfBirth(dateOfBirth));
+      if (step.success) application.update((draft) => chooseSumAssured(figures(), draft, step.data.sumAssured));
+    },
+  };
+}
+export type LinkAnswers = ReturnType<typeof linkAnswers>;
