@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { sentDraftSchema } from '@vangnet/domain/application/draft-schema';
 import { code, shortText } from '@vangnet/domain/application/fields';
 import { proofSchema } from '@vangnet/domain/application/link-proof';
 import { email } from '@vangnet/domain/application/fields-personal';
@@ -24,7 +24,7 @@ export const createApplication = endpoint({
   path: '/api/applications',
   summary: 'Saves a new draft. The same Idempotency-Key with the same body returns the same token.',
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(22), z.maxLength(200))) }),
-  body: z.extend(draftSchema, trackingSchema.shape),
+  body: z.extend(sentDraftSchema, trackingSchema.shape),
   responses: {
     /** `id` and `token` are the same value; the key of the stored row never leaves the server. */
     201: data(z.object({ id: token, token, version })),
@@ -39,7 +39,7 @@ export const updateApplication = endpoint({
   summary:
     'Replaces the draft. 412, and nothing changes, when the stored version is newer than `version`. 409 when occupation and birth date both differ: another person needs another application.',
   params,
-  body: z.extend(draftSchema, { ...trackingSchema.shape, version: z.optional(version) }),
+  body: z.extend(sentDraftSchema, { ...trackingSchema.shape, version: z.optional(version) }),
   responses: {
     200: data(z.object({ id: token, version })),
     404: failureSchema,
@@ -52,7 +52,7 @@ export const updateApplication = endpoint({
 const saved = z.object({
   id: token,
   version,
-  payload: draftSchema,
+  payload: sentDraftSchema,
   /** A paid one goes on at /payment/status with its `paymentId`; of a withdrawn one nobody is insured. */
   status: z.enum(['draft', 'paid', 'submitted', 'withdrawn']),
   paymentId: z.optional(z.string()),

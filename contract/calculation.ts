@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { sentDraftSchema } from '@vangnet/domain/application/draft-schema';
 import { dateOfBirth, euro, shortText } from '@vangnet/domain/application/fields';
-import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
+import { CLAIM_ASSESSMENTS } from '@vangnet/domain/product/choices';
+import { coverFields } from '@vangnet/domain/product/cover';
 import { calculationSchema } from './calculation-response.ts';
 import { endpoint } from './endpoint.ts';
 import { failureSchema } from './envelope.ts';
@@ -14,11 +15,7 @@ export const flatCalculationSchema = z.strictObject({
   occupation: shortText,
   dateOfBirth,
   dateFormat: option(z.enum(['d-m-Y'])),
-  sumAssured: euro,
-  claimDuration: z.enum(CLAIM_DURATIONS),
-  waitingPeriod: z.enum(WAITING_PERIODS),
-  mentalIllnessIncluded: z.boolean(),
-  indexation: z.enum(INDEXATIONS),
+  ...coverFields(euro),
   discount: option(z.boolean()),
   paymentMethod: option(z.enum(['MONTHLY'])),
   coverLimit: option(z.enum(['PERCENTAGE_25'])),
@@ -30,7 +27,7 @@ export const flatCalculationSchema = z.strictObject({
 });
 
 /** The draft, and the token when it is a saved one: a saved calculation keeps its tariff while its quote is valid. */
-const draftCalculationSchema = z.extend(draftSchema, { token: option(shortText) });
+const draftCalculationSchema = z.extend(sentDraftSchema, { token: option(shortText) });
 
 export type Calculation = z.infer<typeof calculationSchema>;
 

@@ -39,8 +39,8 @@ function handedOver(draft: Draft): string {
   const { statements, acceptedTerms } = draft;
   const ticked = { ...draft, statements: wholeDraft.statements, acceptedTerms: true };
   const application = Object.assign(valueOf(completeApplication(figures, ticked)), { statements, acceptedTerms });
-  const { request, quote } = valueOf(calculatePremium(product, ticked));
-  return JSON.stringify(policyStructure({ dossier: sampleDossier, application, request, quote }, codes));
+  const { request, price } = valueOf(calculatePremium(product, ticked));
+  return JSON.stringify(policyStructure({ dossier: sampleDossier, application, request, price }, codes));
 }
 
 test('every answer reaches the policy administration', async () => {

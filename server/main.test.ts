@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { openStore } from './open-store.ts';
-import { sampleDraft } from './testing/fixtures.ts';
+import { sentSample } from './testing/fixtures.ts';
 import { certificateFile } from './testing/idin-keys.ts';
 import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
 import { mailServer } from './testing/mail-server.ts';
@@ -144,7 +144,7 @@ test('a quote that a visitor asks for arrives at the mail server', async () => {
     PUBLIC_URL: 'https://aov.example.nl',
   });
   const applicant = applicantOverHttp(sendOver(() => server.url));
-  const { data } = (await applicant.creates(sampleDraft)).body;
+  const { data } = (await applicant.creates(sentSample)).body;
   await applicant.asksForAQuote(data.token, 'q.z@vangnet.example');
   const mail = await arrived.promise;
   expect(mail.from).toEqual({ name: 'Vangnet', address: 'offerte@vangnet.example' });

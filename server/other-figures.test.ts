@@ -13,7 +13,7 @@ import { renderDocumentSets } from './documents/document-sets.ts';
 import { readPdf } from './documents/testing/read-pdf.ts';
 import { policyStructure } from './handover/policies-wire.ts';
 import { brand, houseStyle } from './testing/brand.ts';
-import { personalDraft, webdesigner } from './testing/fixtures.ts';
+import { sentPersonal, webdesigner } from './testing/fixtures.ts';
 import { sampleDossier } from './testing/sample-dossier.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const draft = { ...personalDraft, job: webdesigner };
+const draft = { ...sentPersonal, job: webdesigner };
 
 test('the documents, the questions of the test and the claims of the brand say the figures of the tariff', async () => {
   const { sets, faults } = await renderDocumentSets(reference.documents, houseStyle);
@@ -105,7 +105,7 @@ test('the policy administration is told the discount of the tariff', () => {
   const { figures } = product.releaseOn(today).engine.tariff;
   const asked = { ...sampleDossier.draft, job: webdesigner };
   const application = valueOf(completeApplication(figures, asked));
-  const { request, quote } = valueOf(calculatePremium(product, asked));
+  const { request, price } = valueOf(calculatePremium(product, asked));
   const codes = {
     definitionName: '',
     definitionVersion: '',
@@ -115,7 +115,7 @@ test('the policy administration is told the discount of the tariff', () => {
     coverageType: '',
   };
   const [premium] = policyStructure(
-    { dossier: sampleDossier, application, request, quote },
+    { dossier: sampleDossier, application, request, price },
     codes,
   ).financialTransaction;
   expect(premium?.firstYearDiscountPercent).toBe(10);

@@ -13,7 +13,7 @@ export const releases = loadReleases(join(import.meta.dirname, '../../data'));
 export const clock = () => new Date('2026-03-10T12:00:00Z');
 
 const startDate = { year: 2026, month: 4, day: 1 };
-const sumAssured = 3000;
+const sumAssured = cents(3_000_00);
 const choices = {
   waitingPeriod: 'DAYS_90',
   mentalIllnessIncluded: true,
@@ -43,7 +43,7 @@ export const draft: Draft = {
   ...choices,
   claimDurationDisability: 'INSURANCE_END_DATE',
   insurer: { ...emptyDraft.insurer, occupation: webdesigner.occupation.name, dateOfBirth: '14-03-1988' },
-  averageYearIncome: 60_000,
+  averageYearIncome: cents(60_000_00),
 };
 
 /** The same, as the engine is asked. */
@@ -52,7 +52,7 @@ export const sampleRequest: QuoteRequest = {
   job: webdesigner,
   birth: { year: 1988, month: 3, day: 14 },
   startDate,
-  sumAssured: cents(sumAssured * 100),
+  sumAssured,
   claimDuration: 'INSURANCE_END_DATE',
 };
 

@@ -10,6 +10,7 @@ import { clock, draft, releases } from './cases.ts';
 import { costs, type Call } from '../costs.ts';
 import { perSecond, shown } from '../cpu.ts';
 import { documentedRoute } from '../../server/testing/documented-route.ts';
+import { inEuro } from '@vangnet/domain/application/draft-schema';
 
 /** The calculate call has to reach these shares of the throughput of other routes with the same request and response. */
 const LIMITS = { documented: 0.9, bare: 0.55 };
@@ -18,7 +19,7 @@ const LIMITS = { documented: 0.9, bare: 0.55 };
 export const CALL: Call = {
   method: calculate.method,
   paths: [calculate.path],
-  body: JSON.stringify(draft),
+  body: JSON.stringify(inEuro(draft)),
   count: 6_000,
 };
 
@@ -33,7 +34,7 @@ export async function wholeServer(of: readonly Release[] = releases): Promise<Te
 
 /** What the server responds to the calculate call. */
 export async function calculateResponse(app: TestApp['app']): Promise<Calculation> {
-  return (await app.inject({ method: 'POST', url: calculate.path, payload: draft })).json();
+  return (await app.inject({ method: 'POST', url: calculate.path, payload: inEuro(draft) })).json();
 }
 
 /** Prints the cost of the call over HTTP, and returns whether it is fast enough beside a documented and a bare route. */

@@ -4,24 +4,11 @@ import type { ProductFigures } from '../product/figures.ts';
 import { needsIncomeProof } from '../product/income.ts';
 import { maxEndAge } from '../product/occupation.ts';
 import { formatDate, parseIsoDate } from '../values/dates.ts';
-import { centsFromEuro, formatWholeEuro } from '../values/money.ts';
+import { isWhole } from '../values/cents.ts';
+import { formatWholeEuro } from '../values/money.ts';
 import { MOBILE_PREFIX } from '../values/phone.ts';
 import { formatPostcode } from '../values/postcode.ts';
-import type { Draft } from './draft-schema.ts';
-
-/** The path of each field of the draft: "insurer.gender". The items of a list have the path of the list. */
-type PathIn<Value, Path extends string> =
-  NonNullable<Value> extends readonly (infer Item)[]
-    ? PathIn<Item, Path>
-    : NonNullable<Value> extends object
-      ? {
-          [Name in keyof NonNullable<Value> & string]: PathIn<
-            NonNullable<Value>[Name],
-            Path extends '' ? Name : `${Path}.${Name}`
-          >;
-        }[keyof NonNullable<Value> & string]
-      : Path;
-export type AnswerPath = PathIn<Draft, ''>;
+import type { AnswerPath, Draft } from './draft-schema.ts';
 
 /** What the words of an answer depend on besides its value. */
 export type Telling = {
@@ -65,7 +52,7 @@ type Answer = {
 
 const plain: Tell = String;
 const yesOrNo: Tell = (value) => (value === true || value === 'YES' ? 'Ja' : 'Nee');
-const amount: Tell = (value) => (typeof value === 'number' ? formatWholeEuro(centsFromEuro(value)) : String(value));
+const amount: Tell = (value) => (typeof value === 'number' && isWhole(value) ? formatWholeEuro(value) : String(value));
 const perMonth: Tell = (value, telling) => `${amount(value, telling)} per maand`;
 const years: Tell = (value) => `${String(value)} jaar`;
 const day: Tell = (value) => {
@@ -92,8 +79,8 @@ const hasOther = ({ draft }: Asked) => draft.otherInsurance?.existingInsurance =
 const isOtherEnding = (asked: Asked) =>
   hasOther(asked) && asked.draft.otherInsurance?.existingInsuranceTermination === 'YES';
 /** Below the threshold the draft holds an assumption. */
-const isIncomeAsked = ({ draft: { sumAssured = 0 }, figures }: Asked) =>
-  needsIncomeProof(figures, centsFromEuro(sumAssured));
+const isIncomeAsked = ({ draft: { sumAssured }, figures }: Asked) =>
+  sumAssured !== undefined && needsIncomeProof(figures, sumAssured);
 
 /** Every draft begins with the Dutch nationality. */
 const isPersonKnown = ({ draft: { insurer } }: Asked) => insurer?.surname !== undefined;

@@ -1,36 +1,25 @@
-import { isOffered, type ClaimDuration, type Indexation, type WaitingPeriod } from '../product/choices.ts';
+import { isOffered, type ClaimDuration } from '../product/choices.ts';
+import { coverIn, type Cover, type CoverAnswers } from '../product/cover.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import { needsIncomeProof } from '../product/income.ts';
 import { claimAssessment, type Occupation } from '../product/occupation.ts';
-import { cents, centsFromEuro, euroFromCents } from '../values/money.ts';
+import { cents, type Cents } from '../values/money.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 
-/** What defines the cover and its price. An occupation is identified by its name. */
-const coverOf = ({
-  job,
-  insurer,
-  sumAssured,
-  claimDurationDisability,
-  waitingPeriod,
-  mentalIllnessIncluded,
-  indexation,
-}: Draft) =>
-  [
-    job?.occupation.name,
-    insurer?.dateOfBirth,
-    sumAssured,
-    claimDurationDisability,
-    waitingPeriod,
-    mentalIllnessIncluded,
-    indexation,
-  ].join('|');
+/** The person and their cover, as a text to compare. An occupation is identified by its name. */
+const insuredIn = (draft: Draft) =>
+  JSON.stringify([draft.job?.occupation.name, draft.insurer?.dateOfBirth, coverIn(draft)]);
 
 /** Whether declarations for the cover of one draft hold for the other. */
-export const hasSameCover = (one: Draft, other: Draft): boolean => coverOf(one) === coverOf(other);
+export const sameCover = (one: Draft, other: Draft): boolean => insuredIn(one) === insuredIn(other);
+
+/** Whether a quote for one draft holds for the other: all that their premium depends on is the same. */
+export const samePremium = (one: Draft, other: Draft): boolean =>
+  sameCover(one, other) && (one.discount ?? true) === (other.discount ?? true);
 
 /** Declarations hold for one cover only, so an answer that changes the cover or its price removes them. */
 export function declaredFor(after: Draft, before: Draft): Draft {
-  if (hasSameCover(after, before)) return after;
+  if (sameCover(after, before)) return after;
   const { statements: _, documentsVersion: __, ...undeclared } = after;
   return { ...undeclared, acceptedTerms: false };
 }
@@ -52,14 +41,13 @@ export function chooseBirthDate(draft: Draft, dateOfBirth: string): Draft {
 }
 
 /**
- * The sum assured, in euro per month, also counts as the monthly expenses. Up to the threshold the yearly income is
+ * The sum assured per month also counts as the monthly expenses. Up to the threshold the yearly income is
  * taken to be twelve times as much. Above it the income is asked, and asked again for another amount.
  */
-export function chooseSumAssured(figures: ProductFigures, draft: Draft, sumAssured: number): Draft {
+export function chooseSumAssured(figures: ProductFigures, draft: Draft, sumAssured: Cents): Draft {
   const { averageYearIncome: given, ...rest } = draft;
-  const monthly = centsFromEuro(sumAssured);
   const kept = sumAssured === draft.sumAssured ? given : undefined;
-  const averageYearIncome = needsIncomeProof(figures, monthly) ? kept : euroFromCents(cents(12 * monthly));
+  const averageYearIncome = needsIncomeProof(figures, sumAssured) ? kept : cents(12 * sumAssured);
   const income = averageYearIncome === undefined ? {} : { averageYearIncome };
   return declaredFor({ ...rest, ...income, sumAssured, monthlyExpenses: sumAssured }, draft);
 }
@@ -71,24 +59,21 @@ export function chooseClaimDuration(draft: Draft, claimDurationDisability: Claim
   return declaredFor({ ...rest, claimDurationDisability, ...(keeps ? { waitingPeriod } : {}) }, draft);
 }
 
-export function chooseWaitingPeriod(draft: Draft, waitingPeriod: WaitingPeriod): Draft {
-  return declaredFor({ ...draft, waitingPeriod }, draft);
+/** A choice about the cover that changes no other one. */
+export function choose(draft: Draft, choice: Omit<CoverAnswers, 'sumAssured' | 'claimDurationDisability'>): Draft {
+  return declaredFor({ ...draft, ...choice }, draft);
 }
-
-export function chooseMentalCover(draft: Draft, mentalIllnessIncluded: boolean): Draft {
-  return declaredFor({ ...draft, mentalIllnessIncluded }, draft);
-}
-
-type Timed = { readonly claimDuration: ClaimDuration; readonly waitingPeriod: WaitingPeriod };
 
 /** Several choices about the cover at once, as they are offered together: none of them clears another. */
-export function chooseCombination(draft: Draft, chosen: Timed & { readonly mentalIllnessIncluded: boolean }): Draft {
-  const timed = chooseWaitingPeriod(chooseClaimDuration(draft, chosen.claimDuration), chosen.waitingPeriod);
-  return chooseMentalCover(timed, chosen.mentalIllnessIncluded);
-}
-
-export function chooseIndexation(draft: Draft, indexation: Indexation): Draft {
-  return declaredFor({ ...draft, indexation }, draft);
+export function chooseCombination(
+  draft: Draft,
+  {
+    claimDuration,
+    waitingPeriod,
+    mentalIllnessIncluded,
+  }: Pick<Cover, 'claimDuration' | 'waitingPeriod' | 'mentalIllnessIncluded'>,
+): Draft {
+  return choose(chooseClaimDuration(draft, claimDuration), { waitingPeriod, mentalIllnessIncluded });
 }
 
 /** An empty draft with only the occupation and the birth date of this one. */

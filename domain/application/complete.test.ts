@@ -29,7 +29,7 @@ const other = {
   existingInsuranceBroker: 'De Andere',
   existingInsuranceTermination: 'YES',
   existingInsuranceCancellationDate: '2026-05-01',
-  existingInsuranceSumAssured: 1500,
+  existingInsuranceSumAssured: cents(1_500_00),
 } as const;
 
 describe('an application', () => {
@@ -66,7 +66,7 @@ describe('an application', () => {
   it('a fault whose sentence names a figure of the product brings it along, and no other does', () => {
     const complete = completeApplication(
       { ...figures, minSumAssured: cents(150_00) },
-      { ...completeDraft, sumAssured: 149, iban: '' },
+      { ...completeDraft, sumAssured: cents(149_00), iban: '' },
     );
     const words = complete.ok ? [] : complete.faults.map(({ code, words: known }) => [code, known?.['least']]);
     expect(words).toEqual([
@@ -101,7 +101,7 @@ describe('an application', () => {
       'phone.format',
     ],
     ['a phone number of three digits', withInsurer({ phoneNumber: '00316123' }), 'insurer.phoneNumber', 'phone.format'],
-    ['an amount that is too low', { ...completeDraft, sumAssured: 99.99 }, 'sumAssured', 'sum.tooLow'],
+    ['an amount that is too low', { ...completeDraft, sumAssured: cents(99_99) }, 'sumAssured', 'sum.tooLow'],
     ['an account that does not exist', { ...completeDraft, iban: 'NL92ABNA0417164300' }, 'iban', 'iban.malformed'],
     ['an account outside SEPA', { ...completeDraft, iban: 'SA0380000000608010167519' }, 'iban', 'iban.malformed'],
     ['no account', { ...completeDraft, iban: ' ' }, 'iban', 'iban.required'],
@@ -129,8 +129,10 @@ describe('an application', () => {
 describe('a complete application', () => {
   it('amounts are in cents, dates are days, and everything is in the notation of the store', () => {
     const typed = { zipCode: '3511 ab', number: '12', numberAddition: ' ', middleName: 'van der' };
-    expect(valueOf({ ...withInsurer(typed), iban: 'nl91 abna 0417 1643 00', sumAssured: 2399.99 })).toMatchObject({
-      sumAssured: 239_999,
+    expect(
+      valueOf({ ...withInsurer(typed), iban: 'nl91 abna 0417 1643 00', sumAssured: cents(2_399_99) }),
+    ).toMatchObject({
+      sumAssured: cents(2_399_99),
       insurer: {
         dateOfBirth: { year: 1988, month: 3, day: 14 },
         zipCode: '3511AB',
@@ -144,20 +146,20 @@ describe('a complete application', () => {
   });
 
   it('an income is present only when it was asked', () => {
-    const earning = { ...completeDraft, averageYearIncome: 36_000.5 };
-    expect(valueOf({ ...earning, sumAssured: 2500 }).averageYearIncome).toBeUndefined();
-    expect(valueOf({ ...earning, sumAssured: 2500.01 }).averageYearIncome).toBe(3_600_050);
+    const earning = { ...completeDraft, averageYearIncome: cents(36_000_50) };
+    expect(valueOf({ ...earning, sumAssured: cents(2_500_00) }).averageYearIncome).toBeUndefined();
+    expect(valueOf({ ...earning, sumAssured: cents(2_500_01) }).averageYearIncome).toBe(3_600_050);
   });
 
   it('another insurance has the answers that were asked about it, and an end date only when it ends', () => {
     const goesOn = { ...other, existingInsuranceTermination: 'NO' } as const;
     const { existingInsuranceCancellationDate: _, ...kept } = goesOn;
     expect(otherIn({ ...other, existingInsurance: false })).toEqual({ existingInsurance: false });
-    expect(otherIn(goesOn)).toEqual({ ...kept, existingInsuranceSumAssured: 150_000 });
+    expect(otherIn(goesOn)).toEqual({ ...kept, existingInsuranceSumAssured: cents(1_500_00) });
     expect(otherIn(other)).toEqual({
       ...other,
       existingInsuranceCancellationDate: { year: 2026, month: 5, day: 1 },
-      existingInsuranceSumAssured: 150_000,
+      existingInsuranceSumAssured: cents(1_500_00),
     });
   });
 
@@ -174,16 +176,20 @@ describe('a complete application', () => {
 
 describe('the income', () => {
   it('the income is not asked up to € 2.500 a month', () => {
-    expect(incompleteFields({ ...completeDraft, sumAssured: 2500 })).toEqual([]);
-    expect(incompleteFields({ ...completeDraft, sumAssured: 2500, averageYearIncome: 1 })).toEqual([]);
+    expect(incompleteFields({ ...completeDraft, sumAssured: cents(2_500_00) })).toEqual([]);
+    expect(incompleteFields({ ...completeDraft, sumAssured: cents(2_500_00), averageYearIncome: cents(1_00) })).toEqual(
+      [],
+    );
   });
 
   it('above € 2.500 the income is required and has to suffice; equality suffices', () => {
-    const above = { ...completeDraft, sumAssured: 2550 };
+    const above = { ...completeDraft, sumAssured: cents(2_550_00) };
     const field = 'averageYearIncome';
     expect(incompleteFields(above)).toEqual([{ field, code: 'income.required' }]);
-    expect(incompleteFields({ ...above, averageYearIncome: 36_000 })).toEqual([]);
-    expect(incompleteFields({ ...above, averageYearIncome: 35_999.99 })).toEqual([{ field, code: 'income.tooLow' }]);
+    expect(incompleteFields({ ...above, averageYearIncome: cents(36_000_00) })).toEqual([]);
+    expect(incompleteFields({ ...above, averageYearIncome: cents(35_999_99) })).toEqual([
+      { field, code: 'income.tooLow' },
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Occupation } from '../product/occupation-schema.ts';
 import type { EnteredPerson } from '../product/tested-person.ts';
 import { parseDate, parseIsoDate } from '../values/dates.ts';
 import { normaliseIban } from '../values/iban.ts';
-import { centsFromEuro } from '../values/money.ts';
+import { cents, type Cents } from '../values/money.ts';
 import { mobileNumber } from '../values/phone.ts';
 import { normalisePostcode } from '../values/postcode.ts';
 import type { Draft } from './draft-schema.ts';
@@ -82,27 +82,27 @@ function otherInsuranceFor(
   { existingInsurance, existingInsuranceTermination }: NonNullable<Draft['otherInsurance']>,
 ) {
   if (!existingInsurance) return noOther;
-  const amount = { existingInsuranceSumAssured: read(sumAssuredFor(figures), centsFromEuro) };
+  const amount = { existingInsuranceSumAssured: sumAssuredFor(figures) };
   return existingInsuranceTermination === 'YES' ? z.extend(otherThatEnds, amount) : z.extend(otherThatGoesOn, amount);
 }
 
 /** The income is asked only above the threshold. Below it a draft holds an assumption, which is not an answer. */
-function incomeFor(figures: ProductFigures, euro: number) {
-  if (!needsIncomeProof(figures, centsFromEuro(euro))) return read(z.optional(z.unknown()), () => undefined);
-  return read(averageYearIncomeStepFor(euro).shape.averageYearIncome, centsFromEuro);
+function incomeFor(figures: ProductFigures, sumAssured: Cents) {
+  if (!needsIncomeProof(figures, sumAssured)) return read(z.optional(z.unknown()), () => undefined);
+  return averageYearIncomeStepFor(sumAssured).shape.averageYearIncome;
 }
 
 /** What every complete application has. The occupation is not judged here: its row comes from the occupation table. */
-function completeSchemaFor(figures: ProductFigures, { sumAssured: euro = 0, otherInsurance = {} }: Draft) {
+function completeSchemaFor(figures: ProductFigures, { sumAssured = cents(0), otherInsurance = {} }: Draft) {
   return z.object({
     job: z.custom<Occupation>((job) => job !== undefined, { error: code('occupation.required') }),
-    sumAssured: read(sumAssuredFor(figures), centsFromEuro),
+    sumAssured: sumAssuredFor(figures),
     ...claimDurationStep.shape,
     ...waitingPeriodStep.shape,
     ...psychologicalComplaintsStep.shape,
     ...indexingStep.shape,
     discount: z.prefault(z.boolean(), true),
-    averageYearIncome: incomeFor(figures, euro),
+    averageYearIncome: incomeFor(figures, sumAssured),
     ...taxDeductibleStep.shape,
     insurer,
     otherInsurance: otherInsuranceFor(figures, otherInsurance),

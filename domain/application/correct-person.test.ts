@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { correctPerson } from './correct-person.ts';
+import { cents } from '../values/money.ts';
 
 test('a correction takes over the name and the address, and nothing else but the birth date', () => {
   const person = { ...completeDraft.insurer, surname: 'Quellinck', street: 'Nieuwe Straat' };
@@ -8,7 +9,7 @@ test('a correction takes over the name and the address, and nothing else but the
     ...completeDraft,
     insurer: { ...person, occupation: 'Stratenmaker' },
     iban: 'NL20INGB0001234567',
-    sumAssured: 5000,
+    sumAssured: cents(5_000_00),
     acceptedTerms: false,
   };
   expect(correctPerson(completeDraft, sent)).toEqual({ ...completeDraft, insurer: person });
@@ -21,9 +22,15 @@ test('a correction without a person keeps the birth date and the occupation', ()
 const born = (dateOfBirth: string) => ({ ...completeDraft.insurer, dateOfBirth });
 
 test('another birth date is taken over with its premium, and has to be accepted again', () => {
-  const sent = { ...completeDraft, insurer: born('01-01-1990'), premium: 61.5, termOfCover: 29, sumAssured: 5000 };
+  const sent = {
+    ...completeDraft,
+    insurer: born('01-01-1990'),
+    premium: cents(61_50),
+    termOfCover: 29,
+    sumAssured: cents(5_000_00),
+  };
   const { statements: _, documentsVersion: __, ...undeclared } = completeDraft;
-  const priced = { premium: 61.5, termOfCover: 29, acceptedTerms: false };
+  const priced = { premium: cents(61_50), termOfCover: 29, acceptedTerms: false };
   const corrected = correctPerson(completeDraft, sent);
   expect(corrected).toEqual({ ...undeclared, ...priced, insurer: born('01-01-1990') });
   expect(correctPerson(completeDraft, corrected)).toEqual(corrected);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import { occupationSchema } from '../product/occupation-schema.ts';
+import { amount } from '../values/amount-schema.ts';
+import { cents, centsFromEuro, euroFromCents } from '../values/money.ts';
 import { dateOfBirth, euro, shortText } from './fields.ts';
 
 const age = z.int().check(z.gte(0), z.lte(120));
@@ -26,21 +28,18 @@ const insurerSchema = z.strictObject({
   zipCode: option(shortText),
 });
 
-/** Another disability insurance that is running; dates as yyyy-mm-dd, the amount in euro per month. */
-const otherInsuranceSchema = z.strictObject({
+/** Another disability insurance that is running; dates as yyyy-mm-dd, the amount per month. */
+const otherInsuranceFields = <Amount extends z.ZodMiniType>(money: Amount) => ({
   existingInsurance: option(z.boolean()),
   existingInsuranceBroker: option(shortText),
   existingInsuranceTermination: option(z.enum(['YES', 'NO'])),
   existingInsuranceCancellationDate: option(z.iso.date()),
-  existingInsuranceSumAssured: option(euro),
+  existingInsuranceSumAssured: option(money),
 });
 
-/**
- * The application while it is being filled in: kept in the browser, saved on the server, sent to the calculation.
- * Section 3 of the specification names the fields. Amounts are in euro; the sum assured is per month.
- */
-export const draftSchema = z.strictObject({
-  averageYearIncome: option(euro),
+/** The fields of section 3 of the specification, with their amounts in one notation; the sum assured is per month. */
+const fieldsWith = <Amount extends z.ZodMiniType>(money: Amount) => ({
+  averageYearIncome: option(money),
   claimAssessment: option(z.enum(CLAIM_ASSESSMENTS)),
   claimDurationDisability: option(z.enum(CLAIM_DURATIONS)),
   claimDurationLifeAnnuity: option(z.enum(['MONTHS_12'])),
@@ -55,14 +54,14 @@ export const draftSchema = z.strictObject({
   insurer: option(insurerSchema),
   job: option(occupationSchema),
   mentalIllnessIncluded: option(z.boolean()),
-  monthlyExpenses: option(euro),
+  monthlyExpenses: option(money),
   occupationClass: option(z.int().check(z.gte(1), z.lte(4))),
-  otherInsurance: option(otherInsuranceSchema),
+  otherInsurance: option(z.strictObject(otherInsuranceFields(money))),
   paymentMethod: option(z.enum(['MONTHLY'])),
-  premium: option(euro),
-  premiumTerms: option(z.array(z.strictObject({ amount: euro, startDate: shortText })).check(z.maxLength(60))),
+  premium: option(money),
+  premiumTerms: option(z.array(z.strictObject({ amount: money, startDate: shortText })).check(z.maxLength(60))),
   rateType: option(z.enum(['STANDARD_RATE'])),
-  sumAssured: option(euro),
+  sumAssured: option(money),
   termOfCover: option(age),
   waitingPeriod: option(z.enum(WAITING_PERIODS)),
   acceptedTerms: option(z.boolean()),
@@ -81,4 +80,49 @@ export const draftSchema = z.strictObject({
   transactionCode: option(shortText),
   idinResult: option(z.boolean()),
 });
+
+/** The application while it is being filled in: held and kept in the browser and on the server. Amounts are in cents. */
+export const draftSchema = z.strictObject(fieldsWith(amount));
 export type Draft = z.infer<typeof draftSchema>;
+
+/** The path of each field of the draft: "insurer.gender". The items of a list have the path of the list. */
+type PathIn<Value, Path extends string> =
+  NonNullable<Value> extends readonly (infer Item)[]
+    ? PathIn<Item, Path>
+    : NonNullable<Value> extends string | number | boolean
+      ? Path
+      : {
+          [Name in keyof NonNullable<Value> & string]: PathIn<
+            NonNullable<Value>[Name],
+            Path extends '' ? Name : `${Path}.${Name}`
+          >;
+        }[keyof NonNullable<Value> & string];
+export type AnswerPath = PathIn<Draft, ''>;
+
+/** The same as the HTTP agreement writes it: amounts are in euro. */
+export const sentDraftSchema = z.strictObject(fieldsWith(euro));
+export type SentDraft = z.infer<typeof sentDraftSchema>;
+
+/** Reads a draft that was sent. */
+export const inCents = (sent: SentDraft): Draft => withAmounts(sent, centsFromEuro);
+
+/** Writes a draft as it is sent. */
+export const inEuro = (draft: Draft): SentDraft => withAmounts(draft, (inDraft) => euroFromCents(cents(inDraft)));
+
+/** The draft with every amount in another notation; `inCents` does not compile when one is left out. */
+function withAmounts<Amount>(
+  { averageYearIncome, monthlyExpenses, otherInsurance, premium, premiumTerms, sumAssured, ...answers }: SentDraft,
+  convert: (money: number) => Amount,
+) {
+  const { existingInsuranceSumAssured: other, ...insurance } = otherInsurance ?? {};
+  const ofOther = other === undefined ? insurance : { ...insurance, existingInsuranceSumAssured: convert(other) };
+  return {
+    ...answers,
+    ...(averageYearIncome !== undefined && { averageYearIncome: convert(averageYearIncome) }),
+    ...(monthlyExpenses !== undefined && { monthlyExpenses: convert(monthlyExpenses) }),
+    ...(otherInsurance && { otherInsurance: ofOther }),
+    ...(premium !== undefined && { premium: convert(premium) }),
+    ...(premiumTerms && { premiumTerms: premiumTerms.map((term) => ({ ...term, amount: convert(term.amount) })) }),
+    ...(sumAssured !== undefined && { sumAssured: convert(sumAssured) }),
+  };
+}

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { accountant, carpenter, completeWishes } from '../testing/samples.ts';
-import {
-  chooseClaimDuration,
-  chooseIndexation,
-  chooseJob,
-  chooseMentalCover,
-  chooseSumAssured,
-  chooseWaitingPeriod,
-} from './choose.ts';
+import { choose, chooseClaimDuration, chooseJob, chooseSumAssured } from './choose.ts';
 import { emptyDraft, type Draft } from './draft.ts';
-import { draftSchema } from './draft-schema.ts';
+import { draftSchema, inCents, inEuro, sentDraftSchema } from './draft-schema.ts';
 import { figures } from '../testing/premium.ts';
+import { cents } from '../values/money.ts';
 
 /** Section 3 of the specification, field by field. */
 const SPECIFIED = `
@@ -24,7 +18,7 @@ const SPECIFIED = `
 /** Every field with an answer. */
 const filled = {
   ...emptyDraft,
-  averageYearIncome: 48_000,
+  averageYearIncome: cents(48_000_00),
   claimAssessment: 'FITTING_LABOUR',
   claimDurationDisability: 'YEARS_5',
   endDate: '01-04-2046',
@@ -48,18 +42,18 @@ const filled = {
     zipCode: '3511AB',
   },
   job: carpenter,
-  monthlyExpenses: 2400,
+  monthlyExpenses: cents(2_400_00),
   occupationClass: 4,
   otherInsurance: {
     existingInsurance: true,
     existingInsuranceBroker: 'De Andere',
     existingInsuranceTermination: 'YES',
     existingInsuranceCancellationDate: '2026-05-01',
-    existingInsuranceSumAssured: 1500,
+    existingInsuranceSumAssured: cents(1_500_00),
   },
-  premium: 97.32,
-  premiumTerms: [{ amount: 97.32, startDate: '01-04-2026' }],
-  sumAssured: 2400,
+  premium: cents(97_32),
+  premiumTerms: [{ amount: cents(97_32), startDate: '01-04-2026' }],
+  sumAssured: cents(2_400_00),
   termOfCover: 20,
   afvReferenceId: 'VN-2026-7K3M-9QXT',
   issuer: 'INGBNL2A',
@@ -102,6 +96,21 @@ describe('the draft', () => {
     expect(draftSchema.safeParse({ ...filled, [field]: Array.isArray(value) ? {} : [value] }).success).toBe(false);
   });
 
+  it('a draft is held in cents and sent in euro, every amount of it', () => {
+    const { otherInsurance, ...sent } = inEuro(filled);
+    expect(sent).toMatchObject({
+      averageYearIncome: 48_000,
+      monthlyExpenses: 2400,
+      premium: 97.32,
+      premiumTerms: [{ amount: 97.32, startDate: '01-04-2026' }],
+      sumAssured: 2400,
+    });
+    expect(otherInsurance).toEqual({ ...filled.otherInsurance, existingInsuranceSumAssured: 1500 });
+    expect(sentDraftSchema.parse(inEuro(filled))).toEqual(inEuro(filled));
+    expect(inCents(inEuro(filled))).toEqual(filled);
+    expect(Object.keys(inEuro(emptyDraft)).toSorted()).toEqual(Object.keys(emptyDraft).toSorted());
+  });
+
   it('an occupation sets its class and its criterion', () => {
     expect(chooseJob(emptyDraft, carpenter)).toMatchObject({
       occupationClass: 4,
@@ -112,17 +121,20 @@ describe('the draft', () => {
   });
 
   it('the sum assured also sets the monthly expenses', () => {
-    expect(chooseSumAssured(figures, emptyDraft, 2400)).toMatchObject({ sumAssured: 2400, monthlyExpenses: 2400 });
+    expect(chooseSumAssured(figures, emptyDraft, cents(2_400_00))).toMatchObject({
+      sumAssured: cents(2_400_00),
+      monthlyExpenses: cents(2_400_00),
+    });
   });
 
   it('up to € 2.500 the income is twelve times the amount; above it the income is asked, for every amount again', () => {
-    expect(chooseSumAssured(figures, emptyDraft, 2500).averageYearIncome).toBe(30_000);
-    expect(chooseSumAssured(figures, emptyDraft, 208.33).averageYearIncome).toBe(2499.96);
-    const above = { ...chooseSumAssured(figures, emptyDraft, 4000), averageYearIncome: 60_000 };
-    expect(chooseSumAssured(figures, above, 4000).averageYearIncome).toBe(60_000);
-    expect(chooseSumAssured(figures, above, 2500).averageYearIncome).toBe(30_000);
-    for (const draft of [emptyDraft, above, chooseSumAssured(figures, emptyDraft, 2500)]) {
-      expect(chooseSumAssured(figures, draft, 2500.01)).not.toHaveProperty('averageYearIncome');
+    expect(chooseSumAssured(figures, emptyDraft, cents(2_500_00)).averageYearIncome).toBe(30_000_00);
+    expect(chooseSumAssured(figures, emptyDraft, cents(208_33)).averageYearIncome).toBe(2_499_96);
+    const above = { ...chooseSumAssured(figures, emptyDraft, cents(4_000_00)), averageYearIncome: cents(60_000_00) };
+    expect(chooseSumAssured(figures, above, cents(4_000_00)).averageYearIncome).toBe(60_000_00);
+    expect(chooseSumAssured(figures, above, cents(2_500_00)).averageYearIncome).toBe(30_000_00);
+    for (const draft of [emptyDraft, above, chooseSumAssured(figures, emptyDraft, cents(2_500_00))]) {
+      expect(chooseSumAssured(figures, draft, cents(2_500_01))).not.toHaveProperty('averageYearIncome');
     }
   });
 
@@ -141,11 +153,11 @@ describe('the draft', () => {
 
   it.each<[string, (draft: Draft) => Draft]>([
     ['another occupation', (draft) => chooseJob(draft, carpenter)],
-    ['another amount', (draft) => chooseSumAssured(figures, draft, 2399)],
+    ['another amount', (draft) => chooseSumAssured(figures, draft, cents(2_399_00))],
     ['another duration', (draft) => chooseClaimDuration(draft, 'YEARS_2')],
-    ['another waiting period', (draft) => chooseWaitingPeriod(draft, 'DAYS_90')],
-    ['mental cover', (draft) => chooseMentalCover(draft, true)],
-    ['indexation', (draft) => chooseIndexation(draft, 'CLAIM_AND_POLICY')],
+    ['another waiting period', (draft) => choose(draft, { waitingPeriod: 'DAYS_90' })],
+    ['mental cover', (draft) => choose(draft, { mentalIllnessIncluded: true })],
+    ['indexation', (draft) => choose(draft, { indexation: 'CLAIM_AND_POLICY' })],
   ])('the choice of %s takes the declarations away', (_name, choose) => {
     const chosen = choose(declared);
     expect(chosen).toMatchObject({ acceptedTerms: false, iban: declared.iban });
@@ -163,9 +175,9 @@ describe('the draft', () => {
       (draft) => chooseJob(draft, { ...job, maxStartAge: 61 }),
       (draft) => chooseSumAssured(figures, draft, sumAssured),
       (draft) => chooseClaimDuration(draft, claimDurationDisability),
-      (draft) => chooseWaitingPeriod(draft, waitingPeriod),
-      (draft) => chooseMentalCover(draft, mentalIllnessIncluded === true),
-      (draft) => chooseIndexation(draft, indexation),
+      (draft) => choose(draft, { waitingPeriod: waitingPeriod }),
+      (draft) => choose(draft, { mentalIllnessIncluded: mentalIllnessIncluded === true }),
+      (draft) => choose(draft, { indexation: indexation }),
     ];
     for (const choose of choices) {
       const { statements, acceptedTerms, documentsVersion } = choose(declared);

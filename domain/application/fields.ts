@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cents } from '../values/cents.ts';
 import { dayNumber, parseDate, type CalendarDate } from '../values/dates.ts';
 import type { MessageCode } from './text.ts';
 
@@ -10,6 +11,10 @@ export const shortText = z.string().check(z.maxLength(200));
 
 /** A monthly or yearly amount in euro with at most two decimals, as the HTTP agreement writes it. */
 export const euro = z.number().check(z.gte(0), z.lte(100_000_000), z.multipleOf(0.01));
+
+/** An amount in cents that is asked; the bounds have messages of their own. */
+export const askedAmount = (required: MessageCode, ...bounds: z.core.$ZodCheck<number>[]) =>
+  z.pipe(z.int({ error: code(required) }).check(...bounds), z.transform(cents));
 
 const birthDate = (unreal: MessageCode) =>
   z.string({ error: code('dateOfBirth.required') }).check(

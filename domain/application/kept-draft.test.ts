@@ -7,10 +7,11 @@ import { completeDraft } from '../testing/complete-draft.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 import { draftSchema } from './draft-schema.ts';
 import { kept, keptDraftSchema, readDraft } from './kept-draft.ts';
+import { cents } from '../values/money.ts';
 
 const draft: Draft = {
   ...emptyDraft,
-  sumAssured: 2400,
+  sumAssured: cents(2_400_00),
   claimDurationDisability: 'YEARS_5',
   insurer: { ...emptyDraft.insurer, surname: 'Jansen', gender: 'FEMALE' },
   statements: { truthful: true, directDebit: true },

@@ -6,7 +6,7 @@ import { accountant } from '../testing/samples.ts';
 import { draftSchema } from './draft-schema.ts';
 import { withServerFields } from './server-fields.ts';
 
-const quote = engine.quote({
+const price = engine.quote({
   job: accountant,
   birth: { year: 1988, month: 3, day: 14 },
   startDate: { year: 2026, month: 12, day: 1 },
@@ -17,21 +17,21 @@ const quote = engine.quote({
   indexation: 'NO_INDEXATION',
   discount: true,
 });
-if (!quote.ok) throw new Error(quote.refusal);
+if (!price.ok) throw new Error(price.refusal);
 const check = { issuerId: 'INGBNL2A', transactionId: '0011000000004711' };
 
 test('a calculation fills in the premium, its terms per policy year, the end date and the term of cover', () => {
-  const { endDate, premium, premiumTerms, termOfCover } = withServerFields(completeDraft, { quote });
+  const { endDate, premium, premiumTerms, termOfCover } = withServerFields(completeDraft, { price });
   expect([endDate, termOfCover]).toEqual(['14-03-2058', 32]);
   expect(premiumTerms).toHaveLength(32);
   expect(premiumTerms?.[0]).toEqual({ amount: premium, startDate: '01-12-2026' });
   expect(premiumTerms?.[31]?.startDate).toBe('01-12-2057');
-  expect(premium).toBe(quote.firstMonth / 100);
-  expect(premiumTerms?.map(({ amount }) => amount)).toEqual(quote.premiumProgression.map(({ amount }) => amount / 100));
+  expect(premium).toBe(price.firstMonth);
+  expect(premiumTerms?.map(({ amount }) => amount)).toEqual(price.premiumProgression.map(({ amount }) => amount));
 });
 
 test('the reference and the identity check fill in the other three fields, and the draft stays valid', () => {
-  const known = withServerFields(completeDraft, { quote, referenceId: 'VN-2026-7K3M-9QXT', check });
+  const known = withServerFields(completeDraft, { price, referenceId: 'VN-2026-7K3M-9QXT', check });
   expect(known).toMatchObject({
     ...completeDraft,
     afvReferenceId: 'VN-2026-7K3M-9QXT',
@@ -42,12 +42,12 @@ test('the reference and the identity check fill in the other three fields, and t
 });
 
 test('what a browser sends for these fields is dropped, also when the server does not know them yet', () => {
-  const known = withServerFields(completeDraft, { quote, referenceId: 'VN-2026-7K3M-9QXT', check });
-  expect(withServerFields({ ...known, premium: 1, idinResult: true }, {})).toEqual(completeDraft);
+  const known = withServerFields(completeDraft, { price, referenceId: 'VN-2026-7K3M-9QXT', check });
+  expect(withServerFields({ ...known, premium: cents(1_00), idinResult: true }, {})).toEqual(completeDraft);
 });
 
 test('the longest cover fits in the draft', () => {
-  const years = Array.from({ length: 52 }, () => ({ amount: quote.firstMonth }));
-  const longest = withServerFields(completeDraft, { quote: { ...quote, premiumProgression: years } });
+  const years = Array.from({ length: 52 }, () => ({ amount: price.firstMonth }));
+  const longest = withServerFields(completeDraft, { price: { ...price, premiumProgression: years } });
   expect(draftSchema.parse(longest).termOfCover).toBe(52);
 });

@@ -1,5 +1,5 @@
 import { formatDate, type CalendarDate } from '../values/dates.ts';
-import { euroFromCents, type Cents } from '../values/money.ts';
+import type { Cents } from '../values/money.ts';
 import type { Draft } from './draft-schema.ts';
 
 /** The result of a calculation. The premium is per month, with an item for each policy year. */
@@ -12,7 +12,7 @@ type Calculated = {
 
 /** What the server knows about an application beside its answers. Unknown parts are absent. */
 type ServerKnowledge = {
-  readonly quote?: Calculated | undefined;
+  readonly price?: Calculated | undefined;
   readonly referenceId?: string | undefined;
   /** Of the documents that were offered with the declarations. */
   readonly documentsVersion?: string | undefined;
@@ -26,7 +26,7 @@ type ServerKnowledge = {
  */
 export function withServerFields(
   draft: Draft,
-  { quote, referenceId, check, documentsVersion }: ServerKnowledge,
+  { price, referenceId, check, documentsVersion }: ServerKnowledge,
 ): Draft {
   const { endDate: _end, premium: _premium, premiumTerms: _terms, termOfCover: _term, ...partly } = draft;
   const {
@@ -39,7 +39,7 @@ export function withServerFields(
   } = partly;
   return {
     ...answers,
-    ...(quote ? calculatedFields(quote) : {}),
+    ...(price ? calculatedFields(price) : {}),
     ...(referenceId === undefined ? {} : { afvReferenceId: referenceId }),
     ...(documentsVersion === undefined ? {} : { documentsVersion }),
     ...(check ? { issuer: check.issuerId, transactionCode: check.transactionId } : {}),
@@ -50,9 +50,9 @@ export function withServerFields(
 function calculatedFields({ startDate, endDate, firstMonth, premiumProgression: years }: Calculated) {
   return {
     endDate: formatDate(endDate),
-    premium: euroFromCents(firstMonth),
+    premium: firstMonth,
     premiumTerms: years.map(({ amount }, index) => ({
-      amount: euroFromCents(amount),
+      amount,
       startDate: formatDate({ ...startDate, year: startDate.year + index }),
     })),
     termOfCover: years.length,

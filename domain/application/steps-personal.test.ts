@@ -12,6 +12,7 @@ import {
 } from './steps-personal.ts';
 import { figures } from '../testing/premium.ts';
 import { figureWords } from '../product/figure-words.ts';
+import { cents } from '../values/money.ts';
 
 /** The sentence for each field, or nothing when the answers are good. */
 const faultsOf = (...[step, answers]: Parameters<typeof judge>) => {
@@ -42,10 +43,12 @@ const person = {
 describe('the messages of section 5 of the specification, from the income on', () => {
   it.each([
     [undefined, 'Geef aan wat je gemiddelde jaarinkomen is.'],
-    [42_352.94, 'Het jaarinkomen is te laag voor het verzekerd bedrag.'],
-    [42_352.95, undefined],
+    [cents(42_352_94), 'Het jaarinkomen is te laag voor het verzekerd bedrag.'],
+    [cents(42_352_95), undefined],
   ])('average-year-income judges %s with the message of the specification', (averageYearIncome, message) => {
-    expect(faultsOf(averageYearIncomeStepFor(3000), { averageYearIncome })['averageYearIncome']).toBe(message);
+    expect(faultsOf(averageYearIncomeStepFor(cents(3_000_00)), { averageYearIncome })['averageYearIncome']).toBe(
+      message,
+    );
   });
 
   it('the choices about tax and another insurance have the messages of the specification', () => {
@@ -62,9 +65,9 @@ describe('the messages of section 5 of the specification, from the income on', (
     [{ existingInsuranceCancellationDate: '31 februari' }, 'Gebruik het formaat dd-mm-jjjj om de datum in te vullen.'],
     [{ existingInsuranceCancellationDate: '31-02-2030' }, 'Deze datum bestaat niet. Controleer de dag en de maand.'],
     [{ existingInsuranceSumAssured: undefined }, 'Dit veld is verplicht. Vul minimaal een bedrag van €\u00a0100 in.'],
-    [{ existingInsuranceSumAssured: 99.99 }, 'Vul minimaal een bedrag van €\u00a0100 in.'],
+    [{ existingInsuranceSumAssured: cents(99_99) }, 'Vul minimaal een bedrag van €\u00a0100 in.'],
     [
-      { existingInsuranceSumAssured: 5000.01 },
+      { existingInsuranceSumAssured: cents(5_000_01) },
       'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.',
     ],
   ])('terminate-insurance refuses %o with the message of the specification', (change, message) => {
@@ -72,7 +75,7 @@ describe('the messages of section 5 of the specification, from the income on', (
       existingInsuranceBroker: 'De Andere',
       existingInsuranceTermination: 'YES',
       existingInsuranceCancellationDate: '01-01-2030',
-      existingInsuranceSumAssured: 1500,
+      existingInsuranceSumAssured: cents(1_500_00),
     };
     const step = terminateInsuranceStepFor(figures, 'YES');
     expect(faultsOf(step, details)).toEqual({});

@@ -2,20 +2,18 @@ import * as z from 'zod/mini';
 import type { ProductFigures } from '../product/figures.ts';
 import { incomeSuffices } from '../product/income.ts';
 import { parseDate } from '../values/dates.ts';
-import { centsFromEuro } from '../values/money.ts';
-import { code, dateOfBirth, shortText } from './fields.ts';
+import type { Cents } from '../values/cents.ts';
+import { askedAmount, code, dateOfBirth, shortText } from './fields.ts';
 import { email, filled, houseNumber, mobile, postcode, ticked } from './fields-personal.ts';
 import { sumAssuredFor } from './steps.ts';
 
 /** What the screens of step 3 ask, with the rules of section 5 of the specification. */
 
-const yearIncome = z
-  .number({ error: code('income.required') })
-  .check(z.gte(0, code('income.required')), z.multipleOf(0.01));
+const yearIncome = askedAmount('income.required', z.gte(0, code('income.required')));
 
-/** The income has to suffice for the sum assured. Both are in euro, the income per year and the sum per month. */
-export function averageYearIncomeStepFor(sumAssured: number) {
-  const suffices = (income: number) => incomeSuffices(centsFromEuro(sumAssured), centsFromEuro(income));
+/** The income per year has to suffice for the sum assured per month. */
+export function averageYearIncomeStepFor(sumAssured: Cents) {
+  const suffices = (income: Cents) => incomeSuffices(sumAssured, income);
   return z.object({
     averageYearIncome: yearIncome.check(z.refine(suffices, { error: code('income.tooLow') })),
   });

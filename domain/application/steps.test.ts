@@ -10,6 +10,7 @@ import {
 import { isMessageCode, sentenceOf } from './text.ts';
 import { figures } from '../testing/premium.ts';
 import { figureWords } from '../product/figure-words.ts';
+import { cents } from '../values/money.ts';
 
 type Outcome = { success: boolean; error?: { issues: { message: string }[] } };
 const sentence = (outcome: Outcome) => {
@@ -36,8 +37,8 @@ describe('the messages of section 5 of the specification', () => {
 
   it.each([
     [undefined, 'Dit veld is verplicht. Vul minimaal een bedrag van €\u00a0100 in.'],
-    [99.99, 'Vul minimaal een bedrag van €\u00a0100 in.'],
-    [5000.01, 'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.'],
+    [99_99, 'Vul minimaal een bedrag van €\u00a0100 in.'],
+    [5_000_01, 'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.'],
   ])('financial-situation refuses %s with the message of the specification', (sumAssured, message) => {
     expect(sentence(financialSituationStepFor(figures).safeParse({ sumAssured }))).toBe(message);
   });
@@ -53,7 +54,7 @@ describe('the messages of section 5 of the specification', () => {
 
   it('good answers are accepted, the limits of the amount included', () => {
     expect(findJob.safeParse(person).success).toBe(true);
-    expect(financialSituationStepFor(figures).safeParse({ sumAssured: 100 }).success).toBe(true);
-    expect(financialSituationStepFor(figures).safeParse({ sumAssured: 5000 }).success).toBe(true);
+    expect(financialSituationStepFor(figures).safeParse({ sumAssured: cents(100_00) }).success).toBe(true);
+    expect(financialSituationStepFor(figures).safeParse({ sumAssured: cents(5_000_00) }).success).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choices.ts';
+import type { CoverAnswers } from '../product/cover.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import type { CalendarDate } from '../values/dates.ts';
-import { euroFromCents } from '../values/money.ts';
-import { code, dateOfBirth, dateOfBirthUntil } from './fields.ts';
+import { askedAmount, code, dateOfBirth, dateOfBirthUntil } from './fields.ts';
+import type { MessageCode } from './text.ts';
 
 /** What each screen of the wishes asks, with the rules of section 5 of the specification. */
 
@@ -12,32 +13,39 @@ const findJobStep = z.object({
   dateOfBirth,
 });
 
-/** An amount in euro per month that can be insured. */
+/** What is said of each choice of a cover that is open. */
+export const coverRequired = {
+  sumAssured: 'sum.required',
+  claimDurationDisability: 'claimDuration.required',
+  waitingPeriod: 'waitingPeriod.required',
+  mentalIllnessIncluded: 'mentalCover.required',
+  indexation: 'indexation.required',
+} as const satisfies Record<keyof CoverAnswers, MessageCode>;
+
+/** An amount per month that can be insured. */
 export const sumAssuredFor = ({ minSumAssured, maxSumAssured }: ProductFigures) =>
-  z
-    .number({ error: code('sum.required') })
-    .check(
-      z.gte(euroFromCents(minSumAssured), code('sum.tooLow')),
-      z.lte(euroFromCents(maxSumAssured), code('sum.tooHigh')),
-      z.multipleOf(0.01, code('sum.required')),
-    );
+  askedAmount(
+    coverRequired.sumAssured,
+    z.gte(minSumAssured, code('sum.tooLow')),
+    z.lte(maxSumAssured, code('sum.tooHigh')),
+  );
 
 export const financialSituationStepFor = (figures: ProductFigures) => z.object({ sumAssured: sumAssuredFor(figures) });
 
 export const claimDurationStep = z.object({
-  claimDurationDisability: z.enum(CLAIM_DURATIONS, { error: code('claimDuration.required') }),
+  claimDurationDisability: z.enum(CLAIM_DURATIONS, { error: coverRequired.claimDurationDisability }),
 });
 
 export const waitingPeriodStep = z.object({
-  waitingPeriod: z.enum(WAITING_PERIODS, { error: code('waitingPeriod.required') }),
+  waitingPeriod: z.enum(WAITING_PERIODS, { error: coverRequired.waitingPeriod }),
 });
 
 export const psychologicalComplaintsStep = z.object({
-  mentalIllnessIncluded: z.boolean({ error: code('mentalCover.required') }),
+  mentalIllnessIncluded: z.boolean({ error: coverRequired.mentalIllnessIncluded }),
 });
 
 export const indexingStep = z.object({
-  indexation: z.enum(INDEXATIONS, { error: code('indexation.required') }),
+  indexation: z.enum(INDEXATIONS, { error: coverRequired.indexation }),
 });
 
 /** The first step with the rules that the occupation is one of the list and the birth date not after `today`. */

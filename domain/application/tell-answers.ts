@@ -1,5 +1,6 @@
 import { isRecord, namesIn } from '../values/record.ts';
-import { answers, type AnswerPath, type Asked, type Line, type Reader, type Telling } from './answers.ts';
+import { answers, type Asked, type Line, type Reader, type Telling } from './answers.ts';
+import type { AnswerPath } from './draft-schema.ts';
 
 const isAnswerPath = (path: string): path is AnswerPath => Object.hasOwn(answers, path);
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { accountant } from '../testing/samples.ts';
 import { unknownFields, withUnknown } from './unknown-fields.ts';
+import { cents } from '../values/money.ts';
 
 const newer = {
   ...completeDraft,
@@ -23,7 +24,7 @@ test('content that is no draft has none', () => {
 });
 
 test('they are kept with the next draft, and overwrite nothing of it', () => {
-  const next = { ...completeDraft, sumAssured: 900, insurer: { surname: 'Jansen' } };
+  const next = { ...completeDraft, sumAssured: cents(900_00), insurer: { surname: 'Jansen' } };
   expect(withUnknown(next, unknownFields(newer))).toEqual({
     ...next,
     loyalty: { points: 3 },

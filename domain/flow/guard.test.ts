@@ -5,6 +5,7 @@ import { completeWishes, stuntman } from '../testing/samples.ts';
 import { admit } from './guard.ts';
 import { screens, type ScreenId } from './screens.ts';
 import { figures } from '../testing/premium.ts';
+import { cents } from '../values/money.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 
@@ -75,8 +76,8 @@ describe('the guard of the application', () => {
   });
 
   it('the income is not asked at or below € 2.500, also not at its own address', () => {
-    expect(at('average-year-income', { sumAssured: 2500 })).toBe('running-insurance');
-    expect(at('average-year-income', { sumAssured: 2500.01 })).toBe('average-year-income');
+    expect(at('average-year-income', { sumAssured: cents(2_500_00) })).toBe('running-insurance');
+    expect(at('average-year-income', { sumAssured: cents(2_500_01) })).toBe('average-year-income');
   });
 
   it.each([
@@ -86,20 +87,20 @@ describe('the guard of the application', () => {
     'knowledge-introduction',
     'knowledge-questions',
   ] as const)('an income that is missing or too low keeps %s closed', (id) => {
-    expect(at(id, { sumAssured: 4000 })).toBe('average-year-income');
-    expect(at(id, { sumAssured: 4000, averageYearIncome: 36_000 })).toBe('average-year-income');
-    expect(at(id, { sumAssured: 4000, averageYearIncome: 60_000 })).toBe(id);
+    expect(at(id, { sumAssured: cents(4_000_00) })).toBe('average-year-income');
+    expect(at(id, { sumAssured: cents(4_000_00), averageYearIncome: cents(36_000_00) })).toBe('average-year-income');
+    expect(at(id, { sumAssured: cents(4_000_00), averageYearIncome: cents(60_000_00) })).toBe(id);
   });
 
   it('the tax question needs the wishes only, because links lead to it from the premium', () => {
-    expect(at('tax-deductible', { sumAssured: 4000 })).toBe('tax-deductible');
+    expect(at('tax-deductible', { sumAssured: cents(4_000_00) })).toBe('tax-deductible');
     const { sumAssured: _, ...open } = completeDraft;
     expect(admit('tax-deductible', { draft: open, hasToken: true, today, figures })).toBe('financial-situation');
   });
 
   it.each<[string, Draft, string]>([
-    ['an amount that is too high', { sumAssured: 5000.01 }, 'financial-situation'],
-    ['an amount that is too low', { sumAssured: 99 }, 'financial-situation'],
+    ['an amount that is too high', { sumAssured: cents(5_000_01) }, 'financial-situation'],
+    ['an amount that is too low', { sumAssured: cents(99_00) }, 'financial-situation'],
     ['an empty surname', insurer({ surname: '' }), 'personal-data'],
     ['a surname of spaces', insurer({ surname: ' ' }), 'personal-data'],
     ['an empty e-mail address', insurer({ email: '' }), 'personal-data'],

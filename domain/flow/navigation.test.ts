@@ -17,6 +17,7 @@ import {
 } from './navigation.ts';
 import { chapters, screens } from './screens.ts';
 import { figures } from '../testing/premium.ts';
+import { cents } from '../values/money.ts';
 
 const ids = (draft: Draft) => route(draft, figures).map((row) => row.id);
 
@@ -29,7 +30,7 @@ describe('the address of a screen', () => {
 
 describe('the flow', () => {
   it('the flow asks no income up to € 2.500 a month', () => {
-    expect(ids({ ...completeWishes, sumAssured: 2500 })).toEqual([
+    expect(ids({ ...completeWishes, sumAssured: cents(2_500_00) })).toEqual([
       'find-job',
       'financial-situation',
       'claim-duration',
@@ -47,15 +48,15 @@ describe('the flow', () => {
   });
 
   it('the flow asks the income from one cent above € 2.500', () => {
-    expect(ids({ ...completeWishes, sumAssured: 2500.01 })).toContain('average-year-income');
-    expect(nextScreen('overview-configurator', { ...completeWishes, sumAssured: 2500.01 }, figures)).toBe(
+    expect(ids({ ...completeWishes, sumAssured: cents(2_500_01) })).toContain('average-year-income');
+    expect(nextScreen('overview-configurator', { ...completeWishes, sumAssured: cents(2_500_01) }, figures)).toBe(
       'average-year-income',
     );
     expect(nextScreen('overview-configurator', completeWishes, figures)).toBe('running-insurance');
   });
 
   it('back walks the same screens as next', () => {
-    for (const draft of [completeWishes, { ...completeWishes, sumAssured: 4000 }]) {
+    for (const draft of [completeWishes, { ...completeWishes, sumAssured: cents(4_000_00) }]) {
       const [first, ...rest] = ids(draft);
       expect(first).toBe('find-job');
       expect(rest.map((id) => previousScreen(id, draft, figures))).toEqual([first, ...rest].slice(0, -1));
@@ -71,7 +72,7 @@ describe('the flow', () => {
   });
 
   it('the tax question leads to the other insurance, and back to the income or the premium', () => {
-    const above = { ...completeWishes, sumAssured: 2500.01 };
+    const above = { ...completeWishes, sumAssured: cents(2_500_01) };
     for (const draft of [completeWishes, above])
       expect(nextScreen('tax-deductible', draft, figures)).toBe('running-insurance');
     expect(previousScreen('tax-deductible', above, figures)).toBe('average-year-income');
@@ -118,7 +119,7 @@ describe('the screen that asks for a field', () => {
   it('every answer that a complete application needs is asked on a screen', () => {
     const drafts: Draft[] = [
       {},
-      { sumAssured: 4000, otherInsurance: { existingInsurance: true } },
+      { sumAssured: cents(4_000_00), otherInsurance: { existingInsurance: true } },
       { otherInsurance: { existingInsurance: true, existingInsuranceTermination: 'YES' } },
     ];
     for (const draft of drafts) {

@@ -7,6 +7,7 @@ import { returnTo } from './guard.ts';
 import { changeUrl, originOf } from './returning.ts';
 import { screens } from './screens.ts';
 import { figures } from '../testing/premium.ts';
+import { cents } from '../values/money.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 const backTo = (origin: Parameters<typeof returnTo>[0], draft: Draft) =>
@@ -74,18 +75,18 @@ describe('the address of a question that is changed', () => {
 
 describe('the way back after a change', () => {
   it('a change that opens nothing leads back to where it was asked for', () => {
-    expect(backTo('overview-configurator', chooseSumAssured(figures, completeWishes, 2000))).toBe(
+    expect(backTo('overview-configurator', chooseSumAssured(figures, completeWishes, cents(2_000_00)))).toBe(
       'overview-configurator',
     );
-    expect(backTo('final-overview', chooseSumAssured(figures, completeDraft, 2000))).toBe('final-overview');
+    expect(backTo('final-overview', chooseSumAssured(figures, completeDraft, cents(2_000_00)))).toBe('final-overview');
     expect(backTo('indexing', completeWishes)).toBe('indexing');
   });
 
   it('an amount above € 2.500 leads to the income first, and to the final overview once that is known', () => {
-    const raised = chooseSumAssured(figures, completeDraft, 4000);
+    const raised = chooseSumAssured(figures, completeDraft, cents(4_000_00));
     expect(backTo('final-overview', raised)).toBe('average-year-income');
     expect(backTo('overview-configurator', raised)).toBe('overview-configurator');
-    expect(backTo('final-overview', { ...raised, averageYearIncome: 60_000 })).toBe('final-overview');
+    expect(backTo('final-overview', { ...raised, averageYearIncome: cents(60_000_00) })).toBe('final-overview');
   });
 
   it('a duration that clears the waiting period leads to that question first, also among the wishes', () => {
@@ -108,6 +109,8 @@ describe('the way back after a change', () => {
   });
 
   it('an origin that the change has taken out of the flow leads to the screen after it', () => {
-    expect(backTo('average-year-income', chooseSumAssured(figures, completeDraft, 2400))).toBe('running-insurance');
+    expect(backTo('average-year-income', chooseSumAssured(figures, completeDraft, cents(2_400_00)))).toBe(
+      'running-insurance',
+    );
   });
 });

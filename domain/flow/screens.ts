@@ -1,7 +1,6 @@
 import type { Draft } from '../application/draft.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import { needsIncomeProof } from '../product/income.ts';
-import { centsFromEuro } from '../values/cents.ts';
 
 /** One row of the flow. The web has a screen for every row, or it does not compile. */
 export type ScreenRow = {
@@ -26,8 +25,8 @@ export type ScreenRow = {
   readonly changes?: true;
 };
 
-const aboveProofThreshold = ({ sumAssured = 0 }: Draft, figures: ProductFigures) =>
-  needsIncomeProof(figures, centsFromEuro(sumAssured));
+const aboveProofThreshold = ({ sumAssured }: Draft, figures: ProductFigures) =>
+  sumAssured !== undefined && needsIncomeProof(figures, sumAssured);
 const hasOtherInsurance = ({ otherInsurance }: Draft) => otherInsurance?.existingInsurance === true;
 
 /**

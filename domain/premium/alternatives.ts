@@ -12,9 +12,10 @@ import type { RiskCovered } from './risk.ts';
 import type { Tariff } from './tariff-tables.ts';
 
 /** The first month with another choice, and the difference with the choice that was made; below zero it is cheaper. */
-export type Price = { readonly amount: Cents; readonly difference: Cents };
+export type OptionPrice = { readonly amount: Cents; readonly difference: Cents };
 
-type PricedCover = Price & { readonly risk: RiskCovered };
+/** A price with how much of the risk it covers. */
+type PricedCover = OptionPrice & { readonly risk: RiskCovered };
 
 /** The premium for every answer to one question, the other answers unchanged. Only offered combinations are in it. */
 export type Alternatives = {
@@ -23,7 +24,7 @@ export type Alternatives = {
   readonly waitingPeriod: (PricedCover & { value: WaitingPeriod; ownMoney: Cents })[];
   readonly mentalIllnessIncluded: (PricedCover & { value: boolean })[];
   /** Indexation covers no other months. */
-  readonly indexation: (Price & { value: Indexation })[];
+  readonly indexation: (OptionPrice & { value: Indexation })[];
   /** Every duration with every waiting period, without and with cover of mental illness. */
   readonly matrix: (PricedCover & {
     claimDuration: ClaimDuration;
@@ -45,7 +46,7 @@ export function alternativesOf(
   sumAssured: Cents,
 ): Alternatives {
   const shown = priceOf(chosen);
-  const price = (profile: RateProfile): Price => {
+  const price = (profile: RateProfile): OptionPrice => {
     const amount = priceOf(profile);
     return { amount, difference: cents(amount - shown) };
   };

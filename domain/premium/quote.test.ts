@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Occupation } from '../product/occupation.ts';
 import { birthdayAt, completedYears, type CalendarDate } from '../values/dates.ts';
 import type { RateProfile } from './profile.ts';
-import { premiumEngine, rateProfile, type Quote, type QuoteRequest } from './quote.ts';
+import { premiumEngine, rateProfile, type Price, type QuoteRequest } from './quote.ts';
 import { anyProfile, anySum, engine, tariff } from '../testing/premium.ts';
 import { cents, type Cents } from '../values/money.ts';
 
@@ -31,7 +31,7 @@ const example: QuoteRequest = {
   discount: true,
 };
 
-function accepted(request: QuoteRequest): Quote {
+function accepted(request: QuoteRequest): Price {
   const answer = engine.quote(request);
   if (!answer.ok) throw new Error(answer.refusal);
   return answer;

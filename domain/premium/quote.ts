@@ -1,4 +1,4 @@
-import type { ClaimDuration, Indexation, WaitingPeriod } from '../product/choices.ts';
+import type { Cover } from '../product/cover.ts';
 import { refusalOf, type Refusal } from '../product/eligibility.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import { claimAssessment, maxEndAge, type Occupation } from '../product/occupation.ts';
@@ -17,20 +17,16 @@ import { explanationTexts } from './text.ts';
 export type { Alternatives } from './alternatives.ts';
 export type { Risk } from './risk.ts';
 
-/** The cover that a premium is asked for. `job` is the row of the occupation table, never what a browser sent. */
-export type QuoteRequest = {
+/** What a premium is asked for. `job` is the row of the occupation table, never what a browser sent. */
+export type QuoteRequest = Cover & {
   job: Occupation;
   birth: CalendarDate;
   startDate: CalendarDate;
-  sumAssured: Cents;
-  claimDuration: ClaimDuration;
-  waitingPeriod: WaitingPeriod;
-  mentalIllnessIncluded: boolean;
-  indexation: Indexation;
   discount: boolean;
 };
 
-export type Quote = {
+/** What an accepted request costs. */
+export type Price = {
   ok: true;
   premiumProgression: PremiumYear[];
   /** Premium per month in the first policy year; the one-off policy fee is not in it. */
@@ -53,8 +49,8 @@ export type PremiumEngine = {
   readonly rateTables: RateTables;
   readonly riskTables: RiskTables;
   /** The premium per policy year, or the reason why the product refuses the case. */
-  readonly quote: (request: QuoteRequest) => Quote | QuoteRefused;
-  /** Receipt of the first month of an accepted request. */
+  readonly quote: (request: QuoteRequest) => Price | QuoteRefused;
+  /** How the first month of an accepted request is made up. */
   readonly explain: (request: QuoteRequest) => ExplanationLine[];
   /** Size of the risk of an accepted request, and the share of it that the choices cover. */
   readonly risk: (request: QuoteRequest) => Risk;
@@ -94,7 +90,7 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
   const priced: PremiumEngine['progression'] = (profile, terms) =>
     progression(tariff, tables.rates(profile), { ...terms, endAge: profile.endAge, indexed: profile.indexed });
 
-  function quote(request: QuoteRequest): Quote | QuoteRefused {
+  function quote(request: QuoteRequest): Price | QuoteRefused {
     const refusal = refusalOf(tariff.figures, request);
     if (refusal) return { ok: false, refusal };
     const { birth, startDate } = request;

@@ -1,5 +1,6 @@
-import type { Draft } from '../application/draft.ts';
-import { emptyDraft } from '../application/draft.ts';
+import { emptyDraft, type Draft } from '../application/draft.ts';
+import { inEuro } from '../application/draft-schema.ts';
+import { cents } from '../values/money.ts';
 
 /** An application in which every question has been answered; the person and the account do not exist. */
 export const completeDraft: Draft = {
@@ -17,8 +18,8 @@ export const completeDraft: Draft = {
   occupationClass: 1,
   claimAssessment: 'OWN_LABOUR',
   claimDurationDisability: 'YEARS_5',
-  sumAssured: 2400,
-  monthlyExpenses: 2400,
+  sumAssured: cents(2_400_00),
+  monthlyExpenses: cents(2_400_00),
   insurer: {
     country: 'NL',
     nationality: 'NL',
@@ -39,3 +40,6 @@ export const completeDraft: Draft = {
   statements: { truthful: true, directDebit: true, electronic: true },
   acceptedTerms: true,
 };
+
+/** The same as a browser sends it. */
+export const sentComplete = inEuro(completeDraft);

@@ -2,19 +2,20 @@ import * as z from 'zod/mini';
 import type { Draft } from '../application/draft.ts';
 import { draftSchema } from '../application/draft-schema.ts';
 import { completeDraft } from './complete-draft.ts';
+import { cents } from '../values/money.ts';
 
 /** An application in which everything that can be answered is answered. */
 export const wholeDraft: Draft = {
   ...completeDraft,
-  sumAssured: 2600,
-  averageYearIncome: 60_000,
+  sumAssured: cents(2_600_00),
+  averageYearIncome: cents(60_000_00),
   insurer: { ...completeDraft.insurer, middleName: 'van', numberAddition: 'B' },
   otherInsurance: {
     existingInsurance: true,
     existingInsuranceBroker: 'Eerste Verzekeraar',
     existingInsuranceTermination: 'YES',
     existingInsuranceCancellationDate: '2026-05-01',
-    existingInsuranceSumAssured: 1500,
+    existingInsuranceSumAssured: cents(1_500_00),
   },
   documentsVersion: '2026-01',
 };
@@ -30,18 +31,18 @@ export const otherAnswers: Readonly<Record<string, unknown>> = {
     maxEndAgeFittingLabour: 60,
     ownLabour: 'NO',
   },
-  sumAssured: 2700,
+  sumAssured: cents(2_700_00),
   claimDurationDisability: 'YEARS_2',
   waitingPeriod: 'DAYS_90',
   mentalIllnessIncluded: true,
   indexation: 'CLAIM_AND_POLICY',
-  averageYearIncome: 61_000,
+  averageYearIncome: cents(61_000_00),
   deductPremiumFromTaxes: false,
   'otherInsurance.existingInsurance': false,
   'otherInsurance.existingInsuranceBroker': 'Tweede Verzekeraar',
   'otherInsurance.existingInsuranceTermination': 'NO',
   'otherInsurance.existingInsuranceCancellationDate': '2026-06-01',
-  'otherInsurance.existingInsuranceSumAssured': 1600,
+  'otherInsurance.existingInsuranceSumAssured': cents(1_600_00),
   'insurer.initials': 'A.B.',
   'insurer.middleName': 'de',
   'insurer.surname': 'Anders',

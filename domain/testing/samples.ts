@@ -1,6 +1,7 @@
 import type { Draft } from '../application/draft.ts';
 import { emptyDraft } from '../application/draft.ts';
 import type { Occupation } from '../product/occupation.ts';
+import { cents } from '../values/money.ts';
 
 /** Occupations and drafts that tests of several places need. */
 
@@ -32,6 +33,6 @@ export const completeWishes: Draft = {
   ...emptyDraft,
   job: carpenter,
   insurer: { ...emptyDraft.insurer, dateOfBirth: '12-03-1986' },
-  sumAssured: 2400,
+  sumAssured: cents(2_400_00),
   claimDurationDisability: 'YEARS_5',
 };

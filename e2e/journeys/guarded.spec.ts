@@ -19,7 +19,7 @@ test('an income that is too low is not kept, and no later screen opens without a
   visitor,
 }) => {
   await prepareApplication(page, tradesman, sanne);
-  await changes(page, { sumAssured: 4000, monthlyExpenses: 4000, averageYearIncome: 36_000 });
+  await changes(page, { sumAssured: 4_000_00, monthlyExpenses: 4_000_00, averageYearIncome: 36_000_00 });
   await opens(page, '/bekijk-je-premie/persoonlijke-gegevens');
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
   const field = page.getByLabel('Gemiddeld bruto jaarinkomen');

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseClaimDuration,
-  chooseJob,
-  chooseSumAssured,
-  chooseWaitingPeriod,
-} from '@vangnet/domain/application/choose';
+import { choose, chooseClaimDuration, chooseJob, chooseSumAssured } from '@vangnet/domain/application/choose';
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
+import { inEuro } from '@vangnet/domain/application/draft-schema';
+import { cents, parseEuro } from '@vangnet/domain/values/money';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
 import { figuresAt } from './figures.ts';
@@ -26,8 +23,8 @@ export async function wishesOf(page: Page, persona: Persona, choices: Choices = 
   if (!job) throw new Error(`${persona.occupation} is not listed.`);
   const insurer = { ...emptyDraft.insurer, dateOfBirth: persona.birthDate };
   const who = chooseJob({ ...emptyDraft, insurer }, job);
-  const amount = chooseSumAssured(await figuresAt(page), who, Number(persona.sumAssured.replaceAll('.', '')));
-  return chooseWaitingPeriod(chooseClaimDuration(amount, duration), waiting);
+  const amount = chooseSumAssured(await figuresAt(page), who, parseEuro(persona.sumAssured) ?? cents(0));
+  return choose(chooseClaimDuration(amount, duration), { waitingPeriod: waiting });
 }
 
 /** Keeps a draft in this browser as the pages do, without a saved copy. */
@@ -40,7 +37,7 @@ export async function keep(page: Page, draft: Draft, copy: { token?: string; sav
 
 /** Saves a draft on the server and keeps it in this browser, and gives its token. */
 export async function keepSaved(page: Page, draft: Draft): Promise<string> {
-  const saved = await page.request.post('/api/applications', { data: draft });
+  const saved = await page.request.post('/api/applications', { data: inEuro(draft) });
   const { data } = (await saved.json()) as { data: { token: string; version: number } };
   await keep(page, draft, { token: data.token, saved: data.version });
   return data.token;
@@ -60,7 +57,7 @@ export async function prepareApplication(
   const { phone, iban, ...insurer } = person;
   return keepSaved(page, {
     ...draft,
-    averageYearIncome: 28_800,
+    averageYearIncome: cents(28_800_00),
     otherInsurance: { existingInsurance: false },
     insurer: {
       ...draft.insurer,

@@ -1,3 +1,4 @@
+import { cents } from '@vangnet/domain/values/money';
 import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman, type Persona } from '../personas/personas.ts';
@@ -18,13 +19,13 @@ export async function* allScreens(page: Page, failing: Persona): AsyncGenerator<
   yield* preparedScreens;
 
   await prepareApplication(page, tradesman, sanne, {
-    sumAssured: 2_600,
-    averageYearIncome: 60_000,
+    sumAssured: cents(2_600_00),
+    averageYearIncome: cents(60_000_00),
     otherInsurance: {
       existingInsurance: true,
       existingInsuranceBroker: 'Oude Verzekering',
       existingInsuranceTermination: 'NO',
-      existingInsuranceSumAssured: 1_500,
+      existingInsuranceSumAssured: cents(1_500_00),
     },
   });
   yield '/bekijk-je-premie/jaarinkomen';

@@ -1,3 +1,4 @@
+import { cents } from '@vangnet/domain/values/money';
 import { expect, test } from 'vitest';
 import { heldDocument, type ShownData } from './document.ts';
 
@@ -21,8 +22,12 @@ const rowsOf = (data: ShownData) =>
     block.kind === 'facts' ? block.rows : [],
   );
 
-test('Amounts are told in euro: those of answers, which are held in euro, and of payments, which are held in cents.', () => {
-  const data = { ...nothing, answers: { premium: 120.09, sumAssured: 2400 }, payments: [{ amount: 1 }] };
+test('Amounts are held in cents and told in euro: those of answers, and of payments.', () => {
+  const data = {
+    ...nothing,
+    answers: { premium: cents(120_09), sumAssured: cents(2_400_00) },
+    payments: [{ amount: 1 }],
+  };
   expect(rowsOf(data)).toEqual([
     ['Premie per maand', '€\u00a0120,09'],
     ['Verzekerd bedrag', '€\u00a02.400 per maand'],

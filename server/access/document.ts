@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Telling } from '@vangnet/domain/application/answers';
 import { fieldsIn, tellField } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
+import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { formatChange } from '@vangnet/domain/values/money';
 import { namesIn, omit } from '@vangnet/domain/values/record';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
-import { priceSchema } from '../evidence/price.ts';
 import type { HeldData } from './held-data.ts';
 import { fields, subjects, text } from './text.ts';
 
@@ -99,8 +99,6 @@ function asWritten(value: string): string {
   return verbatim(line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).toWellFormed()}…` : line);
 }
 
-const { firstMonth: cost } = priceSchema.shape;
-
 /** The parts of an entry that the document shortens; it shows the rest as it is held. */
 const entrySchema = z.looseObject({
   at: z.string(),
@@ -109,8 +107,8 @@ const entrySchema = z.looseObject({
   price: z.optional(
     z.object({
       tariffVersion: z.string(),
-      firstMonth: cost,
-      lines: z.array(z.object({ code: z.string(), amount: cost })),
+      firstMonth: amount,
+      lines: z.array(z.object({ code: z.string(), amount: signedAmount })),
     }),
   ),
   questions: z.optional(z.array(z.object({ question: z.string(), answers: z.array(z.object({ text: z.string() })) }))),
@@ -133,7 +131,7 @@ function entryAsRead(recorded: HeldData['evidence'][number]) {
     })),
     price: price && {
       tariffVersion: price.tariffVersion,
-      ...Object.fromEntries(price.lines.map(({ code, amount }) => [code, formatChange(amount)])),
+      ...Object.fromEntries(price.lines.map((line) => [line.code, formatChange(line.amount)])),
       firstMonth: formatChange(price.firstMonth),
     },
   };

@@ -1,3 +1,4 @@
+import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { omit } from '@vangnet/domain/values/record';
 import { handedOver } from '../adviser/store.ts';
 import { openDraft } from '../applications/hold-application.ts';
@@ -11,6 +12,10 @@ import { accountEnds } from '../payment/sealed-accounts.ts';
 
 /** Everything that is held about an application, by subject; moments in ISO 8601. */
 export type HeldData = Awaited<ReturnType<typeof heldData>>;
+
+/** Everything that is held as a file for another program; answers have the notation of the HTTP agreement. */
+export const heldJson = (data: HeldData, made: Date): string =>
+  JSON.stringify({ exportedAt: made.toISOString(), ...data, answers: inEuro(data.answers) }, undefined, 2);
 
 /** Opens everything that is held about an application, the log of who looked included. */
 export async function heldData(context: StoreContext, applicationId: string) {

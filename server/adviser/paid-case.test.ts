@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
@@ -49,9 +49,9 @@ const earlier = 'In een eerdere aanvraag is de kennistoets niet gehaald.';
 
 describe('the adviser reads that an earlier failed test is in the way', () => {
   const elsewhere = {
-    ...completeDraft,
+    ...sentComplete,
     iban: 'NL20INGB0001234567',
-    insurer: { ...completeDraft.insurer, email: 'else@vangnet.example', phoneNumber: '0031687654321' },
+    insurer: { ...sentComplete.insurer, email: 'else@vangnet.example', phoneNumber: '0031687654321' },
   };
 
   test('the adviser reads that an earlier failed test is in the way when the e-mail, phone or account says that it is the same person', async () => {

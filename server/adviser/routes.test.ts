@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { readPdf } from '../documents/testing/read-pdf.ts';
-import { sampleDraft } from '../testing/fixtures.ts';
+import { sentSample } from '../testing/fixtures.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { recordPaid } from '../testing/recorded.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -169,7 +169,7 @@ describe('a request after the payment', () => {
 
 describe('a request before the test', () => {
   test('a request before the test says what is not known yet', async () => {
-    const { job: _, insurer: __, ...open } = sampleDraft;
+    const { job: _, insurer: __, ...open } = sentSample;
     expect(await ask(await saved(open), { phoneNumber: '0031687654321' })).toMatchObject({ status: 200 });
     const text = await caseText();
     expect(text).toContain('De kennistoets is niet gedaan.');
@@ -179,9 +179,9 @@ describe('a request before the test', () => {
   });
 
   test('a request before the test needs a number to call', async () => {
-    const asked = await ask(await saved(sampleDraft));
+    const asked = await ask(await saved(sentSample));
     expect(codesIn(asked)).toEqual({ status: 422, codes: ['adviser.noPhone'] });
-    const malformed = await saved({ ...sampleDraft, insurer: { ...sampleDraft.insurer, phoneNumber: '06-1' } });
+    const malformed = await saved({ ...sentSample, insurer: { ...sentSample.insurer, phoneNumber: '06-1' } });
     expect(codesIn(await ask(malformed))).toEqual({ status: 422, codes: ['adviser.noPhone'] });
     expect(codesIn(await ask(malformed, { phoneNumber: '0612' }))).toMatchObject({ status: 400 });
     expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -190,7 +190,7 @@ describe('a request before the test', () => {
   test.each(['87654321', '06 8765 4321', '+31 (0)6 87654321', '0031687654321'])(
     'a request before the test takes the number as the personal data do: %s',
     async (phoneNumber) => {
-      expect(await ask(await saved(sampleDraft), { phoneNumber })).toMatchObject({ status: 200 });
+      expect(await ask(await saved(sentSample), { phoneNumber })).toMatchObject({ status: 200 });
       expect(await caseText()).toContain('+31 (0)6 87654321');
     },
   );
@@ -201,7 +201,7 @@ describe('a request before the test', () => {
 
   test('a request before the test shows whatever somebody typed, to the letter', async () => {
     const surname = 'de **Vries** [x](y) {{phone}} \\ </a>\nen Zn';
-    await ask(await saved({ ...completeDraft, insurer: { ...completeDraft.insurer, surname } }));
+    await ask(await saved({ ...sentComplete, insurer: { ...sentComplete.insurer, surname } }));
     expect(await caseText()).toContain('de **Vries** [x](y) {{phone}} \\ </a> en Zn');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -24,7 +24,7 @@ const caseText = async () => {
 
 describe('everything that the visitor answered and declared is in the case:', () => {
   const whole = {
-    ...completeDraft,
+    ...sentComplete,
     sumAssured: 2600,
     averageYearIncome: 48_000,
     deductPremiumFromTaxes: false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleDraft, stratenmaker } from '../testing/fixtures.ts';
+import { sentSample, stratenmaker } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-const born = { insurer: { ...sampleDraft.insurer, dateOfBirth: '15-04-1989' } };
+const born = { insurer: { ...sentSample.insurer, dateOfBirth: '15-04-1989' } };
 
 test('a change of occupation and birth date at once is refused as another person and changes nothing; one by one they are corrections', async () => {
-  const { body } = await server.send('POST', '/api/applications', sampleDraft);
+  const { body } = await server.send('POST', '/api/applications', sentSample);
   const { token } = (body as { data: { token: string } }).data;
-  const put = (draft: object) => server.send('PUT', `/api/applications/${token}`, { ...sampleDraft, ...draft });
+  const put = (draft: object) => server.send('PUT', `/api/applications/${token}`, { ...sentSample, ...draft });
   const before = await server.stored();
 
   expect(await put({ ...born, job: stratenmaker })).toMatchObject({

@@ -4,13 +4,13 @@ import { chooseJob } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
+import { coverIn } from '@vangnet/domain/product/cover';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
-import { centsFromEuro } from '@vangnet/domain/values/money';
 import { quotePremium } from '../calculation/calculate-premium.ts';
-import { priceShown } from '../calculation/price-shown.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
+import { recordedPrice } from '../evidence/price.ts';
 import type { JudgedDraft } from './store.ts';
 
 /**
@@ -24,19 +24,16 @@ export function checkDraft(product: Product, sent: Draft, saved?: Rating): Resul
   const job = sent.job && findOccupation(occupations, sent.job.occupation.name);
   if (sent.job && !job) return malformed([{ code: 'occupation.unlisted', field: 'job.occupation.name' }]);
   const draft = job ? chooseJob(sent, job) : sent;
-  const refusal = refusalOf(tariff.figures, { ...choicesOf(draft), job, birth: birthDateIn(draft), startDate });
+  const refusal = refusalOf(tariff.figures, {
+    ...coverIn(draft),
+    job,
+    birth: birthDateIn(draft),
+    startDate,
+  });
   if (refusal) return refuse(refusal, undefined, figureWords(tariff.figures));
   const quoted = quotePremium(product, draft, saved);
-  const price = quoted.ok ? () => priceShown(quoted.value) : undefined;
+  const price = quoted.ok ? () => recordedPrice(quoted.value) : undefined;
   return ok({ draft: withServerFields(draft, quoted.ok ? quoted.value : {}), tariffVersion, price });
-}
-
-function choicesOf({ sumAssured, claimDurationDisability: claimDuration, waitingPeriod }: Draft) {
-  return {
-    sumAssured: sumAssured === undefined ? undefined : centsFromEuro(sumAssured),
-    claimDuration,
-    waitingPeriod,
-  };
 }
 
 /**

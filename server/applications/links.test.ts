@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { personalTexts, sampleDraft } from '../testing/fixtures.ts';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
+import { personalTexts, sentSample } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.app.close());
 
 const idIn = ({ body }: { body: unknown }) => (body as { data: { id: string } }).data.id;
-const saves = async () => idIn(await server.send('POST', '/api/applications', sampleDraft));
+const saves = async () => idIn(await server.send('POST', '/api/applications', sentSample));
 const reads = (token: string) => server.send('GET', `/api/applications/${token}`);
 const changes = (token: string, draft: object) => server.send('PUT', `/api/applications/${token}`, draft);
 const goesOn = (link: string, proof: object = {}) => server.send('POST', `/api/applications/${link}/continue`, proof);
@@ -30,7 +30,7 @@ describe('somebody who mails the link of an application that they made to somebo
     const link = await mailsTo('victim@vangnet.example', first);
 
     const victim = idIn(await goesOn(link));
-    expect(await changes(victim, completeDraft)).toMatchObject({ status: 200 });
+    expect(await changes(victim, sentComplete)).toMatchObject({ status: 200 });
 
     for (const token of [first, pending]) {
       const { status, body } = await reads(token);
@@ -40,21 +40,21 @@ describe('somebody who mails the link of an application that they made to somebo
           { code: 'application.continuedElsewhere', message: { nl: messages['application.continuedElsewhere'] } },
         ],
       });
-      expect(await changes(token, sampleDraft)).toMatchObject({ status: 409 });
+      expect(await changes(token, sentSample)).toMatchObject({ status: 409 });
       expect(await server.send('DELETE', `/api/applications/${token}`)).toMatchObject({ status: 409 });
     }
     expect(await reads(own)).toMatchObject({ status: 404 });
     expect(await goesOn(own)).toMatchObject({ status: 404 });
     expect(await reads(victim)).toMatchObject({
       status: 200,
-      body: { data: { payload: { iban: completeDraft.iban } } },
+      body: { data: { payload: { iban: sentComplete.iban } } },
     });
   });
 });
 
 test('a link says whether it was mailed to the address in the draft', async () => {
   const email = 'maker@vangnet.example';
-  const draft = { ...sampleDraft, insurer: { ...sampleDraft.insurer, email } };
+  const draft = { ...sentSample, insurer: { ...sentSample.insurer, email } };
   const token = idIn(await server.send('POST', '/api/applications', draft));
   const [own, other] = [await mailsTo(email, token), await mailsTo('other@vangnet.example', token)];
   expect(await goesOn(own)).toMatchObject({ status: 200, body: { data: { emailRead: true } } });
@@ -65,19 +65,19 @@ describe('somebody who receives the mail of another person', () => {
   test('somebody who receives the mail of another person reads, changes and deletes nothing once personal data was entered', async () => {
     const token = await saves();
     const link = await mailsTo('typing-error@vangnet.example', token);
-    await changes(token, completeDraft);
+    await changes(token, sentComplete);
     const { status, body } = await reads(link);
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: { payload: {}, link: { proofNeeded: true } } });
     for (const text of [...personalTexts, '14-03-1988']) expect(JSON.stringify(body)).not.toContain(text);
-    expect(await changes(link, sampleDraft)).toMatchObject({ status: 404 });
+    expect(await changes(link, sentSample)).toMatchObject({ status: 404 });
     expect(await server.send('DELETE', `/api/applications/${link}`)).toMatchObject({ status: 404 });
   });
 
   test('somebody who receives the mail of another person hears the same for every failure, however often they try', async () => {
     const token = await saves();
     const link = await mailsTo('typing-error@vangnet.example', token);
-    await changes(token, completeDraft);
+    await changes(token, sentComplete);
     const wrong = [
       {},
       { dateOfBirth: '14-03-1988' },

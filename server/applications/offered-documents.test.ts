@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { sampleDraft } from '../testing/fixtures.ts';
+import { sentSample } from '../testing/fixtures.ts';
 import { fakeDocuments } from '../testing/fake-documents.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { valueOf } from '../testing/value-of.ts';
 
-const declared = { ...sampleDraft, acceptedTerms: true };
+const declared = { ...sentSample, acceptedTerms: true };
 
 let now: Date;
 let server: TestApp;
@@ -37,7 +37,7 @@ test('the server writes which documents it offered with the declarations, whatev
 });
 
 test('without accepted terms no documents are written', async () => {
-  const token = await create({ ...sampleDraft, documentsVersion: '2026-01' });
+  const token = await create({ ...sentSample, documentsVersion: '2026-01' });
   expect(await kept(token)).toBeUndefined();
   await save(token, declared);
   expect(await kept(token)).toBe('2026-01');

@@ -8,6 +8,7 @@ import { personalDraft } from '../testing/fixtures.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { testKeys } from '../testing/test-keys.ts';
 import { saveDraft } from '../testing/save-draft.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 test('fields that only a newer release knows are still there after a save by this one', async () => {
   const db = await migratedDatabase();
@@ -23,13 +24,13 @@ test('fields that only a newer release knows are still there after a save by thi
     .set({ payload: sealPart(owner, 'draft', { version: 2, draft: newer }) })
     .execute();
 
-  const draft = { ...personalDraft, sumAssured: 1800, insurer: { ...personalDraft.insurer, city: 'Breda' } };
+  const draft = { ...personalDraft, sumAssured: cents(1_800_00), insurer: { ...personalDraft.insurer, city: 'Breda' } };
   valueOf(await saveDraft(store, { ...application, token, draft }));
 
   expect(valueOf(await store.applications.read(token)).draft).toEqual(draft);
   const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();
   expect(openPart(owner, 'draft', payload)).toMatchObject({
-    draft: { sumAssured: 1800, loyalty: { points: 3 }, insurer: { city: 'Breda', nickname: 'San' } },
+    draft: { sumAssured: 1_800_00, loyalty: { points: 3 }, insurer: { city: 'Breda', nickname: 'San' } },
   });
   await store.close();
 });

@@ -1,4 +1,4 @@
-import { premiumBasis } from '@vangnet/domain/application/premium-basis';
+import { samePremium } from '@vangnet/domain/application/choose';
 import { correctPerson } from '@vangnet/domain/application/correct-person';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
@@ -70,7 +70,7 @@ async function storeDraft(
 
 /** A quote is for the premium that it names: other wishes or another tariff void it. */
 const isQuoteFor = ({ application }: Held, former: Draft, { draft, tariffVersion }: Content): boolean =>
-  tariffVersion === application.tariff_version && premiumBasis(draft) === premiumBasis(former);
+  tariffVersion === application.tariff_version && samePremium(draft, former);
 
 /** Who passed was born on another day. A failed test stays: another birth date gives nobody a second attempt. */
 async function voidPassedTest(held: Held): Promise<void> {

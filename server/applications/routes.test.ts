@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Draft } from '@vangnet/domain/application/draft';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mijnwerker, personalDraft, sampleDraft, stratenmaker, webdesigner } from '../testing/fixtures.ts';
+import { mijnwerker, sentPersonal, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const URL = '/api/applications';
@@ -18,17 +18,17 @@ const keyed = (body: unknown, name: string) => post(body, `${name}-of-a-certain-
 const put = (token: string, body: unknown) => server.send('PUT', `${URL}/${token}`, body);
 const remove = (token: string) => server.send('DELETE', `${URL}/${token}`);
 const get = (token: string) => server.send('GET', `${URL}/${token}`);
-const saved = async (body: unknown = sampleDraft) => ((await post(body)).body as Saved).data.token;
+const saved = async (body: unknown = sentSample) => ((await post(body)).body as Saved).data.token;
 const failing = (status: number, code: string) => ({ status, body: { success: false, errors: [{ code }] } });
 
 const payloadOf = async (draft: object) => {
   const { body } = await get(await saved(draft));
-  return (body as { data: { payload: Draft } }).data.payload;
+  return (body as { data: { payload: SentDraft } }).data.payload;
 };
 
 describe('a first save', () => {
   test('a first save gives a token that is also the id, and version 1', async () => {
-    const { status, body } = await post(sampleDraft);
+    const { status, body } = await post(sentSample);
     const { data } = body as Saved;
     expect([status, data.version, data.id]).toEqual([201, 1, data.token]);
   });
@@ -38,24 +38,24 @@ describe('a first save', () => {
   });
 
   test('a first save is read back as it was sent', async () => {
-    const token = await saved(personalDraft);
+    const token = await saved(sentPersonal);
     expect(await get(token)).toMatchObject({
       status: 200,
-      body: { success: true, status: 200, data: { id: token, version: 1, payload: personalDraft } },
+      body: { success: true, status: 200, data: { id: token, version: 1, payload: sentPersonal } },
     });
   });
 
   test('a first save keeps where the visitor came from, and does not tell it to who reads the draft', async () => {
-    const { body } = await post({ ...sampleDraft, dci: 'click-1', utmSource: 'nieuwsbrief', utmMedium: 'mail' });
+    const { body } = await post({ ...sentSample, dci: 'click-1', utmSource: 'nieuwsbrief', utmMedium: 'mail' });
     const read = await get((body as Saved).data.token);
     const { payload } = (read.body as { data: { payload: object } }).data;
-    expect(payload).toMatchObject(sampleDraft);
+    expect(payload).toMatchObject(sentSample);
     for (const name of ['dci', 'utmSource', 'utmMedium']) expect(payload).not.toHaveProperty(name);
   });
 
   test('a first save takes class, criterion and ages of the occupation from the server’s own table', async () => {
     const job = { ...stratenmaker, classNr: 1, maxStartAge: 99, ownLabour: 'YES' };
-    const token = await saved({ ...sampleDraft, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' });
+    const token = await saved({ ...sentSample, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' });
     expect(await get(token)).toMatchObject({
       body: {
         data: {
@@ -72,7 +72,7 @@ describe('a first save', () => {
 });
 
 describe('what only the server knows', () => {
-  const invented: Draft = {
+  const invented: SentDraft = {
     premium: 1,
     premiumTerms: [{ amount: 1, startDate: '01-01-2026' }],
     endDate: '01-01-2099',
@@ -84,7 +84,7 @@ describe('what only the server knows', () => {
   };
 
   test('the premium, its terms, the end date and the term of cover are those of the server', async () => {
-    const payload = await payloadOf({ ...sampleDraft, ...invented });
+    const payload = await payloadOf({ ...sentSample, ...invented });
     expect(payload).toMatchObject({ endDate: '14-03-2056', termOfCover: 2, premium: 38.4 });
     expect(payload.premiumTerms).toHaveLength(2);
     expect(payload.premiumTerms?.[0]).toEqual({ amount: 38.4, startDate: '01-04-2026' });
@@ -94,16 +94,16 @@ describe('what only the server knows', () => {
   });
 
   test('while an answer is open these fields are absent, whatever the browser sends', async () => {
-    const { claimDurationDisability: _, ...open } = sampleDraft;
+    const { claimDurationDisability: _, ...open } = sentSample;
     expect(await payloadOf({ ...open, ...invented })).toEqual(open);
   });
 });
 
 describe('an Idempotency-Key', () => {
   test('an Idempotency-Key with the same content gives the same answer and one application', async () => {
-    const first = await keyed(sampleDraft, 'key-1');
+    const first = await keyed(sentSample, 'key-1');
     const before = await server.stored();
-    const again = await keyed(sampleDraft, 'key-1');
+    const again = await keyed(sentSample, 'key-1');
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(await server.stored()).toBe(before);
   });
@@ -114,30 +114,30 @@ describe('an Idempotency-Key', () => {
   });
 
   test('an Idempotency-Key with other content is a conflict, and saves nothing', async () => {
-    await keyed(sampleDraft, 'key-3');
+    await keyed(sentSample, 'key-3');
     const before = await server.stored();
-    expect(await keyed(personalDraft, 'key-3')).toMatchObject(failing(409, 'request.keyReused'));
-    expect(await keyed({ ...sampleDraft, dci: 'click' }, 'key-3')).toMatchObject(failing(409, 'request.keyReused'));
+    expect(await keyed(sentPersonal, 'key-3')).toMatchObject(failing(409, 'request.keyReused'));
+    expect(await keyed({ ...sentSample, dci: 'click' }, 'key-3')).toMatchObject(failing(409, 'request.keyReused'));
     expect(await server.stored()).toBe(before);
   });
 
   test('an Idempotency-Key of two posts at the same moment makes one application', async () => {
-    const [one, other] = await Promise.all([keyed(sampleDraft, 'key-4'), keyed(sampleDraft, 'key-4')]);
+    const [one, other] = await Promise.all([keyed(sentSample, 'key-4'), keyed(sentSample, 'key-4')]);
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(one.body).toEqual(other.body);
   });
 
   test('an Idempotency-Key that is too short to be unique is refused', async () => {
     const field = 'idempotency-key';
-    expect(await post(sampleDraft, 'k'.repeat(21))).toMatchObject({ status: 400, body: { errors: [{ field }] } });
-    expect(await post(sampleDraft, 'k'.repeat(22))).toMatchObject({ status: 201 });
+    expect(await post(sentSample, 'k'.repeat(21))).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    expect(await post(sentSample, 'k'.repeat(22))).toMatchObject({ status: 201 });
   });
 });
 
 describe('a change', () => {
   test('a change replaces the draft and counts the version up', async () => {
     const token = await saved();
-    const changed = { ...sampleDraft, sumAssured: 3000 };
+    const changed = { ...sentSample, sumAssured: 3000 };
     expect(await put(token, { ...changed, version: 1 })).toMatchObject({
       status: 200,
       body: { success: true, data: { id: token, version: 2 } },
@@ -147,37 +147,37 @@ describe('a change', () => {
 
   test('a change that started from an older version is refused and stores nothing', async () => {
     const token = await saved();
-    await put(token, { ...sampleDraft, sumAssured: 3000 });
+    await put(token, { ...sentSample, sumAssured: 3000 });
     const before = await server.stored();
-    const stale = await put(token, { ...sampleDraft, sumAssured: 4000, version: 1 });
+    const stale = await put(token, { ...sentSample, sumAssured: 4000, version: 1 });
     expect(stale).toMatchObject(failing(412, 'application.stale'));
     expect(await server.stored()).toBe(before);
   });
 
   test('without a version wins over the one before it', async () => {
     const token = await saved();
-    await put(token, { ...sampleDraft, sumAssured: 3000 });
-    expect(await put(token, { ...sampleDraft, sumAssured: 4000 })).toMatchObject({ body: { data: { version: 3 } } });
+    await put(token, { ...sentSample, sumAssured: 3000 });
+    expect(await put(token, { ...sentSample, sumAssured: 4000 })).toMatchObject({ body: { data: { version: 3 } } });
   });
 
   test('a change of an application that does not exist is not found', async () => {
-    expect(await put('unknown-token-of-some-length', sampleDraft)).toMatchObject(failing(404, 'request.notFound'));
+    expect(await put('unknown-token-of-some-length', sentSample)).toMatchObject(failing(404, 'request.notFound'));
   });
 });
 
 describe('a draft that the product refuses is not saved', () => {
-  const tooOld = { ...sampleDraft, insurer: { dateOfBirth: '14-03-1960' } };
+  const tooOld = { ...sentSample, insurer: { dateOfBirth: '14-03-1960' } };
   const cases = [
     [
       'an occupation that is not insurable',
-      { ...sampleDraft, job: { ...mijnwerker, excluded: false } },
+      { ...sentSample, job: { ...mijnwerker, excluded: false } },
       'occupation.excluded',
     ],
     ['an age that is not accepted', tooOld, 'age.tooOld'],
-    ['an amount above the limit', { ...sampleDraft, sumAssured: 5000.01 }, 'sum.tooHigh'],
+    ['an amount above the limit', { ...sentSample, sumAssured: 5000.01 }, 'sum.tooHigh'],
     [
       'a combination that is not offered',
-      { ...sampleDraft, claimDurationDisability: 'YEARS_2', waitingPeriod: 'DAYS_730' },
+      { ...sentSample, claimDurationDisability: 'YEARS_2', waitingPeriod: 'DAYS_730' },
       'combination.waitingPeriod',
     ],
   ] as const;
@@ -191,7 +191,7 @@ describe('a draft that the product refuses is not saved', () => {
   });
 
   test('an occupation that is not in the list is malformed', async () => {
-    const draft = { ...sampleDraft, job: { ...webdesigner, occupation: { name: 'Astronaut' } } };
+    const draft = { ...sentSample, job: { ...webdesigner, occupation: { name: 'Astronaut' } } };
     const answer = { status: 400, body: { errors: [{ code: 'occupation.unlisted', field: 'job.occupation.name' }] } };
     expect(await post(draft)).toMatchObject(answer);
   });
@@ -213,12 +213,12 @@ describe('reading', () => {
 describe('a deletion', () => {
   test('a deletion is for good: the token then gives 404 everywhere, and nothing of it is stored', async () => {
     const before = await server.stored();
-    const token = await saved(personalDraft);
+    const token = await saved(sentPersonal);
     expect(await remove(token)).toMatchObject({ status: 204 });
     expect(await server.stored()).toBe(before);
     const answers = [
       await get(token),
-      await put(token, sampleDraft),
+      await put(token, sentSample),
       await remove(token),
       await server.send('POST', `${URL}/${token}/send-to-mail`, { email: 'q.z@vangnet.example' }),
       await server.send('POST', '/api/application-form/validate', { token }),
@@ -227,9 +227,9 @@ describe('a deletion', () => {
   });
 
   test('a deletion frees the Idempotency-Key for another application', async () => {
-    const first = (await keyed(sampleDraft, 'key-deleted')).body as Saved;
+    const first = (await keyed(sentSample, 'key-deleted')).body as Saved;
     await remove(first.data.token);
-    const second = await keyed(personalDraft, 'key-deleted');
+    const second = await keyed(sentPersonal, 'key-deleted');
     expect(second.status).toBe(201);
     expect((second.body as Saved).data.token).not.toBe(first.data.token);
   });

@@ -8,7 +8,7 @@ import {
   validateApplication as validateCall,
   type Tracking,
 } from '@vangnet/contract/applications';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { inCents, inEuro, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import { needsProof, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, type Result } from '@vangnet/domain/application/result';
 import { data, results, route } from '../http/route.ts';
@@ -73,13 +73,13 @@ export function applicationRoutes(
   );
 }
 
-function contentOf({ dci, utmSource, utmMedium, ...draft }: Draft & Tracking): Content {
+function contentOf({ dci, utmSource, utmMedium, ...sent }: SentDraft & Tracking): Content {
   const tracking = {
     ...(dci ? { dci } : {}),
     ...(utmSource ? { utmSource } : {}),
     ...(utmMedium ? { utmMedium } : {}),
   };
-  return { draft, tracking };
+  return { draft: inCents(sent), tracking };
 }
 
 type Found = StoredApplication & {
@@ -120,7 +120,7 @@ function shown(id: string, found: Found) {
   const moment = withdrawnAt ? { withdrawnAt: withdrawnAt.toISOString() } : {};
   const standing = { status: statusOf(found), ...moment } as const;
   if (link?.proofNeeded) return { id, version, payload: {}, ...standing, link };
-  const payload = isSubmitted ? {} : draft;
+  const payload = isSubmitted ? {} : inEuro(draft);
   return { id, version, payload, ...standing, ...(paymentId ? { paymentId } : {}), ...(link ? { link } : {}) };
 }
 

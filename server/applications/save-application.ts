@@ -1,5 +1,5 @@
 import type { Tracking } from '@vangnet/contract/applications';
-import { hasSameCover } from '@vangnet/domain/application/choose';
+import { sameCover } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { checkDraft } from './check-application.ts';
@@ -33,7 +33,7 @@ function checkContent(
 
 /** The documents that were offered when the terms were accepted for this cover, if they were before. */
 function declaredAbout(draft: Draft, saved: Draft | undefined): string | undefined {
-  return saved?.acceptedTerms && hasSameCover(draft, saved) ? saved.documentsVersion : undefined;
+  return saved?.acceptedTerms && sameCover(draft, saved) ? saved.documentsVersion : undefined;
 }
 
 /** Saves a new application. The same Idempotency-Key with the same content gives the application that it gave before. */

@@ -3,11 +3,11 @@ import type { Tracking } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Proof } from '@vangnet/domain/application/link-proof';
 import type { Result } from '@vangnet/domain/application/result';
-import type { ShownPrice } from '../evidence/price.ts';
+import type { RecordedPrice } from '../evidence/price.ts';
 import type { TokenRefusal } from './hold-application.ts';
 
 /** Gives the price that this change shows; computed when it differs from the one before. */
-type PriceOf = () => ShownPrice;
+type PriceOf = () => RecordedPrice;
 
 export type Idempotency = {
   /** The caller's Idempotency-Key. */

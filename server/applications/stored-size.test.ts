@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Draft } from '@vangnet/domain/application/draft';
-import { sampleDraft } from '../testing/fixtures.ts';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
+import { sentSample } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -25,10 +25,10 @@ describe('what is stored of an application', () => {
     'surname',
     'zipCode',
   ];
-  const filledWith = (sign: string): Draft => ({
-    ...sampleDraft,
+  const filledWith = (sign: string): SentDraft => ({
+    ...sentSample,
     iban: sign.repeat(200),
-    insurer: { ...sampleDraft.insurer, ...Object.fromEntries(texts.map((name) => [name, sign.repeat(200)])) },
+    insurer: { ...sentSample.insurer, ...Object.fromEntries(texts.map((name) => [name, sign.repeat(200)])) },
   });
   const tooLarge = { status: 413, body: { success: false, errors: [{ code: 'request.tooLarge' }] } };
 

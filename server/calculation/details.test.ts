@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { calculationSchema } from '@vangnet/contract/calculation-response';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { productOf } from './product.ts';
-import { sampleDraft, stratenmaker } from '../testing/fixtures.ts';
+import { sentSample, stratenmaker } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { join } from 'node:path';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
-const draft = { ...sampleDraft, sumAssured: 3000, mentalIllnessIncluded: true, averageYearIncome: 60_000 };
+const draft = { ...sentSample, sumAssured: 3000, mentalIllnessIncluded: true, averageYearIncome: 60_000 };
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { occupations, sampleDraft, stratenmaker, webdesigner } from '../testing/fixtures.ts';
+import { occupations, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -27,17 +27,17 @@ beforeEach(async () => {
   now = SAVED;
   releases = [first, second];
   server = await testApp(product);
-  const { body } = await server.send('POST', '/api/applications', sampleDraft);
+  const { body } = await server.send('POST', '/api/applications', sentSample);
   ({ token } = (body as { data: { token: string } }).data);
   // The store of the test app keeps the moment of its own start. A quoted application is kept for longer than its rating.
   await server.db.updateTable('applications').set({ rated_at: SAVED, status: 'quoted' }).execute();
 });
 afterEach(() => server.app.close());
 
-const calculate = async (body: object = { ...sampleDraft, token }) =>
+const calculate = async (body: object = { ...sentSample, token }) =>
   (await server.send('POST', '/api/calculation/calculate', body)).body;
 const mail = () => server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
-const save = (draft: object = sampleDraft) => server.send('PUT', `/api/applications/${token}`, draft);
+const save = (draft: object = sentSample) => server.send('PUT', `/api/applications/${token}`, draft);
 const storedVersion = async () => valueOf(await server.store.applications.read(token)).tariffVersion;
 
 const byFirst = { tariffVersion: '2026-01', results: [{ disability: { amount: 38.4 } }] };
@@ -52,7 +52,7 @@ describe('a saved calculation', () => {
 
   test('a saved calculation keeps its tariff through changes, which do not start the 30 days again', async () => {
     now = LAST_MOMENT;
-    await save({ ...sampleDraft, waitingPeriod: 'DAYS_90' });
+    await save({ ...sentSample, waitingPeriod: 'DAYS_90' });
     expect(await storedVersion()).toBe('2026-01');
     now = TOO_LATE;
     expect(await calculate()).toMatchObject(bySecond);
@@ -93,7 +93,7 @@ describe('a saved calculation', () => {
 test('a calculation with a tariff that only a newer server has is not priced or saved by another one', async () => {
   releases = [first];
   await server.db.updateTable('applications').set({ tariff_version: '2026-07' }).execute();
-  const call = await server.send('POST', '/api/calculation/calculate', { ...sampleDraft, token });
+  const call = await server.send('POST', '/api/calculation/calculate', { ...sentSample, token });
   expect(call).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(await save()).toMatchObject({ status: 503 });
   expect(await storedVersion()).toBe('2026-07');
@@ -106,8 +106,8 @@ describe('the tariff of today counts', () => {
   });
 
   test('without a token and with one that is unknown', async () => {
-    expect(await calculate(sampleDraft)).toMatchObject(bySecond);
-    expect(await calculate({ ...sampleDraft, token: 'x'.repeat(32) })).toMatchObject(bySecond);
+    expect(await calculate(sentSample)).toMatchObject(bySecond);
+    expect(await calculate({ ...sentSample, token: 'x'.repeat(32) })).toMatchObject(bySecond);
   });
 
   test('the tariff of today counts when the saved one is no longer there', async () => {
@@ -117,7 +117,7 @@ describe('the tariff of today counts', () => {
 
   test('for an occupation that came later', async () => {
     const job = { ...webdesigner, occupation: { name: 'Mijnwerker' } };
-    expect(await calculate({ ...sampleDraft, job, token })).toMatchObject({
+    expect(await calculate({ ...sentSample, job, token })).toMatchObject({
       success: false,
       errors: [{ code: 'occupation.excluded' }],
     });

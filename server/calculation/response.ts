@@ -3,21 +3,21 @@ import type { Alternatives } from '@vangnet/domain/premium/quote';
 import type { NetPremium } from '@vangnet/domain/product/tax';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
-import type { Priced, Rerated } from './calculate-premium.ts';
+import type { Calculated, Rerated } from './calculate-premium.ts';
 
 type Result = Calculation['results'][number];
 
 /** Writes a calculation in the notation of the agreement: euro, and dates as dd-mm-yyyy. */
 export function calculationResponse({
-  quote,
+  price,
   explanation,
   alternatives,
   risk,
   net,
   pensionGap,
   rerated,
-}: Priced): Calculation {
-  const { premiumProgression, firstMonth, startDate, endDate, tariffVersion } = quote;
+}: Calculated): Calculation {
+  const { premiumProgression, firstMonth, startDate, endDate, tariffVersion } = price;
   const result: Result = {
     premiumProgression: premiumProgression.map(({ year, age, amount }) => ({
       year,
@@ -25,8 +25,8 @@ export function calculationResponse({
       amount: euroFromCents(amount),
     })),
     disability: { amount: euroFromCents(firstMonth) },
-    firstYearDiscount: quote.figures.firstYearDiscount,
-    policyFee: euroFromCents(quote.figures.policyFee),
+    firstYearDiscount: price.figures.firstYearDiscount,
+    policyFee: euroFromCents(price.figures.policyFee),
     explanation: explanation.map((line) => ({ ...line, amount: euroFromCents(line.amount) })),
     alternatives: alternativesInEuro(alternatives),
     risk,
@@ -54,8 +54,8 @@ function alternativesInEuro(alternatives: Alternatives): Result['alternatives'] 
   };
 }
 
-function priceInEuro<Price extends { amount: Cents; difference: Cents }>(price: Price): Price {
-  return { ...price, amount: euroFromCents(price.amount), difference: euroFromCents(price.difference) };
+function priceInEuro<Option extends { amount: Cents; difference: Cents }>(option: Option): Option {
+  return { ...option, amount: euroFromCents(option.amount), difference: euroFromCents(option.difference) };
 }
 
 function netInEuro({ taxYear, amount, rate, income, assumptions }: NetPremium): NonNullable<Result['net']> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentenceOf, type MessageCode } from '@vangnet/domain/application/text';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { figures } from '@vangnet/domain/testing/premium';
-import { mijnwerker, sampleDraft, stratenmaker, webdesigner } from '../testing/fixtures.ts';
+import { mijnwerker, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const URL = '/api/calculation/calculate';
@@ -56,7 +56,7 @@ async function answerAt(moment: string): Promise<unknown> {
 
 describe('a premium', () => {
   test('a premium is given for a draft and for the flat fields alike, from the first of next month on', async () => {
-    expect(await calculate(sampleDraft)).toMatchObject({ status: 200, body: priced });
+    expect(await calculate(sentSample)).toMatchObject({ status: 200, body: priced });
     expect(await calculate(flat)).toMatchObject({ status: 200, body: priced });
   });
 
@@ -64,13 +64,13 @@ describe('a premium', () => {
     expect(await calculate({ ...flat, discount: false })).toMatchObject({
       body: { results: [{ disability: { amount: 48 } }] },
     });
-    const { discount: _, ...withoutDiscount } = sampleDraft;
+    const { discount: _, ...withoutDiscount } = sentSample;
     expect(await calculate(withoutDiscount)).toMatchObject({ body: { results: [{ disability: { amount: 38.4 } }] } });
   });
 
   test('a premium goes by the occupation in the server’s own table, whatever the browser says about it', async () => {
     const job = { ...stratenmaker, classNr: 1, maxEndAgeFittingLabour: 70, maxStartAge: 99, ownLabour: 'YES' };
-    const draft = { ...sampleDraft, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' };
+    const draft = { ...sentSample, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' };
     expect(await calculate(draft)).toMatchObject({ status: 200, body: { endDate: '14-03-2048' } });
     const hints = { occupation: 'Stratenmaker', occupationClass: 1, maxEndAge: 70, claimAssessment: 'OWN_LABOUR' };
     expect(await calculate({ ...flat, ...hints })).toMatchObject({ status: 200, body: { endDate: '14-03-2048' } });
@@ -105,7 +105,7 @@ describe('a refusal by the rules is an answer with status 200, a code and the Du
     ],
     [
       'a draft with such an occupation',
-      { ...sampleDraft, job: { ...mijnwerker, excluded: false } },
+      { ...sentSample, job: { ...mijnwerker, excluded: false } },
       'occupation.excluded',
     ],
   ] as const)('a refusal by the rules has status 200, a code and the Dutch sentence: %s', async (_, body, code) => {
@@ -133,17 +133,17 @@ describe('what cannot be priced is malformed, with the fields', () => {
     const { status, body } = await calculate({ ...flat, occupation: 'webdesigner' });
     expect([status, fields(body)]).toEqual([400, [['occupation', code]]]);
     const job = { ...webdesigner, occupation: { name: 'Astronaut' } };
-    expect(fields((await calculate({ ...sampleDraft, job })).body)).toEqual([['job.occupation.name', code]]);
+    expect(fields((await calculate({ ...sentSample, job })).body)).toEqual([['job.occupation.name', code]]);
   });
 
   test('the faults are those of the shape that the caller meant', async () => {
-    expect(fields((await calculate({ ...sampleDraft, sumAssurde: 1 })).body)).toEqual([
+    expect(fields((await calculate({ ...sentSample, sumAssurde: 1 })).body)).toEqual([
       ['sumAssurde', 'request.malformed'],
     ]);
     expect(fields((await calculate({ ...flat, claimDuration: 'YEARS_3' })).body)).toEqual([
       ['claimDuration', 'request.malformed'],
     ]);
-    expect(fields((await calculate({ ...sampleDraft, insurer: { dateOfBirth: '31-02-1988' } })).body)).toEqual([
+    expect(fields((await calculate({ ...sentSample, insurer: { dateOfBirth: '31-02-1988' } })).body)).toEqual([
       ['insurer.dateOfBirth', 'dateOfBirth.format'],
     ]);
     const { sumAssured: _, ...incomplete } = flat;

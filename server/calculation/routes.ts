@@ -5,8 +5,8 @@ import type { Result } from '@vangnet/domain/application/result';
 import { route } from '../http/route.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import type { Product, Rating } from './product.ts';
-import type { CalculationBody } from './request.ts';
 import { occupationRoutes } from './occupations.ts';
+import { askedIn, type CalculationBody } from './request.ts';
 import { calculationResponse } from './response.ts';
 import { writeCalculation } from './write-calculation.ts';
 
@@ -24,7 +24,7 @@ export function calculationRoutes(app: FastifyInstance, deps: CalculationDeps, {
   route(
     app,
     calculate,
-    async ({ body }) => calculatePremium(deps, body, await savedRating(deps, body)),
+    async ({ body }) => calculatePremium(deps, askedIn(body), await savedRating(deps, body)),
     calculationResponse,
     { max, write: writeCalculation },
   );

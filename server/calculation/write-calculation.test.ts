@@ -18,7 +18,12 @@ const plain = valueOf(calculatePremium(product, sampleDraft));
 /** Every part that a response can have: an income, a gap before the state pension, an earlier tariff. */
 const whole = {
   ...valueOf(
-    calculatePremium(product, { ...sampleDraft, job: stratenmaker, sumAssured: 3000, averageYearIncome: 60_000 }),
+    calculatePremium(product, {
+      ...sampleDraft,
+      job: stratenmaker,
+      sumAssured: cents(3_000_00),
+      averageYearIncome: cents(60_000_00),
+    }),
   ),
   rerated: { previousVersion: '2025-01', previousAmount: cents(98_76) },
 };

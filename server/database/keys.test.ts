@@ -22,6 +22,7 @@ import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
 import { saveDraft } from '../testing/save-draft.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const postgres = await startTestPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
@@ -130,7 +131,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     const keepSaving = async (one: typeof before, offset: number): Promise<void> => {
       const { store } = one;
       const token = tokens[(offset + saves * 7) % tokens.length] ?? '';
-      const draft = { ...personalDraft, sumAssured: 1000 + saves };
+      const draft = { ...personalDraft, sumAssured: cents(1_000_00 + saves) };
       valueOf(await saveDraft(store, { ...application, draft, token }));
       valueOf(await store.applications.create(application));
       saves += 1;

@@ -8,6 +8,7 @@ import { valueOf } from '../testing/value-of.ts';
 import { idHash } from './tombstones.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { saveDraft } from '../testing/save-draft.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const MAILBOX = 'bewijs@vangnet.example';
 let now = new Date('2026-03-10T12:00:00Z');
@@ -40,7 +41,9 @@ test('Every day the ends of the records that grew are signed and mailed, each ch
   expect(contents()).toMatchObject([{ number: 1, previous: '', ends: [] }]);
   await nextDay();
   await nextDay();
-  valueOf(await saveDraft(server.store, { ...application, token, draft: { ...completeDraft, sumAssured: 1500 } }));
+  valueOf(
+    await saveDraft(server.store, { ...application, token, draft: { ...completeDraft, sumAssured: cents(1_500_00) } }),
+  );
   await nextDay();
   const [id = ''] = await ids();
   const hash = expect.stringMatching(/^[\w-]{43}$/);
@@ -70,7 +73,9 @@ test('A record that is shorter than a checkpoint had it is told at once, and its
   const { token } = valueOf(await server.store.applications.create(application));
   const [id = ''] = await ids();
   const former = await server.db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
-  valueOf(await saveDraft(server.store, { ...application, token, draft: { ...completeDraft, sumAssured: 1500 } }));
+  valueOf(
+    await saveDraft(server.store, { ...application, token, draft: { ...completeDraft, sumAssured: cents(1_500_00) } }),
+  );
   await nextDay();
   const verified = async () => (await server.store.jobs.lastRuns()).find(({ job }) => job === 'evidence verify');
   expect(await verified()).toMatchObject({ failed: undefined });

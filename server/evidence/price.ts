@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
-import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
-import { EXPLANATION_CODES, type ExplanationCode } from '@vangnet/domain/product/explanation';
+import type { PremiumEngine, Price, QuoteRequest } from '@vangnet/domain/premium/quote';
+import { coverFields } from '@vangnet/domain/product/cover';
+import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { occupationSchema } from '@vangnet/domain/product/occupation-schema';
-import { cents, type Cents } from '@vangnet/domain/values/money';
+import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
 
-const amount = z.pipe(z.int(), z.transform(cents));
 const day = z.object({ year: z.int(), month: z.int(), day: z.int() });
 
 /** A price that was shown, with every input of its calculation except the tariff. Amounts in cents. */
@@ -16,34 +15,31 @@ export const priceSchema = z.object({
     job: z.object(occupationSchema.shape),
     birth: day,
     startDate: day,
-    sumAssured: amount,
-    claimDuration: z.enum(CLAIM_DURATIONS),
-    waitingPeriod: z.enum(WAITING_PERIODS),
-    mentalIllnessIncluded: z.boolean(),
-    indexation: z.enum(INDEXATIONS),
+    ...coverFields(amount),
     discount: z.boolean(),
   }),
   firstMonth: amount,
   /** The premium per month in each year of the policy. */
   premiums: z.array(amount),
   /** The receipt of the first month. */
-  lines: z.array(z.object({ code: z.enum(EXPLANATION_CODES), amount })),
+  lines: z.array(z.object({ code: z.enum(EXPLANATION_CODES), amount: signedAmount })),
 });
-export type ShownPrice = z.infer<typeof priceSchema>;
+export type RecordedPrice = z.infer<typeof priceSchema>;
 
-type Shown = {
+type Priced = {
   readonly request: QuoteRequest;
-  readonly quote: Quote;
-  readonly explanation: readonly { readonly code: ExplanationCode; readonly amount: Cents }[];
+  readonly price: Price;
+  readonly release: { readonly engine: Pick<PremiumEngine, 'explain'> };
 };
 
-export function shownPrice({ request, quote, explanation }: Shown): ShownPrice {
-  const { tariffVersion, firstMonth, premiumProgression } = quote;
+/** A price as it is recorded, with its receipt. */
+export function recordedPrice({ request, price, release }: Priced): RecordedPrice {
+  const { tariffVersion, firstMonth, premiumProgression } = price;
   return {
     tariffVersion,
     request,
     firstMonth,
     premiums: premiumProgression.map((year) => year.amount),
-    lines: explanation.map(({ code, amount: cost }) => ({ code, amount: cost })),
+    lines: release.engine.explain(request).map(({ code, amount: cost }) => ({ code, amount: cost })),
   };
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { answers } from '@vangnet/domain/application/answers';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { parseDate } from '@vangnet/domain/values/dates';
-import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { amount } from '@vangnet/domain/values/amount-schema';
+import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -18,9 +19,9 @@ const payloadSchema = z.object({
   /** To withdraw it there, in words; the terms count as many days from the policy. */
   lastDay: z.string(),
   withdrawalDays: z.string(),
-  /** In euro per month; the start date is dd-mm-yyyy. Not there when the premium could not be computed any more. */
-  premium: z.optional(z.number()),
-  sumAssured: z.optional(z.number()),
+  /** Per month; the start date is dd-mm-yyyy. Not there when the premium could not be computed any more. */
+  premium: z.optional(amount),
+  sumAssured: z.optional(amount),
   startDate: z.optional(z.string()),
 });
 export type Confirmation = z.infer<typeof payloadSchema>;
@@ -59,9 +60,8 @@ export function composeConfirmation(
 function factsOf({ referenceId, premium, sumAssured, startDate }: Confirmation) {
   const start = startDate === undefined ? undefined : parseDate(startDate);
   const facts: (readonly [label: string, value: string])[] = [[text.reference, referenceId]];
-  if (premium !== undefined) facts.push([text.premium, text.perMonth(formatEuro(centsFromEuro(premium)))]);
-  if (sumAssured !== undefined)
-    facts.push([answers.sumAssured.label, text.perMonth(formatWholeEuro(centsFromEuro(sumAssured)))]);
+  if (premium !== undefined) facts.push([text.premium, text.perMonth(formatEuro(premium))]);
+  if (sumAssured !== undefined) facts.push([answers.sumAssured.label, text.perMonth(formatWholeEuro(sumAssured))]);
   if (start) facts.push([text.start, dateInWords(start)]);
   return facts;
 }

@@ -6,8 +6,7 @@ import { withServerFields } from '@vangnet/domain/application/server-fields';
 import { dayWords } from '@vangnet/domain/product/figure-words';
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
-import { priceShown } from '../calculation/price-shown.ts';
-import type { ShownPrice } from '../evidence/price.ts';
+import { recordedPrice, type RecordedPrice } from '../evidence/price.ts';
 import type { StoredApplication } from '../applications/store.ts';
 import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product } from '../calculation/product.ts';
@@ -49,8 +48,8 @@ export type NewSubmission = {
   readonly draft: Draft;
   /** Content of the hand-over to the policy administration. */
   readonly dossier: Dossier;
-  /** The price as it is recorded; undefined when it cannot be computed any more. */
-  readonly price?: ShownPrice | undefined;
+  /** As it is recorded; undefined when it cannot be computed any more. */
+  readonly price?: RecordedPrice | undefined;
 };
 
 /** Facts that were established about an application besides its answers. */
@@ -87,7 +86,7 @@ export function submissionOf(
     identity,
     knowledgeTest,
   };
-  const price = quoted.ok ? priceShown(quoted.value) : undefined;
+  const price = quoted.ok ? recordedPrice(quoted.value) : undefined;
   const { figures } = release.engine.tariff;
   const lastDay = dateInWords(lastDayToWithdraw(figures, submittedAt));
   const withdrawalDays = dayWords(figures.withdrawalDays);

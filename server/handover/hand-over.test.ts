@@ -32,7 +32,7 @@ const deliver = (dossier: unknown) => {
 test('an application is priced as on the day that it was submitted, however long it waits', async () => {
   expect(await deliver(sampleDossier)).toEqual({ ok: true });
   const [application] = policies.submitted;
-  expect(application?.quote).toMatchObject({ firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } });
+  expect(application?.price).toMatchObject({ firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } });
   expect(noted).toEqual([['VN-2026-7K3M-9QXT', 'AOV-0001']]);
 });
 

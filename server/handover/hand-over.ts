@@ -28,8 +28,8 @@ export async function handOver(deps: HandOverDeps, row: Leased): Promise<Deliver
   if (!complete.ok) return { ok: false, failure: 'operator', code: 'EINCOMPLETE' };
   const calculated = quotePremiumAt(new Date(submittedAt), release, draft);
   if (!calculated.ok) return { ok: false, failure: 'operator', code: 'EPREMIUM' };
-  const { request, quote } = calculated.value;
-  const handed = await deps.policies.submit({ dossier, application: complete.value, request, quote });
+  const { request, price } = calculated.value;
+  const handed = await deps.policies.submit({ dossier, application: complete.value, request, price });
   if (!handed.ok) return handed;
   await deps.submissions.recordHandOver(referenceId, handed.contractNumber);
   return { ok: true };

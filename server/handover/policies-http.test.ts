@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { answeringServer, bodyOf, type Answering, type AnsweringServer } from '../testing/answering-server.ts';
 import { sampleApplication, sampleDossier } from '../testing/sample-dossier.ts';
 import { httpPolicies } from './policies-http.ts';
+import { inCents, inEuro } from '@vangnet/domain/application/draft-schema';
 
 let server: AnsweringServer | undefined;
 afterEach(() => server?.close());
@@ -124,7 +125,7 @@ describe('the hand-over', () => {
       financialTransaction: { amount: number; premiumProgression: { policyYear: number; amount: number }[] }[];
       document: { entityType: string; documentKind: string; version: string }[];
     };
-    const years = application.quote.premiumProgression.map(({ year, amount }) => [year, amount / 100]);
+    const years = application.price.premiumProgression.map(({ year, amount }) => [year, amount / 100]);
     expect(years.length).toBeGreaterThan(1);
     const [premium] = financialTransaction;
     expect(premium?.premiumProgression.map(({ policyYear, amount }) => [policyYear, amount])).toEqual(years);
@@ -162,7 +163,12 @@ describe('the hand-over', () => {
       existingInsuranceSumAssured: 1500.5,
       ...ending,
     };
-    const draft = { ...sampleDossier.draft, sumAssured: 3000, averageYearIncome: 48_000.25, otherInsurance: told };
+    const draft = inCents({
+      ...inEuro(sampleDossier.draft),
+      sumAssured: 3000,
+      averageYearIncome: 48_000.25,
+      otherInsurance: told,
+    });
     const { body } = await sent(sampleApplication({ ...sampleDossier, draft }));
     const { coverage } = JSON.parse(body) as { coverage: { aov: object }[] };
     expect(coverage[0]?.aov).toMatchObject({ averageYearIncome: 48_000.25, otherInsurance: told });

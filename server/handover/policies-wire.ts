@@ -34,7 +34,7 @@ export const idempotencyKeyOf = ({ dossier }: PolicyApplication) => `${dossier.r
  * data is no part of it, and insurance tax neither: disability premiums are exempt.
  */
 export function policyStructure(application: PolicyApplication, codes: AfdCodes) {
-  const { quote, dossier, application: answers } = application;
+  const { price, dossier, application: answers } = application;
   const { referenceId, submittedAt } = dossier;
   return {
     commonFunctional: functionalOf(codes),
@@ -47,8 +47,8 @@ export function policyStructure(application: PolicyApplication, codes: AfdCodes)
       {
         entityType: 'policyDetails',
         refKey: 'policy1',
-        effectiveDate: formatIsoDate(quote.startDate),
-        expiryDate: formatIsoDate(quote.endDate),
+        effectiveDate: formatIsoDate(price.startDate),
+        expiryDate: formatIsoDate(price.endDate),
         paymentTermInMonths: 1,
         collectionMethod: 'I',
       },
@@ -58,12 +58,12 @@ export function policyStructure(application: PolicyApplication, codes: AfdCodes)
     financialTransaction: [
       {
         entityType: 'premium',
-        amount: euroFromCents(quote.firstMonth),
+        amount: euroFromCents(price.firstMonth),
         currency: 'EUR',
         termInMonths: 1,
-        firstYearDiscountPercent: application.request.discount ? percent(quote.figures.firstYearDiscount) : 0,
-        tariffVersion: quote.tariffVersion,
-        premiumProgression: quote.premiumProgression.map(({ year, amount }) => ({
+        firstYearDiscountPercent: application.request.discount ? percent(price.figures.firstYearDiscount) : 0,
+        tariffVersion: price.tariffVersion,
+        premiumProgression: price.premiumProgression.map(({ year, amount }) => ({
           policyYear: year,
           amount: euroFromCents(amount),
         })),

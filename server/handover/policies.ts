@@ -1,5 +1,5 @@
 import type { CompleteApplication } from '@vangnet/domain/application/complete';
-import type { Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { Price, QuoteRequest } from '@vangnet/domain/premium/quote';
 import type { Delivered } from '../outbox/store.ts';
 import type { Dossier } from './dossier.ts';
 
@@ -10,7 +10,7 @@ export type PolicyApplication = {
   readonly application: CompleteApplication;
   /** The priced cover: the wishes with our own row of the occupation. */
   readonly request: QuoteRequest;
-  readonly quote: Quote;
+  readonly price: Price;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
@@ -25,8 +25,8 @@ describe('to apply', () => {
     const token = await submitted();
     const first = await world.apply(token);
     const referenceId = expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/);
-    const named = { premium: 38.4, sumAssured: completeDraft.sumAssured, startDate: '01-04-2026' };
-    const sentTo = completeDraft.insurer?.email?.replace(/^(.).*@/, '$1…@');
+    const named = { premium: 38.4, sumAssured: sentComplete.sumAssured, startDate: '01-04-2026' };
+    const sentTo = sentComplete.insurer?.email?.replace(/^(.).*@/, '$1…@');
     const results = { referenceId, submittedAt: '2026-03-10T12:00:00.000Z', ...named, sentTo };
     expect(first).toMatchObject({ status: 200, body: { success: true, results } });
     expect((await world.apply(token)).body).toEqual(first.body);
@@ -35,7 +35,7 @@ describe('to apply', () => {
 
   test('to apply takes the form of the specification, of which only the token counts', async () => {
     const token = await submitted();
-    const sent = await world.send('POST', '/api/application-form/apply', { ...completeDraft, iban: 'x', token });
+    const sent = await world.send('POST', '/api/application-form/apply', { ...sentComplete, iban: 'x', token });
     expect(sent.status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('what was submitted', () => {
     await world.hand.idle();
     expect(world.policies.submitted).toMatchObject([
       {
-        quote: { firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } },
+        price: { firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } },
         application: { iban: 'NL91ABNA0417164300' },
         dossier: {
           tariffVersion: 'test-1',
@@ -104,8 +104,8 @@ describe('what was submitted', () => {
     const read = await world.store.applications.read(token);
     if (!read.ok) throw new Error('the application is gone');
     expect(read.value.draft).toMatchObject({
-      premium: 38.4,
-      premiumTerms: [{ amount: 38.4, startDate: '01-05-2026' }, { startDate: '01-05-2027' }],
+      premium: 38_40,
+      premiumTerms: [{ amount: 38_40, startDate: '01-05-2026' }, { startDate: '01-05-2027' }],
       endDate: '14-03-2056',
       termOfCover: 2,
       afvReferenceId: read.value.referenceId,
@@ -124,7 +124,7 @@ describe('what was submitted', () => {
     inForce = latter;
     await changing.result(await changing.started(token));
     await changing.hand.idle();
-    expect(changing.policies.submitted).toMatchObject([{ quote: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
+    expect(changing.policies.submitted).toMatchObject([{ price: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
     await changing.app.close();
   });
 
@@ -142,7 +142,7 @@ describe('what was submitted', () => {
     expect(asked.body).toMatchObject({ data: { status: 'error', message: messages['application.frozen'] } });
     await changing.result(await changing.started(token));
     await changing.hand.idle();
-    expect(changing.policies.submitted).toMatchObject([{ quote: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
+    expect(changing.policies.submitted).toMatchObject([{ price: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
     await changing.app.close();
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { applyApplication, sendConfirmation, type Submission as Receipt } from '@vangnet/contract/submission';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { euroFromCents } from '@vangnet/domain/values/money';
@@ -30,11 +30,8 @@ export function submissionRoutes(app: FastifyInstance, deps: SubmissionDeps): vo
 }
 
 /** What the last screen shows. The address is masked, because the token no longer opens personal data. */
-function receiptOf(
-  submission: Submission,
-  figures: ProductFigures,
-  { sumAssured, premium, premiumTerms, insurer }: Draft,
-): Receipt {
+function receiptOf(submission: Submission, figures: ProductFigures, draft: Draft): Receipt {
+  const { sumAssured, premium, premiumTerms, insurer } = inEuro(draft);
   return {
     ...submission,
     premium,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draftSchema } from '@vangnet/domain/application/draft-schema';
-import { sampleDraft } from '../testing/fixtures.ts';
+import { sentDraftSchema } from '@vangnet/domain/application/draft-schema';
+import { sentSample } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import type { ApiDocument } from '../testing/openapi-calls.ts';
 import { testApp, type Sent, type TestApp } from '../testing/test-app.ts';
@@ -11,7 +11,7 @@ let token: string;
 let before: string;
 beforeAll(async () => {
   server = await testApp();
-  const { body } = await server.send('POST', '/api/applications', sampleDraft);
+  const { body } = await server.send('POST', '/api/applications', sentSample);
   ({ token } = (body as { data: { token: string } }).data);
 });
 beforeEach(async () => {
@@ -40,7 +40,7 @@ function refused(status: number, error: object) {
   return { answers: [answer, answer, answer], changed: false };
 }
 
-const text = (fields: string) => JSON.stringify(sampleDraft).replace('{', `{${fields},`);
+const text = (fields: string) => JSON.stringify(sentSample).replace('{', `{${fields},`);
 const nested = (depth: number) => `${'{"insurer":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const ofBytes = (bytes: number) => `{"iban":"${'x'.repeat(bytes - 11)}"}`;
 const tooLarge = { code: 'request.tooLarge' };
@@ -102,7 +102,7 @@ describe('what is JSON but no draft', () => {
   });
 
   test.each([
-    ['an unknown field', { ...sampleDraft, sumAssurde: 1 }, malformed('sumAssurde')],
+    ['an unknown field', { ...sentSample, sumAssurde: 1 }, malformed('sumAssurde')],
     ['an unknown field deeper down', { insurer: { surnam: 'Jansen' } }, malformed('insurer.surnam')],
     ['a name of 10,000 characters', { insurer: { surname: 'x'.repeat(10_000) } }, malformed('insurer.surname')],
     [
@@ -138,7 +138,7 @@ describe('what is JSON but no draft', () => {
   test('an occupation that is not in the list is refused', async () => {
     const occupation = { name: 'Astronaut' };
     const error = { code: 'occupation.unlisted', field: 'job.occupation.name' };
-    const body = { ...sampleDraft, job: { ...sampleDraft.job, occupation } };
+    const body = { ...sentSample, job: { ...sentSample.job, occupation } };
     expect(await sent(body)).toMatchObject(refused(400, error));
   });
 
@@ -162,7 +162,7 @@ describe('a body that is', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data', 'nonsense'])(
     '%s is of the wrong type',
     async (type) => {
-      const answers = await sent(JSON.stringify(sampleDraft), { 'content-type': type });
+      const answers = await sent(JSON.stringify(sentSample), { 'content-type': type });
       expect(answers).toMatchObject(refused(415, { code: 'request.wrongType' }));
     },
   );
@@ -173,12 +173,12 @@ describe('a body that is', () => {
   });
 });
 
-const fields = Object.keys(draftSchema.shape);
+const fields = Object.keys(sentDraftSchema.shape);
 const anyJson = fc.jsonValue({ maxDepth: 4, noUnicodeString: false });
 /** Without the key that makes a body unreadable before anybody looks at its fields. */
 const wrongFor = (field: string) =>
   anyJson.filter(
-    (value) => !draftSchema.safeParse({ [field]: value }).success && !JSON.stringify(value).includes('proto'),
+    (value) => !sentDraftSchema.safeParse({ [field]: value }).success && !JSON.stringify(value).includes('proto'),
   );
 
 describe('whatever is sent', () => {
@@ -204,7 +204,7 @@ describe('whatever is sent', () => {
   test('any draft with any of its fields replaced is never the server’s fault', async () => {
     const replaced = fc.dictionary(fc.constantFrom(...fields, 'occupation', 'version', 'dci'), anyJson, { maxKeys: 3 });
     const property = fc.asyncProperty(replaced, async (changes) => {
-      for (const { status } of await everywhere({ ...sampleDraft, ...changes })) expect(status).toBeLessThan(500);
+      for (const { status } of await everywhere({ ...sentSample, ...changes })) expect(status).toBeLessThan(500);
     });
     await expect(fc.assert(property, { numRuns: 200 })).resolves.toBeUndefined();
   });

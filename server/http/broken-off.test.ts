@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { calculate } from '@vangnet/contract/calculation';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { productOf } from '../calculation/product.ts';
-import { sampleDraft } from '../testing/fixtures.ts';
+import { sentSample } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -64,7 +64,7 @@ test('a visitor who breaks off while a long response is compressed is no error o
     client.resetAndDestroy();
   });
   const client = connect(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port), '127.0.0.1');
-  const body = JSON.stringify(sampleDraft);
+  const body = JSON.stringify(sentSample);
   const head = `POST ${calculate.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
   client.write(`${head}Accept-Encoding: br\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
   await over.promise;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, type Dialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import type { Tables } from '../database/tables.ts';
 import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
 import { kyselyStore } from '../kysely-store.ts';
@@ -32,7 +32,7 @@ describe.each<[string, () => Promise<Dialect>]>([
     db = new Kysely<Tables>({ dialect: await dialect() });
     await migrate(db);
     server = await testApp({ store: kyselyStore({ db, keys: await testKeys(db), clock, randomBytes }) });
-    const { body } = await server.send('POST', '/api/applications', completeDraft);
+    const { body } = await server.send('POST', '/api/applications', sentComplete);
     ({ token } = (body as { data: { token: string } }).data);
   });
   afterAll(async () => {
@@ -64,7 +64,7 @@ describe.each<[string, () => Promise<Dialect>]>([
   test.each([NUL, '\u0007', '\u001b', '\u007f', '\u0085', '\ud800'])(
     'a control character in free text is refused with the field, and nothing is stored: %j',
     async (character) => {
-      const draft = { ...completeDraft, insurer: { ...completeDraft.insurer, surname: `Jan${character}sen` } };
+      const draft = { ...sentComplete, insurer: { ...sentComplete.insurer, surname: `Jan${character}sen` } };
       const calls = [
         await server.send('PUT', `/api/applications/${token}`, draft),
         await server.send('POST', '/api/applications', { ...draft, utmSource: character }),
@@ -77,7 +77,7 @@ describe.each<[string, () => Promise<Dialect>]>([
 
   test('a name with accents, or one in another script, has no control character', async () => {
     const surname = 'Özdemir-Łukasz \u738b \ud83d\ude00';
-    const draft = { ...completeDraft, insurer: { ...completeDraft.insurer, surname } };
+    const draft = { ...sentComplete, insurer: { ...sentComplete.insurer, surname } };
     expect(await server.send('POST', '/api/calculation/calculate', { ...draft, token })).toMatchObject({ status: 200 });
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
 import { MasterKeyMissing } from '../database/key-ring.ts';
 import type { Store } from '../store.ts';
-import { personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
+import { sentPersonal, personalTexts, sentSample } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -54,7 +54,7 @@ const withCode = (code: string) => Object.assign(new Error('connection lost to d
 describe('a failure of the server', () => {
   test('a failure of the server tells the caller a reference and nothing else; the log has the rest', async () => {
     server = await testApp({ store: failing(new Error('secret detail')) });
-    const { status, body } = await server.send('POST', '/api/applications', sampleDraft);
+    const { status, body } = await server.send('POST', '/api/applications', sentSample);
     const { reference } = body as { reference: string };
     const nl = messages['server.failed'];
     expect([status, body]).toEqual([
@@ -120,7 +120,7 @@ describe('a failure of the server', () => {
 describe('the log', () => {
   test('the log has one line per response, with the route’s pattern and never its address', async () => {
     server = await testApp();
-    const { body } = await server.send('POST', '/api/applications', personalDraft, {
+    const { body } = await server.send('POST', '/api/applications', sentPersonal, {
       'idempotency-key': 'key-of-a-certain-browser',
     });
     const { token } = (body as { data: { token: string } }).data;
@@ -132,13 +132,13 @@ describe('the log', () => {
 
   test('the log shows no token, no body and no personal data, whatever goes wrong', async () => {
     server = await testApp();
-    const created = await server.send('POST', '/api/applications', personalDraft, {
+    const created = await server.send('POST', '/api/applications', sentPersonal, {
       'idempotency-key': 'key-of-a-certain-browser',
     });
     const { token } = (created.body as { data: { token: string } }).data;
     const broken = `{"surname": Quellinckhuyzen, "token": "${token}"}`;
     await server.send('PUT', `/api/applications/${token}`, broken);
-    await server.send('PUT', `/api/applications/${token}`, { ...personalDraft, Quellinckhuyzen: 1 });
+    await server.send('PUT', `/api/applications/${token}`, { ...sentPersonal, Quellinckhuyzen: 1 });
     await server.send('GET', `/api/applications/${token}/nothing?email=q.z@vangnet.example`);
     await server.send('GET', `/api/applications/${token}%zz`);
     await server.send('GET', `/${token}`);

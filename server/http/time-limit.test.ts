@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleDraft } from '../testing/fixtures.ts';
+import { sentSample } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -20,7 +20,7 @@ test.each(['GET', 'PUT'] as const)('a %s that waits for ever is answered that th
   };
   vi.spyOn(server.store.applications, 'read').mockImplementation(forEver);
   vi.spyOn(server.store.applications, 'update').mockImplementation(forEver);
-  const body = method === 'PUT' ? sampleDraft : undefined;
+  const body = method === 'PUT' ? sentSample : undefined;
   const sent = server.send(method, `/api/applications/${'a'.repeat(32)}`, body);
   await waiting;
   vi.advanceTimersByTime(20_000);
@@ -30,6 +30,6 @@ test.each(['GET', 'PUT'] as const)('a %s that waits for ever is answered that th
 
 test('an answer leaves no timer behind', async () => {
   const before = vi.getTimerCount();
-  await server.send('POST', '/api/applications', sampleDraft);
+  await server.send('POST', '/api/applications', sentSample);
   expect(vi.getTimerCount()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { productOf } from '../calculation/product.ts';
@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => world.app.close());
 
-const born = (dateOfBirth: string) => ({ ...completeDraft, insurer: { ...completeDraft.insurer, dateOfBirth } });
+const born = (dateOfBirth: string) => ({ ...sentComplete, insurer: { ...sentComplete.insurer, dateOfBirth } });
 
 test('another birth date after the payment needs the declarations and the test again, and is then submitted', async () => {
   const token = await world.paidApplication();
   const saves = (draft: object) => world.send('PUT', `/api/applications/${token}`, draft);
-  const person = { legalLastName: completeDraft.insurer?.surname, dateOfBirth: '1988-03-15' };
+  const person = { legalLastName: sentComplete.insurer?.surname, dateOfBirth: '1988-03-15' };
   world.identity.resultAnswer = { ok: true, status: 'Success', person };
   expect(await saves(born('15-03-1988'))).toMatchObject(fails(409, 'application.frozen'));
   expect(await world.result(await world.started(token))).toMatchObject(ends('Success', false));
@@ -42,7 +42,7 @@ test('another birth date after the payment needs the declarations and the test a
   await recordTest(world.store, token);
   expect(await world.result(await world.started(token))).toMatchObject(ends('Success', true));
   const { draft } = valueOf(await world.store.applications.read(token));
-  expect(draft).toMatchObject({ sumAssured: completeDraft.sumAssured, iban: completeDraft.iban });
+  expect(draft).toMatchObject({ sumAssured: completeDraft.sumAssured, iban: sentComplete.iban });
 });
 
 /** Has an application paid for, and its identity refused by a bank. */
@@ -68,7 +68,7 @@ test('another name after the payment keeps the premium that was paid for, also a
   const token = await refusedByTheBank();
   const paidFor = await premiumOf(token);
   time += 366 * DAY_MS;
-  const corrected = { ...completeDraft, insurer: { ...completeDraft.insurer, surname: 'Anders' } };
+  const corrected = { ...sentComplete, insurer: { ...sentComplete.insurer, surname: 'Anders' } };
   expect(await world.send('PUT', `/api/applications/${token}`, corrected)).toMatchObject({ status: 200 });
   expect(await premiumOf(token)).toBe(paidFor);
   expect(await premiumOf(await world.unpaidApplication())).not.toBe(paidFor);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { down, rightPerson } from '../testing/fake-identity.ts';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
@@ -44,8 +44,8 @@ describe('the start of a check', () => {
   });
 
   test('a check is refused when a correction left something empty', async () => {
-    const { surname: _, ...insurer } = completeDraft.insurer ?? {};
-    const token = await world.paidApplication({ ...completeDraft, insurer });
+    const { surname: _, ...insurer } = sentComplete.insurer ?? {};
+    const token = await world.paidApplication({ ...sentComplete, insurer });
     const refusal = { code: 'surname.required', field: 'insurer.surname' };
     expect(await world.start(token)).toMatchObject({ status: 422, body: { errors: [refusal] } });
   });
@@ -209,8 +209,8 @@ describe('a check belongs to one application and one browser', () => {
     await world.result(await world.started(token));
     world.identity.resultAnswer = { ok: true, ...rightPerson };
     const returned = await world.started(token);
-    const insurer = { ...completeDraft.insurer, initials: 'X.' };
-    const changed = await world.send('PUT', `/api/applications/${token}`, { ...completeDraft, insurer });
+    const insurer = { ...sentComplete.insurer, initials: 'X.' };
+    const changed = await world.send('PUT', `/api/applications/${token}`, { ...sentComplete, insurer });
     expect(changed).toMatchObject({ status: 200 });
     expect(await world.result(returned)).toMatchObject(ends('Success', false));
     expect(await submissions()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { sampleDraft } from '../testing/fixtures.ts';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
+import { sentSample } from '../testing/fixtures.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -15,10 +15,10 @@ afterAll(() => server.app.close());
 const { saved, questions, result, grade, answersWith, graded } = knowledgeVisitor(() => server);
 const report = (kind: 'success' | 'fail', token: string, pass = kind === 'success') =>
   server.send('POST', `/api/kennistoets/${kind}`, { token, pass, knowledgeTest: { started: true } });
-const someoneElse = { ...completeDraft, insurer: { ...completeDraft.insurer, dateOfBirth: '15-03-1988' } };
+const someoneElse = { ...sentComplete, insurer: { ...sentComplete.insurer, dateOfBirth: '15-03-1988' } };
 const bornLater = (number: number) => ({
-  ...completeDraft,
-  insurer: { ...completeDraft.insurer, dateOfBirth: `01-01-${1970 + number}` },
+  ...sentComplete,
+  insurer: { ...sentComplete.insurer, dateOfBirth: `01-01-${1970 + number}` },
 });
 const PHONE = '088 000 12 34';
 const UNKNOWN = 'unknown-token-of-some-length';
@@ -46,9 +46,9 @@ describe('the questions', () => {
   });
 
   test('the questions are not given for an application that is not complete', async () => {
-    const { iban: _, ...open } = completeDraft;
+    const { iban: _, ...open } = sentComplete;
     expect(codesIn(await questions(await saved(open)))).toEqual({ status: 422, codes: ['iban.required'] });
-    expect(codesIn(await questions(await saved(sampleDraft)))).toMatchObject({ status: 422 });
+    expect(codesIn(await questions(await saved(sentSample)))).toMatchObject({ status: 422 });
     expect(codesIn(await questions(UNKNOWN))).toEqual({ status: 404, codes: ['request.notFound'] });
     expect(await server.db.selectFrom('knowledge_tests').selectAll().execute()).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the grade', () => {
     expect(codesIn(await grade(token, []))).toEqual({ status: 409, codes: ['knowledge.notStarted'] });
     expect(codesIn(await grade(UNKNOWN, []))).toEqual({ status: 404, codes: ['request.notFound'] });
     const answers = await answersWith(token, 0);
-    await server.send('PUT', `/api/applications/${token}`, { ...completeDraft, acceptedTerms: false });
+    await server.send('PUT', `/api/applications/${token}`, { ...sentComplete, acceptedTerms: false });
     expect(codesIn(await grade(token, answers))).toEqual({ status: 422, codes: ['terms.required'] });
   });
 });
@@ -186,8 +186,8 @@ describe('the mail with the result leaves with the grade, whatever the browser d
 
   test('three times in an hour at most to one recipient, whoever fails a test with their address', async () => {
     for (const day of [11, 12, 13, 15, 16]) {
-      const insurer = { ...completeDraft.insurer, dateOfBirth: `${day}-03-1988` };
-      await graded(3, { ...completeDraft, insurer });
+      const insurer = { ...sentComplete.insurer, dateOfBirth: `${day}-03-1988` };
+      await graded(3, { ...sentComplete, insurer });
     }
     await server.hand.idle();
     expect(server.mailer.tried).toHaveLength(3);

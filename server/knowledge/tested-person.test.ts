@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Draft } from '@vangnet/domain/application/draft';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { marksByDetail } from '@vangnet/domain/product/tested-person';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 
-type Insurer = NonNullable<Draft['insurer']>;
+type Insurer = NonNullable<SentDraft['insurer']>;
 
 let world: IdentityWorld;
 beforeEach(async () => {
@@ -15,10 +15,10 @@ beforeEach(async () => {
 afterEach(() => world.app.close());
 
 const { saved, questions, grade, answersWith, graded, result } = knowledgeVisitor(() => world);
-const draftOf = (insurer: Partial<Insurer>, rest: Partial<Draft> = {}): Draft => ({
-  ...completeDraft,
+const draftOf = (insurer: Partial<Insurer>, rest: Partial<SentDraft> = {}): SentDraft => ({
+  ...sentComplete,
   ...rest,
-  insurer: { ...completeDraft.insurer, ...insurer },
+  insurer: { ...sentComplete.insurer, ...insurer },
 });
 const otherContact = { email: 'else@vangnet.example', phoneNumber: '0031687654321' };
 const otherAccount = { iban: 'NL20INGB0001234567' };
@@ -30,7 +30,7 @@ const friend = draftOf(
   { iban: 'NL02ABNA0123456789' },
 );
 
-const change = (token: string, draft: Draft) => world.send('PUT', `/api/applications/${token}`, draft);
+const change = (token: string, draft: SentDraft) => world.send('PUT', `/api/applications/${token}`, draft);
 const pay = (token: string) => world.send('POST', '/api/payment', { token });
 const logsInAs = (legalLastName: string, dateOfBirth = '1988-03-14', legalLastNamePrefix?: string) => {
   const prefix = legalLastNamePrefix === undefined ? {} : { legalLastNamePrefix };
@@ -67,7 +67,7 @@ describe('somebody who failed ends at the adviser', () => {
   test('who takes over a test that another person passed', async () => {
     await graded(3);
     const token = await graded(0, friend);
-    await change(token, completeDraft);
+    await change(token, sentComplete);
     expect(codesIn(await pay(token))).toEqual({ status: 422, codes: ['payment.noPassedTest'] });
     expect(codesIn(await result(token))).toEqual({ status: 404, codes: ['request.notFound'] });
     expect(codesIn(await questions(token))).toEqual(blocked);
@@ -85,7 +85,7 @@ describe('somebody who failed ends at the adviser', () => {
   test('who draws under another name and fails under their own', async () => {
     const token = await saved(friend);
     const answers = await answersWith(token, 12);
-    await change(token, completeDraft);
+    await change(token, sentComplete);
     await grade(token, answers);
     expect(codesIn(await questions(await saved()))).toEqual(blocked);
     expect(codesIn(await questions(await saved(friend)))).toEqual(blocked);
@@ -108,7 +108,7 @@ describe('somebody who failed ends at the adviser', () => {
   test('somebody who enters the account of a failed test after the grade is sent to the adviser at the payment', async () => {
     await graded(3);
     const token = await graded(0, elsewhere());
-    await change(token, { ...elsewhere(), iban: completeDraft.iban });
+    await change(token, { ...elsewhere(), iban: sentComplete.iban });
     expect(await pay(token)).toMatchObject(toAdviser);
     expect(world.provider.orders).toEqual([]);
   });
@@ -218,7 +218,7 @@ test('somebody whose failure an operator lifted is submitted by the next identit
 describe('a correction', () => {
   test('a correction of a typing error in the surname before the payment keeps the passed test, up to the submission', async () => {
     const token = await graded(0, draftOf({ surname: 'Quelinckhuyzen' }));
-    await change(token, completeDraft);
+    await change(token, sentComplete);
     expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', true));
     expect(await submissions()).toHaveLength(1);
   });
@@ -226,14 +226,14 @@ describe('a correction', () => {
   test('a correction of the surname after the bank did not confirm it leads to the submission', async () => {
     const token = await graded(0, draftOf({ surname: 'Quelinckhuyzen' }));
     expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', false));
-    await change(token, completeDraft);
+    await change(token, sentComplete);
     expect(await world.result(await world.started(token))).toMatchObject(ends('Success', true));
     expect(await submissions()).toHaveLength(1);
   });
 
   test('a correction of the birth date after the grade asks for the test again, and then leads to the submission', async () => {
     const token = await graded(0, draftOf({ dateOfBirth: '14-03-1989' }));
-    await change(token, completeDraft);
+    await change(token, sentComplete);
     expect(codesIn(await pay(token))).toEqual({ status: 422, codes: ['payment.noPassedTest'] });
     await grade(token, await answersWith(token, 0));
     expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', true));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { sampleDraft } from '../testing/fixtures.ts';
+import { sentSample } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { defaultLimits } from './limits.ts';
@@ -26,9 +26,9 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
 
 test('each call has its own limit, and the one after it is told when to come back', async () => {
   server = await testApp({ limits });
-  const create = () => server.send('POST', '/api/applications', sampleDraft);
+  const create = () => server.send('POST', '/api/applications', sentSample);
   expect(await statuses(3, create)).toEqual([201, 201, 429]);
-  expect(await statuses(5, () => server.send('POST', '/api/calculation/calculate', sampleDraft))).toEqual([
+  expect(await statuses(5, () => server.send('POST', '/api/calculation/calculate', sentSample))).toEqual([
     200, 200, 200, 200, 429,
   ]);
   expect(await statuses(4, () => server.send('GET', '/api/applications/x'))).toEqual([404, 404, 404, 429]);
@@ -40,7 +40,7 @@ test('each call has its own limit, and the one after it is told when to come bac
 
 test('an address that makes application after application is told to come back tomorrow', async () => {
   server = await testApp({ limits: { ...limits, newApplications: 10, newApplicationsPerDay: 2 } });
-  const create = () => server.send('POST', '/api/applications', sampleDraft);
+  const create = () => server.send('POST', '/api/applications', sentSample);
   expect(await statuses(3, create)).toEqual([201, 201, 429]);
   const nl =
     'Vanaf dit internetadres zijn vandaag al te veel aanvragen begonnen. Probeer het morgen opnieuw of bel ons.';
@@ -52,7 +52,7 @@ test('an address that makes application after application is told to come back t
 
 test('a limit is per address, and an address is only believed from a trusted proxy', async () => {
   const from = (address: string) => () =>
-    server.send('POST', '/api/applications', sampleDraft, { 'x-forwarded-for': address });
+    server.send('POST', '/api/applications', sentSample, { 'x-forwarded-for': address });
   server = await testApp({ limits, site: { trustProxy: ['127.0.0.1'] } });
   expect(await statuses(2, from('192.0.2.1'))).toEqual([201, 201]);
   expect(await statuses(2, from('192.0.2.2'))).toEqual([201, 201]);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { known } from '../database/migrate.ts';
-import { sampleDraft } from '../testing/fixtures.ts';
+import { sentSample } from '../testing/fixtures.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { wholeVisit } from '../testing/whole-visit.ts';
@@ -84,7 +84,7 @@ test('a provider that fails is counted by the kind of failure', async () => {
 test('what waits in the outbox is told by lane, with how long it has been due', async () => {
   server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ETIMEDOUT' }];
   const email = 'q.z@vangnet.example';
-  const created = await server.send('POST', '/api/applications', sampleDraft);
+  const created = await server.send('POST', '/api/applications', sentSample);
   const { token } = (created.body as { data: { token: string } }).data;
   await server.send('POST', `/api/applications/${token}/send-to-mail`, { email });
   await server.hand.idle();
@@ -143,7 +143,7 @@ test('a provider that is away is 1 until it is back', async () => {
     'vangnet_provider_away{provider="policy administration"} 0',
   ]);
   server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ETIMEDOUT' }];
-  const created = await server.send('POST', '/api/applications', sampleDraft);
+  const created = await server.send('POST', '/api/applications', sentSample);
   const { token } = (created.body as { data: { token: string } }).data;
   await server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
   for (const minutes of [1, 2, 10]) {

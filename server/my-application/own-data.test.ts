@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { inCents, type SentDraft } from '@vangnet/domain/application/draft-schema';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { heldDocument } from '../access/document.ts';
 import type { HeldData } from '../access/held-data.ts';
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.app.close());
 
-const { dateOfBirth = '', zipCode = '' } = completeDraft.insurer ?? {};
+const { dateOfBirth = '', zipCode = '' } = sentComplete.insurer ?? {};
 const PROOF = { dateOfBirth, zipCode };
 
 /** Submits an application, and gives the link in the mail that confirms it. */
@@ -35,15 +36,15 @@ describe('the own data', () => {
     const json = await ask(link, 'json');
     expect(json).toMatchObject({ status: 200, file: { contentType: 'application/json' } });
     expect(json.file.name).toMatch(/^gegevens-VN-2026-\w{4}-\w{4}\.json$/);
-    type Exported = HeldData & { exportedAt: string };
+    type Exported = Omit<HeldData, 'answers'> & { answers: SentDraft; exportedAt: string };
     const { exportedAt, ...held } = JSON.parse(Buffer.from(json.file.content, 'base64').toString()) as Exported;
     expect(exportedAt).toBe('2026-03-10T12:00:00.000Z');
     expect(held).toMatchObject({
-      answers: { iban: completeDraft.iban },
+      answers: { iban: sentComplete.iban, sumAssured: 2400, premium: 38.4 },
       accesses: [{ who: 'visitor', what: 'exported' }],
     });
     expect(JSON.stringify(held)).not.toContain(link);
-    const made = heldDocument(held, 'VN-2026-7K3M-9QXT', new Date());
+    const made = heldDocument({ ...held, answers: inCents(held.answers) }, 'VN-2026-7K3M-9QXT', new Date());
     const labels = made.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows.map(([label]) => label) : []));
     expect(labels.filter((label) => !/^\p{Lu}/u.test(label))).toEqual([]);
     const pdf = await ask(link, 'pdf');

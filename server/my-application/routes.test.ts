@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 
@@ -9,11 +9,11 @@ beforeEach(async () => {
 });
 afterEach(() => world.app.close());
 
-const { dateOfBirth = '', zipCode = '' } = completeDraft.insurer ?? {};
+const { dateOfBirth = '', zipCode = '' } = sentComplete.insurer ?? {};
 const PROOF = { dateOfBirth, zipCode };
 
 /** Submits an application, and gives the link in the mail that confirms it. */
-const linkOf = async (draft = completeDraft) => {
+const linkOf = async (draft = sentComplete) => {
   const token = await world.paidApplication(draft);
   await world.result(await world.started(token));
   await world.hand.idle();
@@ -52,7 +52,7 @@ describe('the link of the confirmation', () => {
           lastDay: '09-04-2026',
           mayWithdraw: true,
           premium: 38.4,
-          sumAssured: completeDraft.sumAssured,
+          sumAssured: sentComplete.sumAssured,
           startDate: '01-04-2026',
           endsOther: false,
           documents: [
@@ -92,7 +92,7 @@ describe('the link of the confirmation', () => {
       existingInsuranceTermination: 'YES',
       existingInsuranceCancellationDate: '2026-05-01',
     } as const;
-    const link = await linkOf({ ...completeDraft, otherInsurance });
+    const link = await linkOf({ ...sentComplete, otherInsurance });
     expect(await open(link)).toMatchObject({ body: { data: { endsOther: true } } });
   });
 
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     const { referenceId } = (body as { data: { referenceId: string } }).data;
     expect(world.policies.withdrawn).toEqual([{ referenceId, withdrawnAt: '2026-03-12T12:00:00.000Z' }]);
     const mail = world.mailer.tried.at(-1);
-    expect(mail).toMatchObject({ to: completeDraft.insurer?.email, subject: 'Je hebt je aanvraag ingetrokken' });
+    expect(mail).toMatchObject({ to: sentComplete.insurer?.email, subject: 'Je hebt je aanvraag ingetrokken' });
     expect(mail?.text).toContain(`Kenmerk van je aanvraag: ${referenceId}`);
     expect(mail?.text).toContain('Ingetrokken op: 12 maart 2026 om 13.00 uur');
     expect(mail?.html).toContain('12 maart 2026 om 13.00 uur');

@@ -7,12 +7,13 @@ import {
   type ExportFormat,
   type MyApplication,
 } from '@vangnet/contract/my-application';
+import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { heldDocument } from '../access/document.ts';
-import type { HeldData } from '../access/held-data.ts';
+import { heldJson, type HeldData } from '../access/held-data.ts';
 import { figuresFor, type Product } from '../calculation/product.ts';
 import { documentsOfVersion, type DocumentDeps } from '../documents/find-document.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
@@ -75,7 +76,7 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
 function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplication {
   const { referenceId, submittedAt, handedOverAt, withdrawnAt, draft } = found;
   const figures = figuresFor(deps, found);
-  const { premium, sumAssured, premiumTerms, otherInsurance, documentsVersion } = draft;
+  const { premium, sumAssured, premiumTerms, otherInsurance, documentsVersion } = inEuro(draft);
   return {
     referenceId,
     submittedAt: submittedAt.toISOString(),
@@ -102,8 +103,8 @@ async function fileOf(
   const made = clock();
   const name = fileName(referenceId, format);
   if (format === 'json') {
-    const json = JSON.stringify({ exportedAt: made.toISOString(), ...held }, undefined, 2);
-    return { name, contentType: 'application/json', content: Buffer.from(json).toString('base64') };
+    const content = Buffer.from(heldJson(held, made)).toString('base64');
+    return { name, contentType: 'application/json', content };
   }
   const pdf = await renderFor(gone)(heldDocument(held, referenceId, made), houseStyle, {
     created: made,

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { openStore } from '../open-store.ts';
 import { ofThisMachine } from '../testing/environment.ts';
 import { person } from '../testing/fixtures.ts';
@@ -51,7 +51,7 @@ test('An operator gives somebody all that is held about them, as JSON and as a P
   const data: unknown = JSON.parse(json);
   expect(data).toMatchObject({
     application: { reference: referenceId, status: 'quoted' },
-    answers: completeDraft,
+    answers: sentComplete,
     tracking,
     links: [{ kind: 'application' }, { kind: 'resume', mailedTo: { to: 'other.address@vangnet.example' } }],
     deliveries: [{ kind: 'quote', state: 'queued' }, { kind: 'knowledge-failed' }],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { heldDocument } from '../access/document.ts';
+import { heldJson } from '../access/held-data.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { readReferencePlaces } from '../environment/environment.ts';
@@ -26,7 +27,7 @@ export const exportData: OperatorCommand = async (words, { print, store, clock }
   const made = clock();
   const pdf = await renderPdf(heldDocument(data, reference, made), style, { created: made, id: reference });
   const target = inUsersFolder(folder);
-  write(target, 'gegevens.json', `${JSON.stringify({ exportedAt: made.toISOString(), ...data }, undefined, 2)}\n`);
+  write(target, 'gegevens.json', `${heldJson(data, made)}\n`);
   write(target, 'gegevens.pdf', pdf);
   print(`gegevens.pdf and gegevens.json are in ${target}. Look who asks before you send them, and delete them then.`);
   return DONE;

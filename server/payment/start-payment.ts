@@ -7,7 +7,7 @@ import { contactMarks } from '@vangnet/domain/product/tested-person';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { acceptableApplication } from '../applications/check-application.ts';
 import { quotePremium } from '../calculation/calculate-premium.ts';
-import { priceShown } from '../calculation/price-shown.ts';
+import { recordedPrice } from '../evidence/price.ts';
 import { newToken } from '../database/sealing.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentOrder } from './provider.ts';
@@ -83,7 +83,7 @@ async function beginPayment(
   const allowed = await allowCostly.action('payment', { address, token, email }, log);
   if (!allowed.ok) return allowed;
   const quoted = quotePremium(product, application.draft, application);
-  const price = quoted.ok ? priceShown(quoted.value) : undefined;
+  const price = quoted.ok ? recordedPrice(quoted.value) : undefined;
   return store.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT, price });
 }
 

@@ -1,6 +1,6 @@
 import type { Result } from '@vangnet/domain/application/result';
 import type { AccountCheck, AccountChoice, PaymentStatus } from '@vangnet/domain/product/payment';
-import type { ShownPrice } from '../evidence/price.ts';
+import type { RecordedPrice } from '../evidence/price.ts';
 import type { Cents } from '@vangnet/domain/values/money';
 
 /** One attempt to pay for an application. */
@@ -63,7 +63,7 @@ export type Attempt = {
   readonly version: number;
   readonly amount: Cents;
   /** The premium that is being accepted, as it is recorded. */
-  readonly price?: ShownPrice | undefined;
+  readonly price?: RecordedPrice | undefined;
 };
 
 /** The attempts to pay. An application has at most one that is paid, and at most one that may still become paid. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cents, formatChange, formatEuro } from '@vangnet/domain/values/money';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { personalDraft, personalTexts } from '../testing/fixtures.ts';
+import { sentPersonal, personalTexts } from '../testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { productOf } from '../calculation/product.ts';
@@ -32,7 +32,7 @@ let pdf: Awaited<ReturnType<typeof readPdf>>;
 beforeAll(async () => {
   const data = join(import.meta.dirname, '../../data');
   const draft = {
-    ...personalDraft,
+    ...sentPersonal,
     job: { ...job, occupation: { name: 'Webdesigner' } },
     indexation: 'CLAIM_AND_POLICY',
   };
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await server.app.close();
 });
 
-const { job } = personalDraft;
+const { job } = sentPersonal;
 const documents = [
   ...['pvw', 'cbeo', 'dvd'].map((kind) => `https://aov.example.nl/documents/2026-01/${kind}.pdf`),
   'https://brand.example/kaart.pdf',

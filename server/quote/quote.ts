@@ -5,13 +5,11 @@ import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS } from '@vangnet/domain/product/choi
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { untilPension } from '@vangnet/domain/product/state-pension';
-import type { ExplanationLine, Quote as Premium, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import type { ExplanationLine, Price, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
 import { countryName } from '@vangnet/domain/values/countries';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { cents } from '@vangnet/domain/values/money';
 
-const signedAmount = z.pipe(z.int(), z.transform(cents));
-const amount = z.pipe(z.int().check(z.gte(0)), z.transform(cents));
 const explanationLine = z.object({
   code: z.enum(EXPLANATION_CODES),
   label: z.string(),
@@ -58,31 +56,31 @@ export type QuoteLinks = {
 
 type Explained = {
   request: QuoteRequest;
-  quote: Premium;
+  price: Price;
   explanation: readonly ExplanationLine[];
   risk: Pick<Risk, 'chance' | 'coveredShare'>;
 };
 
 /** The quote for a premium that was computed on `day`. */
 export function quoteOf(
-  { request, quote: premium, explanation, risk }: Explained,
+  { request, price, explanation, risk }: Explained,
   { draft, day }: { readonly draft: Draft; readonly day: CalendarDate },
 ): Quote {
   const { job, sumAssured, claimDuration, discount } = request;
-  const { policyFee, firstYearDiscount, withdrawalDays } = premium.figures;
+  const { policyFee, firstYearDiscount, withdrawalDays } = price.figures;
   return {
     date: formatDate(day),
-    startDate: formatDate(premium.startDate),
-    tariffVersion: premium.tariffVersion,
+    startDate: formatDate(price.startDate),
+    tariffVersion: price.tariffVersion,
     claimAssessment: claimAssessment(job),
     endAge: maxEndAge(job),
     sumAssured,
     claimDuration,
-    choices: asFacts(linesFor('quote', { draft, countryName, figures: premium.figures })),
+    choices: asFacts(linesFor('quote', { draft, countryName, figures: price.figures })),
     discount: discount && firstYearDiscount > 0,
-    firstMonth: premium.firstMonth,
+    firstMonth: price.firstMonth,
     figures: { policyFee, firstYearDiscount, withdrawalDays },
-    premiums: premium.premiumProgression,
+    premiums: price.premiumProgression,
     explanation: [...explanation],
     risk,
     pension: untilPension(request.birth, maxEndAge(job)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../limits/limits.ts';
 import { messages } from '@vangnet/domain/application/text';
-import { mijnwerker, personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
+import { mijnwerker, sentPersonal, personalTexts, sentSample } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const EMAIL = 'q.z@vangnet.example';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => server.app.close());
 
 type Saved = { data: { token: string } };
-const saved = async (draft: unknown = sampleDraft) =>
+const saved = async (draft: unknown = sentSample) =>
   ((await server.send('POST', '/api/applications', draft)).body as Saved).data.token;
 const change = (token: string, draft: unknown) => server.send('PUT', `/api/applications/${token}`, draft);
 const send = (token: string, email = EMAIL) =>
@@ -48,17 +48,17 @@ describe('a quote', () => {
     expect(link).not.toBe(token);
     expect(await server.send('GET', `/api/applications/${link}`)).toMatchObject({
       status: 200,
-      body: { data: { id: link, version: 1, payload: sampleDraft } },
+      body: { data: { id: link, version: 1, payload: sentSample } },
     });
-    expect(await change(link, { ...sampleDraft, version: 1 })).toMatchObject({ status: 404 });
+    expect(await change(link, { ...sentSample, version: 1 })).toMatchObject({ status: 404 });
     const { body } = await server.send('POST', `/api/applications/${link}/continue`, {});
     const { id } = (body as { data: { id: string } }).data;
-    expect(await change(id, { ...sampleDraft, version: 1 })).toMatchObject({ body: { data: { id, version: 2 } } });
+    expect(await change(id, { ...sentSample, version: 1 })).toMatchObject({ body: { data: { id, version: 2 } } });
   });
 
   test('a quote is of the draft as it was saved, with the figures of the calculation', async () => {
-    const token = await saved({ ...sampleDraft, premium: 1, sumAssured: 3000 });
-    const { body } = await server.send('POST', '/api/calculation/calculate', { ...sampleDraft, sumAssured: 3000 });
+    const token = await saved({ ...sentSample, premium: 1, sumAssured: 3000 });
+    const { body } = await server.send('POST', '/api/calculation/calculate', { ...sentSample, sumAssured: 3000 });
     expect(body).toMatchObject({ results: [{ disability: { amount: 48 } }] });
     expect(await send(token)).toMatchObject({ body: { data: { premium: 48 } } });
     await server.hand.idle();
@@ -69,7 +69,7 @@ describe('a quote', () => {
     const token = await saved();
     await send(token);
     expect(await send(token)).toMatchObject(success);
-    await change(token, { ...sampleDraft, waitingPeriod: 'DAYS_90' });
+    await change(token, { ...sentSample, waitingPeriod: 'DAYS_90' });
     await send(token);
     await server.hand.idle();
     expect(server.mailer.tried.map(({ text }) => /Wachttijd: (.*)/.exec(text)?.[1])).toEqual(['30 dagen', '90 dagen']);
@@ -78,7 +78,7 @@ describe('a quote', () => {
 
 describe('no quote can be made', () => {
   test('no quote can be made of a draft in which an answer is open', async () => {
-    const { waitingPeriod: _, ...open } = sampleDraft;
+    const { waitingPeriod: _, ...open } = sentSample;
     expect(await send(await saved(open))).toMatchObject(error(messages['waitingPeriod.required']));
     expect(await send(await saved({}))).toMatchObject(error(messages['occupation.required']));
     expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -123,7 +123,7 @@ describe('no quote can be made', () => {
 });
 
 test('the log names neither the person, nor the address, nor a token', async () => {
-  const token = await saved(personalDraft);
+  const token = await saved(sentPersonal);
   await send(token);
   await server.hand.idle();
   const log = server.log.join('\n');

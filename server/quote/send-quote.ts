@@ -5,7 +5,7 @@ import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { ApplicationStore } from '../applications/store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
 import type { Product } from '../calculation/product.ts';
-import { shownPrice } from '../evidence/price.ts';
+import { recordedPrice } from '../evidence/price.ts';
 import { quoteOf } from './quote.ts';
 import type { QuoteMail, QuoteStore } from './store.ts';
 
@@ -38,7 +38,7 @@ export async function sendQuote(
   const quote = quoteOf(priced.value, { draft: application.draft, day: amsterdamDate(product.clock()) });
   const { tariffVersion, firstMonth } = quote;
   const expectedVersion = application.version;
-  const price = shownPrice(priced.value);
+  const price = recordedPrice(priced.value);
   const queued = await store.quotes.send({ token, email, address, quote, price, tariffVersion, expectedVersion });
   for (const code of ['application.stale', 'application.frozen'] as const) {
     if (isRefusedFor(queued, code)) return ok({ refusal: { code } });

@@ -6,7 +6,7 @@ import { addToIndex, byEmail } from '../database/blind-index.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import type { ShownPrice } from '../evidence/price.ts';
+import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence, writeEvidence } from '../evidence/record.ts';
 import { enqueue, type Delivery } from '../outbox/enqueue.ts';
 
@@ -22,7 +22,7 @@ export type QuoteMail = {
   /** What the mail says; the same content to the same address within a minute is one mail. */
   readonly quote: object;
   /** What it costs, as it is recorded. */
-  readonly price?: ShownPrice | undefined;
+  readonly price?: RecordedPrice | undefined;
   /** With which it was priced; left out, the application keeps the one it has. */
   readonly tariffVersion?: string;
   /** The version of the application that was priced; left out, whichever it is now. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Draft } from '@vangnet/domain/application/draft';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { bankFrom, loadKnowledgeBanks } from '@vangnet/reference-data/knowledge';
 import { changesOfFigures, loadReleases } from '@vangnet/reference-data/releases';
@@ -57,18 +57,19 @@ async function submitForm(url: string, fields: Record<string, string>): Promise<
 export function applicantOverHttp(send: Send) {
   const get = <T>(path: string) => send<T>('GET', path);
   const post = <T>(path: string, body: object) => send<T>('POST', path, body);
-  const creates = (draft: Draft, key?: string) => send<{ data: Saved }>('POST', '/api/applications', draft, key);
+  const creates = (draft: SentDraft, key?: string) => send<{ data: Saved }>('POST', '/api/applications', draft, key);
   const asksForQuestions = (token: string) => get<{ results: Question[] }>(`/api/kennistoets/questions?token=${token}`);
 
   return {
     occupations: () => get('/api/occupation/get-all'),
-    asksForAPrice: (draft: Draft) => post('/api/calculation/calculate', draft),
+    asksForAPrice: (draft: SentDraft) => post('/api/calculation/calculate', draft),
     creates,
-    saves: async () => (await creates(completeDraft)).body.data.token,
+    saves: async () => (await creates(sentComplete)).body.data.token,
     /** @param version that the visitor has seen; without it whatever is there is replaced */
-    updates: (token: string, draft: Draft, version?: number) =>
+    updates: (token: string, draft: SentDraft, version?: number) =>
       send<{ data: Saved }>('PUT', `/api/applications/${token}`, version === undefined ? draft : { ...draft, version }),
-    reads: (token: string) => get<{ data: Saved & { payload: Draft; status: string } }>(`/api/applications/${token}`),
+    reads: (token: string) =>
+      get<{ data: Saved & { payload: SentDraft; status: string } }>(`/api/applications/${token}`),
     asksForAQuote: (token: string, email: string) =>
       post<{ data: { status: string } }>(`/api/applications/${token}/send-to-mail`, { email }),
     looksUpTheAddress: () => post('/api/address/lookup', { zipCode: '3511AB', houseNumber: 12 }),
@@ -86,14 +87,14 @@ export function applicantOverHttp(send: Send) {
     testResult: (token: string) => get<{ results: { passed: boolean } }>(`/api/kennistoets/result?token=${token}`),
     pays: (token: string) => post<{ data: { paymentId: string; paymentUrl: string } }>('/api/payment', { token }),
     paysAtTheBank: (paymentUrl: string) =>
-      submitForm(paymentUrl, { status: 'paid', consumerAccount: completeDraft.iban ?? '' }),
+      submitForm(paymentUrl, { status: 'paid', consumerAccount: sentComplete.iban ?? '' }),
     payment: (id: string) => get<{ data: { status: string } }>(`/api/payment/${id}/status`),
     issuers: () => get('/api/idin/issuers'),
     choosesBank: (token: string, issuerId: string) =>
       post<{ results: { authenticationUrl: string } }>('/api/idin/authentication-request', { token, issuerId }),
     /** Gives what the bank sends the browser back with. */
     logsInAtTheBank: async (authenticationUrl: string) => {
-      const { surname = '', dateOfBirth = '' } = completeDraft.insurer ?? {};
+      const { surname = '', dateOfBirth = '' } = sentComplete.insurer ?? {};
       const login = { outcome: 'akkoord', legalLastName: surname, dateOfBirth };
       const { searchParams } = await submitForm(authenticationUrl, login);
       return [searchParams.get('trxid') ?? '', searchParams.get('ec') ?? ''] as const;

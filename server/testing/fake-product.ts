@@ -1,4 +1,4 @@
-import type { Price } from '@vangnet/domain/premium/alternatives';
+import type { OptionPrice } from '@vangnet/domain/premium/alternatives';
 import type { Alternatives, QuoteRequest } from '@vangnet/domain/premium/quote';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
 import type { Occupation } from '@vangnet/domain/product/occupation';
@@ -50,7 +50,7 @@ function fakeEngine(tariffVersion: string, percentage: number): Release['engine'
 const discountLine = { code: 'discount', label: 'Korting', sentence: 'Alleen in het eerste jaar.' } as const;
 
 /** Nothing but what was chosen. */
-function onlyChosen(request: QuoteRequest, chosen: Price): Alternatives {
+function onlyChosen(request: QuoteRequest, chosen: OptionPrice): Alternatives {
   const price = { ...chosen, risk: { chance: 0.5, coveredShare: 0.5 } };
   const { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, sumAssured } = request;
   return {

@@ -1,6 +1,7 @@
-import type { Draft } from '@vangnet/domain/application/draft';
+import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import type { Candidate } from '../knowledge/store.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 /** A small occupation table: one easy, one heavy with fitting labour, one that is not insurable. */
 export const webdesigner: Occupation = {
@@ -30,7 +31,7 @@ export const mijnwerker: Occupation = {
 };
 export const occupations = [mijnwerker, stratenmaker, webdesigner];
 
-/** What the browser sends after the last question of the wishes. */
+/** The answers after the last question of the wishes. */
 export const sampleDraft: Draft = {
   claimAssessment: 'OWN_LABOUR',
   claimDurationDisability: 'YEARS_5',
@@ -44,14 +45,17 @@ export const sampleDraft: Draft = {
   insurer: { country: 'NL', nationality: 'NL', dateOfBirth: '14-03-1988', occupation: 'Webdesigner' },
   job: webdesigner,
   mentalIllnessIncluded: false,
-  monthlyExpenses: 2400,
+  monthlyExpenses: cents(2_400_00),
   occupationClass: 1,
   paymentMethod: 'MONTHLY',
   rateType: 'STANDARD_RATE',
-  sumAssured: 2400,
+  sumAssured: cents(2_400_00),
   waitingPeriod: 'DAYS_30',
   acceptedTerms: false,
 };
+
+/** The same as a browser sends it. */
+export const sentSample = inEuro(sampleDraft);
 
 /** The same with a person in it, to look for where no personal data may be. */
 export const personalDraft: Draft = {
@@ -59,6 +63,8 @@ export const personalDraft: Draft = {
   iban: 'NL91ABNA0417164300',
   insurer: { ...sampleDraft.insurer, initials: 'Q.Z.', surname: 'Quellinckhuyzen', email: 'q.z@vangnet.example' },
 };
+export const sentPersonal = inEuro(personalDraft);
+
 export const personalTexts = ['Quellinckhuyzen', 'q.z@vangnet.example', 'NL91ABNA0417164300', '14-03-1988'];
 
 /** Who makes a knowledge test in the tests of the store. */

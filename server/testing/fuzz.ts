@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { Kysely, type Dialect } from 'kysely';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import type { Tables } from '../database/tables.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { migrate } from '../database/migrate.ts';
@@ -28,7 +28,7 @@ export async function fuzz(dialect: Dialect, { calls, seed }: { calls: number; s
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const world = await identityWorld({ store });
   const token = [];
-  for (const draft of [undefined, completeDraft, completeDraft, completeDraft]) {
+  for (const draft of [undefined, sentComplete, sentComplete, sentComplete]) {
     token.push(await world.unpaidApplication(draft));
   }
   for (const paid of token.slice(2)) await recordPaid(store, paid, clock);

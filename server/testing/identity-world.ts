@@ -1,4 +1,4 @@
-import type { Draft } from '@vangnet/domain/application/draft';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
 import type { Changes } from './test-app.ts';
 import { knowledgeVisitor } from './knowledge-visitor.ts';
 import type { PaidPayment } from '../payment/store.ts';
@@ -7,11 +7,11 @@ import { testApp, type Sent, type TestApp } from './test-app.ts';
 
 export type IdentityWorld = TestApp & {
   later(ms: number): void;
-  unpaidApplication(draft?: Draft): Promise<string>;
+  unpaidApplication(draft?: SentDraft): Promise<string>;
   /** Has an application paid for. */
   pays(token: string): Promise<PaidPayment>;
   /** Saves an application and pays for it. */
-  paidApplication(draft?: Draft): Promise<string>;
+  paidApplication(draft?: SentDraft): Promise<string>;
   start(token: string, issuerId?: string): Promise<Sent>;
   /** Starts a check and gives what the bank sends the browser back with. */
   started(token: string): Promise<{ token: string; trxid: string; ec: string }>;

@@ -1,4 +1,4 @@
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import type { Sent, TestApp } from './test-app.ts';
 
 type Question = { id: string; answers: { id: string; text: string }[] };
@@ -6,7 +6,7 @@ export type Given = { questionId: string; answerId: string };
 
 /** Somebody who does the test of testing/fake-bank.ts, whose right answers start with "Goed". */
 export function knowledgeVisitor(server: () => TestApp) {
-  const saved = async (draft: unknown = completeDraft) => {
+  const saved = async (draft: unknown = sentComplete) => {
     const { body } = await server().send('POST', '/api/applications', draft);
     return (body as { data: { token: string } }).data.token;
   };

@@ -9,6 +9,7 @@ import { recordTest } from './recorded.ts';
 import { testApp, type Sent, type TestApp } from './test-app.ts';
 import { valueOf } from './value-of.ts';
 import { testKeys } from './test-keys.ts';
+import type { Draft } from '@vangnet/domain/application/draft';
 
 type Content<T> = { data: T };
 type Begun = { paymentUrl: string; paymentId: string };
@@ -28,7 +29,7 @@ export async function paymentWorld() {
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const provider = fakePayments();
   const apps: TestApp[] = [];
-  const untested = async (draft: object = completeDraft) => {
+  const untested = async (draft: Draft = completeDraft) => {
     const made = await store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1' });
     return valueOf(made).token;
   };
@@ -49,7 +50,7 @@ export async function paymentWorld() {
     },
     untested,
     /** An application whose owner has passed the test. */
-    application: async (draft?: object) => {
+    application: async (draft?: Draft) => {
       const token = await untested(draft);
       await recordTest(store, token);
       return token;

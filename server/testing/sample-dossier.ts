@@ -23,6 +23,6 @@ export const sampleDossier: Dossier = {
 
 export function sampleApplication(dossier = sampleDossier): PolicyApplication {
   const product = fakeProduct(() => new Date(dossier.submittedAt));
-  const { request, quote } = valueOf(calculatePremium(product, dossier.draft));
-  return { dossier, application: valueOf(completeApplication(figures, dossier.draft)), request, quote };
+  const { request, price } = valueOf(calculatePremium(product, dossier.draft));
+  return { dossier, application: valueOf(completeApplication(figures, dossier.draft)), request, price };
 }

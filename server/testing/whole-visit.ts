@@ -1,10 +1,10 @@
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { inOrder } from './in-order.ts';
 import { knowledgeVisitor } from './knowledge-visitor.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What the visitor of `wholeVisit` enters, as far as it is long enough to be told from anything else. */
-const entered = [completeDraft.iban, ...Object.values(completeDraft.insurer ?? {})].filter(
+const entered = [sentComplete.iban, ...Object.values(sentComplete.insurer ?? {})].filter(
   (text) => typeof text === 'string' && text.length > 2 && text !== 'FEMALE',
 );
 
@@ -20,17 +20,17 @@ export async function wholeVisit(server: TestApp): Promise<Visit> {
   const { provider, identity, hand } = server;
   const send: TestApp['send'] = (...call) => server.send(...call);
   const visitor = knowledgeVisitor(() => server);
-  const { insurer } = completeDraft;
-  await send('POST', '/api/calculation/calculate', completeDraft);
-  await send('POST', '/api/applications', { ...completeDraft, insurer: { dateOfBirth: insurer?.dateOfBirth } });
+  const { insurer } = sentComplete;
+  await send('POST', '/api/calculation/calculate', sentComplete);
+  await send('POST', '/api/applications', { ...sentComplete, insurer: { dateOfBirth: insurer?.dateOfBirth } });
   await send('POST', '/api/address/lookup', { zipCode: insurer?.zipCode, houseNumber: insurer?.number });
   const token = await visitor.graded(0);
-  await send('PUT', `/api/applications/${token}`, completeDraft);
+  await send('PUT', `/api/applications/${token}`, sentComplete);
   await send('POST', `/api/applications/${token}/send-to-mail`, { email: insurer?.email });
   await send('POST', `/api/applications/${token}/adviser-request`, {});
   const { body } = await send('POST', '/api/payment', { token });
   const { paymentId } = (body as { data: { paymentId: string } }).data;
-  provider.bring('paid', completeDraft.iban);
+  provider.bring('paid', sentComplete.iban);
   await send('POST', '/api/payment/webhook', 'id=tr_1', { 'content-type': 'application/x-www-form-urlencoded' });
   await send('GET', `/api/payment/${paymentId}/status`);
   await send('GET', '/api/idin/issuers');

@@ -6,7 +6,6 @@ import { gapInEuro, gapWords, pensionSentence } from '@vangnet/domain/product/ri
 import { gapMonths, untilPension, type UntilPension as Until } from '@vangnet/domain/product/state-pension';
 import { completedYears } from '@vangnet/domain/values/dates';
 import { Rope } from '../parts/rope/Rope.tsx';
-import { sumAssuredIn } from '../state/draft-amounts.ts';
 import { today } from '../state/today.ts';
 import { untilPension as text } from './text.ts';
 import css from './untilPension.module.css';
@@ -14,7 +13,7 @@ import css from './untilPension.module.css';
 /** The way to the state pension of the person in a draft; undefined while something about it is unknown. */
 function wayOf(draft: Draft) {
   const birth = birthDateIn(draft);
-  const sumAssured = sumAssuredIn(draft);
+  const { sumAssured } = draft;
   const until = birth && draft.job && untilPension(birth, maxEndAge(draft.job));
   return until && sumAssured !== undefined ? { birth, until, inEuro: gapInEuro(until, sumAssured) } : undefined;
 }

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountant, carpenter, completeWishes } from '@vangnet/domain/testing/samples';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { gapOf, UntilPension } from './UntilPension.tsx';
+import { cents } from '@vangnet/domain/values/money';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 const shown = (draft: Draft) => renderToStaticMarkup(createElement(UntilPension, { draft }));
-const draft = { ...completeWishes, job: carpenter, sumAssured: 3000 };
+const draft = { ...completeWishes, job: carpenter, sumAssured: cents(3_000_00) };
 
 test('a cover that ends before the state pension is a net with a dotted rope after it, and an amount', () => {
   expect(gapOf(draft)).toBe('7 jaar en 3 maanden niet verzekerd: €\u00a0261.000');

@@ -1,5 +1,6 @@
 import { birthDateIn } from '@vangnet/domain/application/refusal';
-import { type Draft } from '@vangnet/domain/application/draft';
+import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
+import { coverIn } from '@vangnet/domain/product/cover';
 import { useApplication } from '../state/held.ts';
 import { usePremium, type Premium } from './use-premium.ts';
 import type { Effect } from '../labels/price-words.ts';
@@ -13,12 +14,7 @@ export type ChoicePrices = {
 };
 
 /** Stands in for an answer that is still open, so that options can be priced before it is given. */
-const provisional = {
-  claimDurationDisability: 'YEARS_5',
-  waitingPeriod: 'DAYS_30',
-  mentalIllnessIncluded: false,
-  indexation: 'NO_INDEXATION',
-} satisfies Draft;
+const provisional: Draft = { ...emptyDraft, claimDurationDisability: 'YEARS_5' };
 
 /** The draft to price, with stand-ins for open answers; undefined before occupation, birth date and amount are known. */
 function priceable(draft: Draft): Draft | undefined {
@@ -27,8 +23,8 @@ function priceable(draft: Draft): Draft | undefined {
 }
 
 function answersOf(draft: Draft): Answers {
-  const { claimDurationDisability: claimDuration, waitingPeriod, mentalIllnessIncluded, indexation } = draft;
-  return { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation };
+  const { sumAssured: _, ...answers } = coverIn(draft);
+  return answers;
 }
 
 /** Prices every option of the wishes. */

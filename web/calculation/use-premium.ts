@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { calculate } from '@vangnet/contract/calculation';
 import { call, type CallResult } from '@vangnet/contract/client';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
+import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
 import { useApplication } from '../state/held.ts';
 import { sentenceIn } from '../hooks/server-sentence.ts';
 import { calculationIn, type Calculation } from './calculation.ts';
@@ -24,11 +25,10 @@ type Question = Draft & { token: string | undefined };
 
 /** What the premium depends on; the rest of the draft can change without a new calculation. */
 function questionOf(draft: Draft, token: string | undefined): Question {
-  const { job, insurer, sumAssured, claimDurationDisability, waitingPeriod, discount } = draft;
-  const { mentalIllnessIncluded, indexation, deductPremiumFromTaxes, averageYearIncome } = draft;
+  const { job, insurer, discount, deductPremiumFromTaxes, averageYearIncome } = draft;
   const who = { job, insurer: { dateOfBirth: insurer?.dateOfBirth } };
-  const cover = { sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation, discount };
-  return { ...who, ...cover, deductPremiumFromTaxes, averageYearIncome, token };
+  const cover = coverAnswers(coverIn(draft));
+  return { ...who, ...cover, discount, deductPremiumFromTaxes, averageYearIncome, token };
 }
 
 /** The same object for as long as its content is the same. */
@@ -56,7 +56,7 @@ export function usePremium(application: Draft | undefined): Premium {
     return () => abort.abort();
 
     async function ask(body: Question, number: number, signal: AbortSignal) {
-      const answer = answerOf(await call(calculate, { body, signal }));
+      const answer = answerOf(await call(calculate, { body: { ...inEuro(body), token: body.token }, signal }));
       if (!signal.aborted) setAnswered({ question: body, attempt: number, answer });
     }
   }, [question, attempt]);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatWholeEuro, parseEuro, type Cents } from '@vangnet/domain/values/money';
-import { asInDraft } from '../state/draft-amounts.ts';
 
 /** An amount as a field shows it: "2.400", without the sign that stands in the field already. */
 export function shownAmount(amount: Cents): string {
@@ -8,16 +7,15 @@ export function shownAmount(amount: Cents): string {
 }
 
 /**
- * An amount that is typed the way people do. `value` is the amount as a draft has it, undefined while the text is none;
- * `settle` shows the kept amount again in its usual notation.
+ * An amount that is typed the way people do. `value` is undefined while the text is no amount; `settle` shows the kept
+ * amount again in its usual notation.
  */
 export function useAmount(kept: Cents | undefined) {
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (kept === undefined ? '' : shownAmount(kept));
-  const amount = parseEuro(shown);
   return {
     shown,
-    value: amount === undefined ? undefined : asInDraft(amount),
+    value: parseEuro(shown),
     type: setTyped,
     settle: () => setTyped(undefined),
   };

@@ -1,5 +1,5 @@
-import type { AnswerPath, Telling } from '@vangnet/domain/application/answers';
-import type { Draft } from '@vangnet/domain/application/draft';
+import type { Telling } from '@vangnet/domain/application/answers';
+import type { AnswerPath, Draft } from '@vangnet/domain/application/draft-schema';
 import { linesFor, type ToldLine } from '@vangnet/domain/application/tell-answers';
 import { screenAsking } from '@vangnet/domain/flow/navigation';
 import { changeUrl } from '@vangnet/domain/flow/returning';

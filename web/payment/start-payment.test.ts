@@ -6,8 +6,9 @@ import { anchor } from '../testing/brand.ts';
 import { stubBrowser, stubServer } from '../testing/browser.ts';
 import { progress } from '../state/progress.ts';
 import { startPayment } from './start-payment.ts';
+import { cents } from '@vangnet/domain/values/money';
 
-const draft = { ...emptyDraft, sumAssured: 2000 };
+const draft = { ...emptyDraft, sumAssured: cents(2_000_00) };
 const refused = (nl: string, data?: object) => ({
   success: false,
   errors: [{ code: 'x', message: { nl } }],

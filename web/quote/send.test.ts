@@ -11,7 +11,7 @@ const sent = { status: 200, body: { success: true, data: { status: 'success', pr
 
 beforeEach(() => {
   stubBrowser();
-  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 't'.repeat(32) });
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: 't'.repeat(32) });
 });
 
 it('A quote that was sent is kept with its address and its premium; a consent is not its business.', async () => {
@@ -24,7 +24,7 @@ it('A quote that was sent is kept with its address and its premium; a consent is
 it('A wish that changes while the quote is being sent leaves no quote.', async () => {
   stubServer([saved, sent]);
   const sending = saveAndSend(EMAIL, 'failed');
-  application.update((draft) => ({ ...draft, sumAssured: 3000 }));
+  application.update((draft) => ({ ...draft, sumAssured: cents(3_000_00) }));
   expect(await sending).toEqual({ ok: true });
   expect(application.read().sentQuote).toBeUndefined();
 });

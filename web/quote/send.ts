@@ -1,6 +1,6 @@
 import { sendQuote } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
-import { premiumBasis } from '@vangnet/domain/application/premium-basis';
+import { samePremium } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 import { sentenceIn, serverSentence } from '../hooks/server-sentence.ts';
@@ -21,12 +21,12 @@ const withEmail =
 /** Saves the application with the address and has its quote sent there. A wish that changes meanwhile voids it. */
 export async function saveAndSend(email: string, saveFailed: string): Promise<Sent> {
   application.update(withEmail(email));
-  const basis = premiumBasis(application.read().draft);
+  const { draft } = application.read();
   const saved = await saveApplication();
   if (!saved.ok) return { ok: false, at: 'save', failure: serverSentence(saved, saveFailed) };
   const quoted = await send(email);
   if ('failure' in quoted) return { ok: false, at: 'send', failure: quoted.failure };
-  if (premiumBasis(application.read().draft) === basis) application.keepQuote({ email, premium: quoted.premium });
+  if (samePremium(application.read().draft, draft)) application.keepQuote({ email, premium: quoted.premium });
   return { ok: true };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { premiumBasis } from '@vangnet/domain/application/premium-basis';
+import { samePremium } from '@vangnet/domain/application/choose';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { email as emailRule } from '@vangnet/domain/application/fields-personal';
 import type { Cents } from '@vangnet/domain/values/money';
 import { track } from '../state/analytics.ts';
@@ -14,8 +15,8 @@ export type QuoteStatus =
   | { status: 'sending' }
   | { status: 'success'; email: string };
 
-/** The state of sending the quote of `basis`; it does not apply to other answers. */
-type Attempt = { basis: string; busy: boolean; failure?: string };
+/** The state of sending the quote of `draft`; it does not apply to other answers. */
+type Attempt = { draft: Draft; busy: boolean; failure?: string };
 
 /** The address that the quote can go to without asking: one that was given with a tick for the privacy policy. */
 function consentedEmail(): string | undefined {
@@ -31,20 +32,19 @@ export function useQuote(shown: Cents | undefined, saveFailed: string) {
   const modal = useQuoteModal();
   const { draft, sentQuote } = useApplication();
   const [attempt, setAttempt] = useState<Attempt>();
-  const basis = premiumBasis(draft);
   const isOutdated = sentQuote !== undefined && shown !== undefined && sentQuote.premium !== shown;
   useEffect(() => {
     if (isOutdated) application.keepQuote(undefined);
   }, [isOutdated]);
 
   const sendTo = async (email: string) => {
-    setAttempt({ basis, busy: true });
+    setAttempt({ draft, busy: true });
     const sent = await saveAndSend(email, saveFailed);
     if (sent.ok) track('quote-sent');
-    setAttempt({ basis, busy: false, ...(sent.ok ? {} : { failure: sent.failure }) });
+    setAttempt({ draft, busy: false, ...(sent.ok ? {} : { failure: sent.failure }) });
   };
   const state = statusOf(
-    attempt?.basis === basis ? attempt : undefined,
+    attempt && samePremium(attempt.draft, draft) ? attempt : undefined,
     isOutdated || shown === undefined ? undefined : sentQuote,
   );
 

@@ -2,13 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { wearBrand } from '../brand/brand.ts';
 import { anchor } from '../testing/brand.ts';
 import { differences } from './differences.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 beforeAll(() => wearBrand(anchor));
 
 test('Two versions are compared in the order of the questions, with open answers in words.', () => {
-  const here = { sumAssured: 2400, waitingPeriod: 'DAYS_30', insurer: { surname: 'Vries', city: 'Utrecht' } } as const;
+  const here = {
+    sumAssured: cents(2_400_00),
+    waitingPeriod: 'DAYS_30',
+    insurer: { surname: 'Vries', city: 'Utrecht' },
+  } as const;
   const there = {
-    sumAssured: 2000,
+    sumAssured: cents(2_000_00),
     waitingPeriod: 'DAYS_30',
     insurer: { surname: 'Vries', street: 'Dam', city: 'Utrecht' },
   } as const;

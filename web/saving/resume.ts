@@ -1,6 +1,6 @@
 import { continueApplication, readApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { inCents, type Draft, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import type { Proof } from '@vangnet/domain/application/link-proof';
 import { sameAnswers } from './same-answers.ts';
 import type { Stored } from '../state/storage.ts';
@@ -44,7 +44,7 @@ export async function goOnByLink(link: string, proof: Partial<Proof> = {}): Prom
 type Opened = {
   id: string;
   version: number;
-  payload: Draft;
+  payload: SentDraft;
   status: string;
   paymentId?: string | undefined;
   withdrawnAt?: string | undefined;
@@ -55,7 +55,7 @@ function opened({ id, version, payload, status, paymentId, withdrawnAt, emailRea
   if (withdrawnAt !== undefined) return { outcome: 'withdrawn', at: withdrawnAt };
   if (status === 'submitted') return { outcome: 'submitted' };
   if (status === 'paid' && paymentId !== undefined) return { outcome: 'paid', token: id, paymentId };
-  return { outcome: 'found', found: { draft: payload, token: id, version, emailRead } };
+  return { outcome: 'found', found: { draft: inCents(payload), token: id, version, emailRead } };
 }
 
 function endingOf(status: number) {

@@ -3,10 +3,11 @@ import { emptyDraft } from '@vangnet/domain/application/draft';
 import { application } from '../state/application-store.ts';
 import { stubBrowser, stubServer } from '../testing/browser.ts';
 import { saveApplication } from './save-application.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 it('What comes after an application that is over is saved as a new one, never over the old one.', async () => {
   stubBrowser();
-  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'first' });
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: 'first' });
   application.close('first');
   const asked = stubServer([
     { status: 201, body: { success: true, data: { id: 'x'.repeat(32), token: 'x'.repeat(32), version: 1 } } },
@@ -18,7 +19,7 @@ it('What comes after an application that is over is saved as a new one, never ov
 
 it('A save that ends after another application was begun leaves that one alone.', async () => {
   stubBrowser();
-  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: undefined });
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: undefined });
   stubServer([
     { status: 201, body: { success: true, data: { id: 'y'.repeat(32), token: 'y'.repeat(32), version: 1 } } },
   ]);
@@ -30,7 +31,7 @@ it('A save that ends after another application was begun leaves that one alone.'
 
 it('Answers that the server finds to be of another person are saved as an application of their own.', async () => {
   stubBrowser();
-  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'first' });
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: 'first' });
   const refusal = { code: 'application.anotherPerson', message: { nl: 'Begin daarvoor een nieuwe berekening.' } };
   const asked = stubServer([
     { status: 409, body: { success: false, errors: [refusal] } },
@@ -38,5 +39,5 @@ it('Answers that the server finds to be of another person are saved as an applic
   ]);
   expect(await saveApplication()).toEqual({ ok: true });
   expect(asked).toEqual(['PUT /api/applications/first', 'POST /api/applications']);
-  expect(application.read()).toMatchObject({ token: 'z'.repeat(32), draft: { sumAssured: 2000 } });
+  expect(application.read()).toMatchObject({ token: 'z'.repeat(32), draft: { sumAssured: cents(2_000_00) } });
 });

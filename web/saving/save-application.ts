@@ -1,6 +1,6 @@
 import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
 import { call, type CallResult } from '@vangnet/contract/client';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { inCents, inEuro, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import { application } from '../state/application-store.ts';
 import { sameAnswers } from './same-answers.ts';
 import { trackingToSend, type Tracking } from '../state/tracking.ts';
@@ -18,7 +18,7 @@ let pending: { body: string; key: string } | undefined;
 export async function saveApplication(): Promise<Saved> {
   const { draft, token, version, over } = application.read();
   const which = application.current();
-  const content = { ...draft, ...trackingToSend() };
+  const content = { ...inEuro(draft), ...trackingToSend() };
   if (token === undefined || over) return create(content);
   const body = { ...content, ...(version === undefined ? {} : { version }) };
   const updated = await call(updateApplication, { params: { token }, body });
@@ -35,7 +35,7 @@ export async function saveApplication(): Promise<Saved> {
 const isAnotherPersons = ({ failure }: Extract<Saved, { ok: false }>) =>
   failure?.errors.some(({ code }) => code === 'application.anotherPerson') ?? false;
 
-async function create(content: Draft & Tracking): Promise<Saved> {
+async function create(content: SentDraft & Tracking): Promise<Saved> {
   const which = application.current();
   const body = JSON.stringify(content);
   if (pending?.body !== body) pending = { body, key: crypto.randomUUID() };
@@ -58,15 +58,16 @@ async function settle(token: string, undecided: Saved): Promise<Saved> {
   if (!stored.ok) return stored;
   const { version, payload } = stored.response.data;
   const { draft } = application.read();
-  if (sameAnswers(draft, payload)) return hold(token, version);
+  const there = inCents(payload);
+  if (sameAnswers(draft, there)) return hold(token, version);
   const { chooseVersion } = await import('./choose-version.tsx');
-  const choice = await chooseVersion(draft, payload);
+  const choice = await chooseVersion(draft, there);
   if (choice === undefined) return undecided;
   if (choice === 'here') {
     application.holdToken(token, version);
     return saveApplication();
   }
-  application.takeUp({ draft: payload, token, version });
+  application.takeUp({ draft: there, token, version });
   // Fields keep what was typed in them, so only a reload shows the other version everywhere.
   window.location.reload();
   return undecided;

@@ -10,7 +10,7 @@ import { held } from './held.ts';
 let kept: Map<string, string>;
 beforeEach(() => {
   ({ kept } = stubBrowser());
-  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'first' });
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: 'first' });
 });
 
 it('The token of an application that is over stays for its last screens, also after a reload.', async () => {
@@ -21,7 +21,7 @@ it('The token of an application that is over stays for its last screens, also af
 
 it('The first answer after an application is over begins another application.', () => {
   application.close('first');
-  application.update((draft) => ({ ...draft, sumAssured: 500 }));
+  application.update((draft) => ({ ...draft, sumAssured: cents(500_00) }));
   expect(application.read().token).toBeUndefined();
   expect(application.read().over).toBeUndefined();
 });
@@ -45,7 +45,7 @@ const flagsSet = () =>
 it('A wish that changes voids the quote that was sent; the consent stays.', () => {
   quoted();
   expect(flagsSet()).toEqual(['hasSubmittedOffer', 'privacyPolicyAccepted', 'emailAlreadyFilledIn']);
-  application.update((draft) => ({ ...draft, sumAssured: 2500 }));
+  application.update((draft) => ({ ...draft, sumAssured: cents(2_500_00) }));
   expect(application.read()).toMatchObject({ sentQuote: undefined, consentedEmail: EMAIL });
   expect(flagsSet()).toEqual(['privacyPolicyAccepted', 'emailAlreadyFilledIn']);
 });
@@ -69,7 +69,7 @@ it('The quote that was sent and the consent are known again after a reload.', as
 });
 
 it.each([
-  ['Another calculation', { sumAssured: 1000 }, EMAIL, ['privacyPolicyAccepted', 'emailAlreadyFilledIn']],
+  ['Another calculation', { sumAssured: cents(1_000_00) }, EMAIL, ['privacyPolicyAccepted', 'emailAlreadyFilledIn']],
   ['The calculation of another address', {}, 'other@timmerwerk.example', []],
 ])('%s that is taken up has no quote that was sent.', (_, wishes, email, left) => {
   quoted();
@@ -121,7 +121,11 @@ it.each([
 ])('Another %s alone corrects the application.', (_, correct) => {
   savedFor();
   correct();
-  expect(application.read()).toMatchObject({ token: 'first', consentedEmail: EMAIL, draft: { sumAssured: 2400 } });
+  expect(application.read()).toMatchObject({
+    token: 'first',
+    consentedEmail: EMAIL,
+    draft: { sumAssured: cents(2_400_00) },
+  });
 });
 
 it('The person of an application is who it was first saved for, also after a save, a reload and another release.', async () => {
@@ -155,7 +159,7 @@ it('Answers that were never saved belong to whoever changes them.', () => {
   application.takeUp({ draft: completeWishes, token: undefined });
   otherJob();
   otherBirthDate();
-  expect(application.read().draft).toMatchObject({ sumAssured: 2400 });
+  expect(application.read().draft).toMatchObject({ sumAssured: cents(2_400_00) });
 });
 
 it('What is begun anew has nothing of the application before it.', () => {

@@ -1,14 +1,13 @@
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
-import { premiumBasis } from '@vangnet/domain/application/premium-basis';
 import { isAnotherPerson, subjectOf } from '@vangnet/domain/application/subject';
-import { startedAnew } from '@vangnet/domain/application/choose';
+import { samePremium, startedAnew } from '@vangnet/domain/application/choose';
 import { flags } from './flags.ts';
 import { held, nothing } from './held.ts';
 import { clearStorage, writeStorage, type SentQuote, type Stored } from './storage.ts';
 
 /** Shows and keeps the next state. Answers with another premium void the quote that was sent. */
 function change(next: Stored): void {
-  const isQuoted = premiumBasis(next.draft) === premiumBasis(held.read().draft);
+  const isQuoted = samePremium(next.draft, held.read().draft);
   const stored: Stored = isQuoted ? next : { ...next, sentQuote: undefined };
   if (!isQuoted) flags.setSubmittedOffer(false);
   held.show(stored);

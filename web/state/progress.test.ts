@@ -5,11 +5,12 @@ import { stubBrowser } from '../testing/browser.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { progress } from './progress.ts';
 import { leaveToServer } from './reset.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 let kept: Map<string, string>;
 beforeEach(() => {
   ({ kept } = stubBrowser());
-  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'mine' });
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: 'mine' });
 });
 
 it('A payment that is begun again keeps what is known of it; another payment starts with nothing.', () => {
@@ -38,7 +39,7 @@ it('Of a paid application only the token stays in the browser.', () => {
 
 it('Another calculation on this device is not touched.', () => {
   leaveToServer('of another device');
-  expect(application.read()).toMatchObject({ draft: { sumAssured: 2000 }, token: 'mine' });
+  expect(application.read()).toMatchObject({ draft: { sumAssured: cents(2_000_00) }, token: 'mine' });
 });
 
 it('Only the answers of this application are given back.', () => {

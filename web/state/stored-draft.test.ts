@@ -6,6 +6,7 @@ import { stubBrowser } from '../testing/browser.ts';
 import { application } from './application-store.ts';
 import { held } from './held.ts';
 import { parseStored } from './stored-draft.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const folder = join(import.meta.dirname, '../testing/kept-applications');
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -38,10 +39,10 @@ test('fields of a newer release are kept while this one changes answers, and are
   const newer = { ...draft, loyalty: { points: 3 }, insurer: { ...draft.insurer, nickname: 'San' } };
   browser.set(KEY, JSON.stringify({ version: 2, draft: newer, token: 'a' }));
   await held.restore();
-  application.update((answers) => ({ ...answers, sumAssured: 1800 }));
+  application.update((answers) => ({ ...answers, sumAssured: cents(1_800_00) }));
   application.holdToken('a', 5);
   await held.restore();
-  application.update((answers) => ({ ...answers, monthlyExpenses: 1900 }));
+  application.update((answers) => ({ ...answers, monthlyExpenses: cents(1_900_00) }));
   const later = { loyalty: { points: 3 }, insurer: { nickname: 'San' } };
-  expect(keptNow()).toMatchObject({ draft: { sumAssured: 1800, monthlyExpenses: 1900 }, later });
+  expect(keptNow()).toMatchObject({ draft: { sumAssured: cents(1_800_00), monthlyExpenses: cents(1_900_00) }, later });
 });

@@ -5,10 +5,10 @@ import { unknownFields, withUnknown } from '@vangnet/domain/application/unknown-
 import { parseJson } from '@vangnet/domain/values/json';
 import { isRecord } from '@vangnet/domain/values/record';
 import { subjectOf } from '@vangnet/domain/application/subject';
-import { cents } from '@vangnet/domain/values/money';
+import { amount } from '@vangnet/domain/values/amount-schema';
 import type { Stored } from './storage.ts';
 
-const sentQuoteSchema = z.object({ email: z.string(), premium: z.pipe(z.int(), z.transform(cents)) });
+const sentQuoteSchema = z.object({ email: z.string(), premium: amount });
 const subjectSchema = z.object({ occupation: z.optional(z.string()), dateOfBirth: z.optional(z.string()) });
 const storedSchema = z.looseObject({ version: z.int() });
 

@@ -11,7 +11,7 @@ const noPremium = { premium: '', premiumYear2: '', premiumHighest: '', endDate: 
 /** The result columns of a row. Decimals are written with the sign that does not separate cells. */
 export function resultCells(priced: Priced, separator: Portfolio['separator']): ResultCells {
   if (!priced.ok) return { ...noPremium, error: priced.error };
-  const { premiumProgression, firstMonth, endDate, tariffVersion } = priced.quote;
+  const { premiumProgression, firstMonth, endDate, tariffVersion } = priced.price;
   const amounts = premiumProgression.map(({ amount }) => amount);
   const euro = (amount: Cents) => (amount / 100).toFixed(2).replace('.', separator === ';' ? ',' : '.');
   return {

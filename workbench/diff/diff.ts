@@ -28,7 +28,7 @@ async function compare({ rows }: Rows, before: Pricer, after: Pricer): Promise<C
   for await (const row of rows) {
     const label = `row ${row.row}: ${row.cells.join(', ')}`;
     const [old, renewed] = [before(row), after(row)];
-    if (old.ok && renewed.ok) comparison.add(label, old.quote.firstMonth, renewed.quote.firstMonth);
+    if (old.ok && renewed.ok) comparison.add(label, old.price.firstMonth, renewed.price.firstMonth);
     else comparison.skip(`row ${row.row}: ${old.ok ? `new tariff: ${errorOf(renewed)}` : errorOf(old)}`);
   }
   return comparison;

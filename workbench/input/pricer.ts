@@ -1,12 +1,12 @@
-import type { Quote } from '@vangnet/domain/premium/quote';
+import type { Price } from '@vangnet/domain/premium/quote';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import type { Release } from '@vangnet/reference-data/releases';
 import { readCase } from './case.ts';
 import type { Portfolio, PortfolioRow } from './portfolio.ts';
 import { refusalText } from './refusal-text.ts';
 
-/** The quote of a row, or why there is none: a fault in the row, or a refusal by the product. */
-export type Priced = { ok: true; quote: Quote } | { ok: false; error: string };
+/** The price of a row, or why there is none: a fault in the row, or a refusal by the product. */
+export type Priced = { ok: true; price: Price } | { ok: false; error: string };
 
 export type Pricer = (row: Pick<PortfolioRow, 'cells'>) => Priced;
 
@@ -23,8 +23,8 @@ export function pricer(
     const read = readCase(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])), market);
     if (!read.ok)
       return { ok: false, error: read.faults.map(({ column, reason }) => `${column}: ${reason}`).join('; ') };
-    const quote = engine.quote(read.request);
-    return quote.ok ? { ok: true, quote } : { ok: false, error: `not sold: ${refusalText[quote.refusal]}` };
+    const price = engine.quote(read.request);
+    return price.ok ? { ok: true, price } : { ok: false, error: `not sold: ${refusalText[price.refusal]}` };
   };
 }
 

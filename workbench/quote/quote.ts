@@ -1,4 +1,10 @@
-import type { ExplanationLine, Quote, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import {
+  rateProfile,
+  type ExplanationLine,
+  type Price,
+  type QuoteRequest,
+  type Risk,
+} from '@vangnet/domain/premium/quote';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
@@ -39,14 +45,15 @@ export const quote: Command = (args, { print, clock }) => {
 };
 
 function heading(request: QuoteRequest, age: number, version: string): string[] {
-  const { job, startDate, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;
+  const { job, startDate, discount } = request;
+  const { claimDuration, waitingPeriod, mentalIncluded, indexed } = rateProfile(request);
   return [
     `Tariff ${version}, cover from ${formatDate(startDate)}`,
     `${job.occupation.name}: class ${job.classNr}, ${claimAssessment(job)}, to age ${maxEndAge(job)}`,
     `age ${age}, € ${euro(request.sumAssured)} a month, ${claimDuration} after ${waitingPeriod}`,
     [
-      `${mentalIllnessIncluded ? 'with' : 'without'} mental illness`,
-      indexation === 'CLAIM_AND_POLICY' ? 'indexed' : 'not indexed',
+      `${mentalIncluded ? 'with' : 'without'} mental illness`,
+      indexed ? 'indexed' : 'not indexed',
       `${discount ? 'with' : 'without'} first-year discount`,
     ].join(', '),
   ];
@@ -56,12 +63,12 @@ function stepLine({ symbol, meaning, value }: ReturnType<typeof steps>[number]):
   return `  ${symbol.padEnd(7)} ${meaning.padEnd(44)} ${value.padStart(12)}`;
 }
 
-function receiptLines(lines: readonly ExplanationLine[], { firstMonth }: Quote): string[] {
+function receiptLines(lines: readonly ExplanationLine[], { firstMonth }: Price): string[] {
   const rows = lines.map(({ code, amount }) => `  ${code.padEnd(14)} ${euro(amount).padStart(10)}`);
   return [...rows, `  ${'first month'.padEnd(14)} ${euro(firstMonth).padStart(10)}`];
 }
 
-function progressionLines({ premiumProgression, endDate }: Quote): string[] {
+function progressionLines({ premiumProgression, endDate }: Price): string[] {
   const rows = premiumProgression.map(
     ({ year, age, amount }) => `  year ${String(year).padStart(2)}, age ${age} ${euro(amount).padStart(10)}`,
   );

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
 import { loadReleases, releaseOf } from '@vangnet/reference-data/releases';
 import { productOf } from '../../calculation/product.ts';
@@ -74,7 +74,7 @@ test('A visit over HTTP leaves everything that was shown and answered, in its or
 });
 
 test('The price that was shown is in it wherever it was shown, and is the one of the calculate call.', async () => {
-  const { body } = await server.send('POST', '/api/calculation/calculate', completeDraft);
+  const { body } = await server.send('POST', '/api/calculation/calculate', sentComplete);
   const { results } = body as { results: { disability: { amount: number }; explanation: { amount: number }[] }[] };
   const priced = entries.flatMap(({ kind, price }) => (price ? [{ kind, ...(price as Price) }] : []));
   expect(priced.map(({ kind }) => kind)).toEqual(['saved', 'quote asked', 'payment begun', 'submitted']);

@@ -1,5 +1,5 @@
 import { releaseOf, type Release } from '@vangnet/reference-data/releases';
-import { priceSchema, shownPrice, type ShownPrice } from '../../evidence/price.ts';
+import { priceSchema, recordedPrice, type RecordedPrice } from '../../evidence/price.ts';
 
 type Replayed = { readonly fault: string } | { readonly unknown: string } | { readonly isSame: true };
 
@@ -11,15 +11,15 @@ export function replayed(recorded: unknown, releases: readonly Release[]): Repla
   const release = releaseOf(releases, price.tariffVersion);
   if (!release) return { unknown: price.tariffVersion };
   const { engine } = release;
-  const quote = engine.quote(price.request);
-  if (!quote.ok) return { fault: `is refused now: ${quote.refusal}` };
-  const again = shownPrice({ request: price.request, quote, explanation: engine.explain(price.request) });
+  const now = engine.quote(price.request);
+  if (!now.ok) return { fault: `is refused now: ${now.refusal}` };
+  const again = recordedPrice({ request: price.request, price: now, release });
   return amountsOf(again) === amountsOf(price) ? { isSame: true } : { fault: differenceOf(price, again) };
 }
 
-const amountsOf = ({ firstMonth, premiums, lines }: ShownPrice) => JSON.stringify([firstMonth, premiums, lines]);
+const amountsOf = ({ firstMonth, premiums, lines }: RecordedPrice) => JSON.stringify([firstMonth, premiums, lines]);
 
-const differenceOf = ({ firstMonth: shown, tariffVersion }: ShownPrice, { firstMonth: now }: ShownPrice) =>
+const differenceOf = ({ firstMonth: shown, tariffVersion }: RecordedPrice, { firstMonth: now }: RecordedPrice) =>
   shown === now
     ? `has other parts or later years by tariff ${tariffVersion}`
     : `was ${shown} cents, and is ${now} by tariff ${tariffVersion}`;

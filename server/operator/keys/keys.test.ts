@@ -13,6 +13,7 @@ import { ofThisMachine } from '../../testing/environment.ts';
 import { valueOf } from '../../testing/value-of.ts';
 import { leash } from '../../../scripts/leash.ts';
 import { saveDraft } from '../../testing/save-draft.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -43,7 +44,9 @@ test('The key of the embedded database is replaced while its server saves, and t
   let isOver = false;
   const save = async (saves: number): Promise<number> => {
     const token = tokens[saves % tokens.length] ?? '';
-    valueOf(await saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured: 1500 } }));
+    valueOf(
+      await saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured: cents(1_500_00) } }),
+    );
     valueOf(await store.applications.create(application));
     // Visitors leave the other process time to write too.
     await pause(10);

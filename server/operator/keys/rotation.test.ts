@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { leash } from '../../../scripts/leash.ts';
 import { postgresDialect } from '../../database/postgres.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -99,7 +99,7 @@ describe.runIf(emptyDatabaseUrl)('a rotation beside a server that lacks the new 
       expect(await behind.call('/readyz')).toMatchObject({ status: 503 });
       const busy = { errors: [{ message: { nl: messages['server.busy'] } }] };
       expect(await behind.call(saved)).toMatchObject({ status: 503, retryAfter: '5', body: busy });
-      expect(await behind.call('/api/applications', completeDraft)).toMatchObject({ status: 503, body: busy });
+      expect(await behind.call('/api/applications', sentComplete)).toMatchObject({ status: 503, body: busy });
 
       const ahead = await start({ ...shared, ...settings });
       expect(await ahead.call('/readyz')).toMatchObject({ status: 200 });

@@ -19,7 +19,7 @@ async function backupOf(settings: Settings): Promise<string> {
 }
 
 describe.each(all)('a restore into %s', (_, place) => {
-  test('beside a server is refused by the name of its release, and loses nothing that it acknowledged', async () => {
+  test('a restore beside a server is refused by the name of its release, and loses nothing that it acknowledged', async () => {
     const settings = await place();
     const store = await opened(settings, 'begin');
     const file = await backupOf(settings);

@@ -10,6 +10,7 @@ import { inOrder } from '../in-order.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { saveDraft } from '../save-draft.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -118,7 +119,7 @@ export function evidenceTamperingContract(open: (world: World) => Promise<StoreU
       await db.deleteFrom('applications').execute();
       const { token } = valueOf(await store.applications.create(application));
       ({ id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow());
-      const sums = Array.from({ length: LENGTH - 1 }, (_, index) => 1000 + index);
+      const sums = Array.from({ length: LENGTH - 1 }, (_, index) => cents(1_000_00 + index));
       await inOrder(sums, async (sumAssured) => {
         const draft = { ...completeDraft, sumAssured };
         valueOf(await saveDraft(store, { ...application, token, draft }));

@@ -9,6 +9,7 @@ import { sampleQuote } from '../outbox-world.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { saveDraft } from '../save-draft.ts';
+import { cents, type Cents } from '@vangnet/domain/values/money';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -28,7 +29,7 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
       const { store, token, recorded } = await opened();
       const draft = {
         ...completeDraft,
-        sumAssured: 1900,
+        sumAssured: cents(1_900_00),
         statements: { ...completeDraft.statements, truthful: false },
       };
       valueOf(await saveDraft(store, { ...application, token, draft }));
@@ -45,7 +46,7 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
         {
           kind: 'saved',
           version: 2,
-          changes: { sumAssured: 1900, 'statements.truthful': false },
+          changes: { sumAssured: cents(1_900_00), 'statements.truthful': false },
           declared: [{ name: 'truthful', given: false, wording: expect.stringMatching(/^Ik heb alle vragen/) }],
         },
         { kind: 'saved', version: 4, changes: { sumAssured: completeDraft.sumAssured } },
@@ -76,8 +77,8 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
 
     test('the record of an application loses nothing when ten saves meet', async () => {
       const { store, token, recorded } = await opened();
-      const sums = Array.from({ length: 10 }, (_, index) => 1000 + index);
-      const save = (sumAssured: number) =>
+      const sums = Array.from({ length: 10 }, (_, index) => cents(1_000_00 + index));
+      const save = (sumAssured: Cents) =>
         saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured } });
       await Promise.all(sums.map(save));
       const saved = (await recorded()).slice(1).map(({ changes }) => (changes as { sumAssured: number }).sumAssured);

@@ -8,6 +8,7 @@ import { saveDraft } from '../save-draft.ts';
 import { valueOf } from '../value-of.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const RIGHT = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
 const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
@@ -151,10 +152,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('Its 90 days hold also after a changed wish voided the quote.', async () => {
     const token = await create();
     const link = await linkOf(token);
-    await save(token, { ...sampleDraft, sumAssured: 2500 });
+    await save(token, { ...sampleDraft, sumAssured: cents(2_500_00) });
     later(90 * DAY_MS - 1);
     const taken = valueOf(await applications().exchangeLink(link, undefined));
-    expect(valueOf(await applications().read(taken))).toMatchObject({ draft: { sumAssured: 2500 } });
+    expect(valueOf(await applications().read(taken))).toMatchObject({ draft: { sumAssured: cents(2_500_00) } });
     expect(await save(taken)).toMatchObject({ ok: true });
   });
 

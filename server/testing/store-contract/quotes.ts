@@ -4,6 +4,7 @@ import { sampleDraft } from '../fixtures.ts';
 import { storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { saveDraft } from '../save-draft.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const EMAIL = 'q.z@vangnet.example';
 const saved = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -26,7 +27,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const applications = () => world.db.selectFrom('applications').select(['status', 'quote_email']).execute();
 
   test.each([
-    ['A changed wish', { draft: { ...sampleDraft, sumAssured: 2500 } }],
+    ['A changed wish', { draft: { ...sampleDraft, sumAssured: cents(2_500_00) } }],
     ['Another birth date', { draft: { ...sampleDraft, insurer: { ...insurer, dateOfBirth: '15-03-1988' } } }],
     ['Another tariff', { tariffVersion: '2026-07' }],
   ])('%s voids it: no address has a quote for the application as it is.', async (_, changed) => {

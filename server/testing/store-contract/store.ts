@@ -16,6 +16,7 @@ import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { saveDraft } from '../save-draft.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 export type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
 /** A store with the database under it, to look at what it keeps. */
@@ -35,7 +36,12 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
     return valueOf(created).token;
   };
   const change = (token: string, sumAssured: number, expectedVersion?: number) =>
-    saveDraft(store, { ...application, token, draft: { ...sampleDraft, sumAssured }, expectedVersion });
+    saveDraft(store, {
+      ...application,
+      token,
+      draft: { ...sampleDraft, sumAssured: cents(sumAssured) },
+      expectedVersion,
+    });
   const count = async () => (await db.selectFrom('applications').select('id').execute()).length;
 
   beforeAll(async () => {

@@ -6,11 +6,12 @@ import { progress } from '../../state/progress.ts';
 import { leaveToServer } from '../../state/reset.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
 import { removeEverything } from './remove.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 let kept: Map<string, string>;
 beforeEach(() => {
   ({ kept } = stubBrowser());
-  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'mine' });
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: 'mine' });
   consent.choose('accepted');
 });
 

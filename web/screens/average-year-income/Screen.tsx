@@ -14,7 +14,6 @@ import { useFlow } from '../../frame/use-flow.ts';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
-import { asInDraft, sumAssuredIn, yearIncomeIn } from '../../state/draft-amounts.ts';
 import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
 import { keepIncome, neededIncome } from './transitions.ts';
@@ -23,9 +22,9 @@ export function Screen() {
   const { draft } = useApplication();
   const { goNext, origin = 'average-year-income' } = useFlow('average-year-income');
   const saving = useSave(text.saveFailed, goNext);
-  const sumAssured = sumAssuredIn(draft) ?? cents(0);
-  const income = useAmount(yearIncomeIn(draft));
-  const step = averageYearIncomeStepFor(asInDraft(sumAssured));
+  const { sumAssured = cents(0) } = draft;
+  const income = useAmount(draft.averageYearIncome);
+  const step = averageYearIncomeStepFor(sumAssured);
   const form = useStepForm(step, { averageYearIncome: income.value }, ({ averageYearIncome }) => {
     application.update(keepIncome(averageYearIncome));
     saving.save();

@@ -2,7 +2,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { INSURABLE_INCOME } from '@vangnet/domain/product/constants';
 import { cents, type Cents } from '@vangnet/domain/values/money';
 
-export function keepIncome(averageYearIncome: number) {
+export function keepIncome(averageYearIncome: Cents) {
   return (draft: Draft): Draft => ({ ...draft, averageYearIncome });
 }
 

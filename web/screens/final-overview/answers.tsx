@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AnswerPath, Part } from '@vangnet/domain/application/answers';
+import type { Part } from '@vangnet/domain/application/answers';
+import type { AnswerPath } from '@vangnet/domain/application/draft-schema';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { ToldLine } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';

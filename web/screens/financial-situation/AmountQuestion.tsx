@@ -15,7 +15,6 @@ import { useFlow } from '../../frame/use-flow.ts';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
-import { asInDraft, sumAssuredIn } from '../../state/draft-amounts.ts';
 import { Example } from './Example.tsx';
 import { text } from './text.ts';
 import { keepSumAssured } from './transitions.ts';
@@ -23,7 +22,7 @@ import { keepSumAssured } from './transitions.ts';
 export function AmountQuestion() {
   const { draft } = useApplication();
   const { goNext } = useFlow('financial-situation');
-  const amount = useAmount(sumAssuredIn(draft));
+  const amount = useAmount(draft.sumAssured);
   const [exampleOpen, setExampleOpen] = useState(false);
   const exampleId = useId();
   const step = financialSituationStepFor(figures());
@@ -43,7 +42,7 @@ export function AmountQuestion() {
   };
 
   const take = (sumAssured: Cents) => {
-    application.update(keepSumAssured(asInDraft(sumAssured)));
+    application.update(keepSumAssured(sumAssured));
     amount.settle();
   };
 

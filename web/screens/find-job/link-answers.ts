@@ -6,16 +6,14 @@ import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 import { parseEuro } from '@vangnet/domain/values/money';
 import { figures } from '../../brand/figures.ts';
 import { application } from '../../state/application-store.ts';
-import { asInDraft } from '../../state/draft-amounts.ts';
 import { keepDateOfBirth, keepJob } from './transitions.ts';
 
 /** The answers in the fragment of a link: `#beroep=Timmerman&geboortedatum=14-03-1985&bedrag=2400`. */
 export function linkAnswers(fragment: string) {
   const query = new URLSearchParams(fragment.slice(1));
   const said = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
-  const amount = parseEuro(said('bedrag'));
   // An amount that cannot be insured is dropped, so that its question is asked.
-  const step = financialSituationStepFor(figures()).safeParse({ sumAssured: amount && asInDraft(amount) });
+  const step = financialSituationStepFor(figures()).safeParse({ sumAssured: parseEuro(said('bedrag')) });
   return {
     occupation: said('beroep'),
     dateOfBirth: normaliseDateInput(said('geboortedatum')),

@@ -1,4 +1,4 @@
-import { chooseIndexation } from '@vangnet/domain/application/choose';
+import { choose } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import type { Indexation } from '@vangnet/domain/product/choices';
 import type { YesNo } from '../../labels/yes-no.ts';
@@ -8,5 +8,5 @@ export function indexationFor(choice: YesNo): Indexation {
 }
 
 export function keepIndexation(choice: YesNo) {
-  return (draft: Draft): Draft => chooseIndexation(draft, indexationFor(choice));
+  return (draft: Draft): Draft => choose(draft, { indexation: indexationFor(choice) });
 }

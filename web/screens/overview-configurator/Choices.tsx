@@ -1,11 +1,6 @@
 import { answers } from '@vangnet/domain/application/answers';
 import { useState } from 'react';
-import {
-  chooseClaimDuration,
-  chooseIndexation,
-  chooseMentalCover,
-  chooseWaitingPeriod,
-} from '@vangnet/domain/application/choose';
+import { choose, chooseClaimDuration } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
@@ -65,7 +60,7 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
             foot={coverLine(prices.effect('mentalIllnessIncluded', true))}
             extra={<EffectOfTicking effect={prices.effect('mentalIllnessIncluded', true)} />}
             checked={draft.mentalIllnessIncluded ?? false}
-            onChange={(included) => application.update((before) => chooseMentalCover(before, included))}
+            onChange={(included) => application.update((before) => choose(before, { mentalIllnessIncluded: included }))}
           />
           <Checkbox
             label={choices.indexation}
@@ -73,7 +68,9 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
             extra={<EffectOfTicking effect={prices.effect('indexation', 'CLAIM_AND_POLICY')} />}
             checked={draft.indexation === 'CLAIM_AND_POLICY'}
             onChange={(indexed) =>
-              application.update((before) => chooseIndexation(before, indexed ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION'))
+              application.update((before) =>
+                choose(before, { indexation: indexed ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION' }),
+              )
             }
           />
         </CheckRows>
@@ -117,7 +114,7 @@ function WaitingSelect({ draft, prices }: Props) {
       {...(draft.waitingPeriod ? {} : { placeholder: choices.choose, error: messages['waitingPeriod.required'] })}
       onChange={(chosen) => {
         const period = offered.find((value) => value === chosen);
-        if (period) application.update((before) => chooseWaitingPeriod(before, period));
+        if (period) application.update((before) => choose(before, { waitingPeriod: period }));
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { chooseClaimDuration, chooseWaitingPeriod } from '@vangnet/domain/application/choose';
+import { choose, chooseClaimDuration } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import {
   CLAIM_DURATIONS,
@@ -51,7 +51,7 @@ function Prices({ draft, calculation, busy }: Props & { calculation: Calculation
       more: { text: text.months(risk.coveredShare), spoken: paysIn(risk.coveredShare) },
       chosen,
       onChoose: () =>
-        application.update((before) => chooseWaitingPeriod(chooseClaimDuration(before, duration), period)),
+        application.update((before) => choose(chooseClaimDuration(before, duration), { waitingPeriod: period })),
     };
   }
 

@@ -5,6 +5,7 @@ import { application } from '../../state/application-store.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
 import { arriveAtPaid, forward, holdTokenOf, mayForward } from './arrival.ts';
 import { lookUp } from './look-up.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const { signal } = new AbortController();
 const open = { status: 'open', token: 'mine', paymentUrl: 'https://bank.example/pay' };
@@ -12,7 +13,7 @@ const open = { status: 'open', token: 'mine', paymentUrl: 'https://bank.example/
 let browser: ReturnType<typeof stubBrowser>;
 beforeEach(() => {
   browser = stubBrowser();
-  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'mine' });
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: 'mine' });
 });
 
 it('The payment page opens by itself once, so that coming back does not lead there again.', () => {
@@ -51,7 +52,7 @@ it('The token of a payment is taken when none is held, whatever the status.', ()
 
 it('A browser that did not start the payment keeps what it has.', () => {
   expect(arriveAtPaid('p9', { status: 'paid' })).toBeUndefined();
-  expect(application.read()).toMatchObject({ draft: { sumAssured: 2000 }, token: 'mine' });
+  expect(application.read()).toMatchObject({ draft: { sumAssured: cents(2_000_00) }, token: 'mine' });
 });
 
 it("A status that cannot be fetched shows the server's sentence, else the one of the specification.", async () => {

@@ -1,4 +1,4 @@
-import { chooseMentalCover } from '@vangnet/domain/application/choose';
+import { choose } from '@vangnet/domain/application/choose';
 import { psychologicalComplaintsStep } from '@vangnet/domain/application/steps';
 import { coverOption } from '../../calculation/cover-option.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
@@ -24,7 +24,7 @@ export function Screen() {
       }))}
       prices={prices}
       value={asYesNo(draft.mentalIllnessIncluded)}
-      onChange={(choice) => application.update((before) => chooseMentalCover(before, choice === 'yes'))}
+      onChange={(choice) => application.update((before) => choose(before, { mentalIllnessIncluded: choice === 'yes' }))}
     />
   );
 }

@@ -5,7 +5,6 @@ import { figures } from '../../brand/figures.ts';
 import { useAmount } from '../../forms/use-amount.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
-import { otherSumAssuredIn } from '../../state/draft-amounts.ts';
 import { dutchDate, isoDate, keepDetails } from './transitions.ts';
 
 /** The details of the other insurance as they stand on the screen; what is good is kept in the draft at once. */
@@ -13,7 +12,7 @@ export function useDetails() {
   const { draft } = useApplication();
   const { otherInsurance } = draft;
   const [typedDate, setTypedDate] = useState<string>();
-  const amount = useAmount(otherSumAssuredIn(draft));
+  const amount = useAmount(otherInsurance?.existingInsuranceSumAssured);
   const termination = otherInsurance?.existingInsuranceTermination;
   const date = typedDate ?? dutchDate(otherInsurance?.existingInsuranceCancellationDate);
 

@@ -1,4 +1,4 @@
-import { chooseWaitingPeriod } from '@vangnet/domain/application/choose';
+import { choose } from '@vangnet/domain/application/choose';
 import { waitingPeriodStep } from '@vangnet/domain/application/steps';
 import { offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
@@ -28,7 +28,7 @@ export function Screen() {
       }))}
       prices={prices}
       value={draft.waitingPeriod}
-      onChange={(period) => application.update((before) => chooseWaitingPeriod(before, period))}
+      onChange={(period) => application.update((before) => choose(before, { waitingPeriod: period }))}
     />
   );
 }

@@ -15,6 +15,7 @@ import { valueOf } from '../../../testing/value-of.ts';
 import { wholeVisit } from '../../../testing/whole-visit.ts';
 import { allTables } from '../../backup/format.ts';
 import { verified } from './verified.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const application = { draft: completeDraft, tracking: {}, tariffVersion: 'test-1' };
 
@@ -62,7 +63,9 @@ export async function tamperedWorld(dialect: Dialect) {
   const token = await create();
   const { id: draft } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
   const save = async (sumAssured: number) =>
-    valueOf(await saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured } }));
+    valueOf(
+      await saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured: cents(sumAssured) } }),
+    );
   const another = await create();
   await checkpoint();
   await wholeVisit(server);

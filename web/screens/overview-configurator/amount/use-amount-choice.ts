@@ -7,7 +7,6 @@ import { useAmount } from '../../../forms/use-amount.ts';
 import { afterPress } from '../../../frame/after-press.ts';
 import { application } from '../../../state/application-store.ts';
 import { useApplication } from '../../../state/held.ts';
-import { sumAssuredIn } from '../../../state/draft-amounts.ts';
 
 /** The id of the field. */
 export const AMOUNT_ID = 'sumAssured';
@@ -18,7 +17,7 @@ export const AMOUNT_ID = 'sumAssured';
  */
 export function useAmountChoice() {
   const { draft } = useApplication();
-  const amount = useAmount(sumAssuredIn(draft));
+  const amount = useAmount(draft.sumAssured);
   const [tried, setTried] = useState(false);
   const judged = judge(financialSituationStepFor(figures()), { sumAssured: amount.value }, figureWords());
 

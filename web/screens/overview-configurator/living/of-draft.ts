@@ -3,7 +3,6 @@ import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { monthsOfCover, type Illness } from '@vangnet/domain/product/living-on';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
-import { sumAssuredIn } from '../../../state/draft-amounts.ts';
 import { today } from '../../../state/today.ts';
 
 /** How long somebody may be ill, in months; `end` is until the cover ends. */
@@ -12,9 +11,8 @@ export type Length = (typeof LENGTHS)[number];
 
 /** An illness of this length with the cover of a draft; undefined while something about it is open. */
 export function illnessOf(draft: Draft, length: Length): (Illness & { endAge: number }) | undefined {
-  const { job, waitingPeriod, claimDurationDisability: claimDuration } = draft;
+  const { job, sumAssured, waitingPeriod, claimDurationDisability: claimDuration } = draft;
   const birth = birthDateIn(draft);
-  const sumAssured = sumAssuredIn(draft);
   if (!job || !birth || !waitingPeriod || !claimDuration || sumAssured === undefined) return undefined;
   const endAge = maxEndAge(job);
   const left = monthsOfCover(startDateFor(today()), birth, endAge);

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Cents } from '../values/cents.ts';
+import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from './choices.ts';
+
+/** The fields of a cover, with its amount per month in the notation of the place: cents, or euro on the wire. */
+export const coverFields = <Amount extends z.ZodMiniType>(sumAssured: Amount) => ({
+  sumAssured,
+  claimDuration: z.enum(CLAIM_DURATIONS),
+  waitingPeriod: z.enum(WAITING_PERIODS),
+  mentalIllnessIncluded: z.boolean(),
+  indexation: z.enum(INDEXATIONS),
+});
+
+type Fields = ReturnType<typeof coverFields<z.ZodMiniType<Cents>>>;
+/** The five choices of a visitor. With occupation, birth date and start date they are all that a premium depends on. */
+export type Cover = { [Field in keyof Fields]: z.output<Fields[Field]> };
+
+/** As far as it is chosen. */
+type PartOfCover = { readonly [Field in keyof Cover]?: Cover[Field] | undefined };
+/** The same by the names of section 3 of the specification, which draft and screens have. */
+export type CoverAnswers = Omit<PartOfCover, 'claimDuration'> & {
+  readonly claimDurationDisability?: PartOfCover['claimDuration'];
+};
+
+/** The cover in a draft. */
+export function coverIn(draft: CoverAnswers): { readonly [Field in keyof Cover]: Cover[Field] | undefined } {
+  const {
+    sumAssured,
+    claimDurationDisability: claimDuration,
+    waitingPeriod,
+    mentalIllnessIncluded,
+    indexation,
+  } = draft;
+  return { sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation };
+}
+
+/** A cover by the names of a draft. */
+export function coverAnswers({ claimDuration, ...cover }: PartOfCover): CoverAnswers {
+  return { ...cover, claimDurationDisability: claimDuration };
+}
+
+/** Whether every choice of a cover is made. */
+export function hasEveryChoice(cover: PartOfCover): cover is Cover {
+  return Object.values(cover).every((choice) => choice !== undefined);
+}
