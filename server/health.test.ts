@@ -124,7 +124,7 @@ test('a server with older reference data than another one is not ready, and the 
 });
 
 test('the embedded database has one server, which goes back to former reference data by itself', async () => {
-  server = await testApp({ edition: { release: '1.2.3', referenceData: 'former' } });
+  server = await testApp({ reference: { edition: { release: '1.2.3', referenceData: 'former' } } });
   for (const checksum of ['former', 'later', 'former']) expect(await server.store.isNewestSet(checksum)).toBe(true);
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
 });

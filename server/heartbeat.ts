@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
-import { inRounds } from './schedule/rounds.ts';
-import type { Timer } from './schedule/timer.ts';
+import { every, type Timer } from './schedule/rounds.ts';
 
 type Deps = {
   readonly servers: ServerList;
@@ -14,14 +13,7 @@ type Deps = {
 /** Commands of the operator see in the database that this server runs, from its start until it has closed. */
 export function heartbeat(app: FastifyInstance, { servers, release, clock, timer }: Deps): void {
   const server = { id: randomUUID(), release, startedAt: clock() };
-  const round = async () => {
-    try {
-      await servers.seen(server);
-    } catch (error) {
-      app.log.error({ err: error }, 'heartbeat could not be written; the next round tries again');
-    }
-  };
-  inRounds(app, { timer, everyMs: SEEN_EVERY_MS, round });
+  every(app, { name: 'heartbeat', everyMs: SEEN_EVERY_MS, timer, job: () => servers.seen(server) });
   app.addHook('onClose', async () => {
     // It is forgotten within a minute, too.
     await servers.stopped(server).catch(() => undefined);

@@ -5,8 +5,9 @@ import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { isPostgres } from './database/dialect.ts';
-import { kyselyCostlyActions, type AddressLimits } from './limits/costly-actions.ts';
-import { lastRuns, recordRun, type Run } from './schedule/jobs.ts';
+import { kyselyCostlyActions } from './limits/allow-costly.ts';
+import type { AddressLimits } from './limits/limits.ts';
+import { kyselyJobs } from './schedule/jobs.ts';
 import { kyselyKeys } from './database/key-store.ts';
 import { isReplaced } from './database/incarnation.ts';
 import { unfinishedDeletions } from './database/journal.ts';
@@ -45,8 +46,7 @@ export function kyselyStore(context: StoreContext) {
     evidence: evidenceStore(context, referenceOf),
     myApplication: myApplicationStore(context),
     checkpoints: checkpointStore(context),
-    /** What has to run every day, by the servers and by the operator. */
-    jobs: { lastRuns: () => lastRuns(context), record: (run: Run) => recordRun(context, run) },
+    jobs: kyselyJobs(context),
     servers: kyselyServers(context),
     /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { Dependencies } from './app.ts';
+import type { Dependencies } from './dependencies.ts';
 import { observe } from './observe.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -52,6 +52,6 @@ test('with a collector every call is watched, beside the metrics', async () => {
   const dependencies = await parts();
   const endpoint = 'http://127.0.0.1:1';
   const observed = await observe(dependencies, { metrics: { port: 0, host: '127.0.0.1' }, traces: { endpoint } });
-  expect(observed.dependencies.watchers).toHaveLength(dependencies.watchers.length + 2);
+  expect(observed.dependencies.observers.watchers).toHaveLength(dependencies.observers.watchers.length + 2);
   await observed.stop();
 });

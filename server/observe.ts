@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Dependencies } from './app.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment/environment.ts';
 import { listenFault } from './listen.ts';
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   if (!found.ok) throw new Error(found.faults.join('\n'));
   reference = found.value;
   product = productOf(reference.releases, clock);
-  server = await testApp({ ...product, publicUrl: 'https://aov.example.nl' });
+  server = await testApp({ ...product, site: { publicUrl: 'https://aov.example.nl' } });
 });
 afterAll(async () => {
   await server.app.close();

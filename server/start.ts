@@ -17,7 +17,7 @@ import { serverWarnings } from './environment/server.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
 import { defaultLimits } from './limits/limits.ts';
-import { timer } from './schedule/timer.ts';
+import { timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
 import { certificateEnds } from './identity/certificate-ends.ts';
@@ -37,8 +37,6 @@ import { openStore } from './open-store.ts';
 
 /** Until there is a database to go by. */
 const machineClock = () => new Date();
-
-const timers = { timer, paymentTimer: timer, deletionTimer: timer, retentionTimer: timer, checkpointTimer: timer };
 
 export type Started =
   | {
@@ -66,36 +64,30 @@ export async function startServer(environment: Environment): Promise<Started> {
   const observed = await observe(
     {
       ...productOf(releases, clock),
-      synonyms,
       store,
-      isStopping: () => stopping.isTold,
-      randomBytes,
-      newRequestId: randomUUID,
-      mailer,
-      mailFrom: environment.mail.from,
-      adviser: environment.adviser,
-      checkpointMailbox: environment.evidenceMailbox,
-      knowledgeBankOn: bankOn,
-      ...timers,
-      brand,
-      edition,
-      documentSets,
-      renderPdf: pdfs.renderPdf,
-      renderFor: pdfs.renderFor,
-      addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
-      paymentProvider: molliePayments(environment.payment),
-      pause,
-      identityProvider: idxProvider({ ...environment.identity, keys: identityKeys, clock }),
-      policies: httpPolicies(environment.handover),
+      providers: {
+        addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
+        paymentProvider: molliePayments(environment.payment),
+        identityProvider: idxProvider({ ...environment.identity, keys: identityKeys, clock }),
+        policies: httpPolicies(environment.handover),
+        mailer,
+      },
+      reference: { brand, synonyms, knowledgeBankOn: bankOn, documentSets, edition },
+      site: {
+        publicUrl,
+        trustProxy,
+        mailFrom: environment.mail.from,
+        adviser: environment.adviser,
+        checkpointMailbox: environment.evidenceMailbox,
+      },
+      machine: { randomBytes, newRequestId: randomUUID, timer, pause, eventLoopDelay: eventLoopDelay() },
+      pdfs,
       limits: defaultLimits,
-      eventLoopDelay: eventLoopDelay(),
       patience: defaultPatience,
       log: { level: logLevel },
-      publicUrl,
-      trustProxy,
       pages: pages && { ...pages, webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) },
-      noticeProvider: () => undefined,
-      watchers: [],
+      isStopping: () => stopping.isTold,
+      observers: { watchers: [], noticeProvider: () => undefined },
     },
     environment,
     certificateEnds(identityKeys)[0]?.until,

@@ -13,7 +13,7 @@ let server: TestApp;
 afterEach(() => server.app.close());
 
 async function withRegister(find: () => Promise<AddressAnswer>, overrides = {}): Promise<void> {
-  server = await testApp({ addressRegister: { find }, ...overrides });
+  server = await testApp({ providers: { addressRegister: { find } }, ...overrides });
 }
 const ask = (body: unknown) => server.send('POST', URL, body);
 const unknown = { status: 200, body: { success: false, errors: [{ code: 'address.unknown' }] } };

@@ -117,7 +117,7 @@ describe('with ADVISER_MAIL=link', () => {
   beforeEach(async () => {
     await server.app.close();
     const adviser = { mailbox: 'advies@vangnet.example', pdfPassword: PASSWORD, sends: 'link' as const };
-    server = await testApp({ adviser, publicUrl: 'https://aov.example.nl' });
+    server = await testApp({ site: { adviser, publicUrl: 'https://aov.example.nl' } });
   });
 
   test('the case is not attached but behind a link, and asks for the password there too', async () => {

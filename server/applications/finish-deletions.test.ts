@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { handTimer } from '../testing/hand-timer.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -9,7 +8,6 @@ afterEach(() => server.app.close());
 async function serverWith(finished: (boolean | Error)[]) {
   const plain = await testApp();
   await plain.app.close();
-  const hand = handTimer();
   let calls = 0;
   const finishDeletions = async () => {
     const outcome = finished[calls++] ?? true;
@@ -17,7 +15,8 @@ async function serverWith(finished: (boolean | Error)[]) {
     return outcome;
   };
   const store = { ...plain.store, applications: { ...plain.store.applications, finishDeletions } };
-  server = await testApp({ store, deletionTimer: hand.timer });
+  server = await testApp({ store });
+  const { deletionHand: hand } = server;
   await server.app.ready();
   await hand.idle();
   return { hand, calls: () => calls };

@@ -9,7 +9,8 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { linkEvidence, newChain, recordEvidence } from '../evidence/record.ts';
-import { overBudget, type Origin } from '../limits/new-applications.ts';
+import { spendOrRefuse } from '../limits/budgets.ts';
+import { newApplicationBudgets, type Origin } from '../limits/limits.ts';
 import { sealDraft } from './hold-application.ts';
 import { referenceIdOf } from './reference-id.ts';
 import { contactsOf, savedEntry, type NewDraft } from './store-draft.ts';
@@ -41,10 +42,11 @@ export const newApplications = (context: StoreContext) => ({
     const identity = { applicationId, token: newToken(randomBytes), now: clock() };
     return transact(db, async (transaction) => {
       if (keys && !(await takeKey(context, transaction, keys, identity))) return earlierCreation(transaction, keys);
-      const refusal = await overBudget({ context, transaction, now: identity.now }, origin, draft.insurer?.email);
-      if (refusal) {
+      const budgets = origin ? newApplicationBudgets(origin, draft.insurer?.email) : [];
+      const counted = await spendOrRefuse({ context, transaction, now: identity.now }, budgets, 'application.tooMany');
+      if (!counted.ok) {
         if (keys) await releaseKey(transaction, keys);
-        return refusal;
+        return counted;
       }
       await insert(context, transaction, application, identity);
       return ok({ token: identity.token, version: 1 });

@@ -13,7 +13,7 @@ let server: TestApp;
 beforeEach(async () => {
   now = new Date('2026-03-10T12:00:00Z');
   const documentSets = [fakeDocuments('2026-01', '2026-01-01'), fakeDocuments('2026-04', '2026-04-01')];
-  server = await testApp({ ...fakeProduct(() => now), documentSets });
+  server = await testApp({ ...fakeProduct(() => now), reference: { documentSets } });
 });
 afterEach(() => server.app.close());
 

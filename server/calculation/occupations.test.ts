@@ -43,7 +43,7 @@ test('the list is compressed for a browser that understands that', async () => {
 
 test('the synonyms are those of the occupations in the list, and cached like it', async () => {
   const known = { word: 'websitebouwer', name: webdesigner.occupation.name };
-  const knowing = await testApp({ synonyms: [known, { word: 'tovenares', name: 'Tovenaar' }] });
+  const knowing = await testApp({ reference: { synonyms: [known, { word: 'tovenares', name: 'Tovenaar' }] } });
   const { status, body, headers } = await knowing.send('GET', '/api/occupation/synonyms');
   expect({ status, body }).toEqual({ status: 200, body: { success: true, results: [known] } });
   expect(headers['cache-control']).toBe('public, max-age=3600');

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { calculate } from '@vangnet/contract/calculation';
+import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import type { Result } from '@vangnet/domain/application/result';
 import { route } from '../http/route.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import type { Product, Rating } from './product.ts';
+import { occupationRoutes } from './occupations.ts';
 import { askedIn, type CalculationBody } from './request.ts';
 import { calculationResponse, writeCalculation } from './response.ts';
 
@@ -12,10 +14,12 @@ export type CalculationDeps = Product & {
     /** Of an application the tariff that it was priced with. */
     readonly applications: { read(token: string): Promise<Result<Rating>> };
   };
+  readonly synonyms: readonly Synonym[];
 };
 
 /** @param max how many calculations one address may ask for in a window */
 export function calculationRoutes(app: FastifyInstance, deps: CalculationDeps, { max }: { max: number }): void {
+  occupationRoutes(app, deps);
   route(
     app,
     calculate,

@@ -10,6 +10,7 @@ import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
+import { jobsContract } from '../testing/store-contract/jobs.ts';
 import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
 import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
@@ -68,6 +69,7 @@ describe('the store on PostgreSQL', () => {
   adviserContract(open);
   for (const contract of [paymentsContract, askingContract, clockContract, paidContract]) contract(open);
   watchesContract(open);
+  jobsContract(open);
   identityContract(open);
   identityOnceContract(open);
   lateCentsContract(open);

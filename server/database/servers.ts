@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { beyond } from './clock-skew.ts';
+import { beyond } from './shared-clock.ts';
 import type { StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
 

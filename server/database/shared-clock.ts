@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 const MEASURE_EVERY_MS = 10_000;
 /** The moment that came back is known to half of this; what took longer waited for a connection. */
 const LONGEST_WAY_MS = 500;
+/** More than servers are out of step while the database changes, and less than a visitor waits for. */
+const STEP_MS = 5 * MINUTE_MS;
 
 /**
  * The clock of everything that is written to a database and compared with what it holds. On PostgreSQL it is the
@@ -45,3 +48,12 @@ export async function measure<T>(db: Kysely<T>, here: () => number) {
   const at = here();
   return { at, ahead: (rows[0]?.now ?? NaN) - (before + at) / 2, wayMs: at - before };
 }
+
+/**
+ * The latest timestamp that a row can have by the shared clock. What is later was written before that clock was set back, as
+ * that of a machine without a battery is after its start: it holds nothing up.
+ *
+ * @param aheadMs how far in the future the row may lie on purpose, as a lease or the next attempt does
+ * @returns ISO 8601, as the rows have it
+ */
+export const beyond = (now: Date, aheadMs = 0): string => new Date(now.getTime() + aheadMs + STEP_MS).toISOString();

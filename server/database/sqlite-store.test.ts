@@ -16,6 +16,7 @@ import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
 import { migrate } from './migrate.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
+import { jobsContract } from '../testing/store-contract/jobs.ts';
 import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
 import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
@@ -76,6 +77,7 @@ describe('the store on SQLite', () => {
     paymentsContract,
     askingContract,
     watchesContract,
+    jobsContract,
     clockContract,
     paidContract,
     identityContract,

@@ -8,7 +8,7 @@ const sets = [fakeDocuments('2026-04', '2026-04-01'), fakeDocuments('2026-01', '
 let server: TestApp;
 let now = new Date('2026-03-10T12:00:00Z');
 beforeAll(async () => {
-  server = await testApp({ ...fakeProduct(() => now), documentSets: sets });
+  server = await testApp({ ...fakeProduct(() => now), reference: { documentSets: sets } });
 });
 afterAll(() => server.app.close());
 

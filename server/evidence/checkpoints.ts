@@ -1,12 +1,7 @@
-import { DAY_MS } from '@vangnet/domain/values/durations';
-import { finishJob, leaseJob } from '../schedule/jobs.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { isGenuine } from './tombstones.ts';
 import { followCheckpoint, publicKeyOf, readCheckpoint, type Followed, type StoredCheckpoint } from './checkpoint.ts';
 import { faultyRecords, makeCheckpoint } from './make-checkpoint.ts';
-
-const JOB = 'evidence checkpoint';
-const MAILING = 'evidence checkpoint mail';
 
 export type CheckpointStore = ReturnType<typeof checkpointStore>;
 
@@ -16,17 +11,11 @@ export function checkpointStore(context: StoreContext) {
   const seed = () => keys.identifier('evidence checkpoint');
   const make = async (made = 1): Promise<number> => ((await makeCheckpoint(context, seed())) ? make(made + 1) : made);
   return {
-    /** Leases the daily job until then; false when another server has it, or it was done less than a day ago. */
-    lease: (until: Date) => leaseJob(context, JOB, { until, everyMs: DAY_MS }),
-    finish: (until: Date) => finishJob(context, JOB, { until }),
     /**
      * Makes checkpoints of every record that grew and every deletion since the last one. `faulty` counts the records that
      * are shorter than an earlier checkpoint says, or have no end; they were not signed.
      */
     make: async () => ({ checkpoints: await make(), faulty: await faultyRecords(context) }),
-    /** Leases the mailing, which may run at any time. */
-    leaseMailing: (until: Date) => leaseJob(context, MAILING, { until, everyMs: 0 }),
-    finishMailing: (until: Date) => finishJob(context, MAILING, { until }),
     /** Gives the oldest checkpoint that was not mailed. */
     nextUnmailed: () =>
       db

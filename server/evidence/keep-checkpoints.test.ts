@@ -3,7 +3,6 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { MailSent } from '../mail/mailer.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
-import { handTimer } from '../testing/hand-timer.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { idHash } from './tombstones.ts';
@@ -22,12 +21,8 @@ const files = () =>
 const contents = () => files().map((file) => server.store.checkpoints.read(file));
 
 async function started(answers: MailSent[] = [{ ok: true }], mailbox: string | undefined = MAILBOX) {
-  const hand = handTimer();
-  server = await testApp({
-    ...fakeProduct(() => now),
-    checkpointTimer: hand.timer,
-    checkpointMailbox: mailbox || undefined,
-  });
+  server = await testApp({ ...fakeProduct(() => now), site: { checkpointMailbox: mailbox || undefined } });
+  const { checkpointHand: hand } = server;
   server.mailer.answers = answers;
   await server.app.ready();
   await hand.idle();

@@ -1,78 +1,60 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import type { FastifyInstance } from 'fastify';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { domainOf, type Mail, type Mailbox, type Mailer } from '../mail/mailer.ts';
-import { inRounds } from '../schedule/rounds.ts';
-import type { Timer } from '../schedule/timer.ts';
-import type { Run } from '../schedule/jobs.ts';
+import type { Jobs } from '../schedule/jobs.ts';
+import { every, type Timer } from '../schedule/rounds.ts';
 import type { StoredCheckpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoints.ts';
 
-/** Interval at which a server checks whether a checkpoint or a mail is due. */
-const ROUND_MS = 15 * MINUTE_MS;
-/** Longer than making or mailing takes. */
-const LEASE_MS = 30 * MINUTE_MS;
+/** Making or mailing takes less than half an hour. */
+const leaseMs = 30 * MINUTE_MS;
+const MAKING = { name: 'evidence checkpoint', everyMs: DAY_MS, leaseMs };
+const MAILING = { name: 'evidence checkpoint mail', everyMs: 0, leaseMs };
 
 type Deps = {
-  readonly store: {
-    readonly checkpoints: CheckpointStore;
-    readonly jobs: { record(run: Run): Promise<void> };
-  };
-  readonly clock: () => Date;
-  readonly checkpointTimer: Timer;
+  readonly store: { readonly checkpoints: CheckpointStore; readonly jobs: Jobs };
+  readonly timer: Timer;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly mailFrom: Mailbox;
   /** The address for checkpoints; without one they stay in the database. */
   readonly checkpointMailbox: string | undefined;
   readonly publicUrl: string;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
-/** Makes a checkpoint of all records once a day and mails it to the operator; a lease leaves it to one server. */
+/** Makes a checkpoint of all records once a day and mails it to the operator; of several servers one does it. */
 export function keepCheckpoints(app: FastifyInstance, deps: Deps): void {
-  const { log, checkpointTimer: timer } = deps;
-  const round = async (isStopping: () => boolean) => {
-    try {
-      await makeOfToday(deps);
-      await mailAll(deps, isStopping);
-    } catch (error) {
-      log.error({ err: error }, 'the checkpoint of the evidence failed; the next round tries again');
-    }
+  const { store, timer, checkpointMailbox: to } = deps;
+  const job = async (isStopping: () => boolean) => {
+    await store.jobs.inTurn(MAKING, () => makeOfToday(deps, app.log));
+    if (to !== undefined) await store.jobs.inTurn(MAILING, () => mailAll(deps, to, { isStopping, log: app.log }));
   };
-  inRounds(app, { timer, everyMs: ROUND_MS, round });
+  every(app, { name: MAKING.name, everyMs: 15 * MINUTE_MS, timer, job });
 }
 
-const leaseUntil = ({ clock }: Deps) => new Date(clock().getTime() + LEASE_MS);
-
-async function makeOfToday(deps: Deps): Promise<void> {
-  const { store, log } = deps;
-  const until = leaseUntil(deps);
-  if (!(await store.checkpoints.lease(until))) return;
+async function makeOfToday({ store }: Deps, log: FastifyInstance['log']): Promise<true> {
   const { checkpoints, faulty } = await store.checkpoints.make();
   log.info({ checkpoints }, 'checkpoint signed');
   if (faulty > 0) {
     log.error({ faulty }, 'damaged records were not signed; run "npm run ops -- evidence verify"');
     await store.jobs.record({ job: 'evidence verify', isGood: false });
   }
-  await store.checkpoints.finish(until);
+  return true;
 }
+
+type Round = { readonly isStopping: () => boolean; readonly log: FastifyInstance['log'] };
 
 /** Mails the waiting checkpoints. They do not use the outbox, which seals its mails with the key of one application. */
-async function mailAll(deps: Deps, isStopping: () => boolean): Promise<void> {
-  const { store, checkpointMailbox: to } = deps;
-  const until = leaseUntil(deps);
-  if (to === undefined || !(await store.checkpoints.leaseMailing(until))) return;
-  await mailNext(deps, to, isStopping);
-  await store.checkpoints.finishMailing(until);
-}
-
-async function mailNext(deps: Deps, to: string, isStopping: () => boolean): Promise<void> {
-  const { store, mailer, mailFrom, publicUrl, log } = deps;
-  const next = isStopping() ? undefined : await store.checkpoints.nextUnmailed();
-  if (!next) return;
+async function mailAll(deps: Deps, to: string, round: Round): Promise<true> {
+  const { store, mailer, mailFrom, publicUrl } = deps;
+  const next = round.isStopping() ? undefined : await store.checkpoints.nextUnmailed();
+  if (!next) return true;
   const sent = await mailer.send(checkpointMail(next, { to, domain: domainOf(mailFrom), site: publicUrl }));
-  if (!sent.ok) return log.warn({ code: sent.code }, 'a checkpoint could not be mailed; the next round tries again');
+  if (!sent.ok) {
+    round.log.warn({ code: sent.code }, 'a checkpoint could not be mailed; the next round tries again');
+    return true;
+  }
   await store.checkpoints.markMailed(next.number);
-  return mailNext(deps, to, isStopping);
+  return mailAll(deps, to, round);
 }
 
 type Addresses = { readonly to: string; readonly domain: string; readonly site: string };

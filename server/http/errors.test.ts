@@ -16,7 +16,7 @@ const failing = (error: Error): Store => {
     applications: new Proxy({} as Store['applications'], { get: () => fail }),
     quotes: { send: fail },
     outbox: { lease: fail, settle: fail, undelivered: fail, stuck: fail, sendAgain: fail },
-    jobs: { lastRuns: fail, record: fail },
+    jobs: { inTurn: fail, lastRuns: fail, record: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, hasFailed: fail, forgetFailed: fail },
     adviser: { request: fail, read: fail },
     payments: new Proxy({} as Store['payments'], { get: () => fail }),
@@ -34,7 +34,7 @@ const failing = (error: Error): Store => {
     },
     submissions: { find: fail, recordHandOver: fail },
     costlyActions: () => ({ count: fail, countLookup: fail }),
-    retention: { expired: fail, apply: fail, vacuum: fail, lease: fail, finish: fail },
+    retention: { expired: fail, apply: fail, vacuum: fail },
     checkpoints: new Proxy({} as Store['checkpoints'], { get: () => fail }),
     evidence: new Proxy({} as Store['evidence'], { get: () => fail }),
     access: { find: fail, search: fail, timeline: fail, export: fail },
@@ -156,7 +156,7 @@ describe('every answer', () => {
   test.each(['/', '/api/nothing', '/api/occupation/get-all', '/healthz'])(
     'every response of %s makes the browser careful',
     async (url) => {
-      server = await testApp({ publicUrl: 'https://aov.example.nl' });
+      server = await testApp({ site: { publicUrl: 'https://aov.example.nl' } });
       const { headers } = await server.send('GET', url);
       expect(headers['content-security-policy']).toContain("script-src 'self';");
       expect(headers['content-security-policy']).toContain("style-src 'self';style-src-attr 'unsafe-inline'");

@@ -27,9 +27,9 @@ beforeEach(async () => {
   answer = answered.resolve;
   server = await testApp({
     limits: defaultLimits,
-    eventLoopDelay: () => delay,
+    machine: { eventLoopDelay: () => delay },
     clock: () => new Date(now),
-    addressRegister: { find: () => answered.promise },
+    providers: { addressRegister: { find: () => answered.promise } },
     pages: { webRoot, appPaths: ['/'], pages: new Map(), shell: 'the page', style: '', script: '' },
   });
 });

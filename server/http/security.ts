@@ -31,7 +31,7 @@ const CONTENT_SECURITY_POLICY = {
 export const DOCS_CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-type Protection = {
+export type Protection = {
   /** Visitors reach the product over TLS. */
   readonly https: boolean;
   /** The texts of the one style element and the one script element that pages may carry. */

@@ -6,7 +6,7 @@ const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve)
 
 let world: IdentityWorld;
 beforeEach(async () => {
-  world = await identityWorld({ pause: nextTurn });
+  world = await identityWorld({ machine: { pause: nextTurn } });
 });
 afterEach(() => world.app.close());
 
@@ -40,7 +40,11 @@ function tellsOnce() {
 test('everybody who comes back with the same check at the same moment hears the same end, from one question to the bank', async () => {
   const returned = await world.started(await world.paidApplication());
   const told = tellsOnce();
-  const next = await identityWorld({ store: world.store, identityProvider: world.identity, pause: nextTurn });
+  const next = await identityWorld({
+    store: world.store,
+    providers: { identityProvider: world.identity },
+    machine: { pause: nextTurn },
+  });
   const returns = [world, next, world, next, world].map((one) => one.result(returned));
   for (const one of await Promise.all(returns)) expect(one).toMatchObject(ends('Success', true));
   expect(told()).toBe(1);

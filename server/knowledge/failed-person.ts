@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import { keptSince, retention } from '@vangnet/domain/product/retention';
-import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { Budget } from '../limits/budgets.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -63,9 +61,3 @@ export function hashMarks({ keys }: Pick<StoreContext, 'keys'>, marks: readonly 
   const key = keys.identifier('failed person');
   return marks.map((mark) => fingerprint(key, mark));
 }
-
-/** Limit of one address: an office is not shut by a few, and nobody fails under one name after the other. */
-const MOST_FAILED = [{ max: 20, windowMs: DAY_MS }];
-/** Budget that counts the failed tests from an address. */
-export const failuresFrom = (address: string | undefined): Budget[] =>
-  address === undefined ? [] : [{ subject: ['failed tests from', address], limits: MOST_FAILED }];

@@ -5,11 +5,12 @@ import { salutationName } from '@vangnet/domain/values/salutation';
 import { byToken, holdApplication, ifKept, type Held } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { allowedFrom, refuseUntil, spend } from '../limits/budgets.ts';
+import { failedTestBudgets } from '../limits/limits.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { failuresFrom, forgetFailed, hashMarks, lastFailure, rememberFailed } from './failed-person.ts';
+import { forgetFailed, hashMarks, lastFailure, rememberFailed } from './failed-person.ts';
 import { attemptOf, gradeOf, type Attempt, type Graded, type TestRow } from './stored-test.ts';
 
 /** Who does the test, as the application has it; the result is mailed to their address. */
@@ -130,7 +131,7 @@ async function recordGrade(work: Held, { candidate, graded, address }: NewGrade)
   const to = candidate.email;
   await enqueue(work, { kind, to, address, payload: { to, name: salutationName(candidate) }, same: [] });
   // The budgets of the mail before that of the address, which this transaction holds since it admitted the candidate.
-  if (!passed) await spend(work, failuresFrom(address), 0);
+  if (!passed) await spend(work, failedTestBudgets(address), 0);
   return ok(graded);
 }
 
@@ -142,7 +143,7 @@ async function admit(work: Work, candidate: Candidate, address: string | undefin
   const { context, transaction, now } = work;
   const failedAt = await lastFailure({ context, db: transaction, now }, contactMarks(candidate));
   if (failedAt !== undefined) return refuse('knowledge.failedBefore');
-  const at = await allowedFrom(work, failuresFrom(address));
+  const at = await allowedFrom(work, failedTestBudgets(address));
   return at > now ? refuseUntil('knowledge.tooMany', at, now) : ok();
 }
 

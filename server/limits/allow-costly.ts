@@ -1,5 +1,33 @@
 import { ok, type Result } from '@vangnet/domain/application/result';
-import type { CostlyAction, CostlyActions, Whom } from './costly-actions.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { transact } from '../database/transact.ts';
+import { countInWindow, refuseUntil, spendOrRefuse } from './budgets.ts';
+import { costlyBudgets, LOOKUPS, type AddressLimits, type CostlyAction, type Whom } from './limits.ts';
+
+/** Counted in the database, so that all servers of a site know. Both are refused with `request.tooMany`. */
+export type CostlyActions = {
+  /** Counts it against the address, the token and the mailbox. */
+  count(action: CostlyAction, whom: Whom): Promise<Result<undefined>>;
+  /** Counts a question to the register of addresses, which nobody has a token for: one statement. */
+  countLookup(address: string): Promise<Result<undefined>>;
+};
+
+export function kyselyCostlyActions(context: StoreContext, limits: AddressLimits): CostlyActions {
+  return {
+    count: (action, whom) =>
+      transact(context.db, (transaction) =>
+        spendOrRefuse(
+          { context, transaction, now: context.clock() },
+          costlyBudgets(action, whom, limits),
+          'request.tooMany',
+        ),
+      ),
+    countLookup: async (address) => {
+      const { count, until } = await countInWindow(context, [LOOKUPS.what, address], LOOKUPS.windowMs);
+      return count <= limits.lookupsPerHour ? ok() : refuseUntil('request.tooMany', until, context.clock());
+    },
+  };
+}
 
 type Log = { warn(facts: object, message: string): void };
 

@@ -1,18 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { refuse, type Refused } from '@vangnet/domain/values/result';
+import { ok, refuse, type Refused, type Result } from '@vangnet/domain/values/result';
 import { isPostgres } from '../database/dialect.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Budget, Limit } from './limits.ts';
 
-/** Largest number in any period of that length. */
-type Limit = { readonly max: number; readonly windowMs: number };
-
-/** Limit on something that happens to somebody. `subject` says what and to whom; only a keyed hash of it is kept. */
-export type Budget = { readonly subject: readonly [what: string, whom: string]; readonly limits: readonly Limit[] };
-
-export type Spending = Pick<Work, 'context' | 'transaction' | 'now'>;
+type Spending = Pick<Work, 'context' | 'transaction' | 'now'>;
 type Row = { readonly subject: string; readonly moments: readonly number[]; readonly limits: readonly Limit[] };
 
 /** Number of forgotten rows that go with each new moment, which adds three at most: their number stays bounded. */
@@ -35,6 +30,16 @@ export async function spend(
   if (counted) await addMoment(work, rows, at);
   await forgetExpired({ db: work.transaction, now: work.now });
   return { counted, at: new Date(at) };
+}
+
+/** Counts something against all of its budgets, or refuses it with this code until they allow it. */
+export async function spendOrRefuse<const Code extends string>(
+  work: Spending,
+  budgets: readonly Budget[],
+  code: Code,
+): Promise<Result<undefined, Code>> {
+  const { counted, at } = await spend(work, budgets, 0);
+  return counted ? ok() : refuseUntil(code, at, work.now);
 }
 
 /**

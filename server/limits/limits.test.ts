@@ -53,7 +53,7 @@ test('an address that makes application after application is told to come back t
 test('a limit is per address, and an address is only believed from a trusted proxy', async () => {
   const from = (address: string) => () =>
     server.send('POST', '/api/applications', sentSample, { 'x-forwarded-for': address });
-  server = await testApp({ limits, trustProxy: ['127.0.0.1'] });
+  server = await testApp({ limits, site: { trustProxy: ['127.0.0.1'] } });
   expect(await statuses(2, from('192.0.2.1'))).toEqual([201, 201]);
   expect(await statuses(2, from('192.0.2.2'))).toEqual([201, 201]);
   expect(await statuses(1, from('192.0.2.1'))).toEqual([429]);

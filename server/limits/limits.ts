@@ -1,5 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
+import { mailboxOf } from '@vangnet/domain/values/mailbox';
 
 /** The calls that one address may make, and when the server as a whole has had enough. */
 export type Limits = {
@@ -36,7 +36,72 @@ export const defaultLimits: Limits = {
   callsUnderWay: 20,
 };
 
-/** Only API calls are limited: one page loads some twenty files. */
-export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<void> {
-  await app.register(rateLimit, { global: false, max: limits.perCall, timeWindow: limits.windowMs });
-}
+/** At most so often in any period of that length. */
+export type Limit = { readonly max: number; readonly windowMs: number };
+const perHour = (max: number): Limit => ({ max, windowMs: HOUR_MS });
+const perDay = (max: number): Limit => ({ max, windowMs: DAY_MS });
+
+/** How often something may happen to somebody. `subject` says what and to whom; only a keyed hash of it is kept. */
+export type Budget = { readonly subject: readonly [what: string, whom: string]; readonly limits: readonly Limit[] };
+
+/** What is not known, or has no limit, is not counted. */
+const budget = (what: string, whom: string | undefined, ...limits: readonly Limit[]): Budget[] =>
+  whom === undefined || limits.some(({ max }) => max === Infinity) ? [] : [{ subject: [what, whom], limits }];
+
+/** What costs money, or the attention of somebody who was not asked. */
+export type CostlyAction = 'payment' | 'identity check' | 'adviser request';
+export type Whom = {
+  readonly address: string;
+  readonly token: string;
+  /** Of the application, when it has one. */
+  readonly email: string | undefined;
+};
+/** How often one address may do each of them in any day; offices and mobile networks share one. */
+export type AddressLimits = Pick<Limits, 'costlyPerDay' | 'lookupsPerHour'>;
+
+/** Enough for typing errors and other banks; a change of mind on two devices doubles it. */
+export const costlyBudgets = (action: CostlyAction, { address, token, email }: Whom, most: AddressLimits): Budget[] => [
+  ...budget(`${action} from`, address, perDay(most.costlyPerDay)),
+  ...budget(`${action} of`, token, perDay(20)),
+  ...budget(`${action} for`, email && mailboxOf(email), perDay(20)),
+];
+
+/** Counted roughly, by the hour: nobody has a token for it. */
+export const LOOKUPS = { what: 'address lookup from', windowMs: HOUR_MS };
+
+/** A file of all that is held takes half a second of a processor; one or two do, and one more when they are lost. */
+export const exportBudgets = (applicationId: string): Budget[] => budget('export of', applicationId, perHour(5));
+
+/** Where a request comes from, and how many applications may be made from there in any day. */
+export type Origin = { readonly address: string; readonly mostPerDay: number };
+
+/** Somebody who compares, or advises their family, begins a few. */
+export const newApplicationBudgets = ({ address, mostPerDay }: Origin, email: string | undefined): Budget[] =>
+  mostPerDay === Infinity
+    ? []
+    : [
+        ...budget('new applications from', address, perDay(mostPerDay)),
+        ...budget('new applications with', email && mailboxOf(email), perDay(20)),
+      ];
+
+export type Sender = {
+  /** The visitor whom it is for; left out when it goes to the adviser. */
+  readonly to?: string | undefined;
+  /** Where the call came from that caused it, if one did. */
+  readonly address?: string | undefined;
+};
+
+/**
+ * Somebody who compares asks for a quote or two; offices and mobile networks share an address.
+ *
+ * @param what what the server sends by itself has budgets of its own: it uses up nothing that a visitor asks for
+ */
+export const mailBudgets = (what: 'mail' | 'result', applicationId: string, { to, address }: Sender): Budget[] => [
+  ...budget(`${what} of application`, applicationId, perDay(10)),
+  ...budget(`${what} to`, to && mailboxOf(to), perHour(3), perDay(10)),
+  ...budget(`${what} from`, address, perDay(100)),
+];
+
+/** An office is not shut by a few failed tests, and nobody fails under one name after the other. */
+export const failedTestBudgets = (address: string | undefined): Budget[] =>
+  budget('failed tests from', address, perDay(20));

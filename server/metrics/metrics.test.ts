@@ -16,7 +16,10 @@ const certificateEnds = new Date('2026-03-20T12:00:00Z');
 beforeEach(async () => {
   now = new Date('2026-03-10T12:00:00Z');
   server = await testApp({ clock: () => now }, (dependencies) => {
-    const made = withMetrics({ ...dependencies, checkpointMailbox: 'audit@vangnet.example' }, certificateEnds);
+    const made = withMetrics(
+      { ...dependencies, site: { ...dependencies.site, checkpointMailbox: 'audit@vangnet.example' } },
+      certificateEnds,
+    );
     metrics = made.server;
     return made.dependencies;
   });

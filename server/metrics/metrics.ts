@@ -11,14 +11,17 @@ import { countRequests, metricsOf, type Metrics } from './registry.ts';
 import { counted, timeQuestions, watched, type Providers } from './watched.ts';
 import { readWatches, showWatches, type Watches } from './watches.ts';
 
-type Watchable = Providers & {
+type Watchable = {
+  readonly providers: Providers;
   readonly store: Parameters<typeof counted>[0] & Watches & { readonly outbox: Pick<Outbox, 'undelivered'> };
-  readonly edition: Edition;
-  readonly checkpointMailbox: string | undefined;
+  readonly reference: { readonly edition: Edition };
+  readonly site: { readonly checkpointMailbox: string | undefined };
   readonly clock: () => Date;
   readonly releaseOn: (day: CalendarDate) => Release;
-  readonly watchers: readonly ((app: FastifyInstance) => void)[];
-  readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
+  readonly observers: {
+    readonly watchers: readonly ((app: FastifyInstance) => void)[];
+    readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
+  };
 };
 
 /** Longer than the database needs, and shorter than Prometheus waits. */
@@ -34,19 +37,21 @@ export function withMetrics<D extends Watchable>(
   certificateEnds?: Date,
 ): { readonly dependencies: D; readonly server: Server } {
   const metrics = metricsOf();
-  const { release, referenceData: reference } = given.edition;
+  const { release, referenceData: reference } = given.reference.edition;
   metrics.build.set({ release, schema: known.at(-1) ?? '', reference }, 1);
   metrics.away.set({ provider: 'mail server' }, 0);
   metrics.away.set({ provider: 'policy administration' }, 0);
   const figuresOn = (day: CalendarDate) => given.releaseOn(day).engine.tariff.figures;
   const dependencies = {
     ...given,
-    ...watched(given, timeQuestions(metrics)),
+    providers: watched(given.providers, timeQuestions(metrics)),
     store: counted(given.store, metrics, { ...given, figuresOn }),
-    watchers: [...given.watchers, (app: FastifyInstance) => countRequests(app, metrics)],
-    noticeProvider: (provider: Lane['provider'], isAway: boolean) => metrics.away.set({ provider }, Number(isAway)),
+    observers: {
+      watchers: [...given.observers.watchers, (app: FastifyInstance) => countRequests(app, metrics)],
+      noticeProvider: (provider: Lane['provider'], isAway: boolean) => metrics.away.set({ provider }, Number(isAway)),
+    },
   };
-  return { dependencies, server: expose(metrics, { ...given, certificateEnds }) };
+  return { dependencies, server: expose(metrics, { ...given, ...given.site, certificateEnds }) };
 }
 
 /** `/metrics` in the format of Prometheus, and nothing else. */

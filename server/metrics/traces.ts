@@ -14,7 +14,10 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { outcomeOf, watched, type Providers, type Watch } from './watched.ts';
 
-type Watchable = Providers & { readonly watchers: readonly ((app: FastifyInstance) => void)[] };
+type Watchable = {
+  readonly providers: Providers;
+  readonly observers: { readonly watchers: readonly ((app: FastifyInstance) => void)[] };
+};
 
 /** A collector that does not respond holds nothing up: what it does not take in time is dropped. */
 const EXPORT_MS = 3000;
@@ -35,8 +38,11 @@ export function withTraces<D extends Watchable>(
   const current = new AsyncLocalStorage<Context>();
   const dependencies = {
     ...given,
-    ...watched(given, traceQuestions(tracer, current)),
-    watchers: [...given.watchers, (app: FastifyInstance) => traceCalls(app, tracer, current)],
+    providers: watched(given.providers, traceQuestions(tracer, current)),
+    observers: {
+      ...given.observers,
+      watchers: [...given.observers.watchers, (app: FastifyInstance) => traceCalls(app, tracer, current)],
+    },
   };
   return { dependencies, stop: () => provider.shutdown().catch(() => undefined) };
 }

@@ -68,10 +68,12 @@ describe('the own data', () => {
     const begun = Promise.withResolvers<AbortSignal>();
     await world.app.close();
     world = await identityWorld({
-      renderFor: (gone) => async () => {
-        begun.resolve(gone);
-        await once(gone, 'abort');
-        throw gone.reason;
+      pdfs: {
+        renderFor: (gone) => async () => {
+          begun.resolve(gone);
+          await once(gone, 'abort');
+          throw gone.reason;
+        },
       },
     });
     const path = `/api/my-application/${await linkOf()}/export`;

@@ -8,7 +8,8 @@ import { holdApplication, openDraft, type Held } from '../applications/hold-appl
 import { byLink, endFormerLinks, prove } from '../applications/links.ts';
 import { recordAccess } from '../database/access-log.ts';
 import type { Access } from '../database/access-table.ts';
-import { countExport } from '../limits/costly-actions.ts';
+import { spendOrRefuse } from '../limits/budgets.ts';
+import { exportBudgets } from '../limits/limits.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { mailFreshLink } from './fresh-link.ts';
@@ -55,7 +56,7 @@ export const myApplicationStore = (context: StoreContext) => ({
   /** Everything that is held about it; the export is logged. Refused with `request.tooMany` after five in an hour. */
   export: (link: string, proof: Proof) =>
     proven(context, link, proof, async (held, { reference_id: referenceId }) => {
-      const counted = await countExport(held);
+      const counted = await spendOrRefuse(held, exportBudgets(held.applicationId), 'request.tooMany');
       if (!counted.ok) return counted;
       await record(held, 'exported');
       return ok({ referenceId, data: await heldData({ ...context, db: held.transaction }, held.applicationId) });

@@ -232,27 +232,10 @@ test('npm run ops -- help names every command', () => {
     cwd: join(import.meta.dirname, '../..'),
     encoding: 'utf8',
   });
-  expect(stdout.match(/^ {2}[a-z-]+( [a-z]+)?/gm)).toEqual([
-    '  find',
-    '  show',
-    '  stuck',
-    '  send-again',
-    '  lift-failed-test',
-    '  refunds-due',
-    '  refunded',
-    '  retention',
-    '  export',
-    '  evidence verify',
-    '  evidence replay',
-    '  evidence key',
-    '  doctor',
-    '  migrate',
-    '  backup',
-    '  restore',
-    '  keys status',
-    '  keys rotate',
-    '  sbom',
-    '  help',
-  ]);
+  const names = stdout.match(/^ {2}[a-z-]+( [a-z]+)?/gm)?.map((name) => name.trim());
+  expect(names?.join(', ')).toBe(
+    'find, show, stuck, send-again, lift-failed-test, refunds-due, refunded, retention, export, evidence verify, ' +
+      'evidence replay, evidence key, doctor, migrate, backup, restore, keys status, keys rotate, sbom, help',
+  );
   expect(status).toBe(0);
 });

@@ -31,7 +31,7 @@ async function startOn(port: number): Promise<void> {
   const made = world.server(smtpMailer(settings, { name: 'Vangnet', address: 'offerte@vangnet.example' }));
   ({ hand } = made);
   await world.quoted(EMAIL);
-  made.worker.start();
+  made.worker.kick();
   await hand.idle();
 }
 const round = async (ms: number) => {

@@ -2,12 +2,13 @@ import { email } from '@vangnet/domain/application/fields-personal';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { DeliveryKind } from '../database/tables.ts';
 import { refuseUntil } from '../limits/budgets.ts';
-import { beyond } from '../database/clock-skew.ts';
+import { beyond } from '../database/shared-clock.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { fingerprint, randomText } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
 import { isHandOver, laneOf } from './lanes.ts';
-import { allowMail, isAskedFor, type Sender } from '../limits/mail-budget.ts';
+import type { Sender } from '../limits/limits.ts';
+import { allowMail, isAskedFor } from '../limits/mail-budget.ts';
 
 /** Seconds after which a visitor may ask again for what the server is too busy for. */
 const BUSY_SECONDS = 10;

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { madeAt } from '../applications/facts.ts';
-import { beyond } from '../database/clock-skew.ts';
+import { beyond } from '../database/shared-clock.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { applicationKey } from '../database/key-ring.ts';
 import { hasNewestKey } from '../database/newest-key.ts';

@@ -61,7 +61,7 @@ beforeEach(async () => {
   await world.quoted('q.z@vangnet.example');
   await world.db.deleteFrom('outbox').execute();
   for (const kind of KINDS) await queue(kind, MAILS / KINDS.length);
-  server.worker.start();
+  server.worker.kick();
   await turn();
 });
 afterEach(() => world.store.close());

@@ -20,7 +20,7 @@ beforeEach(async () => {
   const server = world.server(mailer);
   ({ hand } = server);
   ({ kick } = server.worker);
-  server.worker.start();
+  server.worker.kick();
   await hand.idle();
 });
 afterEach(() => world.store.close());
@@ -143,7 +143,7 @@ test('a database that is away is asked again in the next round', async () => {
   const lease: typeof outbox.lease = (options) => (isAway ? Promise.reject(new Error('away')) : outbox.lease(options));
   const server = world.server(mailer, { outbox: { ...outbox, lease } });
   await world.quoted(EMAIL);
-  server.worker.start();
+  server.worker.kick();
   await server.hand.idle();
   expect(mailer.tried).toEqual([]);
   isAway = false;
@@ -158,7 +158,7 @@ describe('a server that dies after sending and before writing it down', () => {
       outbox: { ...outbox, settle: () => Promise.reject(new Error('killed')) },
     });
     await world.quoted(EMAIL);
-    dying.worker.start();
+    dying.worker.kick();
     await dying.hand.idle();
     expect(mailer.tried).toHaveLength(1);
     await round(2 * MINUTE_MS - 1);
@@ -175,7 +175,7 @@ test('two servers send each mail once', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `v${index}@vangnet.example`);
   for (const name of names) await world.quoted(name);
   const other = world.server(mailer);
-  other.worker.start();
+  other.worker.kick();
   await Promise.all([hand.ring(), other.hand.idle()]);
   expect(mailer.tried.map(({ to }) => to).toSorted()).toEqual(names.toSorted());
 });
@@ -184,7 +184,7 @@ test('stopping lets the mails under way finish and leaves the rest for the next 
   const { slow, asked, answer } = slowMailer();
   const { worker } = world.server(slow);
   for (const name of ['a', 'b', 'c', 'd', 'e']) await world.quoted(`${name}@vangnet.example`);
-  worker.start();
+  worker.kick();
   await asked(4);
   const stopped = worker.stop();
   answer();
@@ -200,7 +200,7 @@ test('a mail server that keeps every quote waiting keeps no other mail waiting, 
     ...slow,
     send: (mail) => (mail.to.startsWith('slow') ? slow.send() : mailer.send(mail)),
   });
-  worker.start();
+  worker.kick();
   await other.idle();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await world.quoted(`slow${name}@vangnet.example`);
   worker.kick();

@@ -3,7 +3,7 @@ import { breaker, type Breaker } from './breaker.ts';
 import { LANES, type Lane } from './lanes.ts';
 import type { Leased, Delivered, Outbox } from './store.ts';
 import { settle, type OutboxLog } from './settle.ts';
-import type { Timer } from '../schedule/timer.ts';
+import { rounds, type Rounds, type Timer } from '../schedule/rounds.ts';
 
 export type OutboxParts = {
   readonly outbox: Outbox;
@@ -18,28 +18,18 @@ export type OutboxParts = {
   readonly log: OutboxLog;
 };
 
-export type OutboxWorker = {
-  readonly start: () => void;
-  /** Something was just queued: look now instead of at the next round. Does not wait for it. */
-  readonly kick: () => void;
-  /** Lets the deliveries that are under way finish; what is left stays in the outbox. */
-  readonly stop: () => Promise<void>;
-};
-
 const ROUND_MS = 10_000;
 /** Longer than a delivery can take, so that nothing is delivered by two servers at once. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 /** Delivers what is in the outbox: every lane by itself, so that what is slow in one holds up no other. */
-export function outboxWorker(parts: OutboxParts): OutboxWorker {
+export function outboxWorker(parts: OutboxParts): Rounds {
   const breakers = { 'mail server': breaker(parts.clock), 'policy administration': breaker(parts.clock) };
   const runners = LANES.flatMap((lane) =>
     Array.from({ length: lane.atOnce }, () => runner(parts, lane, breakers[lane.provider])),
   );
-  const kick = () => runners.forEach((one) => one.kick());
   return {
-    start: kick,
-    kick,
+    kick: () => runners.forEach((one) => one.kick()),
     stop: async () => {
       await Promise.all(runners.map((one) => one.stop()));
     },
@@ -47,42 +37,13 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
 }
 
 /** Delivers what is due of these kinds, one after the other, until there is nothing left; then again every ten seconds. */
-function runner(parts: OutboxParts, lane: Lane, provider: Breaker): Pick<OutboxWorker, 'kick' | 'stop'> {
-  let stopped = false;
-  let isWanted = false;
-  let running: Promise<void> | undefined;
-  let cancel: ReturnType<Timer> | undefined;
-
-  async function sendAllDue(): Promise<void> {
-    isWanted = false;
-    const found = provider.mayTry(kick) && (await sendNext(parts, lane, provider));
-    if (!stopped && (found || isWanted)) await sendAllDue();
-  }
-  async function work(): Promise<void> {
-    try {
-      await sendAllDue();
-    } catch (error) {
-      // The database is away. The round after this one finds what was left.
-      parts.log.error({ err: error }, 'outbox round failed; the next round tries again');
-    }
-    running = undefined;
-    if (!stopped) cancel = parts.timer(ROUND_MS, kick);
-  }
-  function kick(): void {
-    if (stopped) return;
-    isWanted = true;
-    if (running) return;
-    cancel?.();
-    running = work();
-  }
-  return {
-    kick,
-    stop: async () => {
-      stopped = true;
-      cancel?.();
-      await running;
-    },
+function runner(parts: OutboxParts, lane: Lane, provider: Breaker): Rounds {
+  const sendAllDue = async (isStopping: () => boolean): Promise<void> => {
+    const found = provider.mayTry(running.kick) && (await sendNext(parts, lane, provider));
+    if (found && !isStopping()) await sendAllDue(isStopping);
   };
+  const running = rounds({ name: 'outbox', everyMs: ROUND_MS, timer: parts.timer, job: sendAllDue }, parts.log);
+  return running;
 }
 
 /** False when nothing is due. */

@@ -12,7 +12,7 @@ let server: TestApp;
 afterEach(() => server.app.close());
 const start = async (publicUrl: string, trustProxy: string[] = []) => {
   const pages = { webRoot, appPaths: ['/', '/continue'], pages: new Map(), shell: 'the page', style: '', script: '' };
-  server = await testApp({ publicUrl, pages, trustProxy });
+  server = await testApp({ site: { publicUrl, trustProxy }, pages });
 };
 const get = (host: string, url = '/', headers = {}) => server.send('GET', url, undefined, { host, ...headers });
 

@@ -5,9 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltPages } from '@vangnet/contract/pages';
 import { screens } from '@vangnet/domain/flow/screens';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import type { Brand } from '@vangnet/reference-data/brand';
 import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
+import { brandFiles } from './brand-files.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 import { cookieIn, setCookie } from '../http/cookies.ts';
+import { sendNotFound } from '../http/errors.ts';
 import { neverPutOff } from '../http/pressure.ts';
 
 export type Pages = BuiltPages & {
@@ -24,13 +27,31 @@ const personal: ReadonlySet<string> = new Set(screens.filter(({ step }) => step 
 
 const HTML = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 
+type Deps = {
+  readonly brand: Brand;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  /** Without them there are the logo, security.txt and the API. */
+  readonly pages: Pages | undefined;
+};
+
+/** Everything that is no call of the API: pages and their files, and what to say at any other address. */
+export async function sitePages(app: FastifyInstance, { brand, pages, publicUrl, clock }: Deps): Promise<void> {
+  brandFiles(app, { brand, publicUrl, clock });
+  const answerUnknownPage = pages && (await pageRoutes(app, pages, publicUrl, clock));
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : sendNotFound(reply);
+  });
+}
+
 /**
  * Serves the pages, also while calls are put off, which a page tells in words: a rendered page where there is one, the
  * empty shell at the other addresses of the flow.
  *
  * @returns what to answer at an address that does not exist: the shell, which shows that, with status 404
  */
-export async function pageRoutes(
+async function pageRoutes(
   app: FastifyInstance,
   { webRoot, appPaths, later = [], ...now }: Pages,
   publicUrl: string,

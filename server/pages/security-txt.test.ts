@@ -13,7 +13,7 @@ const fileThatEnds = (expires: string) =>
 
 test('security.txt names the mail address of the brand and its own address, and ends a year after it was read', async () => {
   let now = new Date('2026-03-10T12:00:00Z');
-  const server = await testApp({ publicUrl: 'https://aov.example.nl', clock: () => now });
+  const server = await testApp({ site: { publicUrl: 'https://aov.example.nl' }, clock: () => now });
   const read = () => server.send('GET', '/.well-known/security.txt');
   expect(await read()).toMatchObject({
     status: 200,

@@ -2,7 +2,7 @@ import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
-import type { Timer } from '../schedule/timer.ts';
+import type { Timer } from '../schedule/rounds.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentStore } from './store.ts';
@@ -34,7 +34,7 @@ export type PaymentDeps = Product & {
 
 /** What the reconciliation needs besides. */
 export type ReconcilerDeps = PaymentDeps & {
-  readonly paymentTimer: Timer;
+  readonly timer: Timer;
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;
 };

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { beyond } from '../database/clock-skew.ts';
+import { beyond } from '../database/shared-clock.ts';
 import type { KeyRing } from '../database/key-ring.ts';
 import { hasNewestKey } from '../database/newest-key.ts';
 import type { StoreContext } from '../database/store-context.ts';

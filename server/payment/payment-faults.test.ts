@@ -100,7 +100,7 @@ describe('the way back and the webhook', () => {
       await before.promise;
       return response;
     };
-    const slow = await world.server({ paymentProvider: { ...world.provider, get } });
+    const slow = await world.server({ providers: { paymentProvider: { ...world.provider, get } } });
     world.later(5 * SECOND_MS);
     const waiting = slow.status(paymentId);
     await asked.promise;
@@ -130,7 +130,8 @@ describe('pressed more than once', () => {
     };
     const pauses: number[] = [];
     const pause = async (ms: number) => void pauses.push(ms);
-    const busy = await world.server({ paymentProvider: { ...world.provider, create }, pause });
+    const paymentProvider = { ...world.provider, create };
+    const busy = await world.server({ providers: { paymentProvider }, machine: { pause } });
     expect(await busy.pay(token)).toMatchObject({ status: 201 });
     expect(pauses).toEqual([400, 400, 400]);
   });

@@ -150,7 +150,7 @@ test('a server that stops first finishes the question that is under way', async 
     await released.promise;
     return world.provider.get(id);
   };
-  const other = await world.server({ paymentProvider: { ...world.provider, get } });
+  const other = await world.server({ providers: { paymentProvider: { ...world.provider, get } } });
   world.provider.bring('paid');
   world.later(MINUTE_MS);
   const ringing = other.round();

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
-import { inRounds } from '../schedule/rounds.ts';
+import { every } from '../schedule/rounds.ts';
 import type { ReconcilerDeps } from './deps.ts';
 import { leaseUntil, refreshLeased } from './refresh-payment.ts';
 
-const ROUND_MS = 15_000;
 /** Of payments, and of mails, in one round. */
 const BATCH = 20;
 
@@ -14,19 +13,14 @@ const BATCH = 20;
  * Runs while the app is up; a question that is under way when it stops is finished first.
  */
 export function reconcilePayments(app: FastifyInstance, deps: ReconcilerDeps): void {
-  const round = async (isStopping: () => boolean) => {
+  const job = async (isStopping: () => boolean) => {
     const repeat = async (action: (of: ReconcilerDeps) => Promise<boolean>, left = BATCH): Promise<void> => {
       if (left > 0 && !isStopping() && (await action(deps))) await repeat(action, left - 1);
     };
-    try {
-      await repeat(refreshOne);
-      await repeat(remindOne);
-    } catch (error) {
-      // The database is away. The next round finds what was left.
-      deps.log.error({ err: error }, 'payment reconciliation failed; it runs again in the next round');
-    }
+    await repeat(refreshOne);
+    await repeat(remindOne);
   };
-  inRounds(app, { timer: deps.paymentTimer, everyMs: ROUND_MS, round });
+  every(app, { name: 'payments', everyMs: 15_000, timer: deps.timer, job });
 }
 
 /** False when nothing is due, or when the provider does not respond: it will not for the next payment either. */

@@ -204,7 +204,7 @@ describe('the cookie', () => {
     expect(headers['set-cookie']).toMatch(
       /^vangnet_payment=[\w-]{32}; Max-Age=7776000; Path=\/api\/payment; HttpOnly; SameSite=Lax$/,
     );
-    const safe = await world.server({ publicUrl: 'https://aov.example.nl' });
+    const safe = await world.server({ site: { publicUrl: 'https://aov.example.nl' } });
     const sent = await safe.pay(await world.application());
     expect(sent.headers['set-cookie']).toMatch(/; Secure;/);
   });

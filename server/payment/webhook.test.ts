@@ -80,7 +80,7 @@ describe('the webhook', () => {
     ['{"id":"tr_1"}', 'application/json', 415],
   ])('the webhook refuses %s as %s', async (body, type, code) => {
     const { idInWebhook } = molliePayments({ baseUrl: 'http://localhost:1', apiKey: 'test_none' });
-    const real = await world.server({ paymentProvider: { ...world.provider, idInWebhook } });
+    const real = await world.server({ providers: { paymentProvider: { ...world.provider, idInWebhook } } });
     const sent = await real.send('POST', '/api/payment/webhook', body, { 'content-type': type });
     expect([sent.status, await status(), world.provider.asked]).toEqual([code, 'open', []]);
   });

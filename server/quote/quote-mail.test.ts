@@ -36,7 +36,10 @@ beforeAll(async () => {
     job: { ...job, occupation: { name: 'Webdesigner' } },
     indexation: 'CLAIM_AND_POLICY',
   };
-  const server = await testApp({ ...productOf(loadReleases(data), clock), publicUrl: 'https://aov.example.nl' });
+  const server = await testApp({
+    ...productOf(loadReleases(data), clock),
+    site: { publicUrl: 'https://aov.example.nl' },
+  });
   const { body } = await server.send('POST', '/api/calculation/calculate', draft);
   const [{ premiumProgression, explanation, ...rest }] = (body as Answer).results;
   risk = rest.risk;

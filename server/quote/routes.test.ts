@@ -147,7 +147,7 @@ test('a visitor who asks for more mail than one person needs is told to wait, an
 
 test('a visitor who asks once while too many quotes wait reads that it is busy, and when to ask again', async () => {
   await server.app.close();
-  server = await testApp({ renderPdf: async () => new Uint8Array() });
+  server = await testApp({ pdfs: { renderPdf: async () => new Uint8Array() } });
   for (let index = 0; index < 20; index++) await send(await saved(), `v${index}@vangnet.example`);
   await server.hand.idle();
   const due = { state: 'queued', attempts: 0, next_attempt_at: '2026-03-10T12:00:00.000Z' } as const;

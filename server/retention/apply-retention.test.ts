@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
-import { handTimer } from '../testing/hand-timer.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
@@ -12,8 +11,8 @@ let server: TestApp;
 afterEach(() => server.app.close());
 
 test('A server deletes what has had its time when it starts, and from then on every day.', async () => {
-  const hand = handTimer();
-  server = await testApp({ ...fakeProduct(clock), retentionTimer: hand.timer });
+  server = await testApp(fakeProduct(clock));
+  const { retentionHand: hand } = server;
   const save = () => server.store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' });
   const count = async () => (await server.db.selectFrom('applications').select('id').execute()).length;
   await save();
@@ -33,13 +32,12 @@ test('A server deletes what has had its time when it starts, and from then on ev
 });
 
 test('A server vacuums after it has deleted, and says when PostgreSQL does not let it.', async () => {
-  const hand = handTimer();
   const done: string[] = [];
   const vacuum = async () => {
     done.push('vacuum');
     if (done.length > 3) throw new Error('canceling statement due to statement timeout');
   };
-  server = await testApp({ ...fakeProduct(clock), retentionTimer: hand.timer }, (dependencies) => {
+  server = await testApp(fakeProduct(clock), (dependencies) => {
     const { store } = dependencies;
     const apply = (isStopping: () => boolean) => {
       done.push('apply');
@@ -47,6 +45,7 @@ test('A server vacuums after it has deleted, and says when PostgreSQL does not l
     };
     return { ...dependencies, store: { ...store, retention: { ...store.retention, apply, vacuum } } };
   });
+  const { retentionHand: hand } = server;
   await server.app.ready();
   await hand.idle();
   now = new Date(now.getTime() + DAY_MS);

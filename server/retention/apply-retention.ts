@@ -1,40 +1,32 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import { inRounds } from '../schedule/rounds.ts';
-import type { Timer } from '../schedule/timer.ts';
+import type { FastifyInstance } from 'fastify';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import type { Jobs } from '../schedule/jobs.ts';
+import { every, type Timer } from '../schedule/rounds.ts';
 import type { RetentionStore } from './store.ts';
 
-/** How often a server looks whether it is time. */
-const ROUND_MS = 15 * MINUTE_MS;
-/** Longer than a night's deletions take. */
-const LEASE_MS = HOUR_MS;
+/** A night's deletions take less than an hour. */
+const TURN = { name: 'retention', everyMs: DAY_MS, leaseMs: HOUR_MS };
 
 type Deps = {
-  readonly store: { readonly retention: RetentionStore };
-  readonly clock: () => Date;
-  readonly retentionTimer: Timer;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  readonly store: { readonly retention: RetentionStore; readonly jobs: Jobs };
+  readonly timer: Timer;
 };
 
 /** Deletes once a day what is not to be kept any longer; of several servers one does it. */
-export function applyRetention(app: FastifyInstance, { store, clock, retentionTimer: timer, log }: Deps): void {
-  const round = async (isStopping: () => boolean) => {
-    try {
-      const until = new Date(clock().getTime() + LEASE_MS);
-      if (!(await store.retention.lease(until))) return;
+export function applyRetention(app: FastifyInstance, { store, timer }: Deps): void {
+  const job = async (isStopping: () => boolean) => {
+    const isDone = await store.jobs.inTurn(TURN, async () => {
       const deleted = await store.retention.apply(isStopping);
-      if (!isStopping()) await store.retention.finish(until);
-      log.info({ deleted }, 'applications that are not kept any longer were deleted');
-      if (!isStopping()) await vacuumed(store.retention, log);
-    } catch (error) {
-      log.error({ err: error }, 'retention could not be applied; it is tried again when the lease is over');
-    }
+      app.log.info({ deleted }, 'applications that are not kept any longer were deleted');
+      return !isStopping();
+    });
+    if (isDone && !isStopping()) await vacuumed(store.retention, app.log);
   };
-  inRounds(app, { timer, everyMs: ROUND_MS, round });
+  every(app, { name: TURN.name, everyMs: 15 * MINUTE_MS, timer, job });
 }
 
 /** What is deleted is deleted: a vacuum that fails is for the operator, who can make it where nothing cuts it off. */
-async function vacuumed(retention: RetentionStore, log: Deps['log']): Promise<void> {
+async function vacuumed(retention: RetentionStore, log: FastifyInstance['log']): Promise<void> {
   try {
     await retention.vacuum();
   } catch (error) {

@@ -1,5 +1,4 @@
 import { keptSince, retention } from '@vangnet/domain/product/retention';
-import { DAY_MS } from '@vangnet/domain/values/durations';
 import { deleteExpired, expiredApplications, type Expired } from '../applications/expired.ts';
 import { forgetOldLinks } from '../applications/links.ts';
 import { vacuum, type Deletions } from '../database/journal.ts';
@@ -7,9 +6,6 @@ import type { StoreContext } from '../database/store-context.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { forgetBudgets } from '../limits/budgets.ts';
 import { forgetRefunds } from '../payment/late-cents.ts';
-import { finishJob, leaseJob } from '../schedule/jobs.ts';
-
-const JOB = 'retention';
 
 export type RetentionStore = ReturnType<typeof retentionStore>;
 
@@ -33,10 +29,6 @@ export function retentionStore(context: StoreContext, deletions: Deletions) {
     },
     /** Lets PostgreSQL use the place of what was deleted anew, so that it goes from its files; nothing on SQLite. */
     vacuum: () => vacuum(context.db),
-    /** Takes the job for this server until then; false when another server has it or has done it today. */
-    lease: (until: Date) => leaseJob(context, JOB, { until, everyMs: DAY_MS }),
-    /** The job is done for today. */
-    finish: (until: Date) => finishJob(context, JOB, { until }),
   };
 }
 

@@ -1,18 +1,46 @@
-import { beyond } from '../database/clock-skew.ts';
+import { beyond } from '../database/shared-clock.ts';
 import { hasNewestKey } from '../database/newest-key.ts';
 import type { StoreContext } from '../database/store-context.ts';
 
-export type JobLease = { readonly until: Date };
+/** A job that the servers of a database do in turn. */
+type Turn = {
+  readonly name: string;
+  /** It is not done again until this has passed since it was done; 0 when it may be done at any time. */
+  readonly everyMs: number;
+  /** Longer than it takes. When a server ends in the middle, another one does the job after this. */
+  readonly leaseMs: number;
+};
 
-/**
- * Takes a job that one of the servers does, unless another one has it, it was finished less than `everyMs` ago, or this
- * server lacks the newest master key. What was written while a clock was ahead holds nothing up.
- */
-export async function leaseJob(
-  { db, clock, keys }: StoreContext,
-  name: string,
-  { until, everyMs }: JobLease & { readonly everyMs: number },
-): Promise<boolean> {
+/** What has to run again and again, by the servers and by the operator. */
+export type Jobs = {
+  /**
+   * Does a job, unless another server has it, it was done less than `everyMs` ago, or this server lacks the newest master key.
+   *
+   * @param work gives whether the job is done; a later round goes on with it when it is not
+   * @returns whether it was done here
+   */
+  inTurn(turn: Turn, work: () => Promise<boolean>): Promise<boolean>;
+  /** Notes that an operator ran something. */
+  record(run: Run): Promise<void>;
+  /** Of everything that has to run every day. */
+  lastRuns(): Promise<readonly LastRun[]>;
+};
+
+export const kyselyJobs = (context: StoreContext): Jobs => ({
+  inTurn: (turn, work) => inTurn(context, turn, work),
+  record: (run) => recordRun(context, run),
+  lastRuns: () => lastRuns(context),
+});
+
+async function inTurn(context: StoreContext, turn: Turn, work: () => Promise<boolean>): Promise<boolean> {
+  const until = new Date(context.clock().getTime() + turn.leaseMs);
+  if (!(await lease(context, turn, until)) || !(await work())) return false;
+  await finish(context, turn, until);
+  return true;
+}
+
+/** What was written while a clock was ahead holds nothing up. */
+async function lease({ db, clock, keys }: StoreContext, { name, everyMs }: Turn, until: Date): Promise<boolean> {
   const now = clock();
   const last = new Date(now.getTime() - everyMs).toISOString();
   const taken = await db
@@ -44,7 +72,7 @@ export async function leaseJob(
 }
 
 /** The job is done until it is due again. A lease that has ended may be another server's by now. */
-export async function finishJob({ db, clock }: StoreContext, name: string, { until }: JobLease): Promise<void> {
+async function finish({ db, clock }: StoreContext, { name }: Turn, until: Date): Promise<void> {
   await db
     .updateTable('job_runs')
     .set({ leased_until: null, finished_at: clock().toISOString() })
@@ -58,7 +86,7 @@ export type Run = { readonly job: 'backup' | 'backup drill' | 'evidence verify';
 
 const FAILED = ' failed';
 
-/** Notes that an operator ran something. */
+/** @see Jobs.record */
 export async function recordRun(
   { db, clock }: Pick<StoreContext, 'db' | 'clock'>,
   { job, isGood }: Run,
@@ -74,8 +102,7 @@ export async function recordRun(
 /** The last end of a job, and of one that ended badly; undefined when there was none. */
 export type LastRun = { readonly job: string; readonly done: Date | undefined; readonly failed: Date | undefined };
 
-/** Of everything that has to run every day. */
-export async function lastRuns({ db }: Pick<StoreContext, 'db'>): Promise<LastRun[]> {
+async function lastRuns({ db }: StoreContext): Promise<LastRun[]> {
   const rows = await db.selectFrom('job_runs').select(['name', 'finished_at']).execute();
   const endOf = (name: string) => {
     const end = rows.find((row) => row.name === name)?.finished_at;

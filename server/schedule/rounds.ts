@@ -1,32 +1,72 @@
 import type { FastifyInstance } from 'fastify';
-import type { Timer } from './timer.ts';
 
-export type Rounds = {
-  readonly timer: Timer;
-  readonly everyMs: number;
-  /** Does not throw. Asks `isStopping` where it can leave the rest to another time. */
-  readonly round: (isStopping: () => boolean) => Promise<void>;
+/** Calls back once after a while, for the job of that name; returns what cancels it. An argument, so that tests need not wait. */
+export type Timer = (ms: number, action: () => void, job: string) => () => void;
+
+/** The timer of the running server. It does not keep the process alive by itself. */
+export const timer: Timer = (ms, action) => {
+  const timeout = setTimeout(action, ms).unref();
+  return () => clearTimeout(timeout);
 };
 
-/** Does something again and again while the app is up; what is under way when it stops is finished first. */
-export function inRounds(app: FastifyInstance, { timer, everyMs, round }: Rounds): void {
+type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly timer: Timer;
+  /** Asks `isStopping` where it can leave the rest to another time. When it throws, a later round tries again. */
+  readonly job: (isStopping: () => boolean) => Promise<void>;
+};
+
+export type Rounds = {
+  /** Does the job now, or once more after the round that is under way. Does not wait for it. */
+  readonly kick: () => void;
+  /** Comes back when the round that is under way has ended; there is no other after it. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Does a job when it is kicked, and again and again from then on. */
+export function rounds(
+  { name, everyMs, timer: after, job }: Job,
+  log: { error(facts: object, message: string): void },
+): Rounds {
   let stopped = false;
+  let isWanted = false;
   let running: Promise<void> | undefined;
   let callOff: ReturnType<Timer> | undefined;
 
   async function run(): Promise<void> {
-    await round(() => stopped);
+    isWanted = false;
+    try {
+      await job(() => stopped);
+    } catch (error) {
+      // Mostly the database is away.
+      log.error({ err: error, job: name }, 'job failed; a later round tries again');
+      isWanted = false;
+    }
+    if (isWanted && !stopped) return run();
     running = undefined;
-    if (!stopped) callOff = timer(everyMs, start);
+    if (!stopped) callOff = after(everyMs, kick, name);
   }
-  function start(): void {
+  function kick(): void {
+    if (stopped) return;
+    isWanted = true;
+    if (running) return;
     callOff?.();
-    running ??= run();
+    running = run();
   }
-  app.addHook('onReady', async () => start());
-  app.addHook('preClose', async () => {
-    stopped = true;
-    callOff?.();
-    await running;
-  });
+  return {
+    kick,
+    stop: async () => {
+      stopped = true;
+      callOff?.();
+      await running;
+    },
+  };
+}
+
+/** Does a job again and again while the app is up; what is under way when it stops is finished first. */
+export function every(app: FastifyInstance, job: Job): void {
+  const { kick, stop } = rounds(job, app.log);
+  app.addHook('onReady', async () => kick());
+  app.addHook('preClose', stop);
 }

@@ -1,4 +1,4 @@
-import type { Timer } from '../schedule/timer.ts';
+import type { Timer } from '../schedule/rounds.ts';
 
 export type HandTimer = {
   timer: Timer;

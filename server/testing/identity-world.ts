@@ -1,5 +1,5 @@
 import type { SentDraft } from '@vangnet/domain/application/draft-schema';
-import type { Dependencies } from '../app.ts';
+import type { Changes } from './test-app.ts';
 import { knowledgeVisitor } from './knowledge-visitor.ts';
 import type { PaidPayment } from '../payment/accounts.ts';
 import { recordPaid, recordTest } from './recorded.ts';
@@ -20,7 +20,7 @@ export type IdentityWorld = TestApp & {
 };
 
 /** The whole server with a fake identity service, in which paying is done in the store. */
-export async function identityWorld(overrides: Partial<Dependencies> = {}): Promise<IdentityWorld> {
+export async function identityWorld(overrides: Changes = {}): Promise<IdentityWorld> {
   let time = new Date('2026-03-10T12:00:00Z').getTime();
   const clock = () => new Date(time);
   const server = await testApp({ clock, ...overrides });

@@ -57,7 +57,12 @@ export async function serverOn(
   const keys = await testKeys(db, dataKey);
   const edition = { release: 'kept', referenceData: 'published' };
   const store = kyselyStore({ ...world, db, keys, edition });
-  const server = await testApp({ ...productOf(archive, world.clock), ...world, store, edition });
+  const server = await testApp({
+    ...productOf(archive, world.clock),
+    machine: { randomBytes: world.randomBytes },
+    reference: { edition },
+    store,
+  });
   server.app.addHook('onClose', () => store.close());
   return { ...server, store };
 }

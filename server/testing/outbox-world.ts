@@ -5,7 +5,8 @@ import { deliverer } from '../deliver.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Quote } from '../quote/quote.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
-import { outboxWorker, type OutboxParts, type OutboxWorker } from '../outbox/worker.ts';
+import { outboxWorker, type OutboxParts } from '../outbox/worker.ts';
+import type { Rounds } from '../schedule/rounds.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { migratedDatabase } from './migrated-database.ts';
@@ -64,7 +65,7 @@ export type OutboxWorld = {
   /** Saves an application and queues the mail about its failed test. */
   failed(email: string): Promise<void>;
   /** A server with this mailer, and the timer of its worker. */
-  server(mailer: Mailer, overrides?: Partial<OutboxParts>): { worker: OutboxWorker; hand: HandTimer };
+  server(mailer: Mailer, overrides?: Partial<OutboxParts>): { worker: Rounds; hand: HandTimer };
 };
 
 /** For tests that do not open the PDF of a mail: to lay one out takes more time than the rest of most of them. */

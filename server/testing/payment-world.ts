@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import type { Dependencies } from '../app.ts';
+import type { Changes } from './test-app.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { fakePayments } from './fake-payments.ts';
@@ -40,8 +40,9 @@ export async function paymentWorld() {
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    server: async (overrides: Partial<Dependencies> = {}) => {
-      const app = await testApp({ ...fakeProduct(clock), store, paymentProvider: provider, ...overrides });
+    server: async (changes: Changes = {}) => {
+      const providers = { paymentProvider: provider, ...changes.providers };
+      const app = await testApp({ ...fakeProduct(clock), store, ...changes, providers });
       apps.push(app);
       await app.app.ready();
       await app.paymentHand.idle();

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { buildApp, type Dependencies } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
@@ -20,6 +21,7 @@ import { fakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { fakePayments, type FakePayments } from './fake-payments.ts';
 import { fakePolicies, type FakePolicies } from './fake-policies.ts';
 import { fakeProduct } from './fake-product.ts';
+import type { Timer } from '../schedule/rounds.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 import { testKeys } from './test-keys.ts';
 
@@ -34,6 +36,10 @@ export type TestApp = {
   hand: HandTimer;
   provider: FakePayments;
   paymentHand: HandTimer;
+  /** The timers of the jobs of the night. */
+  retentionHand: HandTimer;
+  checkpointHand: HandTimer;
+  deletionHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
@@ -62,6 +68,10 @@ const noLimits = {
   callsUnderWay: Infinity,
 };
 
+type Group = 'providers' | 'reference' | 'site' | 'machine' | 'pdfs' | 'observers';
+/** What is different from the usual: parts of a group, or anything else whole. */
+export type Changes = Partial<Omit<Dependencies, Group>> & { readonly [Name in Group]?: Partial<Dependencies[Name]> };
+
 /** What the server does to what it is made of, before it is put together. */
 type Wrap = (dependencies: Dependencies) => Dependencies;
 const asItIs: Wrap = (dependencies) => dependencies;
@@ -69,63 +79,76 @@ const asItIs: Wrap = (dependencies) => dependencies;
 const START = new Date('2026-03-10T12:00:00Z');
 
 /** The whole server over an empty database in memory, without a port, on 10 March 2026; an answer that is not as agreed fails. */
-export async function testApp(overrides: Partial<Dependencies> = {}, wrap: Wrap = asItIs): Promise<TestApp> {
-  const made = await productApp(overrides, wrap);
+export async function testApp(changes: Changes = {}, wrap: Wrap = asItIs): Promise<TestApp> {
+  const made = await productApp(changes, wrap);
   holdToAgreement(made.app);
   return made;
 }
 
 /** The same without anything that the product does not have, to see what it costs. */
-export async function productApp(overrides: Partial<Dependencies> = {}, wrap: Wrap = asItIs): Promise<TestApp> {
-  const { clock = () => START } = overrides;
+export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Promise<TestApp> {
+  const { clock = () => START } = changes;
   const db = await migratedDatabase();
   const log: string[] = [];
   const mailer = fakeMailer();
   const identity = fakeIdentity();
   const policies = fakePolicies();
-  const hand = handTimer(DELIVERIES_AT_ONCE);
   const provider = fakePayments();
-  const paymentHand = handTimer();
+  const hands = {
+    outbox: handTimer(DELIVERIES_AT_ONCE),
+    payments: handTimer(),
+    retention: handTimer(),
+    'evidence checkpoint': handTimer(),
+    deletions: handTimer(),
+  };
+  const byName = new Map(Object.entries(hands));
+  const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
   const store = kyselyStore({ db, keys, clock, randomBytes });
   const app = await buildApp(
     wrap({
       ...fakeProduct(clock),
-      synonyms: [],
       store,
-      isStopping: () => false,
-      randomBytes,
-      newRequestId: randomUUID,
-      mailer,
-      mailFrom: { address: 'offerte@vangnet.example' },
-      adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
-      knowledgeBankOn: () => fakeBank,
-      timer: hand.timer,
-      noticeProvider: () => undefined,
-      watchers: [],
-      brand,
-      edition: { release: '1.2.3+tests', referenceData: 'of the tests' },
-      documentSets: [fakeDocuments('2026-01', '2026-01-01')],
-      renderPdf,
-      renderFor: () => renderPdf,
-      addressRegister: { find: async () => ({ found: false }) },
-      paymentProvider: provider,
-      paymentTimer: paymentHand.timer,
-      deletionTimer: handTimer().timer,
-      retentionTimer: handTimer().timer,
-      checkpointTimer: handTimer().timer,
-      checkpointMailbox: undefined,
-      pause: async () => undefined,
-      identityProvider: identity,
-      policies,
       limits: noLimits,
-      eventLoopDelay: () => 0,
       patience: defaultPatience,
       log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
-      publicUrl: 'http://localhost:3000',
-      trustProxy: [],
       pages: undefined,
-      ...overrides,
+      isStopping: () => false,
+      ...changes,
+      providers: {
+        addressRegister: { find: async () => ({ found: false }) },
+        paymentProvider: provider,
+        identityProvider: identity,
+        policies,
+        mailer,
+        ...changes.providers,
+      },
+      reference: {
+        brand,
+        synonyms: [],
+        knowledgeBankOn: () => fakeBank,
+        documentSets: [fakeDocuments('2026-01', '2026-01-01')],
+        edition: { release: '1.2.3+tests', referenceData: 'of the tests' },
+        ...changes.reference,
+      },
+      site: {
+        publicUrl: 'http://localhost:3000',
+        trustProxy: [],
+        mailFrom: { address: 'offerte@vangnet.example' },
+        adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
+        checkpointMailbox: undefined,
+        ...changes.site,
+      },
+      machine: {
+        randomBytes,
+        newRequestId: randomUUID,
+        timer,
+        pause: async () => undefined,
+        eventLoopDelay: () => 0,
+        ...changes.machine,
+      },
+      pdfs: { renderPdf, renderFor: () => renderPdf, ...changes.pdfs },
+      observers: { watchers: [], noticeProvider: () => undefined, ...changes.observers },
     }),
   );
   app.addHook('onClose', () => db.destroy());
@@ -137,9 +160,12 @@ export async function productApp(overrides: Partial<Dependencies> = {}, wrap: Wr
     mailer,
     identity,
     policies,
-    hand,
+    hand: hands.outbox,
     provider,
-    paymentHand,
+    paymentHand: hands.payments,
+    retentionHand: hands.retention,
+    checkpointHand: hands['evidence checkpoint'],
+    deletionHand: hands.deletions,
     log,
     send: sendTo(app),
     stored: () => everythingIn(db),

@@ -7,7 +7,7 @@ import type { StoreUnderTest, World } from './store.ts';
 
 const AHEAD = 20 * DAY_MS;
 
-/** What every backend must do after a time in which the clock of the machine was ahead. */
+/** What every backend must do after a time in which the clock that all servers go by was ahead. */
 export function clockContract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('after the clock was ahead', () => {
     contract(open);
@@ -92,7 +92,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       }
     });
 
-    test('the outbox leaves a lease alone that a server took whose clock is a minute ahead', async () => {
+    test('the outbox leaves a lease alone when the clock was a minute ahead, as that of another database may be', async () => {
       await quote();
       later(MINUTE_MS);
       expect(await lease()).toMatchObject({ attempt: 1 });
@@ -137,7 +137,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await leaseDue()).toMatchObject({ id });
     });
 
-    test('a payment keeps a lease that a server took whose clock is a minute ahead', async () => {
+    test('a payment keeps its lease when the clock was a minute ahead, as that of another database may be', async () => {
       const id = await opened(await application());
       later(MINUTE_MS);
       expect(await leasePayment(id)).toMatchObject({ id });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { filledStore, situations, START } from '../retention-world.ts';
@@ -146,20 +146,6 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await store.retention.apply(never);
       expect(await left()).toContain('withdrawn');
       expect(await left()).not.toContain('submitted');
-      await store.close();
-    });
-
-    test('retention is done by one server a day, and by the next when that one ended in the middle', async () => {
-      const { world, store } = await filled();
-      const lease = (minutes: number) => store.retention.lease(new Date(world.now.getTime() + minutes * MINUTE_MS));
-      expect([await lease(60), await lease(61)]).toEqual([true, false]);
-      world.now = later(HOUR_MS);
-      const until = new Date(world.now.getTime() + 60_000);
-      expect(await store.retention.lease(until)).toBe(true);
-      await store.retention.finish(until);
-      expect(await lease(60)).toBe(false);
-      world.now = new Date(world.now.getTime() + DAY_MS);
-      expect(await lease(60)).toBe(true);
       await store.close();
     });
 

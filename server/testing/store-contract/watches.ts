@@ -31,14 +31,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await runOf('backup')).toMatchObject({ done: undefined });
   });
 
-  test('retention that a server finished is a run', async () => {
-    const until = new Date(now().getTime() + HOUR_MS);
-    await store().retention.lease(until);
-    expect(await runOf('retention')).toMatchObject({ done: undefined });
-    await store().retention.finish(until);
-    expect(await runOf('retention')).toMatchObject({ done: now() });
-  });
-
   test('who paid and has not finished a day later is told with their reference, until they have for a week', async () => {
     const token = await application();
     const { referenceId } = valueOf(await store().applications.read(token));

@@ -7,7 +7,6 @@ import { migrate } from '../../../database/migrate.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { kyselyStore } from '../../../kysely-store.ts';
 import type { Store } from '../../../store.ts';
-import { handTimer } from '../../../testing/hand-timer.ts';
 import { inOrder } from '../../../testing/in-order.ts';
 import { saveDraft } from '../../../testing/save-draft.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -50,8 +49,7 @@ export async function tamperedWorld(dialect: Dialect) {
   const db = new Kysely<Tables>({ dialect });
   await migrate(db);
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
-  const night = handTimer();
-  const server = await testApp({ store, clock, checkpointTimer: night.timer });
+  const server = await testApp({ store, clock });
 
   const create = async () => valueOf(await store.applications.create(application)).token;
   const remove = async (token: string) => valueOf(await store.applications.delete(token));
@@ -61,7 +59,7 @@ export async function tamperedWorld(dialect: Dialect) {
   };
 
   await server.app.ready();
-  await night.idle();
+  await server.checkpointHand.idle();
   const token = await create();
   const { id: draft } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
   const save = async (sumAssured: number) =>

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Synonym } from '@vangnet/domain/product/occupation-schema';
+import type { Brand } from '@vangnet/reference-data/brand';
+import type { BankOn } from '@vangnet/reference-data/knowledge';
+import type { AddressRegister } from './address/register.ts';
+import type { AdviserSettings } from './adviser/mail.ts';
+import type { Product } from './calculation/product.ts';
+import type { RandomBytes } from './database/sealing.ts';
+import type { Edition } from './database/store-context.ts';
+import type { DocumentSet } from './documents/document-sets.ts';
+import type { PdfWorkers } from './documents/pdf-workers.ts';
+import type { PolicyAdministration } from './handover/policies.ts';
+import type { Patience } from './http/connections.ts';
+import type { LogSettings } from './http/logging.ts';
+import type { IdentityProvider } from './identity/provider.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Mailbox, Mailer } from './mail/mailer.ts';
+import type { OutboxParts } from './outbox/worker.ts';
+import type { Pages } from './pages/routes.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import type { Timer } from './schedule/rounds.ts';
+import type { Store } from './store.ts';
+
+/** What the server is made of. Tests, metrics and traces put something else in the place of a part. */
+export type Dependencies = Product & {
+  readonly store: Store;
+  /** Everybody outside whom the server asks. */
+  readonly providers: {
+    readonly addressRegister: AddressRegister;
+    readonly paymentProvider: PaymentProvider;
+    readonly identityProvider: IdentityProvider;
+    readonly policies: PolicyAdministration;
+    readonly mailer: Mailer;
+  };
+  /** The files of `data/` beside the tariffs. */
+  readonly reference: {
+    readonly brand: Brand;
+    readonly synonyms: readonly Synonym[];
+    readonly knowledgeBankOn: BankOn;
+    readonly documentSets: readonly DocumentSet[];
+    /** What this server is; servers of one site have the same reference data. */
+    readonly edition: Edition;
+  };
+  /** What the operator of the site has set. */
+  readonly site: {
+    /** The address that visitors see. */
+    readonly publicUrl: string;
+    /** Addresses of the proxies in front of the server, whose word on the visitor's address is taken. */
+    readonly trustProxy: readonly string[];
+    readonly mailFrom: Mailbox;
+    readonly adviser: AdviserSettings;
+    /** Where the checkpoints of the evidence go. */
+    readonly checkpointMailbox: string | undefined;
+  };
+  /** What code takes from the machine that it runs on, but for the clock. */
+  readonly machine: {
+    readonly randomBytes: RandomBytes;
+    /** Names a call, in its answer when it fails and in the log. */
+    readonly newRequestId: () => string;
+    readonly timer: Timer;
+    /** Waits for that many milliseconds. */
+    readonly pause: (ms: number) => Promise<void>;
+    readonly eventLoopDelay: () => number;
+  };
+  readonly pdfs: Pick<PdfWorkers, 'renderPdf' | 'renderFor'>;
+  readonly limits: Limits;
+  readonly patience: Patience;
+  readonly log: LogSettings;
+  /** The built pages; without them only the API is served. */
+  readonly pages: Pages | undefined;
+  readonly isStopping: () => boolean;
+  readonly observers: {
+    /** Look at every call. */
+    readonly watchers: readonly ((app: FastifyInstance) => void)[];
+    /** Is told when a provider stops responding, and when it responds again. */
+    readonly noticeProvider: OutboxParts['noticeProvider'];
+  };
+};

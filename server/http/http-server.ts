@@ -1,0 +1,61 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Limits } from '../limits/limits.ts';
+import { connectionOptions, releaseConnections, respondInsteadOfNode, type Patience } from './connections.ts';
+import { handleErrors, sendError } from './errors.ts';
+import { loggingOptions, noticeUnknownProxy, type LogSettings } from './logging.ts';
+import { describeApi } from './openapi.ts';
+import { putCallsOff, type Pressure } from './pressure.ts';
+import { protectBrowsers, securityHeaders, type Protection } from './security.ts';
+import { readJsonBodies, validatorCompiler } from './validation.ts';
+
+const BODY_LIMIT = 100 * 1024;
+
+type Parts = Pressure & {
+  readonly edition: { readonly release: string };
+  readonly publicUrl: string;
+  readonly pages: Protection['inline'];
+  readonly trustProxy: readonly string[];
+  readonly patience: Patience;
+  readonly limits: Limits;
+  readonly log: LogSettings;
+  readonly newRequestId: () => string;
+  readonly watchers: readonly ((app: FastifyInstance) => void)[];
+};
+
+/** A server without a route: what holds for every call. */
+export async function httpServer(
+  parts: Parts,
+): Promise<{ readonly app: FastifyInstance; readonly isTooBusy: () => boolean }> {
+  const { edition, limits, log, newRequestId, pages, patience, publicUrl, trustProxy, watchers } = parts;
+  const headers = securityHeaders({ https: publicUrl.startsWith('https:'), inline: pages });
+  const app = fastify({
+    ...loggingOptions(log, edition.release),
+    bodyLimit: BODY_LIMIT,
+    ...connectionOptions(patience, headers),
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    genReqId: newRequestId,
+    // Of an address that no route can have; such a request meets no hook.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
+    // What comes in over an open connection while the server closes is still answered.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  releaseConnections(app, patience);
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are ours and typed: tests hold them to the agreement, and no caller waits for that.
+  app.setSerializerCompiler(() => JSON.stringify);
+  readJsonBodies(app);
+  handleErrors(app);
+  noticeUnknownProxy(app);
+  for (const watch of watchers) watch(app);
+  protectBrowsers(app, headers);
+  respondInsteadOfNode(app, headers);
+  const isTooBusy = putCallsOff(app, limits, parts);
+  // Only API calls are limited, each by itself: one page loads some twenty files.
+  await app.register(rateLimit, { global: false, max: limits.perCall, timeWindow: limits.windowMs });
+  await app.register(compress, { encodings: ['br', 'gzip'] });
+  await describeApi(app, edition);
+  return { app, isTooBusy };
+}
