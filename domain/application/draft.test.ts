@@ -158,12 +158,12 @@ describe('the draft', () => {
     ['another waiting period', (draft) => choose(draft, { waitingPeriod: 'DAYS_90' })],
     ['mental cover', (draft) => choose(draft, { mentalIllnessIncluded: true })],
     ['indexation', (draft) => choose(draft, { indexation: 'CLAIM_AND_POLICY' })],
-  ])('the choice of %s takes the declarations away', (_name, choose) => {
-    const chosen = choose(declared);
+  ])('the choice of %s takes the declarations away', (_name, change) => {
+    const chosen = change(declared);
     expect(chosen).toMatchObject({ acceptedTerms: false, iban: declared.iban });
     expect(chosen).not.toHaveProperty('statements');
     expect(chosen).not.toHaveProperty('documentsVersion');
-    expect(choose({ ...undeclared })).toEqual(chosen);
+    expect(change({ ...undeclared })).toEqual(chosen);
   });
 
   it('a choice that is made again as it was keeps the declarations, and so do other figures of the server for the occupation', () => {
@@ -175,12 +175,12 @@ describe('the draft', () => {
       (draft) => chooseJob(draft, { ...job, maxStartAge: 61 }),
       (draft) => chooseSumAssured(figures, draft, sumAssured),
       (draft) => chooseClaimDuration(draft, claimDurationDisability),
-      (draft) => choose(draft, { waitingPeriod: waitingPeriod }),
+      (draft) => choose(draft, { waitingPeriod }),
       (draft) => choose(draft, { mentalIllnessIncluded: mentalIllnessIncluded === true }),
-      (draft) => choose(draft, { indexation: indexation }),
+      (draft) => choose(draft, { indexation }),
     ];
-    for (const choose of choices) {
-      const { statements, acceptedTerms, documentsVersion } = choose(declared);
+    for (const change of choices) {
+      const { statements, acceptedTerms, documentsVersion } = change(declared);
       expect({ statements, acceptedTerms, documentsVersion }).toEqual({
         statements: { truthful: true, directDebit: true, electronic: true },
         acceptedTerms: true,

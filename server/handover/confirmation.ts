@@ -36,7 +36,7 @@ const text = {
   ],
   reference: 'Kenmerk van je aanvraag',
   premium: 'Premie in het eerste jaar',
-  perMonth: (amount: string) => `${amount} per maand`,
+  perMonth: (money: string) => `${money} per maand`,
   start: 'Startdatum',
   button: 'Mijn aanvraag',
   note: (days: string, lastDay: string) =>

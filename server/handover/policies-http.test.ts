@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { answeringServer, bodyOf, type Answering, type AnsweringServer } from '../testing/answering-server.ts';
 import { sampleApplication, sampleDossier } from '../testing/sample-dossier.ts';
 import { httpPolicies } from './policies-http.ts';
-import { inCents, inEuro } from '@vangnet/domain/application/draft-schema';
+import { inCents } from '@vangnet/domain/application/draft-schema';
 
 let server: AnsweringServer | undefined;
 afterEach(() => server?.close());
@@ -157,21 +157,12 @@ describe('the hand-over', () => {
     ['ends', { existingInsuranceTermination: 'YES', existingInsuranceCancellationDate: '2026-05-01' }],
     ['goes on', { existingInsuranceTermination: 'NO' }],
   ] as const)('the income and another insurance that %s are told in euro and days', async (_, ending) => {
-    const told = {
-      existingInsurance: true,
-      existingInsuranceBroker: 'De Andere',
-      existingInsuranceSumAssured: 1500.5,
-      ...ending,
-    };
-    const draft = inCents({
-      ...inEuro(sampleDossier.draft),
-      sumAssured: 3000,
-      averageYearIncome: 48_000.25,
-      otherInsurance: told,
-    });
+    const told = { existingInsuranceBroker: 'De Andere', existingInsuranceSumAssured: 1500.5, ...ending };
+    const asked = { averageYearIncome: 48_000.25, otherInsurance: { existingInsurance: true, ...told } };
+    const draft = { ...sampleDossier.draft, ...inCents({ ...asked, sumAssured: 3000 }) };
     const { body } = await sent(sampleApplication({ ...sampleDossier, draft }));
     const { coverage } = JSON.parse(body) as { coverage: { aov: object }[] };
-    expect(coverage[0]?.aov).toMatchObject({ averageYearIncome: 48_000.25, otherInsurance: told });
+    expect(coverage[0]?.aov).toMatchObject(asked);
   });
 
   test('the hand-over tells of a test that somebody failed under the same name, and leaves out what is not known', async () => {

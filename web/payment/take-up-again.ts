@@ -1,5 +1,6 @@
 import { readApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
+import { inCents } from '@vangnet/domain/application/draft-schema';
 import { progress } from '../state/progress.ts';
 import { serverSentence } from '../hooks/server-sentence.ts';
 import type { Outcome } from '../hooks/use-action.ts';
@@ -16,7 +17,7 @@ export async function takeUpAgain(): Promise<Outcome> {
   const result = await call(readApplication, { params: { token } });
   if (!result.ok) return { failure: serverSentence(result, general.failed) };
   const { payload } = result.response.data;
-  application.takeUp({ draft: payload, token });
+  application.takeUp({ draft: inCents(payload), token });
   // It was paid for, so the address was repeated and the privacy policy agreed to.
   const email = payload.insurer?.email ?? '';
   application.consentTo(email);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { application } from '../../state/application-store.ts';
 import { progress } from '../../state/progress.ts';
@@ -7,7 +8,7 @@ import { startIdentity } from './start-identity.ts';
 
 const TOKEN = 't'.repeat(32);
 const refused = (code: string) => ({ success: false, errors: [{ code, message: { nl: 'Nee.' } }] });
-const saved = { id: TOKEN, version: 3, payload: completeWishes, status: 'paid', paymentId: 'p1' };
+const saved = { id: TOKEN, version: 3, payload: inEuro(completeWishes), status: 'paid', paymentId: 'p1' };
 
 it.each([
   [409, 'identity.noPassedTest'],
