@@ -15,6 +15,7 @@ import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
+import { standingPayment } from '../payment/facts.ts';
 import { lateCents } from '../payment/late-cents.ts';
 import { withdrawn } from './text.ts';
 
@@ -56,13 +57,8 @@ async function tell(held: Held, withdrawal: { referenceId: string; withdrawnAt: 
 
 /** Who withdraws gets back all that they paid (`pvw` 9.1); `npm run ops -- refunds-due` names it to the operator. */
 async function refundCent({ context, transaction, applicationId }: Held): Promise<void> {
-  const paid = await transaction
-    .selectFrom('payments')
-    .select(['id', 'provider_id', 'amount'])
-    .where('application_id', '=', applicationId)
-    .where('status', '=', 'paid')
-    .executeTakeFirst();
-  if (!paid || paid.provider_id === null) return;
+  const paid = await standingPayment(transaction, applicationId);
+  if (paid?.status !== 'paid' || paid.provider_id === null) return;
   const payment = { id: paid.id, providerPaymentId: paid.provider_id, amount: cents(paid.amount) };
   await lateCents({ ...context, db: transaction }).recordRefundDue(payment);
 }
