@@ -67,7 +67,8 @@ function roomsThatQuery(table: string) {
 
 const sizes = product.map(linesOf).toSorted((a, b) => a - b);
 const app = server.find(({ file }) => file === 'server/app.ts')?.text ?? '';
-const [, fields = ''] = /type Dependencies =[^{]*\{\n([\s\S]*?)\n\};/.exec(app) ?? [];
+const TYPE = /type Dependencies =[^{]*\{\n([\s\S]*?)\n\};/;
+const [, fields = ''] = TYPE.exec(app + read('server/dependencies.ts')) ?? [];
 const { scripts = {} } = JSON.parse(read('package.json'));
 
 const figures = {
