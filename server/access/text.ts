@@ -109,7 +109,7 @@ export const fields: Readonly<Record<string, Field>> = {
   bank: { label: 'Bank' },
   basis: { label: 'Basis' },
   birthDateMatches: { label: 'Geboortedatum klopt', words: agrees },
-  caseNumber: { label: 'Zaaknummer' },
+  caseNumber: { label: 'Kenmerk bij de adviseur' },
   checkId: { label: 'Nummer van de controle' },
   choice: { label: 'Rekening die je koos', words: choices },
   claimDuration: { label: answers.claimDurationDisability.label },

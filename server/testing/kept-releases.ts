@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { emptyDraft } from '@vangnet/domain/application/draft';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { productOf } from '../calculation/product.ts';
 import { databaseFile } from '../database/database-fault.ts';
@@ -30,11 +30,11 @@ export const clock = () => new Date('2026-03-10T13:00:00Z');
 /** What a server of the release gave to a GET of this path. */
 export type Kept = { readonly path: string; readonly body: unknown };
 
-const { insurer } = completeDraft;
+const { insurer } = sentComplete;
 const proof = { dateOfBirth: insurer?.dateOfBirth, zipCode: insurer?.zipCode };
 /** One who shares no mark with the others, whom a failed test would stop. */
 const another = {
-  ...completeDraft,
+  ...sentComplete,
   iban: 'NL44RABO0123456789',
   insurer: { ...insurer, surname: 'De Wit', email: 'de.wit@vangnet.example', phoneNumber: '0687654321' },
 };
@@ -133,7 +133,7 @@ function stepsTo(server: TestApp) {
     const token = await knowledgeVisitor(() => server).graded(0);
     const { data } = await post<{ data: { paymentId: string } }>('/api/payment', { token });
     if (status === undefined) return token;
-    provider.bring(status, completeDraft.iban);
+    provider.bring(status, sentComplete.iban);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     await server.send('POST', '/api/payment/webhook', `id=tr_${provider.made.size}`, form);
     await server.send('GET', `/api/payment/${data.paymentId}/status`);
