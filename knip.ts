@@ -10,11 +10,10 @@ const config: KnipConfig = ({ production = false }) => ({
   ignoreBinaries: ['apt-get', 'prlimit'],
   ignoreDependencies: ['@fontsource-variable/overpass', '@swc/core', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
   ignoreIssues: {
-    // Kysely reads the folder; the build imports its own result; threads start with theirs; the build calls the loader of chunks; a program names its settings.
+    // Kysely reads the folder; the build imports its own result; threads start with theirs; a program names its settings.
     'server/database/migrations/*.ts': ['exports'],
     'web/app/prerender.tsx': ['exports'],
     'server/documents/pdf-worker.ts': ['exports'],
-    'web/app/load-chunk.ts': ['exports'],
     'e2e/gallery/sheet.config.ts': ['exports'],
     ...(production ? { '{**/testing,web/gallery}/**': ['exports', 'types'], 'e2e/**': ['exports', 'types'] } : {}),
   },

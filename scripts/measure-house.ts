@@ -28,10 +28,10 @@ const read = (...names: string[]) => {
   return found === undefined ? '' : readFileSync(found, 'utf8');
 };
 
-/** The files of the project that this one imports by a relative path. */
+/** The files of the project that this one imports. */
 const importsOf = ({ file, text }: { file: string; text: string }) =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) =>
-    normalize(join(dirname(file), path)),
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.|@vangnet\/)([^']+)'/g)].map(([, start = '', path = '']) =>
+    start === '.' ? normalize(join(dirname(file), start + path)) : `${path}.ts`,
   );
 
 /** Files of at most 30 lines that one neighbour in the same folder imports, and nothing else of the product. */

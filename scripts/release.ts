@@ -13,7 +13,7 @@ const PARTS = [
   'scripts/{bootstrap,node-binary,npm-install}.mjs',
   'data/**',
   'deploy/**',
-  '{LICENSE,NOTICE,.npmrc,package-lock.json,package.json}',
+  '{LICENSE,NOTICE,CHANGELOG.md,.npmrc,package-lock.json,package.json}',
   '*/package.json',
 ];
 const IS_TEST = /\.test\.ts$|(^|\/)testing\//;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Draft } from '@vangnet/domain/application/draft';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import {
   addressOf,
@@ -74,8 +74,8 @@ const patient =
 const nameOf = (path: string) => path.replace(/\?.*/, '').replace(/\/(?=[\w-]*[A-Z\d])[\w-]{21,}/, '/:id');
 
 /** The answers as they grow, one more for each screen that saves. */
-function drafts(email: string): readonly [Draft, ...Draft[]] {
-  const { insurer = {}, otherInsurance, iban, statements, acceptedTerms, ...wishes } = completeDraft;
+function drafts(email: string): readonly [SentDraft, ...SentDraft[]] {
+  const { insurer = {}, otherInsurance, iban, statements, acceptedTerms, ...wishes } = sentComplete;
   const first = { ...wishes, insurer: { dateOfBirth: insurer.dateOfBirth, occupation: insurer.occupation } };
   const second = { ...first, otherInsurance };
   const third = { ...second, insurer: { ...insurer, email } };

@@ -39,7 +39,7 @@ export function coverAnswers({ claimDuration, ...cover }: PartOfCover): CoverAns
   return { ...cover, claimDurationDisability: claimDuration };
 }
 
-/** Whether every choice of a cover is made. */
-export function hasEveryChoice(cover: PartOfCover): cover is Cover {
+/** Whether every choice of a cover is made. @param cover with a key for each, as `coverIn` gives it */
+export function hasEveryChoice(cover: ReturnType<typeof coverIn>): cover is Cover {
   return Object.values(cover).every((choice) => choice !== undefined);
 }

@@ -26,6 +26,9 @@ async function looksAsApproved(page: Page, picture: string): Promise<void> {
   await looksLike(page, picture, { fullPage });
 }
 
+const unknown = Object.keys(screenPictures).filter((name) => !Object.hasOwn(scenes, name));
+if (unknown.length > 0) throw new Error(`pictures.ts names no scene: ${unknown.join(', ')}`);
+
 for (const [name, scene] of Object.entries(scenes)) {
   test(`${name} reads as approved, looks so where a picture is kept, and axe finds nothing in it`, async ({ page }) => {
     const isScreenItself = !name.includes(' ');

@@ -48,7 +48,7 @@ test('what was said about the connection is gone when the page is loaded again',
 });
 
 test('a part beside the question that cannot be fetched takes nothing else along', async ({ page, visitor }) => {
-  const part = await withhold(page, 'anew/NewCalculation.tsx');
+  const part = await withhold(page, 'application/NewCalculation.tsx');
   await visitor.returnsToThePremium(tradesman);
   await expect.poll(part.asked).toBeGreaterThan(0);
   await visitor.seesTheQuestion('Dit is je premie');

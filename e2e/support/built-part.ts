@@ -6,5 +6,7 @@ const MANIFEST = join(import.meta.dirname, '../../dist/client/.vite/manifest.jso
 /** The address, to route requests by, of the file that a module of `web/` was built into. */
 export function addressOfPart(module: string): string {
   const files = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>;
-  return `**/${files[module]?.file}`;
+  const part = files[module];
+  if (!part) throw new Error(`The build has no part of web/${module}`);
+  return `**/${part.file}`;
 }

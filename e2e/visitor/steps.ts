@@ -174,8 +174,8 @@ export function wholeWay(
     {
       name: 'the final overview',
       walk: async () => {
-        await they.declaresEverything();
         await they.givesAccount(person.iban);
+        await they.declaresEverything();
         await they.goesOn();
       },
     },

@@ -12,9 +12,15 @@ import { accountEnds } from '../payment/accounts.ts';
 /** Everything that is held about an application, by subject; moments in ISO 8601. */
 export type HeldData = Awaited<ReturnType<typeof heldData>>;
 
-/** Everything that is held as a file for another program; answers have the notation of the HTTP agreement. */
+const AMOUNTS = { answers: 'euro', elsewhere: 'cents' };
+
+/** Everything that is held as a file for another program; answers have the notation of the HTTP agreement, and the file says so. */
 export const heldJson = (data: HeldData, made: Date): string =>
-  JSON.stringify({ exportedAt: made.toISOString(), ...data, answers: inEuro(data.answers) }, undefined, 2);
+  JSON.stringify(
+    { exportedAt: made.toISOString(), amounts: AMOUNTS, ...data, answers: inEuro(data.answers) },
+    undefined,
+    2,
+  );
 
 /** Opens everything that is held about an application, the log of who looked included. */
 export async function heldData(context: StoreContext, applicationId: string) {

@@ -3,6 +3,7 @@ import { referenceFrom, referenceIdOf } from '../applications/reference-id.ts';
 import { recordAccess } from '../database/access-log.ts';
 import { byEmail, foundBy } from '../database/blind-index.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import { paidAs } from '../payment/facts.ts';
 import { heldData } from './held-data.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -50,8 +51,7 @@ async function search(context: StoreContext, typed: string, who: string): Promis
     ...(phone === undefined ? [] : [{ by: 'phone' as const, value: phone }]),
   ];
   const one = await find(context, referenceFrom(typed));
-  const paid = await db.selectFrom('payments').select('application_id').where('provider_id', '=', typed).execute();
-  const ids = [...(one === undefined ? [] : [one]), ...paid.map((row) => row.application_id)];
+  const ids = [...(one === undefined ? [] : [one]), ...(await paidAs(db, typed))];
   const all = [...new Set([...ids, ...(await foundBy(context, contacts))])];
   if (all.length === 0) return [];
   await all.reduce((before, id) => before.then(() => recordAccess(context, id, who, 'looked up')), Promise.resolve());

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { paymentHistory } from '../payment/facts.ts';
 import { checkOutcome } from '../payment/paid-and-open.ts';
 
 /** Something that has happened to an application, for the operator: nothing of whom it is about. */
@@ -53,12 +54,7 @@ async function ofAdviser(db: Db, applicationId: string): Promise<Happenings> {
 }
 
 async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await db
-    .selectFrom('payments')
-    .leftJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
-    .select(['payments.provider_id', 'status', 'created_at', 'final_at', 'noticed_at', 'refunded_at'])
-    .where('application_id', '=', applicationId)
-    .execute();
+  const rows = await paymentHistory(db, applicationId);
   return rows.flatMap(({ provider_id: payment, status, ...at }) => [
     on(at.created_at, `payment ${payment ?? 'without an id'} begun`),
     on(at.final_at, `payment ${status}`),

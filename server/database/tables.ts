@@ -2,8 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
-import type { KeyTables } from './key-tables.ts';
-import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { PaymentsTables } from './payments-tables.ts';
 
@@ -128,4 +126,47 @@ type ApplicationTables = {
   job_runs: { name: string; leased_until: string | null; finished_at: string | null };
   /** The servers that work on these tables. `master_keys`: the fingerprints of those that it has, as JSON. */
   servers: { id: string; release: string; master_keys: string; started_at: string; seen_at: string };
+};
+
+/** What is backed up apart from the data, and for a shorter time: the keys, each wrapped, and what is found by a hash. */
+type KeyTables = {
+  /** The key of each application. Gone with it: what is left of the application in a backup then opens no more. */
+  application_keys: {
+    application_id: string;
+    /** Of the master key that wraps it. */
+    key_number: number;
+    wrapped: Uint8Array;
+  };
+  /**
+   * What an application is found by, as keyed hashes (blind-index.ts). Backed up with the keys and for as long as those, so that no
+   * copy of the data tells whether somebody applied who was deleted.
+   */
+  blind_index: { hash: string; application_id: string };
+  /** The master keys that were ever used. They are not in the database; only what tells them apart is. */
+  master_keys: {
+    number: number;
+    fingerprint: string;
+    /** The keys of references, links and hashes, wrapped by this master key. */
+    identifiers: Uint8Array;
+  };
+};
+
+type KnowledgeTables = {
+  /** One row for each application: there is no second attempt. */
+  knowledge_tests: {
+    application_id: string;
+    /** Version, questions and key as they were drawn, when and by whom, sealed with the application's own key. */
+    test: Uint8Array;
+    /** What was answered, sealed in the same way. This and what follows are null until the test is graded. */
+    answers: Generated<Uint8Array | null>;
+    /** 1 or 0: SQLite has no booleans. */
+    passed: Generated<number | null>;
+    wrong: Generated<number | null>;
+    graded_at: Generated<string | null>;
+  };
+  /**
+   * Who failed: a keyed hash for each mark of a person (domain/product/tested-person.ts). They belong to no application:
+   * deleting one gives nobody a second attempt. Gone when the time is over after which that person may try again.
+   */
+  failed_tests: { person_hash: string; failed_at: string };
 };

@@ -4,6 +4,7 @@ import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { isRecord, namesIn } from '@vangnet/domain/values/record';
 import type { AddressRegister } from '../address/register.ts';
+import type { Held } from '../applications/hold-application.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { PolicyAdministration } from '../handover/policies.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
@@ -97,6 +98,32 @@ type Stores = {
   readonly identity: IdentityStore;
 };
 
+/**
+ * Calls `saved` when the transaction of a save has ended well. Within it, one that is repeated would count twice, and a fault
+ * of the counting would undo the save.
+ */
+function withSaves(applications: ApplicationStore, saved: (draft: Draft) => void): ApplicationStore {
+  const stored = new WeakMap<Held, Draft>();
+  const listening = overheard(applications, {
+    create: ({ ok }, { draft }) => {
+      if (ok) saved(draft);
+    },
+    storeDraft: (_version, held, _former, { draft }) => void stored.set(held, draft),
+  });
+  const hold: ApplicationStore['hold'] = async (which, action) => {
+    const taken: Held[] = [];
+    const result = await applications.hold(which, (held) => {
+      taken.push(held);
+      return action(held);
+    });
+    const last = taken.at(-1);
+    const draft = last && stored.get(last);
+    if (result.ok && draft) saved(draft);
+    return result;
+  };
+  return { ...listening, hold };
+}
+
 type Product = { readonly clock: () => Date; readonly figuresOn: (day: CalendarDate) => ProductFigures };
 
 /**
@@ -112,12 +139,7 @@ export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, f
   const paid = (outcome: string) => metrics.payments.inc({ outcome });
   return {
     ...store,
-    applications: overheard(store.applications, {
-      create: ({ ok }, { draft }) => {
-        if (ok) saved(draft);
-      },
-      storeDraft: (_version, _held, _former, { draft }) => saved(draft),
-    }),
+    applications: withSaves(store.applications, saved),
     knowledge: overheard(store.knowledge, {
       record: (recorded) => {
         if (recorded.ok) metrics.tests.inc({ outcome: recorded.value.passed ? 'passed' : 'failed' });

@@ -36,9 +36,12 @@ describe('the own data', () => {
     const json = await ask(link, 'json');
     expect(json).toMatchObject({ status: 200, file: { contentType: 'application/json' } });
     expect(json.file.name).toMatch(/^gegevens-VN-2026-\w{4}-\w{4}\.json$/);
-    type Exported = Omit<HeldData, 'answers'> & { answers: SentDraft; exportedAt: string };
-    const { exportedAt, ...held } = JSON.parse(Buffer.from(json.file.content, 'base64').toString()) as Exported;
+    type Exported = Omit<HeldData, 'answers'> & { answers: SentDraft; exportedAt: string; amounts: object };
+    const { exportedAt, amounts, ...held } = JSON.parse(
+      Buffer.from(json.file.content, 'base64').toString(),
+    ) as Exported;
     expect(exportedAt).toBe('2026-03-10T12:00:00.000Z');
+    expect(amounts).toEqual({ answers: 'euro', elsewhere: 'cents' });
     expect(held).toMatchObject({
       answers: { iban: sentComplete.iban, sumAssured: 2400, premium: 38.4 },
       accesses: [{ who: 'visitor', what: 'exported' }],

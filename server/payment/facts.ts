@@ -22,6 +22,21 @@ export const isPaymentDue = of.or([
   ),
 ]);
 
+/** The applications with a payment that has this id at the provider. */
+export async function paidAs(db: Kysely<Tables>, providerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('payments').select('application_id').where('provider_id', '=', providerId).execute();
+  return rows.map((row) => row.application_id);
+}
+
+/** When its payments began, ended and were refunded. */
+export const paymentHistory = (db: Kysely<Tables>, applicationId: string) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
+    .select(['payments.provider_id', 'status', 'created_at', 'final_at', 'noticed_at', 'refunded_at'])
+    .where('application_id', '=', applicationId)
+    .execute();
+
 /** When its payments began and ended. */
 export const paymentMoments = payments
   .select('payments.final_at as at')

@@ -36,9 +36,12 @@ export const paidAndOpen = (context: StoreContext) => ({
   remindOne: (paidBefore: Date): Promise<boolean> =>
     transact(context.db, async (transaction) => {
       const now = context.clock();
-      const applicationId = await markOne(transaction, paidBefore, now);
-      if (applicationId === undefined) return false;
-      await remind({ ...(await ownerOf(context, applicationId, transaction)), transaction, now });
+      const marked = await markOne(transaction, paidBefore, now);
+      if (!marked) return false;
+      // An application that was submitted has no step left, nor has one whose owner was led to the adviser by the bank.
+      const { application_id: id, status } = marked;
+      if (status === 'submitted' || (await isConfirmed(transaction, id))) return true;
+      await remind({ ...(await ownerOf(context, id, transaction)), transaction, now });
       return true;
     }),
   /** Those who paid a day to a week ago, and neither applied since nor were handed to an adviser; the oldest first. */
@@ -77,12 +80,9 @@ export const paidAndOpen = (context: StoreContext) => ({
   },
 });
 
-/** An application that was submitted has no step left, nor has one whose owner was led to the adviser by the bank. */
 async function remind(work: Work): Promise<void> {
-  const { context, transaction, applicationId } = work;
-  const { status, payload: sealed } = await rowOf(work);
-  if (status === 'submitted' || (await isConfirmed(transaction, applicationId))) return;
-  const { insurer } = openDraft(work, sealed);
+  const { context } = work;
+  const { insurer } = openDraft(work, (await rowOf(work)).payload);
   const to = insurer?.email;
   if (to === undefined) return;
   const resumeToken = newToken(context.randomBytes);
@@ -92,8 +92,8 @@ async function remind(work: Work): Promise<void> {
 }
 
 /** Each payment is looked at once, whatever became of it: of the many that were submitted none is looked at again. */
-async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: Date): Promise<string | undefined> {
-  const marked = await transaction
+function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: Date) {
+  return transaction
     .updateTable('payments')
     .set({ reminded_at: now.toISOString() })
     .where('id', '=', (where) =>
@@ -108,9 +108,8 @@ async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: 
         .limit(1),
     )
     .where('reminded_at', 'is', null)
-    .returning('application_id')
+    .returning(['application_id', statusOf('payments.application_id').as('status')])
     .executeTakeFirst();
-  return marked?.application_id;
 }
 
 type Check = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;

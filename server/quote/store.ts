@@ -1,13 +1,13 @@
 import { refuse, type Result } from '@vangnet/domain/application/result';
 import { freezeOf } from '../applications/freeze.ts';
-import { holdApplication, ratedWith, type Held } from '../applications/hold-application.ts';
+import { changeApplication, holdApplication, ratedWith, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { addToIndex, byEmail } from '../database/blind-index.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
-import { recordEvidence, writeEvidence } from '../evidence/record.ts';
+import { recordEvidence } from '../evidence/record.ts';
 import { enqueue, type Delivery } from '../outbox/enqueue.ts';
 
 /** The same quote to the same address within this time is one mail: the visitor pressed twice. */
@@ -58,18 +58,13 @@ export const quoteStore = (context: StoreContext) => ({
 });
 
 async function markQuoted(held: Held, { email, tariffVersion }: QuoteMail): Promise<void> {
-  const { transaction, applicationId, application, now } = held;
-  await transaction
-    .updateTable('applications')
-    .set({
-      ...(tariffVersion === undefined ? {} : ratedWith(held, tariffVersion)),
-      status: application.status === 'draft' ? 'quoted' : application.status,
-      quote_email: sealPart(held, 'quote email', { email }),
-      updated_at: now.toISOString(),
-      ...(await writeEvidence(held)),
-    })
-    .where('id', '=', applicationId)
-    .execute();
+  const { application, now } = held;
+  await changeApplication(held, {
+    ...(tariffVersion === undefined ? {} : ratedWith(held, tariffVersion)),
+    status: application.status === 'draft' ? 'quoted' : application.status,
+    quote_email: sealPart(held, 'quote email', { email }),
+    updated_at: now.toISOString(),
+  });
 }
 
 const deliveryOf = ({ email, quote, address }: QuoteMail, resumeToken: string): Delivery => ({
