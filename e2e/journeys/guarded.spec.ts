@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
@@ -56,15 +57,10 @@ test.describe('when the server misses an answer', () => {
     accessible,
   }) => {
     const token = await prepareApplication(page, tradesman, sanne);
-    await page.evaluate(async (saved) => {
-      const { draft } = JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as {
-        draft: { iban?: string; insurer: { surname?: string } };
-      };
-      const { iban: _, ...rest } = draft;
-      const body = JSON.stringify({ ...rest, insurer: { ...rest.insurer, surname: '' } });
-      const headers = { 'content-type': 'application/json' };
-      await fetch(`/api/applications/${saved}`, { method: 'PUT', headers, body });
-    }, token);
+    const address = `/api/applications/${token}`;
+    const { data } = (await (await page.request.get(address)).json()) as { data: { payload: SentDraft } };
+    const { iban: _, ...rest } = data.payload;
+    await page.request.put(address, { data: { ...rest, insurer: { ...rest.insurer, surname: '' } } });
     await opens(page, '/kennistoets/vragen');
     await visitor.seesTheQuestion('Je aanvraag is nog niet compleet');
     const missing = page.getByRole('status');
