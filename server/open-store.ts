@@ -17,7 +17,7 @@ import {
 } from './database/database-fault.ts';
 import { incarnationOf } from './database/incarnation.ts';
 import { makePrivate } from './database/private-file.ts';
-import { kyselyStore } from './kysely-store.ts';
+import { kyselyStore } from './store.ts';
 import { known, migrate } from './database/migrate.ts';
 import type { Store } from './store.ts';
 import { FOR_MIGRATIONS, postgresDialect } from './database/postgres.ts';

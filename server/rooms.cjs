@@ -63,9 +63,9 @@ const rooms = {
     quote: 'A case shows the figures of the quote.',
   },
   access: {
-    adviser: 'The case that an adviser has is part of the own data.',
+    adviser: 'Own data include the case of the adviser.',
     applications: 'Own data belong to an application.',
-    documents: 'Own data are given as a document.',
+    documents: 'Applicants get their own data as a document.',
     knowledge: 'The test is told with what was answered.',
     payment: 'The account that paid is told by its last digits, and how an identity check ended in its words.',
   },

@@ -1,3 +1,80 @@
-import type { kyselyStore } from './kysely-store.ts';
+import { accessStore } from './access/store.ts';
+import { adviserStore } from './adviser/store.ts';
+import { applicationStore } from './applications/store.ts';
+import { checkpointStore } from './evidence/checkpoints.ts';
+import { referenceIdOf } from './applications/reference-id.ts';
+import { isSupported } from './database/contents.ts';
+import { isPostgres } from './database/dialect.ts';
+import { kyselyCostlyActions } from './limits/allow-costly.ts';
+import type { AddressLimits } from './limits/limits.ts';
+import { kyselyJobs } from './schedule/jobs.ts';
+import { kyselyKeys } from './database/key-store.ts';
+import { isReplaced } from './database/incarnation.ts';
+import { unfinishedDeletions } from './database/journal.ts';
+import { known } from './database/migrate.ts';
+import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
+import { randomText } from './database/sealing.ts';
+import { kyselyServers } from './database/servers.ts';
+import type { StoreContext } from './database/store-context.ts';
+import { evidenceStore } from './evidence/store.ts';
+import { submissionStore } from './handover/store.ts';
+import { identityStore } from './identity/store.ts';
+import { knowledgeStore } from './knowledge/store.ts';
+import { myApplicationStore } from './my-application/store.ts';
+import { outboxStore } from './outbox/store.ts';
+import { paymentStore } from './payment/store.ts';
+import { quoteStore } from './quote/store.ts';
+import { retentionStore } from './retention/store.ts';
 
 export type Store = ReturnType<typeof kyselyStore>;
+
+/** Everything that is kept, on a database that has been migrated. A room gets what it needs of it in its own `Deps`. */
+export function kyselyStore(context: StoreContext) {
+  const deletions = unfinishedDeletions(context.db);
+  const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
+  return {
+    applications: applicationStore(context, deletions),
+    quotes: quoteStore(context),
+    knowledge: knowledgeStore(context),
+    adviser: adviserStore(context),
+    payments: paymentStore(context),
+    identity: identityStore(context),
+    submissions: submissionStore(context),
+    outbox: outboxStore(context, referenceOf),
+    retention: retentionStore(context, deletions),
+    costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
+    keys: kyselyKeys(context),
+    access: accessStore(context),
+    evidence: evidenceStore(context, referenceOf),
+    myApplication: myApplicationStore(context),
+    checkpoints: checkpointStore(context),
+    jobs: kyselyJobs(context),
+    servers: kyselyServers(context),
+    /** Throws when the database cannot be reached or not be written to. */
+    probe: () => probe(context),
+    /** False when a newer release changed the tables so that this one cannot work with them. */
+    isSupported: () => isSupported(context.db, known.length),
+    /** Whether other tables have taken the place of those that were opened, as a restore does. */
+    isReplaced: () => isReplaced(context),
+    /** False when a server worked with newer reference data than these; registers them when they were never seen. */
+    isNewestSet: (checksum: string) => isNewestSet(context.db, checksum),
+    /** From now on these reference data are the newest, also when they were before. */
+    makeNewestSet: (checksum: string) => makeNewestSet(context.db, checksum),
+    close: () => context.db.destroy(),
+  };
+}
+
+/** More than an application takes in the journal of SQLite: a disk on which only less fits is full. */
+const EMBEDDED_PROBE_BYTES = 64 * 1024;
+/** PostgreSQL has set the place of its journal aside. */
+const PROBE_BYTES = 16;
+
+async function probe({ db, randomBytes }: StoreContext): Promise<void> {
+  const bytes = isPostgres(db) ? PROBE_BYTES : EMBEDDED_PROBE_BYTES;
+  const row = { id: 1, probe: randomText(bytes, randomBytes) };
+  await db
+    .insertInto('readiness')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ probe: row.probe }))
+    .execute();
+}

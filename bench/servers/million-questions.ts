@@ -5,7 +5,7 @@ import { writeBackup } from '../../server/operator/backup/write-backup.ts';
 import { isPostgres } from '../../server/database/dialect.ts';
 import { openKeys } from '../../server/database/open-keys.ts';
 import type { Tables } from '../../server/database/tables.ts';
-import { kyselyStore } from '../../server/kysely-store.ts';
+import { kyselyStore } from '../../server/store.ts';
 import type { Store } from '../../server/store.ts';
 import { openStore, type StoreSettings } from '../../server/open-store.ts';
 import { ALL_KINDS } from '../../server/testing/all-kinds.ts';

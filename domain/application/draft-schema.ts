@@ -106,7 +106,7 @@ export type SentDraft = z.infer<typeof sentDraftSchema>;
 /** Reads a draft that was sent. */
 export const inCents = (sent: SentDraft): Draft => withAmounts(sent, centsFromEuro);
 
-/** Writes a draft as it is sent. */
+/** Writes a draft as it is sent. The compiler also accepts a draft in cents for one in euro, because `Cents` is a number. */
 export const inEuro = (draft: Draft): SentDraft => withAmounts(draft, (inDraft) => euroFromCents(cents(inDraft)));
 
 /** The draft with every amount in another notation; `inCents` does not compile when one is left out. */

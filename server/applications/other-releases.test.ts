@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { migratedDatabase } from '../testing/migrated-database.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { testKeys } from '../testing/test-keys.ts';

@@ -6,7 +6,7 @@ import { Kysely, type Dialect } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDraft } from '../applications/hold-application.ts';
 import type { Head } from '../evidence/chain.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
 import { startTestPostgres } from '../testing/postgres.ts';
 import { inOrder } from '../testing/in-order.ts';

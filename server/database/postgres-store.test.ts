@@ -6,7 +6,7 @@ import { adviserContract } from '../testing/store-contract/adviser.ts';
 import { identityContract } from '../testing/store-contract/identity.ts';
 import { identityOnceContract } from '../testing/store-contract/identity-once.ts';
 import { lateCentsContract } from '../testing/store-contract/late-cents.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import type { Tables } from '../database/tables.ts';
 import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { migrate } from '../database/migrate.ts';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

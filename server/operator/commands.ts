@@ -101,7 +101,7 @@ export const commands: Readonly<Record<string, Described>> = {
     does: `
       Looks once at everything that a server in production needs from outside. Status 1 when something has failed; a
       warning is none.`,
-    load: async () => (await import('./doctor/command.ts')).doctorCommand,
+    load: async () => (await import('./doctor/doctor.ts')).doctorCommand,
   },
   migrate: {
     words: '[--new] [--newest-data] [--backup FILE [--keys FILE] | --without-backup]',

@@ -20,7 +20,7 @@ export function quoteHtml(
     mailRow('28px', introduction(style)),
     mailRow('24px', priceSlab(quote, style)),
     mailRow('20px', mailFactTable(mailFacts(quote), style)),
-    ...[...riskHtml(quote, style), ...receiptHtml(quote, style)].map((content) => mailRow('28px', content)),
+    ...[...riskHtml(quote, style), receiptHtml(quote, style)].map((content) => mailRow('28px', content)),
     mailRow('28px', goOn(resumeUrl, style)),
     mailRow('28px', nextSteps()),
     mailRow('28px', documentList(documents, style)),
@@ -78,7 +78,7 @@ function documentList(documents: QuoteLinks['documents'], { tones }: MailStyle):
     <p style="${SMALL};margin-top:20px;color:${tones.ink2}">${mail.indication}</p>`;
 }
 
-function receiptHtml(quote: Quote, { tones }: MailStyle): Html[] {
+function receiptHtml(quote: Quote, { tones }: MailStyle): Html {
   const cell = `padding:11px 0;border-bottom:1px solid ${tones.line};line-height:1.35;vertical-align:top`;
   const rows = receiptLines(quote).map(
     ({ label, sentence, amount }) =>
@@ -89,12 +89,10 @@ function receiptHtml(quote: Quote, { tones }: MailStyle): Html[] {
         <td align="right" style="${cell};padding-left:16px;white-space:nowrap">${amount}</td>
       </tr>`,
   );
-  if (rows.length === 0) return [];
-  const part = html`<h2 style="font-size:20px;line-height:1.25;margin:0 0 8px">${receipt.title}</h2>
+  return html`<h2 style="font-size:20px;line-height:1.25;margin:0 0 8px">${receipt.title}</h2>
     <table width="100%" cellpadding="0" cellspacing="0">
       ${rows}
     </table>`;
-  return [part];
 }
 
 /** The same mail for who reads without pictures and colours. */
@@ -115,7 +113,7 @@ export function quoteText(
     ],
     mailFacts(quote).map((fact) => fact.join(': ')),
     ...riskText(quote),
-    ...receiptText(quote),
+    receiptText(quote),
     [`${mail.goOn}:`, resumeUrl, '', mail.goOnNote(LINK_DAYS)],
     [mail.next, ...mail.steps.map((step, index) => `${index + 1}. ${step}`)],
     [`${mail.documents}:`, ...documents.map(({ title, url }) => `- ${title}: ${url}`)],
@@ -125,8 +123,8 @@ export function quoteText(
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** The receipt as a paragraph of the plain text, if there is one. */
-function receiptText(quote: Quote): string[][] {
+/** The receipt as a paragraph of the plain text. */
+function receiptText(quote: Quote): string[] {
   const lines = receiptLines(quote).map(({ label, sentence, amount }) => `${label}: ${amount}. ${sentence}`);
-  return lines.length > 0 ? [[receipt.title, ...lines]] : [];
+  return [receipt.title, ...lines];
 }

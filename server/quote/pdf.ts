@@ -148,10 +148,9 @@ function yearTable(years: Quote['premiums']) {
   };
 }
 
-/** The receipt as blocks of the PDF, if there is one: a heading and a table with row headers. */
+/** The receipt as blocks of the PDF: a heading and a table with row headers. */
 function receiptBlocks(quote: Quote): DocumentInput['blocks'] {
   const rows = receiptLines(quote).map((line) => [verbatim(line.label), verbatim(line.sentence), line.amount]);
-  if (rows.length === 0) return [];
   const { part, sentence, amount } = receipt.columns;
   const columns = [
     { label: part },

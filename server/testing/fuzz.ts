@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Kysely, type Dialect } from 'kysely';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import type { Tables } from '../database/tables.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { migrate } from '../database/migrate.ts';
 import { identityWorld } from './identity-world.ts';
 import { recordPaid } from './recorded.ts';

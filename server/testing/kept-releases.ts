@@ -11,7 +11,7 @@ import type { RandomBytes } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { openStore, type StoreSettings } from '../open-store.ts';
 import { inOrder } from './in-order.ts';
 import { knowledgeVisitor } from './knowledge-visitor.ts';

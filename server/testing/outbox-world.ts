@@ -8,7 +8,7 @@ import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import { outboxWorker, type OutboxParts } from '../outbox/worker.ts';
 import type { Rounds } from '../schedule/rounds.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../database/tables.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type * as fc from 'fast-check';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { PaymentProvider } from '../payment/provider.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import type { Store } from '../store.ts';
 import { readStatus } from '../payment/payment-status.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Changes } from './test-app.ts';
 import { migratedDatabase } from './migrated-database.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { recordTest } from './recorded.ts';

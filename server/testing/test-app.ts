@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { buildApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { kyselyStore } from '../kysely-store.ts';
+import { kyselyStore } from '../store.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { Store } from '../store.ts';

@@ -1,3 +1,8 @@
+import { join } from 'node:path';
+import { readArguments } from '../../../command-line/arguments.ts';
+import { DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
+import type { OperatorCommand } from '../operator.ts';
+import { isWell, json, table } from './report.ts';
 import { readEnvironment, type Environment } from '../../environment/environment.ts';
 import { readKeyFiles } from '../../identity/key-files.ts';
 import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
@@ -54,3 +59,12 @@ function ofIdin(environment: Environment, clock: () => Date): Check[] {
   if (!read.ok) return read.faults.map((fault) => ({ name: 'certificates for iDIN', look: () => failed(fault) }));
   return [certificatesOfIdin(read.keys, clock), identityService(environment, read.keys, clock)];
 }
+
+/** `doctor [--json]`: status 1 when something has failed; a warning is none. */
+export const doctorCommand: OperatorCommand = async (words, { print, clock }) => {
+  const { flags } = readArguments(words, [], [], ['json']);
+  const root = join(import.meta.dirname, '../../..');
+  const findings = await doctor({ environment: process.env, root, clock });
+  print(flags.has('json') ? json(findings) : table(findings).join('\n'));
+  return isWell(findings) ? DONE : WITH_FAULTS;
+};

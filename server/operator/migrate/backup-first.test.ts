@@ -9,7 +9,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { contentsOf } from '../../database/contents.ts';
 import { known, migrate } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations/index.ts';
-import { kyselyStore } from '../../kysely-store.ts';
+import { kyselyStore } from '../../store.ts';
 import { openStore, type Purpose } from '../../open-store.ts';
 import { nicknames, ofNextRelease } from '../../testing/next-release.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';

@@ -6,7 +6,7 @@ import { isPostgres } from '../../database/dialect.ts';
 import { hashToken } from '../../database/sealing.ts';
 import { openKeys } from '../../database/open-keys.ts';
 import type { Tables } from '../../database/tables.ts';
-import { kyselyStore } from '../../kysely-store.ts';
+import { kyselyStore } from '../../store.ts';
 import type { Store } from '../../store.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { personalDraft, sampleDraft } from '../fixtures.ts';

@@ -5,7 +5,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { migrate } from '../../../database/migrate.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { kyselyStore } from '../../../kysely-store.ts';
+import { kyselyStore } from '../../../store.ts';
 import type { Store } from '../../../store.ts';
 import { inOrder } from '../../../testing/in-order.ts';
 import { saveDraft } from '../../../testing/save-draft.ts';
