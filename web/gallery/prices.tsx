@@ -1,18 +1,25 @@
 import { cents } from '@vangnet/domain/values/money';
 import { WorkedExample } from '../parts/bill/WorkedExample.tsx';
+import { Course } from '../parts/course/Course.tsx';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
 import { PriceSlab } from '../parts/price/PriceSlab.tsx';
 import { Receipt } from '../parts/receipt/Receipt.tsx';
 import type { Group } from './group.ts';
 
 const heading = 'Je premie in het eerste jaar';
-const after = 'Inclusief 20% korting. Vanaf jaar 2 betaal je € 197,62 per maand.';
+const after = 'Inclusief 20% korting. Eenmalig € 10 poliskosten.';
+const amounts = [14_931, 19_762, 21_000, 22_500, 24_000, 25_500, 25_500].map(cents);
 
 export const prices: Group = {
   name: 'prices',
   states: {
     slab: () => (
-      <PriceSlab heading={heading} amount={cents(14_931)} unit="per maand">
+      <PriceSlab
+        heading={heading}
+        amount={cents(14_931)}
+        unit="per maand"
+        course={<Course amounts={amounts} top={5} picture="Zeven staven" />}
+      >
         {after}
       </PriceSlab>
     ),

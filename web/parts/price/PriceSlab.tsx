@@ -13,14 +13,16 @@ export type PriceSlabProps = {
   unit: string;
   /** A line under the amount: what it buys. On narrow screens and on paper it stands elsewhere. */
   line?: ReactNode;
-  /** Small line: the discount in it, and what it is afterwards. While the premium is on its way a line of that length. */
+  /** The course of the premium in the years after, with a stand-in while it is on its way. */
+  course?: ReactNode;
+  /** Small line: the discount in it. While the premium is on its way a line of that length. */
   children?: ReactNode;
   /** Read out when the amount comes and after every change: "Je premie is nu € 83,70 per maand". */
   announcement?: string | undefined;
 };
 
 /** The price on the only dark surface of the screen, whose edge sags like the rope of the design. */
-export function PriceSlab({ heading, amount, unit, line, children, announcement }: PriceSlabProps) {
+export function PriceSlab({ heading, amount, unit, line, course, children, announcement }: PriceSlabProps) {
   const headingId = useId();
   const changes = useChanges(amount);
   const loading = amount === undefined;
@@ -39,6 +41,7 @@ export function PriceSlab({ heading, amount, unit, line, children, announcement 
           <PriceFigure amount={amount} unit={unit} />
         )}
       </div>
+      {course !== undefined && <div className={css['course']}>{course}</div>}
       {line !== undefined && <div className={cx(css['line'], 'wide-only')}>{line}</div>}
       <div className={css['small']}>{loading ? <Skeleton>{children}</Skeleton> : children}</div>
       <p role="status" className="sr-only">

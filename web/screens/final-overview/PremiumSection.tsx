@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { formatWholeEuro } from '@vangnet/domain/values/money';
 import { discountOf, type Calculation } from '../../calculation/calculation.ts';
+import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
 import { figureWords } from '../../brand/figures.ts';
 import { Claims } from '../../brand/Claims.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { adjustments } from '../../parts/icon/moreIcons.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
-import { STAND_IN } from '../../parts/price/stand-in.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { Button } from '../../parts/button/Button.tsx';
@@ -22,13 +22,16 @@ type Props = { draft: Draft; changeable: Changeable; calculation: Calculation | 
 
 export function PremiumSection({ draft, changeable, calculation }: Props) {
   const [open, setOpen] = useState(false);
-  const second = calculation?.years[1];
   const discount = calculation ? discountOf(calculation) : figureWords().discount;
   return (
     <Section first heading={text.heading}>
-      <PriceSlab heading={text.slab} amount={calculation?.firstMonth} unit={text.perMonth}>
+      <PriceSlab
+        heading={text.slab}
+        amount={calculation?.firstMonth}
+        unit={text.perMonth}
+        course={<PremiumCourse calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />}
+      >
         {discount && `${text.discounted(discount)} `}
-        {(second || !calculation) && `${text.afterwards(formatEuro(second?.amount ?? STAND_IN))} `}
         {text.indication}
       </PriceSlab>
       <Summary

@@ -14,7 +14,6 @@ export const premium = {
   slab: 'Je premie in het eerste jaar',
   perMonth: 'per maand',
   discounted: (discount: string) => `Inclusief ${discount} korting.`,
-  afterwards: (amount: string) => `Vanaf jaar 2 betaal je ${amount} per maand.`,
   indication: 'De premie op je polis telt.',
   startDate: 'Startdatum',
   startNote: (date: string) => `${date}, als we je aanvraag hebben geaccepteerd`,

@@ -4,6 +4,7 @@ import { paysIn, paysInShort } from '@vangnet/domain/product/risk-words';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { figureWords } from '../../brand/figures.ts';
 import { discountOf, type Calculation } from '../../calculation/calculation.ts';
+import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
 import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
@@ -18,13 +19,10 @@ import css from './overview.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 import { text } from './text.ts';
 
-/** While the premium is on its way the sentence has another amount, and is not shown. */
-function explanationOf(calculation: Calculation | undefined): string {
-  if (!calculation) return `${text.discounted(figureWords().discount)} ${text.afterwards(formatEuro(STAND_IN))}`;
-  const discount = discountOf(calculation);
-  const [, second] = calculation.years;
-  const sentences = [discount && text.discounted(discount), second && text.afterwards(formatEuro(second.amount))];
-  return sentences.filter(Boolean).join(' ');
+/** The discount in the premium; empty without one. While the premium is on its way, the discount of the brand. */
+function discountIn(calculation: Calculation | undefined): string {
+  const discount = calculation ? discountOf(calculation) : figureWords().discount;
+  return discount ? text.discounted(discount) : '';
 }
 
 const announcementOf = ({ firstMonth, risk }: Calculation) =>
@@ -34,12 +32,13 @@ type GoOn = { busy: boolean; onGoOn: () => void };
 type AsideProps = GoOn & {
   premium: Premium;
   failure: string | undefined;
+  indexed: boolean;
   /** Other actions with the premium, under the way on. */
   children: ReactNode;
 };
 
 /** The premium panel; when the calculation failed its message stands here instead, and there is nothing to go on with. */
-export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) {
+export function PriceAside({ premium, failure, indexed, children, ...goOn }: AsideProps) {
   if (premium.status === 'failed') {
     return <CalculationFailure premium={premium} />;
   }
@@ -52,11 +51,12 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
         heading={text.slab}
         amount={amount}
         unit={text.perMonth}
+        course={<PremiumCourse calculation={calculation} indexed={indexed} />}
         line={<Cover share={calculation?.risk.coveredShare} />}
         {...(calculation && { announcement: announcementOf(calculation) })}
       >
-        {explanationOf(calculation)}{' '}
-        {text.fee(calculation ? formatWholeEuro(calculation.policyFee) : figureWords().fee)} {text.binding}
+        {discountIn(calculation)} {text.fee(calculation ? formatWholeEuro(calculation.policyFee) : figureWords().fee)}{' '}
+        {text.binding}
       </PriceSlab>
       <div className={css['ways']}>
         <Rerated calculation={calculation} />

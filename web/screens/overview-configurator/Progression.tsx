@@ -1,31 +1,29 @@
 import { useState } from 'react';
+import { coursePicture, courseSentence } from '@vangnet/domain/product/course';
 import { discountOf, type Calculation } from '../../calculation/calculation.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Chart } from '../../parts/chart/Chart.tsx';
 import { chevronDown, chevronUp } from '../../parts/icon/moreIcons.ts';
 import { ProgressionTable } from '../../parts/progression/ProgressionTable.tsx';
 import { Opener } from '../../parts/section/Opener.tsx';
-import { courseOf } from './course.ts';
-import { inWords, progression, progressionWith } from './text.ts';
+import { progression, progressionWith } from './text.ts';
 
 /** Number of years of the table, and of the chart in full colour, until all are asked for. */
 const FIRST_YEARS = 3;
 
 /** The premium of every policy year: a sentence, a picture and a table of the same amounts. */
 export function Progression({ calculation, indexed }: { calculation: Calculation | undefined; indexed: boolean }) {
-  const course = calculation && courseOf(calculation.years);
-  const summary = course ? inWords(course) : '';
   return (
     <Opener
       heading={progression.heading}
-      intro={`${indexed ? progression.introIndexed : progression.intro} ${summary}`}
+      intro={`${progression.intro} ${calculation ? courseSentence(calculation.years, indexed) : ''}`}
     >
-      {course && <Years calculation={calculation} summary={summary} />}
+      {calculation && <Years calculation={calculation} picture={coursePicture(calculation.years, indexed)} />}
     </Opener>
   );
 }
 
-function Years({ calculation, summary }: { calculation: Calculation; summary: string }) {
+function Years({ calculation, picture }: { calculation: Calculation; picture: string }) {
   const [all, setAll] = useState(false);
   const { years, discount } = calculation;
   const { chart, table } = progressionWith(discountOf(calculation));
@@ -35,7 +33,7 @@ function Years({ calculation, summary }: { calculation: Calculation; summary: st
         years={years}
         discount={discount}
         emphasised={all ? years.length : FIRST_YEARS}
-        text={{ ...chart, summary: chart.picture(summary) }}
+        text={{ ...chart, summary: chart.picture(picture) }}
       />
       <ProgressionTable id="progression" years={years} shown={FIRST_YEARS} all={all} text={table} />
       {years.length > FIRST_YEARS && (

@@ -46,7 +46,13 @@ export function Screen() {
         title={text.title}
         lead={text.lead}
         aside={
-          <PriceAside premium={premium} busy={busy} failure={failure} onGoOn={goOn}>
+          <PriceAside
+            premium={premium}
+            busy={busy}
+            failure={failure}
+            indexed={draft.indexation === 'CLAIM_AND_POLICY'}
+            onGoOn={goOn}
+          >
             <QuoteButton quote={{ ...quote, send: amount.thenDo(quote.send) }} />
             <CopyQuote {...later} />
           </PriceAside>

@@ -3,8 +3,7 @@ import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, INSURABLE_INCOME } from '@vangnet
 import type { FigureWords } from '@vangnet/domain/product/figure-words';
 import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import { inHundred } from '@vangnet/domain/product/risk-words';
-import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
-import type { Course } from './course.ts';
+import { formatWholeEuro } from '@vangnet/domain/values/money';
 
 export const text = {
   title: 'Dit is je premie',
@@ -13,7 +12,6 @@ export const text = {
   barLabel: 'Premie per maand',
   perMonth: 'per maand',
   discounted: (discount: string) => `Inclusief ${discount} korting.`,
-  afterwards: (amount: string) => `Vanaf jaar 2 betaal je ${amount} per maand.`,
   binding: 'De premie op je polis telt.',
   fee: (amount: string) => `Eenmalig ${amount} poliskosten.`,
   open: 'Kies een wachttijd. Dan zie je hier je premie.',
@@ -95,7 +93,6 @@ export const included = { heading: 'Altijd inbegrepen' };
 export const progression = {
   heading: 'Zo verloopt je premie',
   intro: 'Je premie verandert mee met je leeftijd.',
-  introIndexed: 'Je premie verandert mee met je leeftijd en de indexatie.',
   showAll: 'Toon alles',
   hide: 'Verberg',
   table: {
@@ -106,7 +103,7 @@ export const progression = {
     nth: (year: number) => `Jaar ${year}`,
   },
   chart: {
-    picture: (summary: string) => `Staafgrafiek. ${summary} De bedragen staan in de tabel hieronder.`,
+    picture: (course: string) => `Staafgrafiek. ${course} De bedragen staan in de tabel hieronder.`,
     year: (year: number) => `jaar ${year}`,
     age: (age: number) => `${age} jaar`,
     highest: (amount: string) => `hoogste: ${amount}`,
@@ -120,21 +117,6 @@ export const progressionWith = (discount = '') => ({
   chart: { ...progression.chart, discount: discount && `${discount} korting in jaar 1` },
   table: { ...progression.table, discount: discount && `${discount} korting` },
 });
-
-const at = ({ year, amount }: Course['first']) => `${formatEuro(amount)} in jaar ${year}`;
-
-/** The course of the premium in one sentence. */
-export function inWords({ kind, first, highest, last }: Course): string {
-  const rise = `stijgt van ${at(first)} naar ${at(highest)}`;
-  const runs = {
-    level: `is elk jaar ${formatEuro(first.amount)}`,
-    rises: rise,
-    falls: `daalt van ${at(first)} naar ${at(last)}`,
-    risesThenFalls: `${rise} en daalt daarna naar ${at(last)}`,
-    risesThenStays: `${rise} en blijft daarna gelijk`,
-  } satisfies Record<Course['kind'], string>;
-  return `Je premie per maand ${runs[kind]}.`;
-}
 
 export const pension = { heading: 'Tot je AOW' };
 
