@@ -39,7 +39,7 @@ test.describe('an application that is paid', () => {
       'Startdatum',
     ]);
     await expect(page.getByRole('definition').filter({ hasText: '2.400 per maand' })).toBeVisible();
-    await expect(page.getByText(/^Je verzekering start op 1 \w+ \d{4}$/)).toBeVisible();
+    await expect(page.getByText(/^Je verzekering start op zijn vroegst op 1 \w+ \d{4}$/)).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     for (const secret of [sanne.surname, sanne.iban, tradesman.birthDate, 'transactionId', 'issuerId']) {
       expect(kept).not.toContain(secret);

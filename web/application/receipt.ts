@@ -1,18 +1,13 @@
 import { answers } from '@vangnet/domain/application/answers';
 import type { Submission } from '@vangnet/contract/submission';
 import { dayWords } from '@vangnet/domain/product/figure-words';
-import { dateInWords } from '@vangnet/domain/values/date-in-words';
-import { amsterdamDate, parseDate } from '@vangnet/domain/values/dates';
+import { earliestStart } from '@vangnet/domain/product/start-words';
+import { dateInWords, dayInWords } from '@vangnet/domain/values/date-in-words';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { receiptText as text } from './text.ts';
 
 type Receipt = Omit<Submission, 'sentTo'>;
-
-/** The first day of cover in words; undefined for what is no dd-mm-yyyy. */
-function startOf({ startDate }: Receipt): string | undefined {
-  const date = startDate === undefined ? undefined : parseDate(startDate);
-  return date && dateInWords(date);
-}
 
 /** The submission as the server tells it. */
 export function factsOf(receipt: Receipt) {
@@ -28,7 +23,7 @@ export function factsOf(receipt: Receipt) {
       label: answers.sumAssured.label,
       value: sumAssured === undefined ? undefined : text.perMonth(formatWholeEuro(centsFromEuro(sumAssured))),
     },
-    { label: text.startTerm, value: startOf(receipt) },
+    { label: text.startTerm, value: receipt.startDate && earliestStart(receipt.startDate) },
   ].filter(({ value }) => value !== undefined);
 }
 
@@ -37,13 +32,13 @@ const payNote = (premium: number, fee: number) =>
 
 /** Lists what happens now, in order, with the days and amounts that are known. */
 export function stepsAfter(receipt: Receipt | undefined) {
-  const start = receipt && startOf(receipt);
+  const start = receipt?.startDate;
   return [
     { title: text.received, ...(receipt ? { note: text.reference(receipt.referenceId) } : {}) },
     text.health,
     text.review,
     { title: text.policy, note: text.policyNote(receipt && dayWords(receipt.withdrawalDays)) },
-    ...(start === undefined ? [] : [{ title: text.starts(start), note: text.startsNote }]),
+    ...(start === undefined ? [] : [{ title: text.starts(dayInWords(start)), note: text.startsNote }]),
     ...(receipt?.premium === undefined ? [] : [{ title: text.pay, note: payNote(receipt.premium, receipt.policyFee) }]),
   ];
 }

@@ -49,7 +49,7 @@ export const receiptText = {
   policy: 'Je ontvangt je polis',
   policyNote: (days?: string) =>
     days ? `Na acceptatie. Vanaf de dag dat je je polis krijgt, heb je ${days} bedenktijd.` : 'Na acceptatie.',
-  starts: (date: string) => `Je verzekering start op ${date}`,
+  starts: (date: string) => `Je verzekering start op zijn vroegst op ${date}`,
   startsNote: 'Als we je aanvraag voor die dag hebben geaccepteerd.',
   pay: 'Je betaalt je premie',
   payNote: (premium: string, fee: string) =>

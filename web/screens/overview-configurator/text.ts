@@ -54,8 +54,7 @@ export const copying = {
   title: (brand: string, day: string) => `Offerte AOV van ${brand}, berekend op ${day}`,
   firstYear: (amount: string, discount: string | undefined) =>
     `Premie in het eerste jaar: ${amount} per maand${discount ? `, inclusief ${discount} korting` : ''}`,
-  afterwards: (amount: string) => `Premie vanaf jaar 2: ${amount} per maand`,
-  fee: (amount: string) => `Poliskosten: ${amount}, eenmalig bij de eerste premie`,
+  fee: (amount: string) => `Poliskosten: ${amount}, één keer, bij de eerste premie`,
   startDate: (date: string) => `Startdatum: ${date}`,
   indication: 'De premie op je polis telt.',
 };
