@@ -26,13 +26,11 @@ export function courseWords(quote: Quote) {
 
 /** The first year, the second, and the one with the highest premium when that comes later. */
 function mainYears(premiums: Quote['premiums']): { label: string; year: PremiumYear }[] {
-  const { second, highest } = courseOf(premiums) ?? {};
-  const years = [...premiums.slice(0, 1), ...(second ? [second] : [])].map((year) => ({
-    label: course.year(year.year),
-    year,
-  }));
-  if (!highest || highest === second) return years;
-  return [...years, { label: course.highest(highest.year), year: highest }];
+  const [first, second] = premiums;
+  const highest = courseOf(premiums)?.highest;
+  const named = [first, second].flatMap((year) => (year ? [{ label: course.year(year.year), year }] : []));
+  if (!first || !highest || highest === second || highest.amount < first.amount) return named;
+  return [...named, { label: course.highest(highest.year), year: highest }];
 }
 
 /** What is paid, after which time and how long, and when the cover starts, as one line with markup. */
