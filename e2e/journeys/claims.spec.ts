@@ -1,3 +1,4 @@
+import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
@@ -13,7 +14,7 @@ const claims = [
   'Direct inzicht, zonder verplichting',
   '30 dagen bedenktijd',
   'Na 1 jaar maandelijks opzegbaar',
-  'Geen premie bij arbeidsongeschiktheid',
+  `Geen premie bij arbeidsongeschiktheid. ${PREMIUM_WAIVER}`,
   'Toegang tot een medische second opinion',
   'Uitkering bij overlijden van partner of kind',
   'Uitkering bij zwangerschap en adoptie',
@@ -60,7 +61,7 @@ test('every claim stands beside the choice that it helps with', async ({ page, v
     overview: [
       '30 dagen bedenktijd',
       'Na 1 jaar maandelijks opzegbaar',
-      'Geen premie bij arbeidsongeschiktheid',
+      `Geen premie bij arbeidsongeschiktheid. ${PREMIUM_WAIVER}`,
       'Toegang tot een medische second opinion',
       'Uitkering bij overlijden van partner of kind',
       'Uitkering bij zwangerschap en adoptie',
