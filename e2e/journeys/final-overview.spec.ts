@@ -21,7 +21,7 @@ test('the final overview shows price, start date, documents, choices and cover b
   await expect(price(main)).toBeAttached();
   await atBothWidths(page, async () => {
     await expect(main.getByText(/^01-\d\d-\d{4}, als we je aanvraag hebben geaccepteerd$/)).toBeVisible();
-    await expect(main.getByText(/^€\s30, eenmalig bij de eerste premie$/)).toBeVisible();
+    await expect(main.getByText(/^€\s30, één keer, bij de eerste premie$/)).toBeVisible();
   });
   for (const [name, type] of [
     ['Polisvoorwaarden', 'pvw'],

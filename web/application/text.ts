@@ -53,7 +53,7 @@ export const receiptText = {
   startsNote: 'Als we je aanvraag voor die dag hebben geaccepteerd.',
   pay: 'Je betaalt je premie',
   payNote: (premium: string, fee: string) =>
-    `In het eerste jaar ${premium} per maand. Bij de eerste premie komt eenmalig ${fee} poliskosten.`,
+    `In het eerste jaar ${premium} per maand. Bij de eerste premie komt één keer ${fee} poliskosten.`,
   premiumTerm: 'Premie in het eerste jaar',
   perMonth: (amount: string) => `${amount} per maand`,
   startTerm: 'Startdatum',

@@ -18,7 +18,7 @@ export const premium = {
   startDate: 'Startdatum',
   startNote: (date: string) => `${date}, als we je aanvraag hebben geaccepteerd`,
   fee: 'Poliskosten',
-  feeNote: (amount: string) => `${amount}, eenmalig bij de eerste premie`,
+  feeNote: (amount: string) => `${amount}, één keer, bij de eerste premie`,
   showChoices: 'Jouw keuzes en dekking',
 };
 

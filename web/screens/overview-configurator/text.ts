@@ -13,7 +13,7 @@ export const text = {
   perMonth: 'per maand',
   discounted: (discount: string) => `Inclusief ${discount} korting.`,
   binding: 'De premie op je polis telt.',
-  fee: (amount: string) => `Eenmalig ${amount} poliskosten.`,
+  fee: (amount: string) => `Eén keer ${amount} poliskosten.`,
   open: 'Kies een wachttijd. Dan zie je hier je premie.',
   reratedTitle: 'Waarom is je premie anders?',
   rerated: (former: string) =>
