@@ -81,6 +81,7 @@ const rooms = {
     applications: 'It deletes applications.',
     knowledge: 'It forgets failed tests.',
     payment: 'It forgets refunds of years ago.',
+    quote: 'It forgets what can be read along no longer.',
   },
   metrics: {
     address: 'It times questions to the register.',

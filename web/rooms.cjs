@@ -39,7 +39,7 @@ const rooms = {
   knowledge: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'A graded test changes what the state keeps.' },
   payment: { imports: ['brand', 'hooks', 'labels', 'state'], why: 'A payment changes what the state keeps.' },
   application: {
-    imports: ['forms', 'frame', 'hooks', 'labels', 'parts', 'state'],
+    imports: ['forms', 'frame', 'hooks', 'labels', 'parts', 'saving', 'state'],
     why: 'What several screens show or do with a saved application: hand it to an adviser, leave it for another, prove whose it is, show its receipt.',
   },
   gallery: { imports: ['parts'], why: 'Shows the parts to developers; the product never comes to it.' },

@@ -27,6 +27,7 @@ import {
   openMyApplication,
   withdrawMyApplication,
 } from '@vangnet/contract/my-application';
+import { endShare, quotePdf, readShare, shareQuote } from '@vangnet/contract/shares';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -57,6 +58,10 @@ const endpoints = [
   updateApplication,
   readApplication,
   sendQuote,
+  quotePdf,
+  shareQuote,
+  endShare,
+  readShare,
   deleteApplication,
   validateApplication,
   lookupAddress,

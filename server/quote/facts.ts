@@ -12,7 +12,8 @@ type Choice = 'job.occupation.name' | 'waitingPeriod' | 'mentalIllnessIncluded' 
 /** What was chosen, in words; empty when the quote does not have it. */
 const chosen = ({ choices }: Quote, path: Choice): string => new Map(choices).get(answers[path].label) ?? '';
 
-const isIndexed = (quote: Quote) => chosen(quote, 'indexation') === indexations.CLAIM_AND_POLICY;
+/** Whether benefit and premium grow every year. */
+export const isIndexed = (quote: Quote) => chosen(quote, 'indexation') === indexations.CLAIM_AND_POLICY;
 
 /** The course of the premium for mail, text, PDF and adviser. */
 export function courseWords(quote: Quote) {

@@ -18,7 +18,7 @@ const MAIN_YEARS = 3;
 type Blocks = DocumentInput['blocks'];
 
 /** The quote as a document. Its age instead of its birth date: a PDF that is mailed is read by more people than one. */
-export function quoteDocument(quote: Quote, referenceId: string, links: QuoteLinks): DocumentContent {
+export function quoteDocument(quote: Quote, referenceId: string, links: DocumentLinks): DocumentContent {
   const [day, month, year] = quote.date.split('-');
   return documentSchema.parse({
     title: pdf.title,
@@ -39,7 +39,7 @@ export function quoteDocument(quote: Quote, referenceId: string, links: QuoteLin
       ...figures(quote),
       ...course(quote),
       ...conditions(quote),
-      goOn(links.resumeUrl),
+      ...(links.resumeUrl === undefined ? [] : [goOn(links.resumeUrl)]),
       ...onNewPage([...riskBlocks(quote), ...receiptBlocks(quote)]),
       ...onNewPage(allYears(quote)),
       ...documentList(links),
@@ -119,10 +119,13 @@ function conditions({ startDate, figures: { policyFee, withdrawalDays } }: Quote
   return [{ kind: 'columns', columns: [titled(holds.title, priceHolds(startDate)), titled(pdf.goodToKnow, known)] }];
 }
 
-function documentList({ documents }: QuoteLinks): Blocks {
+function documentList({ documents }: DocumentLinks): Blocks {
   const links = documents.map(({ title, url }) => `[${title}](${url})`).join(', ');
   return links ? [{ kind: 'paragraph', text: pdf.documents(links) }] : [];
 }
+
+/** A PDF that nobody mailed has no link to go on. */
+type DocumentLinks = Partial<Pick<QuoteLinks, 'resumeUrl'>> & Pick<QuoteLinks, 'documents'>;
 
 const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: pdf.goOn(resumeUrl, LINK_DAYS) });
 

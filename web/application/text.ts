@@ -13,6 +13,21 @@ export const adviserText = {
   sending: 'Bezig met versturen',
 };
 
+/** A call that is asked for from the help block. */
+export const callBackText = {
+  ask: 'Bel mij terug',
+  lead: 'We bellen je op een werkdag. Het gesprek kost je niets en je zit nergens aan vast.',
+  phone: 'Mobiel nummer',
+  phonePrefix: '+31 (0)6',
+  legend: 'Wanneer mogen we je bellen?',
+  send: 'Bel mij terug',
+  sending: 'Bezig met versturen',
+  done: 'We bellen je terug',
+  doneNote: (moment: string, caseNumber: string) =>
+    `Een adviseur belt je op de eerstvolgende werkdag, ${moment.toLowerCase()}. Je zaaknummer is ${caseNumber}.`,
+  close: 'Ga verder',
+};
+
 export const newCalculationText = {
   begin: 'Nieuwe berekening',
   sureTitle: 'Wil je opnieuw beginnen?',
