@@ -67,6 +67,9 @@ function dayOf(event: Map<string, Line>): CalendarDay {
   return { id: text('UID'), day, title: text('SUMMARY'), note: text('DESCRIPTION') };
 }
 
+/** Of the control characters only the end of a line is text. */
+const isText = (words: string) => !/\p{Cc}/u.test(words.replaceAll('\n', ''));
+
 describe('the calendar file', () => {
   test('a calendar file is read back as the whole days that were written, by the rules of RFC 5545', () => {
     const end = { ...start, id: 'VN-2026-N3XD-CEGQ-bedenktijd', day: { year: 2027, month: 2, day: 28 } };
@@ -80,8 +83,6 @@ describe('the calendar file', () => {
   });
 
   test('any text survives a calendar file, however long it is and whatever signs it has', () => {
-    // Of the control characters only the end of a line is text.
-    const isText = (words: string) => !/\p{Cc}/u.test(words.replaceAll('\n', ''));
     const words = fc.string({ unit: 'binary', maxLength: 300 }).filter(isText);
     fc.assert(
       fc.property(words, words, (title, note) => {

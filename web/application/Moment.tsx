@@ -21,7 +21,7 @@ type Props = {
   unknown?: boolean | undefined;
 };
 
-/** A result or a status: one centred column, always in the same order, with nothing at the side and nothing docked. */
+/** A result or a status: one centred column, always in the same order, with nothing at the side. */
 export function Moment({ picture, title, lead, children, actions, after, onSubmit, unknown = false }: Props) {
   const inside = (
     <>

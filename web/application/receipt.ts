@@ -6,16 +6,19 @@ import { dayWords } from '@vangnet/domain/product/figure-words';
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
 import { calendarFile } from '@vangnet/domain/values/calendar-file';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
-import { amsterdamDate, parseDate } from '@vangnet/domain/values/dates';
+import { amsterdamDate, parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { calendarText as calendar, receiptText as text } from './text.ts';
 
 type Receipt = Omit<Submission, 'sentTo'>;
 
+/** A day in words, which stays on one line. */
+export const dayOnOneLine = (date: CalendarDate) => dateInWords(date).replaceAll(' ', '\u00a0');
+
 /** The first day of cover in words; undefined for what is no dd-mm-yyyy. */
 function startOf({ startDate }: Receipt): string | undefined {
   const date = startDate === undefined ? undefined : parseDate(startDate);
-  return date && dateInWords(date);
+  return date && dayOnOneLine(date);
 }
 
 /** The submission as the server tells it. */
@@ -23,7 +26,7 @@ export function factsOf(receipt: Receipt) {
   const { premium, sumAssured } = receipt;
   return [
     { label: text.referenceTerm, value: receipt.referenceId },
-    { label: text.receivedTerm, value: dateInWords(amsterdamDate(new Date(receipt.submittedAt))) },
+    { label: text.receivedTerm, value: dayOnOneLine(amsterdamDate(new Date(receipt.submittedAt))) },
     {
       label: text.premiumTerm,
       value: premium === undefined ? undefined : text.perMonth(formatEuro(centsFromEuro(premium))),
@@ -48,7 +51,7 @@ export function stepsAfter(receipt: Receipt | undefined, { health, review }: Dur
   return [
     {
       title: text.received,
-      time: receipt && dateInWords(amsterdamDate(new Date(receipt.submittedAt))),
+      time: receipt && dayOnOneLine(amsterdamDate(new Date(receipt.submittedAt))),
       note: received,
     },
     { title: text.health, time: health, note: text.healthNote },

@@ -49,7 +49,7 @@ export const receiptText = {
   reviewNote: 'Hebben we vragen? Dan bellen we je.',
   policy: 'Je krijgt je polis',
   policyTime: 'na ons akkoord',
-  starts: (date: string) => `Je verzekering start op zijn vroegst op ${date}. Tot die tijd ben je niet verzekerd.`,
+  starts: (date: string) => `Je verzekering start op zijn vroegst ${date}. Tot die tijd ben je niet verzekerd.`,
   thinking: (days: string) => `Vanaf de dag dat je je polis krijgt, heb je ${days} bedenktijd.`,
   fee: (amount: string) => `Bij je eerste premie komt één keer ${amount} poliskosten.`,
   premiumTerm: 'Premie in het eerste jaar',

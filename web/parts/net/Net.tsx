@@ -102,7 +102,7 @@ function Guys() {
         <stop stopColor={yellow} offset=".85" />
       </linearGradient>
       {[undefined, 'matrix(-1 0 0 1 360 0)'].map((transform) => (
-        <path key={transform} transform={transform} stroke={`url(#${id})`} strokeWidth="5" d="M30 38Q16 32-2 8" />
+        <path key={transform ?? ''} transform={transform} stroke={`url(#${id})`} strokeWidth="5" d="M30 38Q16 32-2 8" />
       ))}
     </>
   );

@@ -6,7 +6,7 @@ import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
-import { useTitle } from '../../frame/use-place.ts';
+import { usePlace, useTitle } from '../../frame/use-place.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -30,6 +30,7 @@ export function Screen() {
   const status = submission?.status ?? 'asking';
   useHeadingFocus(status);
   useTitle(titles[status]);
+  usePlace(status === 'withdrawn' ? text.withdrawn : undefined);
   if (!submission) return <Moment title={text.asking} picture={<Loader label={text.asking} />} />;
   const { receipt } = submission;
   if (submission.status === 'submitted') return <Submitted receipt={receipt} />;

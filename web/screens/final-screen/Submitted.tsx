@@ -1,14 +1,12 @@
 import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
 import type { Submission } from '@vangnet/contract/submission';
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
-import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { CalendarLink } from '../../application/CalendarLink.tsx';
 import { Moment } from '../../application/Moment.tsx';
-import { calendarOf, stepsAfter } from '../../application/receipt.ts';
+import { calendarOf, dayOnOneLine, stepsAfter } from '../../application/receipt.ts';
 import { receiptText } from '../../application/text.ts';
 import { brand } from '../../brand/brand.ts';
-import { usePlace } from '../../frame/use-place.ts';
 import { Link } from '../../parts/link/Link.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Net } from '../../parts/net/Net.tsx';
@@ -20,7 +18,6 @@ import { text } from './text.ts';
 /** Nothing that names a person is needed to show this, so it survives a reload. */
 export function Submitted({ receipt }: { receipt: Submission | undefined }) {
   const { durations, name } = brand();
-  usePlace(text.place);
   return (
     <Moment picture={<Net done={4} coin="caught" />} title={text.title} lead={text.lead}>
       {receipt && <Premium receipt={receipt} />}
@@ -32,7 +29,7 @@ export function Submitted({ receipt }: { receipt: Submission | undefined }) {
         <Notice>
           <p>
             <b>{text.noRegrets}</b>{' '}
-            {text.withdraw(dateInWords(lastDayToWithdraw(receipt, new Date(receipt.submittedAt))))}{' '}
+            {text.withdraw(dayOnOneLine(lastDayToWithdraw(receipt, new Date(receipt.submittedAt))))}{' '}
             <Link href={MY_APPLICATION_PATH}>{text.mine}</Link>
           </p>
         </Notice>

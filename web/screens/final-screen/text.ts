@@ -8,7 +8,7 @@ export const text = {
   },
   title: 'Gelukt!',
   lead: 'We hebben je aanvraag ontvangen. De volgende stap krijg je per e-mail.',
-  place: 'jij bent nog één keer aan zet',
+  withdrawn: 'ingetrokken',
   reference: 'Kenmerk',
   confirmation: 'Je krijgt een bevestiging per e-mail.',
   confirmationTo: 'De bevestiging gaat naar',

@@ -54,20 +54,25 @@ export function BankChoice({ token, account, onChange }: Props) {
       title={paid.title}
       lead={paid.thanks}
       onSubmit={goOn}
+      // What stands below the banks comes with them, so that they push nothing down.
       actions={
-        <>
-          {banks?.status === 'ready' && (
-            <Button type="submit" variant="primary" icon={lock} busy={busy} busyLabel={paid.going}>
-              {paid.goTo(name)}
-            </Button>
-          )}
-          <span className="muted">{paid.stop}</span>
-        </>
+        banks && (
+          <>
+            {banks.status === 'ready' && (
+              <Button type="submit" variant="primary" icon={lock} busy={busy} busyLabel={paid.going}>
+                {paid.goTo(name)}
+              </Button>
+            )}
+            <span className="muted">{paid.stop}</span>
+          </>
+        )
       }
       after={
-        <Section heading={paid.what}>
-          <Timeline steps={steps} current={2} />
-        </Section>
+        banks && (
+          <Section heading={paid.what}>
+            <Timeline steps={steps} current={2} />
+          </Section>
+        )
       }
     >
       <p>{paid.intro}</p>
