@@ -26,7 +26,7 @@ export function Moment({ picture, title, lead, children, actions, after, onSubmi
   const inside = (
     <>
       {children}
-      {actions !== undefined && <div className={cx(css['actions'], onSubmit && css['left'])}>{actions}</div>}
+      {actions && <div className={cx(css['actions'], onSubmit && css['left'])}>{actions}</div>}
       {after}
     </>
   );

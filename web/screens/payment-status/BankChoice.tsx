@@ -56,22 +56,20 @@ export function BankChoice({ token, account, onChange }: Props) {
       onSubmit={goOn}
       // What stands below the banks comes with them, so that they push nothing down.
       actions={
-        banks && (
-          <>
-            {banks.status === 'ready' && (
-              <Button type="submit" variant="primary" icon={lock} busy={busy} busyLabel={paid.going}>
-                {paid.goTo(name)}
-              </Button>
-            )}
-            <span className="muted">{paid.stop}</span>
-          </>
+        banks?.status === 'ready' && (
+          <Button type="submit" variant="primary" icon={lock} busy={busy} busyLabel={paid.going}>
+            {paid.goTo(name)}
+          </Button>
         )
       }
       after={
         banks && (
-          <Section heading={paid.what}>
-            <Timeline steps={steps} current={2} />
-          </Section>
+          <>
+            <p>{paid.stop}</p>
+            <Section heading={paid.what}>
+              <Timeline steps={steps} current={2} />
+            </Section>
+          </>
         )
       }
     >
