@@ -1,6 +1,9 @@
 import type { Claim } from '@vangnet/domain/product/claims';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 
+/** Steps of which a brand may say how long they take. */
+export type Durations = { readonly [step in 'payment' | 'identity' | 'health' | 'review']?: string | undefined };
+
 /** The data that every page carries: the brand file that the server started with, and the figures of its product. */
 export type PageBrand = {
   readonly name: string;
@@ -15,6 +18,8 @@ export type PageBrand = {
   readonly colours: Readonly<Record<string, string>>;
   /** null: the brand does not make this claim. */
   readonly claims: Readonly<Record<Claim, string | null>>;
+  /** How long a step of the application takes, in words, where the brand says so. */
+  readonly durations: Durations;
   readonly figures: ProductFigures;
 };
 

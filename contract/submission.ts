@@ -12,6 +12,8 @@ export const submissionSchema = z.object({
   /** The address of the confirmation, masked, because whoever finds the token must not learn it. */
   sentTo: z.optional(z.string()),
   premium: z.optional(z.number()),
+  /** How the premium runs after the first year, in one or two sentences. */
+  course: z.optional(z.string()),
   sumAssured: z.optional(z.number()),
   startDate: z.optional(z.string()),
   /** Days that the applicant may think it over, from the day that they get the policy. */

@@ -38,6 +38,8 @@ const brandSchema = z.strictObject({
   claims: claimsSchema,
   /** The person who answers for the claims. */
   claimsSignedOff: z.optional(signedOffSchema),
+  /** How long a step takes, as the timelines write it: "meestal 5 werkdagen". Left out where the brand says nothing. */
+  durations: z.strictObject({ payment: text, identity: text, health: text, review: text }).partial().default({}),
   /** The addresses of the documents that the brand keeps elsewhere. */
   documents: z.strictObject({
     pvw: secureUrl.optional(),

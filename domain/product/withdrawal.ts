@@ -11,8 +11,10 @@ import { addDays, amsterdamDate, dayNumber, type CalendarDate } from '../values/
  * distance (article 6:230x of the Dutch Civil Code, which replaced article 4:28 of the Wft)
  * @param submitted the moment of the application
  */
-export const lastDayToWithdraw = ({ withdrawalDays }: ProductFigures, submitted: Date): CalendarDate =>
-  addDays(amsterdamDate(submitted), withdrawalDays);
+export const lastDayToWithdraw = (
+  { withdrawalDays }: Pick<ProductFigures, 'withdrawalDays'>,
+  submitted: Date,
+): CalendarDate => addDays(amsterdamDate(submitted), withdrawalDays);
 
 /** Tells whether that day has not passed in Amsterdam at this moment. */
 export const mayWithdraw = (figures: ProductFigures, submitted: Date, now: Date): boolean =>

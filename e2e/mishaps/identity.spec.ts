@@ -104,7 +104,9 @@ test('a check that was not started in this browser is not fetched', async ({ pag
   });
   await page.goto('/id-check/verificatie-van-je-gegevens?trxid=0011000000009999&ec=abc');
   await visitor.seesTheQuestion('Verificatie mislukt');
-  await expect(page.getByText('Deze controle hoort niet bij je aanvraag op dit apparaat.')).toBeVisible();
+  await expect(page.getByText('Je begon op een ander apparaat.')).toBeVisible();
+  await expect(page.getByText('Ga daar verder, of open de link in onze mail.')).toBeVisible();
+  await expect(page.getByText('privérekening')).toHaveCount(0);
   expect(asked).toBe(0);
 });
 

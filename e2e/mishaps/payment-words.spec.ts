@@ -12,6 +12,32 @@ async function tells(page: Page, statuses: string[]): Promise<void> {
     });
   });
 }
+/** Whether something moves without end, as what goes on without the visitor does. */
+const movesOn = () =>
+  document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations === Infinity);
+
+/** Each outcome has a title of its own. */
+const titles = {
+  pending: 'Betaling in behandeling',
+  open: 'Betaling in behandeling',
+  paid: 'Betaling geslaagd!',
+  failed: 'Betaling mislukt',
+  canceled: 'Betaling geannuleerd',
+  expired: 'Betaling verlopen',
+  authorized: 'Betaling geautoriseerd',
+  error: 'Er is een probleem opgetreden',
+  verifying: 'Status van je betaling',
+};
+
+for (const [status, title] of Object.entries(titles)) {
+  test(`the title of the document says that a payment is ${status}`, async ({ page }) => {
+    await tells(page, [status]);
+    await page.goto(PAGE);
+    await expect(page).toHaveTitle(`${title} | Vangnet`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+}
+
 const backToTest = (page: Page) => page.getByRole('link', { name: 'Terug naar de kennistoets' });
 
 test('an authorized payment is shown as not processed yet, with a way to the start', async ({ page, visitor }) => {
@@ -29,7 +55,7 @@ test('an unknown status is shown, and can be fetched again', async ({ page, visi
   await expect(backToTest(page)).toHaveAttribute('href', '/kennistoets/uitslag');
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await visitor.seesTheQuestion('Betaling mislukt');
-  await expect(page.getByText('Daar betaal je opnieuw, de toets is al gehaald.')).toBeVisible();
+  await expect(page.getByText('De toets hoef je niet over te doen.')).toBeVisible();
 });
 
 test('an error without a text shows the sentence of the specification', async ({ page, visitor, accessible }) => {
@@ -42,6 +68,7 @@ test('an error without a text shows the sentence of the specification', async ({
 });
 
 test('an open payment without an address to pay at offers another look', async ({ page, visitor }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await tells(page, ['open', 'failed']);
   // Only the button looks again: the page's own next look waits for the clock.
   await page.clock.install();
@@ -50,12 +77,14 @@ test('an open payment without an address to pay at offers another look', async (
   await page.clock.runFor(1);
   await expect(page.getByText('Je betaling is nog niet binnen.')).toBeVisible();
   await expect(page.getByText('Ga verder naar de betaalpagina')).toHaveCount(0);
+  expect(await page.evaluate(movesOn)).toBe(false);
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await page.clock.runFor(1);
   await visitor.seesTheQuestion('Betaling mislukt');
 });
 
 test('a payment in progress is fetched every five seconds, and a final one no more', async ({ page, visitor }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   let looks = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/status')) looks += 1;
@@ -75,6 +104,7 @@ test('a payment in progress is fetched every five seconds, and a final one no mo
   await passes(4999, 1);
   await passes(1, 2);
   await expect(page.getByText('We wachten op bericht van je bank.')).toBeVisible();
+  expect(await page.evaluate(movesOn)).toBe(true);
   await passes(4999, 2);
   await passes(1, 3);
   await visitor.seesTheQuestion('Betaling geslaagd!');

@@ -23,6 +23,12 @@ test('forced colours keep the two buttons, the columns of the chart, the choice 
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
+  const frames = page
+    .getByRole('main')
+    .locator('[class*=slab_slab], [class*=Slab_slab], [class*=section_panel]')
+    .filter({ visible: true });
+  expect(await frames.count()).toBeGreaterThan(1);
+  for (const frame of await frames.all()) await expect(frame).toHaveCSS('border-top-width', '1px');
   const chosen = page.locator('td button[aria-pressed="true"]');
   expect(await ground(chosen)).not.toBe(await ground(page.locator('td button[aria-pressed="false"]').first()));
   const columns = page.getByRole('img', { name: /premie/ }).locator('[style*="height"]');

@@ -25,7 +25,8 @@ describe('to apply', () => {
     const token = await submitted();
     const first = await world.apply(token);
     const referenceId = expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/);
-    const named = { premium: 38.4, sumAssured: sentComplete.sumAssured, startDate: '01-04-2026' };
+    const course = expect.stringMatching(/^Jaar 2: €\s48,00\.$/);
+    const named = { premium: 38.4, course, sumAssured: sentComplete.sumAssured, startDate: '01-04-2026' };
     const sentTo = sentComplete.insurer?.email?.replace(/^(.).*@/, '$1…@');
     const results = { referenceId, submittedAt: '2026-03-10T12:00:00.000Z', ...named, sentTo };
     expect(first).toMatchObject({ status: 200, body: { success: true, results } });

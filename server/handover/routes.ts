@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { applyApplication, sendConfirmation, type Submission as Receipt } from '@vangnet/contract/submission';
 import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { courseSentence } from '@vangnet/domain/product/course';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { figuresFor, type Product } from '../calculation/product.ts';
@@ -35,6 +36,7 @@ function receiptOf(submission: Submission, figures: ProductFigures, draft: Draft
   return {
     ...submission,
     premium,
+    course: courseOf(draft),
     sumAssured,
     startDate: premiumTerms?.[0]?.startDate,
     withdrawalDays: figures.withdrawalDays,
@@ -42,6 +44,13 @@ function receiptOf(submission: Submission, figures: ProductFigures, draft: Draft
     sentTo: masked(insurer?.email),
   };
 }
+
+const courseOf = ({ premiumTerms, indexation }: Draft) =>
+  premiumTerms &&
+  courseSentence(
+    premiumTerms.map(({ amount }, index) => ({ year: index + 1, amount })),
+    indexation === 'CLAIM_AND_POLICY',
+  );
 
 /** `s…@houtwerk.example`: the applicant recognises their address and sees a typing error in the domain. */
 const masked = (email?: string) => email?.replace(/^(.).*@/, '$1…@');

@@ -78,6 +78,9 @@ type FrameProps = {
   children: React.ReactNode;
 };
 
+/** Words of the mobile header once everything is done, unless the screen knows more. */
+const finishedWith = (isOver: boolean, note = isOver ? text.over : text.finished.note) => ({ ...text.finished, note });
+
 function Frame({ id: shown, isOver, children }: FrameProps) {
   const [path] = useLocation();
   const ConsentQuestion = useConsentQuestion(shown);
@@ -86,7 +89,7 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   const { cameFrom, message } = useHistoryState();
   const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
   const [placeOnScreen, setPlace] = useState<string>();
-  const finished = isOver || id === 'final-screen' ? text.finished : undefined;
+  const finished = isOver || id === 'final-screen' ? finishedWith(isOver, placeOnScreen) : undefined;
   const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);
   const steps = chapters.map((title, index) => ({
     title,

@@ -1,20 +1,27 @@
 import { answers } from '@vangnet/domain/application/answers';
+import type { ReactNode } from 'react';
+import type { Durations } from '@vangnet/contract/pages';
 import type { Submission } from '@vangnet/contract/submission';
 import { dayWords } from '@vangnet/domain/product/figure-words';
-import { earliestStart } from '@vangnet/domain/product/start-words';
-import { dateInWords, dayInWords } from '@vangnet/domain/values/date-in-words';
-import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { earliestStart, startSentence } from '@vangnet/domain/product/start-words';
+import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
+import { calendarFile } from '@vangnet/domain/values/calendar-file';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
+import { amsterdamDate, parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
-import { receiptText as text } from './text.ts';
+import { calendarText as calendar, receiptText as text } from './text.ts';
 
 type Receipt = Omit<Submission, 'sentTo'>;
+
+/** A day in words, which stays on one line. */
+export const dayOnOneLine = (date: CalendarDate) => dateInWords(date).replaceAll(' ', '\u00a0');
 
 /** The submission as the server tells it. */
 export function factsOf(receipt: Receipt) {
   const { premium, sumAssured } = receipt;
   return [
     { label: text.referenceTerm, value: receipt.referenceId },
-    { label: text.receivedTerm, value: dateInWords(amsterdamDate(new Date(receipt.submittedAt))) },
+    { label: text.receivedTerm, value: dayOnOneLine(amsterdamDate(new Date(receipt.submittedAt))) },
     {
       label: text.premiumTerm,
       value: premium === undefined ? undefined : text.perMonth(formatEuro(centsFromEuro(premium))),
@@ -27,18 +34,43 @@ export function factsOf(receipt: Receipt) {
   ].filter(({ value }) => value !== undefined);
 }
 
-const payNote = (premium: number, fee: number) =>
-  text.payNote(formatEuro(centsFromEuro(premium)), formatWholeEuro(centsFromEuro(fee)));
-
-/** Lists what happens now, in order, with the days and amounts that are known. */
-export function stepsAfter(receipt: Receipt | undefined) {
+/**
+ * Lists what happens now, in order, with the days and amounts that are known.
+ *
+ * @param durations how long a step takes, as the brand says it
+ * @param received what is told of the first step
+ */
+export function stepsAfter(receipt: Receipt | undefined, { health, review }: Durations, received?: ReactNode) {
   const start = receipt?.startDate;
+  const notes = [start && `${startSentence(start)} ${text.notYet}`, receipt && text.thinking(dayWords(receipt.withdrawalDays))];
   return [
-    { title: text.received, ...(receipt ? { note: text.reference(receipt.referenceId) } : {}) },
-    text.health,
-    text.review,
-    { title: text.policy, note: text.policyNote(receipt && dayWords(receipt.withdrawalDays)) },
-    ...(start === undefined ? [] : [{ title: text.starts(dayInWords(start)), note: text.startsNote }]),
-    ...(receipt?.premium === undefined ? [] : [{ title: text.pay, note: payNote(receipt.premium, receipt.policyFee) }]),
+    {
+      title: text.received,
+      time: receipt && dayOnOneLine(amsterdamDate(new Date(receipt.submittedAt))),
+      note: received,
+    },
+    { title: text.health, time: health, note: text.healthNote },
+    { title: text.review, time: review, note: text.reviewNote },
+    { title: text.policy, time: text.policyTime, note: notes.filter(Boolean).join(' ') || undefined },
   ];
+}
+
+/** The days of an application for the applicant's own calendar, as an iCalendar file. */
+export function calendarOf(receipt: Receipt, brand: string): string {
+  const { referenceId, withdrawalDays, startDate } = receipt;
+  const submitted = new Date(receipt.submittedAt);
+  const start = startDate === undefined ? undefined : parseDate(startDate);
+  const lastDay = {
+    id: `${referenceId}-bedenktijd`,
+    day: lastDayToWithdraw(receipt, submitted),
+    title: calendar.lastDay,
+    note: calendar.lastDayNote(dayWords(withdrawalDays), referenceId),
+  };
+  const first = start && {
+    id: `${referenceId}-start`,
+    day: start,
+    title: calendar.start(brand),
+    note: calendar.startNote(referenceId),
+  };
+  return calendarFile(brand, first ? [first, lastDay] : [lastDay], submitted);
 }

@@ -58,20 +58,30 @@ export const withdrawnText = {
 /** Words for a submitted application, and what happens next. */
 export const receiptText = {
   received: 'Je aanvraag is binnen',
-  reference: (reference: string) => `Kenmerk ${reference}`,
-  health: { title: 'Je vult de gezondheidsverklaring in', note: 'Je krijgt de uitnodiging per e-mail.' },
-  review: { title: 'Wij beoordelen je aanvraag', note: 'Hebben we vragen, dan bellen we je.' },
-  policy: 'Je ontvangt je polis',
-  policyNote: (days?: string) =>
-    days ? `Na acceptatie. Vanaf de dag dat je je polis krijgt, heb je ${days} bedenktijd.` : 'Na acceptatie.',
-  starts: (date: string) => `Je verzekering start op zijn vroegst op ${date}`,
-  startsNote: 'Als we je aanvraag voor die dag hebben geaccepteerd.',
-  pay: 'Je betaalt je premie',
-  payNote: (premium: string, fee: string) =>
-    `In het eerste jaar ${premium} per maand. Bij de eerste premie komt één keer ${fee} poliskosten.`,
+  health: 'Je vult de gezondheidsverklaring in',
+  healthNote: 'Je krijgt de link per e-mail.',
+  review: 'Wij beoordelen je aanvraag',
+  reviewNote: 'Hebben we vragen? Dan bellen we je.',
+  policy: 'Je krijgt je polis',
+  policyTime: 'na ons akkoord',
+  notYet: 'Tot die tijd ben je niet verzekerd.',
+  thinking: (days: string) => `Vanaf de dag dat je je polis krijgt, heb je ${days} bedenktijd.`,
+  fee: (amount: string) => `Bij je eerste premie komt één keer ${amount} poliskosten.`,
   premiumTerm: 'Premie in het eerste jaar',
   perMonth: (amount: string) => `${amount} per maand`,
   startTerm: 'Startdatum',
   referenceTerm: 'Kenmerk',
   receivedTerm: 'Ontvangen op',
+};
+
+/** Words for the days of an application in the applicant's own calendar. */
+export const calendarText = {
+  link: 'Zet start en bedenktijd in je agenda',
+  file: 'je-aov.ics',
+  start: (brand: string) => `Je AOV bij ${brand} start op zijn vroegst`,
+  startNote: (reference: string) =>
+    `Als we je aanvraag voor die dag hebben geaccepteerd. Tot die tijd ben je niet verzekerd. Kenmerk ${reference}.`,
+  lastDay: 'Laatste dag om je aanvraag zelf in te trekken',
+  lastDayNote: (days: string, reference: string) =>
+    `Je hebt ${days} bedenktijd vanaf de dag dat je je polis krijgt. Kwam je polis later? Dan heb je langer de tijd, en bel je ons om te stoppen. Kenmerk ${reference}.`,
 };

@@ -6,7 +6,10 @@ const noWords = () => createContext<(words: string | undefined) => void>(() => u
 export const PlaceContext = noWords();
 export const TitleContext = noWords();
 
-/** The text under the chapter in the side column, for a screen that knows more than its row of the flow says. */
+/**
+ * The text under the chapter in the side column, for a screen that knows more than its row of the flow says; after the
+ * last chapter, the text beside the progress of a narrow screen.
+ */
 export const usePlace = (place: string | undefined): void => useWords(PlaceContext, place);
 
 /** The title of the document, for a screen that may have something else to say than its row of the flow. */

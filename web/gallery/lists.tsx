@@ -4,6 +4,7 @@ import { CheckList } from '../parts/lists/CheckList.tsx';
 import { SellingPoints } from '../parts/lists/SellingPoints.tsx';
 import { SideBlock } from '../parts/lists/SideBlock.tsx';
 import { Timeline } from '../parts/lists/Timeline.tsx';
+import { Net } from '../parts/net/Net.tsx';
 import { NetIllustration } from '../parts/net/NetIllustration.tsx';
 import { Dashes } from '../parts/progress/Dashes.tsx';
 import { Panel } from '../parts/section/Panel.tsx';
@@ -14,6 +15,7 @@ import type { Group } from './group.ts';
 const steps = ['Kennistoets gehaald', 'Betaling van € 0,01', 'Bevestigen wie je bent'].map((title) => ({
   title,
   note: 'Dit duurt meestal een paar seconden.',
+  time: '1 minuut',
 }));
 const rows = [
   { label: 'Beroep', value: 'Timmerman', change: { href: '#change', of: 'beroep' } },
@@ -25,6 +27,10 @@ export const lists: Group = {
   name: 'lists',
   states: {
     illustration: () => <NetIllustration />,
+    'net, one knot tied': () => <Net done={1} coin="above" />,
+    'net, come loose': () => <Net done={1} coin="lost" />,
+    'net, two knots tied': () => <Net done={2} coin="caught" />,
+    'net, closed': () => <Net done={4} coin="caught" />,
     'steps, at the second': () => <Timeline steps={steps} current={2} />,
     'dashes, at the fifth of twelve': () => <Dashes label="Vraag 5 van 12" of={12} current={5} />,
     'answers beside each other': () => <Summary rows={rows} />,

@@ -1,5 +1,5 @@
 /** Words for the outcome of the payment: nothing is called checked that was not. */
-export const paymentStep = (isChecked: boolean | undefined) => ({
+export const paymentStep = (isChecked?: boolean) => ({
   title: isChecked ? 'Rekening gecontroleerd' : 'Betaling van €\u00a00,01',
 });
 

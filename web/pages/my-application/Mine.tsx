@@ -3,6 +3,7 @@ import { dateInWords, momentInWords } from '@vangnet/domain/values/date-in-words
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro } from '@vangnet/domain/values/money';
 import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
+import { brand } from '../../brand/brand.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { DocumentItem } from '../../parts/link/DocumentItem.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
@@ -10,7 +11,8 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
-import { factsOf, stepsAfter } from '../../application/receipt.ts';
+import { CalendarLink } from '../../application/CalendarLink.tsx';
+import { calendarOf, factsOf, stepsAfter } from '../../application/receipt.ts';
 import { withdrawnText as withdrawn } from '../../application/text.ts';
 import type { Access } from './calls.ts';
 import { OwnData } from './OwnData.tsx';
@@ -37,7 +39,8 @@ export function Mine({ found, access, onWithdraw }: Props) {
         {/* How far it is after a month is not known here. */}
         {found.mayWithdraw && (
           <Section heading={text.next}>
-            <Timeline steps={stepsAfter(found)} current={2} />
+            <Timeline steps={stepsAfter(found, brand().durations)} current={2} />
+            <CalendarLink file={calendarOf(found, brand().name)} />
           </Section>
         )}
         {!isWithdrawn && <ThinkItOver found={found} onWithdraw={onWithdraw} />}

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Knot } from './Knot.tsx';
 import css from './timeline.module.css';
 
-type TimelineStep = { title: ReactNode; note?: ReactNode };
+type TimelineStep = {
+  title: ReactNode;
+  note?: ReactNode;
+  /** How long it takes or when it was: "meestal 5 werkdagen". */
+  time?: string | undefined;
+};
 
 type TimelineProps = {
   steps: readonly TimelineStep[];
@@ -17,11 +22,24 @@ const stateOf = (number: number, current: number) =>
 export function Timeline({ steps, current }: TimelineProps) {
   return (
     <ol>
-      {steps.map(({ title, note }, index) => (
-        <Knot key={index} number={index + 1} state={stateOf(index + 1, current)} title={title}>
+      {steps.map(({ title, note, time }, index) => (
+        <Knot
+          key={index}
+          number={index + 1}
+          state={stateOf(index + 1, current)}
+          title={time === undefined ? title : <Timed title={title} time={time} />}
+        >
           {note !== undefined && <p className={css['note']}>{note}</p>}
         </Knot>
       ))}
     </ol>
+  );
+}
+
+function Timed({ title, time }: { title: ReactNode; time: string }) {
+  return (
+    <span className={css['timed']}>
+      <span>{title}</span> <span className={css['time']}>{time}</span>
+    </span>
   );
 }

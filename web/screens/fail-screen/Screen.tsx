@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { handedCase } from '../../application/adviser-case.ts';
+import { Moment } from '../../application/Moment.tsx';
 import { useLocation } from '../../hooks/use-location.ts';
 import { resetStores } from '../../state/reset.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../frame/StepPage.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { text } from './text.ts';
 
@@ -20,19 +19,17 @@ export function Screen() {
   if (!handed) return null;
 
   return (
-    <StepPage title={text.title} lead={text.lead}>
-      <Stack>
-        <Summary
-          rows={[
-            { label: text.caseNumber, value: handed.caseNumber },
-            { label: text.moment, value: text.moments[handed.moment] },
-          ]}
-        />
-        <Notice>
-          <p>{text.keep}</p>
-          <p>{text.cleared}</p>
-        </Notice>
-      </Stack>
-    </StepPage>
+    <Moment title={text.title} lead={text.lead}>
+      <Summary
+        rows={[
+          { label: text.caseNumber, value: <span className="num">{handed.caseNumber}</span> },
+          { label: text.moment, value: text.moments[handed.moment] },
+        ]}
+      />
+      <Notice>
+        <p>{text.keep}</p>
+        <p>{text.cleared}</p>
+      </Notice>
+    </Moment>
   );
 }

@@ -2,28 +2,23 @@ import { useCallback } from 'react';
 import type { Submission } from '@vangnet/contract/submission';
 import { momentInWords } from '@vangnet/domain/values/date-in-words';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
-import { cx } from '../../parts/cx.ts';
-import { mail } from '../../parts/icon/icons.ts';
-import { Timeline } from '../../parts/lists/Timeline.tsx';
-import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
-import { Stack } from '../../parts/section/Stack.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
-import { StepPage } from '../../frame/StepPage.tsx';
-import { useTitle } from '../../frame/use-place.ts';
+import { usePlace, useTitle } from '../../frame/use-place.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { factsOf, stepsAfter } from '../../application/receipt.ts';
+import { Moment } from '../../application/Moment.tsx';
+import { factsOf } from '../../application/receipt.ts';
 import { withdrawnText as withdrawn } from '../../application/text.ts';
 import { useLoad } from '../../hooks/use-load.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { lookUp } from '../../saving/resume.ts';
 import { application } from '../../state/application-store.ts';
 import { progress, type Progress } from '../../state/progress.ts';
-import css from './finalScreen.module.css';
+import { Submitted } from './Submitted.tsx';
 import { text } from './text.ts';
 
 /** The title of this address says that it is done, which only the server knows. */
@@ -35,7 +30,8 @@ export function Screen() {
   const status = submission?.status ?? 'asking';
   useHeadingFocus(status);
   useTitle(titles[status]);
-  if (!submission) return <StepPage title={text.asking} before={<Loader label={text.asking} />} />;
+  usePlace(status === 'withdrawn' ? text.withdrawn : undefined);
+  if (!submission) return <Moment title={text.asking} picture={<Loader label={text.asking} />} />;
   const { receipt } = submission;
   if (submission.status === 'submitted') return <Submitted receipt={receipt} />;
   if (submission.status === 'withdrawn') return <Withdrawn at={submission.at} receipt={receipt} />;
@@ -48,57 +44,28 @@ type Receipt = { receipt: Submission | undefined };
 function Unknown({ receipt, onRetry }: Receipt & { onRetry: () => void }) {
   const { title, lead, known, since } = text.failed;
   return (
-    <StepPage {...{ title, lead }} actions={<Button onClick={onRetry}>{general.retry}</Button>}>
+    <Moment {...{ title, lead }} actions={<Button onClick={onRetry}>{general.retry}</Button>}>
       {receipt && (
         <Section first heading={known} intro={since}>
           <Summary rows={factsOf(receipt)} />
         </Section>
       )}
-    </StepPage>
+    </Moment>
   );
 }
 
 function Withdrawn({ at, receipt }: Receipt & { at: string }) {
   return (
-    <StepPage title={withdrawn.title} lead={withdrawn.at(momentInWords(new Date(at)))}>
-      <Stack>
-        <Notice>
-          {withdrawn.note} {withdrawn.refund}
-        </Notice>
-        {receipt && (
-          <Section first heading={text.application}>
-            <Summary rows={factsOf(receipt)} />
-          </Section>
-        )}
-      </Stack>
-    </StepPage>
-  );
-}
-
-/** Nothing that names a person is needed to show this, so it survives a reload. */
-function Submitted({ receipt }: Receipt) {
-  return (
-    <StepPage
-      title={text.title}
-      lead={text.lead}
-      before={<NetIllustration className={cx('narrow-only', css['above'])} />}
-      aside={<NetIllustration />}
-    >
-      <Stack>
-        <Notice icon={mail}>
-          {text.thanks} {receipt?.sentTo === undefined ? text.confirmation : text.confirmationTo(receipt.sentTo)}{' '}
-          {text.way}
-        </Notice>
-        {receipt && (
-          <Section first heading={text.application}>
-            <Summary rows={factsOf(receipt)} />
-          </Section>
-        )}
-        <Section first={!receipt} heading={text.next}>
-          <Timeline steps={stepsAfter(receipt)} current={2} />
+    <Moment title={withdrawn.title} lead={withdrawn.at(momentInWords(new Date(at)))}>
+      <Notice>
+        {withdrawn.note} {withdrawn.refund}
+      </Notice>
+      {receipt && (
+        <Section first heading={text.application}>
+          <Summary rows={factsOf(receipt)} />
         </Section>
-      </Stack>
-    </StepPage>
+      )}
+    </Moment>
   );
 }
 

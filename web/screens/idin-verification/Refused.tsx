@@ -1,13 +1,13 @@
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { Moment } from '../../application/Moment.tsx';
 import { useAction } from '../../hooks/use-action.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { progress } from '../../state/progress.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { Net } from '../../parts/net/Net.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../frame/StepPage.tsx';
 import { takeUpAgain } from '../../payment/take-up-again.ts';
 import { refused as text, type Reason } from './text.ts';
 
@@ -22,7 +22,8 @@ export function Refused({ reason }: { reason: Reason }) {
   });
 
   return (
-    <StepPage
+    <Moment
+      picture={<Net done={2} coin="caught" />}
       title={text.title}
       lead={text.lead}
       actions={
@@ -38,13 +39,11 @@ export function Refused({ reason }: { reason: Reason }) {
         </>
       }
     >
-      <Stack>
-        <Notice kind="warn" title={text.why[reason]}>
-          {text.account}
-        </Notice>
-        {reason === 'match' && <p>{text.check}</p>}
-        <Failure message={failure} />
-      </Stack>
-    </StepPage>
+      <Notice kind="warn" title={text.why[reason]}>
+        {reason === 'foreign' ? text.elsewhere : text.account}
+      </Notice>
+      {reason === 'match' && <p>{text.check}</p>}
+      <Failure message={failure} />
+    </Moment>
   );
 }

@@ -1,16 +1,15 @@
 import { useSyncExternalStore, useEffect, useState } from 'react';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { AdviserRequest } from '../../application/AdviserRequest.tsx';
+import { Moment } from '../../application/Moment.tsx';
 import { general } from '../../labels/text.ts';
 import { paymentStep } from '../../payment/text.ts';
 import { progress } from '../../state/progress.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
-import { Loader } from '../../parts/loading/Loader.tsx';
+import { Net } from '../../parts/net/Net.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../frame/StepPage.tsx';
 import { usePlace } from '../../frame/use-place.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { type Phase, check, submit } from './check.ts';
@@ -48,26 +47,27 @@ function Shown({ phase, onRetry }: { phase: Phase; onRetry: () => void }) {
       return <Refused reason={phase.reason} />;
     case 'adviser':
       return (
-        <StepPage title={text.adviser} actions={<AdviserRequest variant="primary" token={phase.token} />}>
+        <Moment title={text.adviser} actions={<AdviserRequest variant="primary" token={phase.token} />}>
           <Notice>{phase.message}</Notice>
-        </StepPage>
+        </Moment>
       );
     case 'unreachable':
-      return <StepPage {...unreachable} actions={again} />;
+      return <Moment picture={<Net done={2} coin="caught" />} {...unreachable} actions={again} />;
     case 'notSubmitted':
       return (
-        <StepPage title={text.matched} actions={again}>
+        <Moment picture={<Net done={3} coin="caught" />} title={text.matched} actions={again}>
           <Failure message={phase.message} />
-        </StepPage>
+        </Moment>
       );
     case 'checking':
-      return <Busy title={text.busy} current={2} />;
+      return <Busy title={text.busy} done={2} />;
     default:
-      return <Busy title={text.matched} lead={text.submitting} current={3} />;
+      return <Busy title={text.matched} lead={text.submitting} done={3} />;
   }
 }
 
-function Busy({ title, lead, current }: { title: string; lead?: string; current: number }) {
+/** @param props.done knots of the net that are tied: the second step of the list comes after two of them */
+function Busy({ title, lead, done }: { title: string; lead?: string; done: 2 | 3 }) {
   // The built page knows nothing of this device.
   const isChecked = useSyncExternalStore(
     () => () => undefined,
@@ -75,12 +75,10 @@ function Busy({ title, lead, current }: { title: string; lead?: string; current:
     () => undefined,
   );
   return (
-    <StepPage title={title} lead={lead} before={<Loader />}>
-      <Stack>
-        <Timeline steps={[paymentStep(isChecked), ...text.steps]} current={current} />
-        <Notice kind="warn">{text.stay}</Notice>
-      </Stack>
-    </StepPage>
+    <Moment picture={<Net done={done} coin="caught" busy />} title={title} lead={lead}>
+      <Timeline steps={[paymentStep(isChecked), ...text.steps]} current={done} />
+      <Notice kind="warn">{text.stay}</Notice>
+    </Moment>
   );
 }
 

@@ -20,10 +20,11 @@ export const refused = {
     Cancelled: 'Je hebt het inloggen bij je bank gestopt.',
     Expired: 'Het inloggen bij je bank duurde te lang.',
     Failure: 'Het inloggen bij je bank is niet gelukt.',
-    foreign: 'Deze controle hoort niet bij je aanvraag op dit apparaat.',
+    foreign: 'Je begon op een ander apparaat.',
   },
   account:
     'Je hebt een privérekening op je eigen naam nodig. Met een zakelijke rekening of de rekening van iemand anders lukt het niet.',
+  elsewhere: 'Ga daar verder, of open de link in onze mail.',
   check: 'Kijk of je naam en je geboortedatum kloppen. Je kunt ze allebei aanpassen.',
   adjust: 'Pas je gegevens aan',
   adjusting: 'Bezig met ophalen',

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { brand } from '../../brand/brand.ts';
 import { figureWords } from '../../brand/figures.ts';
 import { AdviserRequest } from '../../application/AdviserRequest.tsx';
+import { Moment } from '../../application/Moment.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { startPayment, useDeparture, type Departure } from '../../payment/start-payment.ts';
 import { text as payment } from '../../payment/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { PlainList } from '../../parts/lists/PlainList.tsx';
+import { Timeline } from '../../parts/lists/Timeline.tsx';
+import { Net } from '../../parts/net/Net.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
-import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../frame/StepPage.tsx';
 import { Disclosure, DisclosureList } from '../../parts/disclosure/Disclosure.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { check } from '../../parts/icon/icons.ts';
@@ -46,29 +47,33 @@ export function Passed({ score, review }: Props) {
 
   if (blocked !== undefined) {
     return (
-      <StepPage title={text.blockedTitle} actions={<AdviserRequest variant="primary" />}>
+      <Moment title={text.blockedTitle} actions={<AdviserRequest variant="primary" />}>
         <Notice role="status">{blocked}</Notice>
-      </StepPage>
+      </Moment>
     );
   }
+  const { durations } = brand();
   return (
-    <StepPage
+    <Moment
+      picture={<Net done={1} coin="above" />}
       title={text.passed}
-      lead={`${score} ${text.passedLead}`}
+      lead={
+        <>
+          <b>{score}</b> {text.passedLead}
+        </>
+      }
       actions={
         <Button variant="primary" arrow busy={busy} busyLabel={text.starting} onClick={depart}>
           {text.apply}
         </Button>
       }
+      after={<Review review={review} />}
     >
-      <Stack>
-        <Section first heading={text.nextTitle}>
-          <PlainList ordered items={text.next(figureWords())} />
-        </Section>
-        <Review review={review} />
-        <Failure message={failure} />
-      </Stack>
-    </StepPage>
+      <Section first heading={text.nextTitle}>
+        <Timeline steps={text.next(figureWords(), durations)} current={1} />
+      </Section>
+      <Failure message={failure} />
+    </Moment>
   );
 }
 
@@ -86,6 +91,7 @@ function Review({ review }: { review: KnowledgeReview }) {
     detail: (
       <>
         <Summary
+          stacked
           rows={[
             { label: reviewText.given, value: given },
             ...(good ? [] : [{ label: reviewText.right, value: right }]),

@@ -1,11 +1,11 @@
 import { KNOWLEDGE_QUESTIONS } from '@vangnet/domain/product/knowledge';
 import { useCallback } from 'react';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { Moment } from '../../application/Moment.tsx';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
-import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { usePlace } from '../../frame/use-place.ts';
 import { useApplication } from '../../state/held.ts';
@@ -23,12 +23,12 @@ export function Screen() {
   usePlace(text.place);
   useHeadingFocus(!shown ? 'loading' : 'failure' in shown ? 'failed' : 'graded');
 
-  if (!shown) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
+  if (!shown) return <Moment title={text.loading} picture={<Loader label={text.loading} />} />;
   if ('failure' in shown) {
     return (
-      <StepPage title={text.failedTitle} actions={<Button onClick={retry}>{general.retry}</Button>}>
+      <Moment title={text.failedTitle} actions={<Button onClick={retry}>{general.retry}</Button>}>
         <Failure message={shown.failure} />
-      </StepPage>
+      </Moment>
     );
   }
   const { grade } = shown;

@@ -1,3 +1,4 @@
+import type { Durations } from '@vangnet/contract/pages';
 import type { FigureWords } from '@vangnet/domain/product/figure-words';
 
 export const text = {
@@ -10,14 +11,21 @@ export const text = {
   passedLead: 'Je kunt de verzekering nu zelf aanvragen.',
   failedLead: 'Je kunt deze verzekering niet zelf aanvragen. Een adviseur helpt je verder.',
   nextTitle: 'Wat gebeurt er nu?',
-  next: ({ withdrawalDays }: FigureWords) => [
-    'Je betaalt 1 cent met iDEAL. Zo controleren we je rekeningnummer.',
-    'Daarna bevestig je bij je eigen bank wie je bent.',
-    `Dan is je aanvraag verstuurd. Je hebt ${withdrawalDays} bedenktijd vanaf de dag dat je je polis krijgt.`,
+  next: ({ withdrawalDays }: FigureWords, { payment, identity }: Durations) => [
+    { title: 'Je betaalt 1 cent met iDEAL', time: payment, note: 'Zo controleren we je rekeningnummer.' },
+    {
+      title: 'Je bevestigt bij je bank wie je bent',
+      time: identity,
+      note: 'Je bank deelt alleen je naam en geboortedatum.',
+    },
+    {
+      title: 'Je aanvraag is verstuurd',
+      note: `Je hebt ${withdrawalDays} bedenktijd vanaf de dag dat je je polis krijgt.`,
+    },
   ],
   warningTitle: 'Let op',
   warning:
-    'Deze verzekering past mogelijk niet bij jouw kennis en ervaring. We raden je aan om advies te vragen voordat je een AOV afsluit.',
+    'Deze verzekering past misschien niet bij wat je ervan weet. We raden je aan om advies te vragen voordat je een AOV afsluit.',
   topicsTitle: 'Hier ging het mis',
   topicsIntro:
     'Over deze onderwerpen gaf je een fout antwoord. De goede antwoorden laten we niet zien, dan blijft de toets eerlijk. Een adviseur kan alles met je doornemen.',

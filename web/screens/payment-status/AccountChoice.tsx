@@ -7,16 +7,15 @@ import {
   type AccountChoice as WhichAccount,
 } from '@vangnet/domain/product/payment';
 import { call } from '@vangnet/contract/client';
-import { StepPage } from '../../frame/StepPage.tsx';
+import { Moment } from '../../application/Moment.tsx';
 import { usePlace } from '../../frame/use-place.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { text as frame } from '../../frame/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
-import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
+import { Net } from '../../parts/net/Net.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
-import { Stack } from '../../parts/section/Stack.tsx';
 import { serverSentence } from '../../hooks/server-sentence.ts';
 import { general } from '../../labels/text.ts';
 import { progress } from '../../state/progress.ts';
@@ -47,50 +46,44 @@ export function AccountChoice({ paymentId, ends, chosen, onDone }: Props) {
   const lacksMandate = choice === 'payer' && !mandate;
 
   return (
-    <div className={css['moment']}>
-      <StepPage
-        title={text.title}
-        lead={<Lead ends={ends} />}
-        before={<NetIllustration className={css['net']} />}
-        dock={false}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (lacksMandate) document.getElementById(MANDATE)?.focus();
-          else run();
-        }}
-        actions={
-          <>
-            <Button type="submit" variant="primary" arrow busy={busy} busyLabel={frame.saving}>
-              {frame.next}
-            </Button>
-            <span className={css['once']}>{text.once}</span>
-          </>
-        }
-      >
-        <Stack>
-          <RadioCards
-            legend={text.legend}
-            options={[
-              { value: 'payer', label: text.use, note: <Consequence end={ends.payer} after={text.taken} /> },
-              { value: 'entered', label: text.keep, note: <Consequence end={ends.entered} after={text.kept} /> },
-            ]}
-            value={choice}
-            onChange={setChoice}
-          />
-          {choice === 'payer' && (
-            <Checkbox
-              id={MANDATE}
-              checked={mandate}
-              onChange={setMandate}
-              label={<Bold words={directDebitFrom(ends.payer)} digits={ends.payer} />}
-              error={tried && lacksMandate ? text.mandateRequired : undefined}
-            />
-          )}
-          <Failure message={failure} />
-        </Stack>
-      </StepPage>
-    </div>
+    <Moment
+      picture={<Net done={2} coin="caught" />}
+      title={text.title}
+      lead={<Lead ends={ends} />}
+      onSubmit={() => {
+        setTried(true);
+        if (lacksMandate) document.getElementById(MANDATE)?.focus();
+        else run();
+      }}
+      actions={
+        <>
+          <Button type="submit" variant="primary" arrow busy={busy} busyLabel={frame.saving}>
+            {frame.next}
+          </Button>
+          <span className="muted">{text.once}</span>
+        </>
+      }
+    >
+      <RadioCards
+        legend={text.legend}
+        options={[
+          { value: 'payer', label: text.use, note: <Consequence end={ends.payer} after={text.taken} /> },
+          { value: 'entered', label: text.keep, note: <Consequence end={ends.entered} after={text.kept} /> },
+        ]}
+        value={choice}
+        onChange={setChoice}
+      />
+      {choice === 'payer' && (
+        <Checkbox
+          id={MANDATE}
+          checked={mandate}
+          onChange={setMandate}
+          label={<Bold words={directDebitFrom(ends.payer)} digits={ends.payer} />}
+          error={tried && lacksMandate ? text.mandateRequired : undefined}
+        />
+      )}
+      <Failure message={failure} />
+    </Moment>
   );
 }
 

@@ -3,16 +3,17 @@ import { isAccountChecked } from '@vangnet/domain/product/payment';
 import type { ToldAccount } from '@vangnet/contract/payment';
 import { call } from '@vangnet/contract/client';
 import { listIssuers } from '@vangnet/contract/identity';
+import { Moment } from '../../application/Moment.tsx';
+import { brand } from '../../brand/brand.ts';
 import { useDeparture } from '../../payment/start-payment.ts';
 import { paymentStep } from '../../payment/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { lock } from '../../parts/icon/moreIcons.ts';
-import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../frame/StepPage.tsx';
+import { Net } from '../../parts/net/Net.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 import { usePlace } from '../../frame/use-place.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { general } from '../../labels/text.ts';
@@ -46,20 +47,14 @@ export function BankChoice({ token, account, onChange }: Props) {
     if (chosen === undefined) document.getElementById(RADIO)?.focus();
     else depart();
   };
+  const steps = [paymentStep(account && isAccountChecked(account)), ...paid.steps(brand().durations)];
   return (
-    <StepPage
+    <Moment
+      picture={<Net done={2} coin="caught" />}
       title={paid.title}
-      before={<Notice kind="ok">{paid.thanks}</Notice>}
-      lead={paid.intro}
-      aside={
-        <SideBlock heading={paid.what}>
-          <Timeline steps={[paymentStep(account && isAccountChecked(account)), ...paid.steps]} current={2} />
-        </SideBlock>
-      }
-      onSubmit={(event) => {
-        event.preventDefault();
-        goOn();
-      }}
+      lead={paid.thanks}
+      onSubmit={goOn}
+      // What stands below the banks comes with them, so that they push nothing down.
       actions={
         banks?.status === 'ready' && (
           <Button type="submit" variant="primary" icon={lock} busy={busy} busyLabel={paid.going}>
@@ -67,19 +62,28 @@ export function BankChoice({ token, account, onChange }: Props) {
           </Button>
         )
       }
+      after={
+        banks && (
+          <>
+            <p>{paid.stop}</p>
+            <Section heading={paid.what}>
+              <Timeline steps={steps} current={2} />
+            </Section>
+          </>
+        )
+      }
     >
-      <Stack>
-        {account && <AboutAccount account={account} onChange={onChange} />}
-        <Banks
-          banks={banks}
-          onRetry={retry}
-          chosen={chosen}
-          onChoose={setChosen}
-          error={tried && chosen === undefined ? paid.bankRequired : undefined}
-        />
-        <Failure message={failure} />
-      </Stack>
-    </StepPage>
+      <p>{paid.intro}</p>
+      {account && <AboutAccount account={account} onChange={onChange} />}
+      <Banks
+        banks={banks}
+        onRetry={retry}
+        chosen={chosen}
+        onChoose={setChosen}
+        error={tried && chosen === undefined ? paid.bankRequired : undefined}
+      />
+      <Failure message={failure} />
+    </Moment>
   );
 }
 

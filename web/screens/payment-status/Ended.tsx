@@ -1,10 +1,11 @@
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { Moment } from '../../application/Moment.tsx';
+import { brand } from '../../brand/brand.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { StepPage } from '../../frame/StepPage.tsx';
 import { usePlace } from '../../frame/use-place.ts';
-import { Notice } from '../../parts/notice/Notice.tsx';
+import { Net } from '../../parts/net/Net.tsx';
 import type { Found } from './look-up.ts';
 import { authorized, ended, error, other, text, paid } from './text.ts';
 
@@ -21,12 +22,14 @@ function wordsFor({ status, message }: Found): Words {
 
 /** The payment ended without being paid, or its status is not known: what that means and what can be done. */
 export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void }) {
+  const { status, message } = shown;
   usePlace(text.place.paying);
-  const canRetry = !isEnding(shown.status) && shown.message !== text.noId;
-  if (shown.status === 'authorized') {
+  const end = isEnding(status) ? ended[status] : undefined;
+  if (status === 'authorized') {
     return (
-      <StepPage
+      <Moment
         {...authorized}
+        picture={<Net done={1} coin="above" />}
         actions={
           <ButtonLink variant="primary" arrow href="/">
             {text.goOn}
@@ -35,9 +38,12 @@ export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void })
       />
     );
   }
+  const canRetry = !end && message !== text.noId;
+  const { title, lead } = wordsFor(shown);
   return (
-    <StepPage
-      {...wordsFor(shown)}
+    <Moment
+      picture={end && <Net done={1} coin="lost" />}
+      {...{ title, lead }}
       actions={
         <>
           {canRetry && <Button onClick={onRetry}>{general.retry}</Button>}
@@ -46,13 +52,39 @@ export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void })
           </ButtonLink>
         </>
       }
+      after={end && <Otherwise />}
     >
-      {isEnding(shown.status) && <p>{text.payAgain}</p>}
-    </StepPage>
+      {end && (
+        <p>
+          {end.why} {text.payAgain}
+        </p>
+      )}
+    </Moment>
+  );
+}
+
+/** What else one can do: call, or come back. */
+function Otherwise() {
+  const { phone, phoneHref } = brand();
+  return (
+    <>
+      <p>
+        {text.call}{' '}
+        <a href={phoneHref} className="num">
+          {phone}
+        </a>
+        . {text.together}
+      </p>
+      <p className="muted">{text.later}</p>
+    </>
   );
 }
 
 /** A paid payment, in a browser that knows only its id. */
 export function PaidElsewhere() {
-  return <StepPage title={paid.title} before={<Notice kind="ok">{paid.thanks}</Notice>} lead={paid.elsewhere} />;
+  return (
+    <Moment picture={<Net done={2} coin="caught" />} title={paid.title} lead={paid.thanks}>
+      <p>{paid.elsewhere}</p>
+    </Moment>
+  );
 }

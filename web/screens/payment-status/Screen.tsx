@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isChoiceDue } from '@vangnet/domain/product/payment';
 import { useSearch } from '../../hooks/use-location.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
+import { useTitle } from '../../frame/use-place.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { BankChoice } from './BankChoice.tsx';
 import { Ended, PaidElsewhere } from './Ended.tsx';
@@ -30,6 +31,7 @@ export function Screen() {
 /** How far the payment is, and the way on that follows from it. A change is read out where the visitor is. */
 function Payment({ id }: { id: string }) {
   const { shown, retry, choose } = usePayment(id);
+  useTitle(titles[shown.status] ?? other.title);
   return (
     <>
       <p className="sr-only" role="status">

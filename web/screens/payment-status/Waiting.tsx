@@ -1,12 +1,12 @@
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { Moment } from '../../application/Moment.tsx';
+import { brand } from '../../brand/brand.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
-import { Loader } from '../../parts/loading/Loader.tsx';
+import { Net } from '../../parts/net/Net.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../frame/StepPage.tsx';
 import { usePlace } from '../../frame/use-place.ts';
 import type { Found } from './look-up.ts';
 import { text, waiting } from './text.ts';
@@ -19,10 +19,11 @@ export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void 
   const { paymentUrl, isBack } = shown;
   usePlace(text.place.paying);
   return (
-    <StepPage
+    <Moment
+      picture={<Net done={1} coin="above" busy={!isBack} />}
+      unknown={shown.status === 'checking'}
       title={waiting.title}
       lead={leadFor(shown)}
-      before={<Loader unknown={shown.status === 'checking'} />}
       actions={
         isBack && (
           <>
@@ -40,11 +41,9 @@ export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void 
         )
       }
     >
-      <Stack>
-        <Timeline steps={waiting.steps} current={2} />
-        {!isBack && <Notice kind="warn">{waiting.stay}</Notice>}
-      </Stack>
-    </StepPage>
+      <Timeline steps={waiting.steps(brand().durations)} current={2} />
+      {!isBack && <Notice kind="warn">{waiting.stay}</Notice>}
+    </Moment>
   );
 }
 

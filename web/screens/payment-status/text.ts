@@ -1,3 +1,4 @@
+import type { Durations } from '@vangnet/contract/pages';
 import { messages } from '@vangnet/domain/application/text';
 
 export const text = {
@@ -5,7 +6,10 @@ export const text = {
   noId: 'Geen betalings-ID gevonden in de URL.',
   lookupFailed: 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.',
   backToTest: 'Terug naar de kennistoets',
-  payAgain: 'Daar betaal je opnieuw, de toets is al gehaald.',
+  payAgain: 'Na deze knop betaal je opnieuw, ook met een andere bank. De toets hoef je niet over te doen.',
+  call: 'Kom je er niet uit? Bel',
+  together: 'Wij kijken met je mee.',
+  later: 'Lukt het vandaag niet? Open deze site later op dit apparaat. Je gaat verder waar je was.',
   goOn: 'Ga verder',
   toPaymentPage: 'Verder naar de betaalpagina',
 };
@@ -16,24 +20,34 @@ export const waiting = {
   open: 'Je betaling staat klaar. Je gaat vanzelf naar de betaalpagina.',
   openAgain: 'Je hebt nog niet betaald. Ga verder naar de betaalpagina.',
   openWithoutPage: 'Je betaling is nog niet binnen. We kunnen de betaalpagina nu niet openen.',
-  steps: [
+  steps: ({ identity }: Durations) => [
     { title: 'Kennistoets gehaald' },
     {
       title: 'Betaling van €\u00a00,01',
       note: 'Zo controleren we je rekeningnummer. Dit duurt meestal een paar seconden.',
     },
-    { title: 'Bevestigen wie je bent', note: 'Dat doe je via je eigen bank.' },
+    { title: 'Bevestigen wie je bent', time: identity, note: 'Dat doe je via je eigen bank.' },
   ],
   stay: 'Sluit of ververs deze pagina niet.',
 };
 
+/** `why` is what to know about it. */
 export const ended = {
   failed: {
     title: 'Betaling mislukt',
-    lead: 'Er is niets afgeschreven. Misschien staat er te weinig saldo op je rekening, of was er een technisch probleem.',
+    lead: 'Er is niets afgeschreven. Je toets blijft gehaald.',
+    why: 'Misschien staat er te weinig geld op je rekening. Of er was een storing bij je bank.',
   },
-  canceled: { title: 'Betaling geannuleerd', lead: 'Je hebt de betaling gestopt. Er is niets afgeschreven.' },
-  expired: { title: 'Betaling verlopen', lead: 'De betaling duurde te lang. Je kunt opnieuw beginnen.' },
+  canceled: {
+    title: 'Betaling geannuleerd',
+    lead: 'Je hebt de betaling gestopt. Er is niets afgeschreven.',
+    why: 'Je toets blijft gehaald.',
+  },
+  expired: {
+    title: 'Betaling verlopen',
+    lead: 'De betaling duurde te lang. Er is niets afgeschreven.',
+    why: 'Je toets blijft gehaald.',
+  },
 };
 
 export const authorized = {
@@ -69,6 +83,7 @@ export const paid = {
   thanks: 'Bedankt dat je deze verzekering aanvraagt. Je betaling is binnen.',
   intro:
     'Nog één ding: bevestig wie je bent. Kies je bank en log in zoals je gewend bent. Je bank deelt alleen je naam en geboortedatum met ons.',
+  stop: 'Stop je hier? Dan mailen we je de link.',
   elsewhere:
     'Om je aanvraag af te ronden bevestig je nog wie je bent. Open daarvoor de link in onze mail aan jou, of ga verder op het apparaat waarop je begon.',
   bank: 'Bij welke bank heb je een privérekening?',
@@ -79,7 +94,10 @@ export const paid = {
   goTo: (bank: string) => `Verder naar ${bank}`,
   yourBank: 'je bank',
   going: 'Bezig met openen',
-  steps: [{ title: 'Inloggen bij je bank', note: 'Je komt daarna hier terug.' }, { title: 'Aanvraag verstuurd' }],
+  steps: ({ identity }: Durations) => [
+    { title: 'Inloggen bij je bank', time: identity, note: 'Je komt daarna hier terug.' },
+    { title: 'Aanvraag verstuurd' },
+  ],
   unknown: 'We konden niet zien van welke rekening je betaalde. Je gaat gewoon verder.',
   changeAccount: 'Andere rekening kiezen',
   what: 'Wat gebeurt er?',

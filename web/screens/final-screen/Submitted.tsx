@@ -1,0 +1,75 @@
+import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
+import type { Submission } from '@vangnet/contract/submission';
+import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
+import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { CalendarLink } from '../../application/CalendarLink.tsx';
+import { Moment } from '../../application/Moment.tsx';
+import { calendarOf, dayOnOneLine, stepsAfter } from '../../application/receipt.ts';
+import { receiptText } from '../../application/text.ts';
+import { brand } from '../../brand/brand.ts';
+import { Link } from '../../parts/link/Link.tsx';
+import { Timeline } from '../../parts/lists/Timeline.tsx';
+import { Net } from '../../parts/net/Net.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import css from './submitted.module.css';
+import { text } from './text.ts';
+
+/** Nothing that names a person is needed to show this, so it survives a reload. */
+export function Submitted({ receipt }: { receipt: Submission | undefined }) {
+  const { durations, name } = brand();
+  return (
+    <Moment picture={<Net done={4} coin="caught" />} title={text.title} lead={text.lead}>
+      {receipt && <Premium receipt={receipt} />}
+      <Section first heading={text.next}>
+        <Timeline steps={stepsAfter(receipt, durations, <Received receipt={receipt} />)} current={2} />
+        {receipt && <CalendarLink file={calendarOf(receipt, name)} />}
+      </Section>
+      {receipt && (
+        <Notice>
+          <p>
+            <b>{text.noRegrets}</b>{' '}
+            {text.withdraw(dayOnOneLine(lastDayToWithdraw(receipt, new Date(receipt.submittedAt))))}{' '}
+            <Link href={MY_APPLICATION_PATH}>{text.mine}</Link>
+          </p>
+        </Notice>
+      )}
+    </Moment>
+  );
+}
+
+const whole = (euro: number) => formatWholeEuro(centsFromEuro(euro));
+
+/** The premium with its course, and what comes once. */
+function Premium({ receipt: { premium, course, sumAssured, policyFee } }: { receipt: Submission }) {
+  if (premium === undefined) return null;
+  return (
+    <div className={css['premium']}>
+      <p>
+        <b>{text.firstYear(formatEuro(centsFromEuro(premium)))}</b>
+      </p>
+      {course !== undefined && <p>{course}</p>}
+      <p>
+        {sumAssured !== undefined && text.insured(whole(sumAssured))} {receiptText.fee(whole(policyFee))}
+      </p>
+    </div>
+  );
+}
+
+/** The reference, and the address of the confirmation, which stay in one piece. */
+function Received({ receipt }: { receipt: Submission | undefined }) {
+  if (!receipt) return text.confirmation;
+  const { referenceId, sentTo } = receipt;
+  return (
+    <>
+      {text.reference} <span className={css['whole']}>{referenceId}</span>.{' '}
+      {sentTo === undefined ? (
+        text.confirmation
+      ) : (
+        <>
+          {text.confirmationTo} <span className={css['whole']}>{sentTo}</span>.
+        </>
+      )}
+    </>
+  );
+}
