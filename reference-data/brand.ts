@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { nextStepSchema } from '@vangnet/domain/product/next-steps';
 import { signedOffSchema } from '@vangnet/domain/product/signed-off';
 import { after, loadError, readCheckedText, type Loaded } from './checked-files.ts';
 import { contrastFaults } from './contrast.ts';
@@ -38,6 +39,8 @@ const brandSchema = z.strictObject({
   claims: claimsSchema,
   /** The person who answers for the claims. */
   claimsSignedOff: z.optional(signedOffSchema),
+  /** What refused visitors can do elsewhere, in the order in which it is shown. */
+  nextSteps: z.optional(z.array(nextStepSchema)),
   /** The addresses of the documents that the brand keeps elsewhere. */
   documents: z.strictObject({
     pvw: secureUrl.optional(),

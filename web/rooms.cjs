@@ -28,6 +28,10 @@ const rooms = {
     imports: ['hooks', 'labels', 'parts', 'state'],
     why: 'The premium of the draft, in words and figures.',
   },
+  beyond: {
+    imports: ['brand', 'calculation', 'forms', 'hooks', 'parts', 'state'],
+    why: 'What there is beyond this insurance: other ways to protect an income, and the law that is proposed.',
+  },
   choices: {
     imports: ['brand', 'calculation', 'forms', 'frame', 'labels', 'parts', 'state'],
     why: 'A question about the cover shows prices and the earlier answers.',

@@ -27,6 +27,7 @@ import {
   openMyApplication,
   withdrawMyApplication,
 } from '@vangnet/contract/my-application';
+import { listNextSteps } from '@vangnet/contract/next-steps';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -52,6 +53,7 @@ const endpoints = [
   sendConfirmation,
   listOccupations,
   listSynonyms,
+  listNextSteps,
   calculate,
   createApplication,
   updateApplication,
