@@ -39,6 +39,8 @@ const brandSchema = z.strictObject({
   claims: claimsSchema,
   /** The person who answers for the claims. */
   claimsSignedOff: z.optional(signedOffSchema),
+  /** The proposed law that the pages tell of, a folder of `data/schemes/`; left out when they tell of none. */
+  scheme: z.optional(z.string().regex(/^[a-z]+$/)),
   /** What refused visitors can do elsewhere, in the order in which it is shown. */
   nextSteps: z.optional(z.array(nextStepSchema)),
   /** The addresses of the documents that the brand keeps elsewhere. */

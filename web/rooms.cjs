@@ -29,8 +29,12 @@ const rooms = {
     why: 'The premium of the draft, in words and figures.',
   },
   beyond: {
-    imports: ['brand', 'calculation', 'forms', 'hooks', 'parts', 'state'],
-    why: 'What there is beyond this insurance: other ways to protect an income, and the law that is proposed.',
+    imports: ['hooks', 'parts'],
+    why: 'What a refused visitor can do elsewhere, whatever they are refused for.',
+  },
+  scheme: {
+    imports: ['calculation', 'hooks', 'parts'],
+    why: 'The law that is proposed, beside a premium or for a refused visitor.',
   },
   choices: {
     imports: ['brand', 'calculation', 'forms', 'frame', 'labels', 'parts', 'state'],

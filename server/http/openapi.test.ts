@@ -29,6 +29,7 @@ import {
 } from '@vangnet/contract/my-application';
 import { listNextSteps } from '@vangnet/contract/next-steps';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
+import { readScheme } from '@vangnet/contract/scheme';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -54,6 +55,7 @@ const endpoints = [
   listOccupations,
   listSynonyms,
   listNextSteps,
+  readScheme,
   calculate,
   createApplication,
   updateApplication,

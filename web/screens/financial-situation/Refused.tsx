@@ -1,3 +1,4 @@
+import type { Draft } from '@vangnet/domain/application/draft';
 import { startDateFor, type Refusal } from '@vangnet/domain/product/eligibility';
 import { MIN_START_AGE } from '@vangnet/domain/product/constants';
 import type { WithNextSteps } from '@vangnet/domain/product/next-steps';
@@ -13,13 +14,14 @@ import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { mail as mailIcon, phone as phoneIcon } from '../../parts/icon/icons.ts';
 import { Link } from '../../parts/link/Link.tsx';
 import { today } from '../../state/today.ts';
+import { LaterLaw } from '../../scheme/LaterLaw.tsx';
 import css from './refused.module.css';
 import { refusals } from './text.ts';
 
-type Props = { refusal: Refusal; job: Occupation; birth: CalendarDate };
+type Props = { draft: Draft; refusal: Refusal; job: Occupation; birth: CalendarDate };
 
 /** The refusal as it is told: its heading, why, and for whom the next steps are. */
-function toldOf({ refusal, job, birth }: Props): { title: string; why: string; next?: WithNextSteps } {
+function toldOf({ refusal, job, birth }: Omit<Props, 'draft'>): { title: string; why: string; next?: WithNextSteps } {
   switch (refusal) {
     case 'occupation.excluded':
       return { title: refusals.occupationTitle, why: refusals.occupation, next: refusal };
@@ -38,7 +40,7 @@ const ageOf = (birth: CalendarDate) => ({
 
 /** Occupation or age is not accepted: the reason, what can be done elsewhere, somebody to talk to, and the way back. */
 export function Refused(refused: Props) {
-  const { job, birth } = refused;
+  const { draft, job, birth } = refused;
   const { backHref = '/', goBack } = useFlow('financial-situation');
   const { title, why, next } = toldOf(refused);
   return (
@@ -56,6 +58,7 @@ export function Refused(refused: Props) {
       />
       <p className={css['why']}>{why}</p>
       <NextSteps refusal={next}>
+        {next && <LaterLaw draft={draft} isRefused />}
         <Adviser />
       </NextSteps>
       <ButtonLink variant="quiet" className={css['back']} href={backHref} onClick={goBack}>

@@ -9,5 +9,9 @@ export function Screen() {
   const { draft } = useApplication();
   const refusal = personRefusalIn(draft, today());
   const birth = birthDateIn(draft);
-  return refusal && draft.job && birth ? <Refused {...{ refusal, birth }} job={draft.job} /> : <AmountQuestion />;
+  return refusal && draft.job && birth ? (
+    <Refused {...{ draft, refusal, birth }} job={draft.job} />
+  ) : (
+    <AmountQuestion />
+  );
 }
