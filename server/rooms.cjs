@@ -26,6 +26,7 @@ const rooms = {
   },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
+  beyond: {},
   calculation: {},
   applications: { calculation: 'A draft is judged by the list of occupations and the rules of its tariff.' },
   quote: {

@@ -28,6 +28,14 @@ const rooms = {
     imports: ['hooks', 'labels', 'parts', 'state'],
     why: 'The premium of the draft, in words and figures.',
   },
+  beyond: {
+    imports: ['hooks', 'parts'],
+    why: 'What a refused visitor can do elsewhere, whatever they are refused for.',
+  },
+  scheme: {
+    imports: ['calculation', 'hooks', 'parts'],
+    why: 'The law that is proposed, beside a premium or for a refused visitor.',
+  },
   choices: {
     imports: ['brand', 'calculation', 'forms', 'frame', 'labels', 'parts', 'state'],
     why: 'A question about the cover shows prices and the earlier answers.',

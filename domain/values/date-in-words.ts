@@ -13,6 +13,10 @@ export function dayInWords(text: string): string {
   const date = parseDate(text);
   return date ? dateInWords(date) : text;
 }
+const month = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "23 november 2026" for 2026-11-23, "november 2026" for 2026-11. @throws on another notation */
+export const isoDateInWords = (iso: string): string => (iso.length > 7 ? day : month).format(new Date(iso));
 
 /** "10 maart 2026 om 13.00 uur", in Amsterdam. */
 export const momentInWords = (at: Date): string => `${moment.format(at)} om ${time.format(at).replace(':', '.')} uur`;

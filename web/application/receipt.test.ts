@@ -31,7 +31,7 @@ describe('what comes after an application', () => {
     );
     expect(factsOf(receipt)).toContainEqual({
       label: 'Startdatum',
-      value: '1\u00a0december\u00a02026',
+      value: 'op zijn vroegst 1\u00a0december\u00a02026',
     });
   });
 

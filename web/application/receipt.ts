@@ -42,7 +42,10 @@ export function factsOf(receipt: Receipt) {
  */
 export function stepsAfter(receipt: Receipt | undefined, { health, review }: Durations, received?: ReactNode) {
   const start = receipt?.startDate;
-  const notes = [start && `${startSentence(start)} ${text.notYet}`, receipt && text.thinking(dayWords(receipt.withdrawalDays))];
+  const notes = [
+    start && `${startSentence(start)} ${text.notYet}`,
+    receipt && text.thinking(dayWords(receipt.withdrawalDays)),
+  ];
   return [
     {
       title: text.received,
