@@ -63,7 +63,7 @@ test.describe('the whole way', () => {
       await visitor.makesTheTest({ wrong: 3 });
 
       await visitor.seesTheQuestion('Helaas…');
-      await expect(page.getByText('Deze verzekering past mogelijk niet bij jouw kennis en ervaring.')).toBeVisible();
+      await expect(page.getByText('Deze verzekering past misschien niet bij wat je ervan weet.')).toBeVisible();
       await visitor.isToldOnlyTheTopics(['Doel van de verzekering', 'Verzekerd bedrag', 'Wachttijd']);
       expect(await page.evaluate(() => localStorage.getItem('vangnet.application'))).toBeNull();
       await visitor.asksForAnAdviser('Tussen 9.00 en 12.00 uur');

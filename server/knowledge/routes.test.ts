@@ -167,7 +167,7 @@ describe('the mail with the result leaves with the grade, whatever the browser d
     ]);
     const { text = '', html = '' } = server.mailer.tried[0] ?? {};
     for (const words of [text, html]) {
-      expect(words).toContain('past mogelijk niet bij jouw kennis en ervaring. We raden je aan advies te vragen.');
+      expect(words).toContain('past misschien niet bij wat je ervan weet. We raden je aan advies te vragen.');
       expect(words).toContain('Bel of mail ons, dan helpt een adviseur je.');
       // The help line stands below the mail, and nowhere else.
       expect(words.split(/>088 000 12 34<|Bel 088 000 12 34 /)).toHaveLength(2);

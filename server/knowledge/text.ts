@@ -12,7 +12,7 @@ export const failed = {
   subject: 'De uitslag van je kennistoets',
   title: 'Je hebt de kennistoets niet gehaald',
   paragraphs: [
-    'Deze verzekering past mogelijk niet bij jouw kennis en ervaring. We raden je aan advies te vragen.',
+    'Deze verzekering past misschien niet bij wat je ervan weet. We raden je aan advies te vragen.',
     'Je kunt de verzekering daarom niet zelf aanvragen. De toets doe je één keer.',
     'Wil je verder? Bel of mail ons, dan helpt een adviseur je. Heb je al gevraagd of een adviseur contact opneemt? Dan hoef je niets te doen.',
   ],

@@ -3,5 +3,5 @@ export const text = {
   duration: 'Duurt ongeveer 3 minuten',
   questions: '12 vragen, allemaal verplicht',
   mistakes: 'Maximaal 2 fouten',
-  notPassed: 'Niet gehaald? Geen probleem. Dan helpt een adviseur je verder.',
+  notPassed: 'Niet gehaald? Dan helpt een adviseur je verder.',
 };

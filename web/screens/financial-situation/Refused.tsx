@@ -5,6 +5,7 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { brand } from '../../brand/brand.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { text as shellText } from '../../frame/text.ts';
+import { useTitle } from '../../frame/use-place.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { refusals } from './text.ts';
 
@@ -23,6 +24,7 @@ function reasonFor(refusal: Refusal, job: Occupation): { title: string; reason: 
 export function Refused({ refusal, job }: { refusal: Refusal; job: Occupation }) {
   const { place, backHref, goBack } = useFlow('financial-situation');
   const { title, reason } = reasonFor(refusal, job);
+  useTitle(title);
   const { phone, phoneHref, mail } = brand();
   return (
     <StepPage

@@ -17,7 +17,7 @@ export const text = {
   ],
   warningTitle: 'Let op',
   warning:
-    'Deze verzekering past mogelijk niet bij jouw kennis en ervaring. We raden je aan om advies te vragen voordat je een AOV afsluit.',
+    'Deze verzekering past misschien niet bij wat je ervan weet. We raden je aan om advies te vragen voordat je een AOV afsluit.',
   topicsTitle: 'Hier ging het mis',
   topicsIntro:
     'Over deze onderwerpen gaf je een fout antwoord. De goede antwoorden laten we niet zien, dan blijft de toets eerlijk. Een adviseur kan alles met je doornemen.',

@@ -13,6 +13,7 @@ import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
+import { useErrorTitle } from '../../frame/use-judged-form.ts';
 import { usePlace } from '../../frame/use-place.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { general } from '../../labels/text.ts';
@@ -37,7 +38,9 @@ export function BankChoice({ token, account, onChange }: Props) {
   const { busy, failure, depart } = useDeparture(async () =>
     chosen === undefined ? undefined : startIdentity(token, chosen),
   );
+  const error = tried && chosen === undefined ? paid.bankRequired : undefined;
   usePlace(text.place.identity);
+  useErrorTitle(error !== undefined);
   const list = banks?.status === 'ready' ? banks.list : [];
   const name = list.find(({ ID }) => ID === chosen)?.name ?? paid.yourBank;
 
@@ -70,13 +73,7 @@ export function BankChoice({ token, account, onChange }: Props) {
     >
       <Stack>
         {account && <AboutAccount account={account} onChange={onChange} />}
-        <Banks
-          banks={banks}
-          onRetry={retry}
-          chosen={chosen}
-          onChoose={setChosen}
-          error={tried && chosen === undefined ? paid.bankRequired : undefined}
-        />
+        <Banks banks={banks} onRetry={retry} chosen={chosen} onChoose={setChosen} error={error} />
         <Failure message={failure} />
       </Stack>
     </StepPage>
