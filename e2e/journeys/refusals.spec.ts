@@ -11,6 +11,7 @@ test('a visitor with an excluded occupation is told so, with the help block and 
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
   await visitor.seesTheQuestion('Dit beroep kunnen we niet verzekeren');
+  await expect(page).toHaveTitle('Dit beroep kunnen we niet verzekeren | Vangnet');
   await expect(page.getByText('niet mogelijk voor dit beroep')).toBeVisible();
   await expect(page.getByLabel('Bedrag dat je wilt verzekeren')).toHaveCount(0);
   const phoneNumber = page.getByRole('link', { name: '088 000 12 34' }).filter({ visible: true });
