@@ -16,6 +16,7 @@ test('a visitor with an excluded occupation is told so, what they can do elsewhe
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
   await visitor.seesTheQuestion('Dit beroep kunnen we niet verzekeren');
+  await expect(page).toHaveTitle('Dit beroep kunnen we niet verzekeren | Vangnet');
   await expect(page.getByText('niet mogelijk voor dit beroep')).toBeVisible();
   await expect(page.getByText('Stuntman, 43 jaar.')).toBeVisible();
   await expect(page.getByLabel('Bedrag dat je wilt verzekeren')).toHaveCount(0);

@@ -41,7 +41,7 @@ export const proofText = {
   title: 'Ben jij het?',
   lead: 'In je aanvraag staan persoonlijke gegevens. Die laten we alleen aan jou zien.',
   dateOfBirth: 'Wat is je geboortedatum?',
-  dateOfBirthHint: 'Bijvoorbeeld 31-12-1985.',
+  dateOfBirthHint: 'Bijvoorbeeld 31-\u206012-\u20601985.',
   zipCode: 'Postcode',
   button: 'Ga verder',
   busy: 'Even geduld…',

@@ -12,7 +12,6 @@ export const CLAIM_PLACES = {
   indexing: ['insight'],
   price: ['coolingOff', 'cancellable', 'premiumWaiver'],
   included: ['secondOpinion', 'death', 'pregnancy'],
-  application: ['coolingOff'],
 } as const satisfies Record<string, readonly Claim[]>;
 
 export type ClaimPlace = keyof typeof CLAIM_PLACES;

@@ -9,6 +9,7 @@ import { NextSteps } from '../../beyond/NextSteps.tsx';
 import { brand } from '../../brand/brand.ts';
 import { PageHead } from '../../frame/StepPage.tsx';
 import { text as shellText } from '../../frame/text.ts';
+import { useTitle } from '../../frame/use-place.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { mail as mailIcon, phone as phoneIcon } from '../../parts/icon/icons.ts';
@@ -43,6 +44,7 @@ export function Refused(refused: Props) {
   const { draft, job, birth } = refused;
   const { backHref = '/', goBack } = useFlow('financial-situation');
   const { title, why, next } = toldOf(refused);
+  useTitle(title);
   return (
     <div className={css['page']}>
       <PageHead
