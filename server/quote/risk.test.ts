@@ -36,7 +36,7 @@ test('mail, text and PDF tell the gap in euro and what it means, and a chance be
   const { pdf, texts } = await formsOf(quote);
   for (const text of texts) {
     expect(text).toContain('krijgt er minder dan 1 vóór hun 60e');
-    expect(text).toContain('In meer dan 99 van elke 100 maanden');
+    expect(text).toContain('betaalt jouw keuze er meer dan 99.');
     expect(text).toContain('7 jaar en 3 maanden niet verzekerd: € 261.000');
     expect(text).toContain('ook niet als je dan al ziek bent');
   }
