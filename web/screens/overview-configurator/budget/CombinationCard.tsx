@@ -36,7 +36,7 @@ export function CombinationCard({ name, amount, change, coveredShare, sentences,
         </ShareBar>
       </div>
       <p className={cx(css['change'], 'num')}>{change}</p>
-      <p className={cx(css['why'], 'num')}>{sentences}</p>
+      <p className={css['why']}>{sentences}</p>
       {onChoose && (
         <LinkButton className={css['choose']} onClick={onChoose}>
           {text.choose}
