@@ -88,7 +88,7 @@ function Footnotes({ options, prices }: Shown) {
   return (
     <>
       {options.some(({ facts }) => facts) && (
-        <p className={`${css['footnote']} small muted`}>{priceText.footnote(figureWords().discount)}</p>
+        <p className="small muted">{priceText.footnote(figureWords().discount)}</p>
       )}
       {options.some(({ facts }) => facts?.share) && <RiskFootnote premium={prices?.premium} />}
     </>

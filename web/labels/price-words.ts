@@ -33,8 +33,6 @@ export function differenceInWords(difference: Cents): string {
 /** What a card says about the price of an option; undefined without one. */
 export function priceFacts(effect: Effect | undefined): OptionFacts | undefined {
   switch (effect?.kind) {
-    case undefined:
-      return undefined;
     case 'loading':
       return { price: formatEuro(STAND_IN), loading: true };
     case 'unknown':
@@ -45,6 +43,8 @@ export function priceFacts(effect: Effect | undefined): OptionFacts | undefined 
       return { price: formatEuro(effect.amount), change: prices.chosen };
     case 'different':
       return { price: formatEuro(effect.amount), change: differenceInWords(effect.difference) };
+    default:
+      return undefined;
   }
 }
 

@@ -32,7 +32,7 @@ export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProp
   const factsId = facts && `${ownId}-facts`;
 
   return (
-    <label className={css['card']}>
+    <label className={cx(css['card'], facts && css['priced'])}>
       <input
         type="radio"
         id={id}
@@ -71,7 +71,7 @@ function Facts({ id, price, note, share, change, loading = false }: OptionFacts 
       <span className={cx(css['price'], 'num')} aria-hidden="true">
         {shown(price)}
       </span>
-      <span className={css['facts']} aria-hidden="true">
+      <span className={cx(css['facts'], 'num')} aria-hidden="true">
         {note !== undefined && <span className={css['asked']}>{shown(note)}</span>}
         {share && (
           <ShareBar of100={loading ? 0 : share.of100}>

@@ -38,6 +38,7 @@ export function Matrix({ caption, corner, columns, rows, impossible, busy }: Mat
 
   return (
     <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are buttons
       role="grid"
       className={cx(css['matrix'], busy && css['busy'])}
       aria-busy={busy}

@@ -38,7 +38,7 @@ export function CombinationCard({ name, amount, change, coveredShare, sentences,
       <p className={cx(css['change'], 'num')}>{change}</p>
       <p className={css['why']}>{sentences}</p>
       {onChoose && (
-        <LinkButton className={css['choose']} onClick={onChoose}>
+        <LinkButton onClick={onChoose}>
           {text.choose}
           <span className="sr-only">: {name}</span>
         </LinkButton>
