@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../values/money.ts';
-import { combinationsFor, concessionsOf, type Combination } from './budget.ts';
+import { combinationsFor, type Combination } from './budget.ts';
 import { CLAIM_DURATIONS, WAITING_PERIODS } from './choices.ts';
 
 const combination = (amount: number, coveredShare: number, choices: Partial<Combination> = {}): Combination => ({
@@ -22,7 +22,10 @@ const anyCombination: fc.Arbitrary<Combination> = fc
     mentalIllnessIncluded: fc.boolean(),
   })
   .map(({ amount, coveredShare, ...choices }) => combination(amount, coveredShare, choices));
-const anyOffer = fc.array(anyCombination, { minLength: 1, maxLength: 28 });
+/** Every combination that is offered, and the present choice out of them. */
+const anyOffer = fc
+  .array(anyCombination, { minLength: 1, maxLength: 28 })
+  .chain((all) => fc.tuple(fc.constant(all), fc.constantFrom(...all)));
 const anyBudget = fc.integer({ min: 0, max: 400_00 }).map(cents);
 
 describe('the combinations for a budget', () => {
@@ -30,100 +33,81 @@ describe('the combinations for a budget', () => {
   const middle = combination(60_00, 0.3);
   const worse = combination(65_00, 0.29);
   const dear = combination(75_00, 0.5);
-  const dearer = combination(78_75, 0.55);
+  const dearer = combination(75_01, 0.55);
   const dearest = combination(120_00, 0.9);
   const all = [dearest, cheap, worse, dear, dearer, middle];
 
-  it('roughly within the budget, the three that cover most come first, and none that another one outdoes', () => {
-    expect(combinationsFor(all, cents(75_00))).toEqual({ budget: 'within', combinations: [dearer, dear, middle] });
-    expect(combinationsFor(all, cents(74_99)).combinations).toEqual([dear, middle, cheap]);
+  it('within the budget, the two that cover most beside the present choice come first, and none that another one outdoes', () => {
+    expect(combinationsFor(all, dearest, cents(75_00))).toEqual({ fit: 'within', offers: [dear, middle] });
+    expect(combinationsFor(all, dear, cents(75_00)).offers).toEqual([middle, cheap]);
+    expect(combinationsFor(all, worse, cents(74_99)).offers).toEqual([middle, cheap]);
   });
 
-  it('a budget below the cheapest is told, with the cheapest', () => {
-    expect(combinationsFor(all, cents(20_00))).toEqual({ budget: 'below', combinations: [cheap] });
-    expect(combinationsFor(all, cents(0)).budget).toBe('below');
+  it('a budget below the cheapest is told, with the cheapest unless that is the present choice', () => {
+    expect(combinationsFor(all, dear, cents(20_00))).toEqual({ fit: 'below', offers: [cheap] });
+    expect(combinationsFor(all, cheap, cents(20_00))).toEqual({ fit: 'below', offers: [] });
+    expect(combinationsFor(all, dear, cents(0)).fit).toBe('below');
   });
 
   it('a budget above the dearest is told, and what covers most still comes first', () => {
-    expect(combinationsFor(all, cents(120_00)).budget).toBe('within');
-    expect(combinationsFor(all, cents(120_01))).toEqual({ budget: 'above', combinations: [dearest, dearer, dear] });
+    expect(combinationsFor(all, cheap, cents(120_00)).fit).toBe('within');
+    expect(combinationsFor(all, cheap, cents(120_01))).toEqual({ fit: 'above', offers: [dearest, dearer] });
   });
 
-  it('no combination costs more than a twentieth above the budget, unless even the cheapest does', () => {
+  it('nothing is offered when the present choice is the only one for the budget, or outdoes the others', () => {
+    expect(combinationsFor(all, cheap, cents(30_00))).toEqual({ fit: 'within', offers: [] });
+    expect(combinationsFor([middle, worse], middle, cents(65_00))).toEqual({ fit: 'within', offers: [] });
+  });
+
+  it('no combination above the budget is offered, unless even the cheapest is above it, and then only a cheapest', () => {
     fc.assert(
-      fc.property(anyOffer, anyBudget, (offer, budget) => {
-        const found = combinationsFor(offer, budget);
+      fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
+        const found = combinationsFor(offer, mine, budget);
         const cheapest = Math.min(...offer.map(({ amount }) => amount));
-        const limit = found.budget === 'below' ? cheapest : 1.05 * budget;
-        for (const { amount } of found.combinations) expect(amount).toBeLessThanOrEqual(limit);
+        expect(found.fit === 'below').toBe(cheapest > budget);
+        const limit = found.fit === 'below' ? cheapest : budget;
+        for (const { amount } of found.offers) expect(amount).toBeLessThanOrEqual(limit);
       }),
     );
   });
 
-  it('one to three come, of what is offered, in the order of what they cover, and no cheaper one covers as much', () => {
+  it('at most two come, never the present choice, in the order of what they cover, and no cheaper one covers as much', () => {
     fc.assert(
-      fc.property(anyOffer, anyBudget, (offer, budget) => {
-        const { combinations } = combinationsFor(offer, budget);
-        expect(combinations.length).toBeGreaterThanOrEqual(1);
-        expect(combinations.length).toBeLessThanOrEqual(3);
-        expect(offer).toEqual(expect.arrayContaining([...combinations]));
-        const covered = combinations.map(({ risk }) => risk.coveredShare);
+      fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
+        const { offers } = combinationsFor(offer, mine, budget);
+        expect(offers.length).toBeLessThanOrEqual(2);
+        expect(offers).not.toContain(mine);
+        expect(offer).toEqual(expect.arrayContaining([...offers]));
+        const covered = offers.map(({ risk }) => risk.coveredShare);
         expect(covered).toEqual(covered.toSorted((one, other) => other - one));
-        for (const one of combinations)
+        for (const one of offers)
           for (const other of offer)
             expect(other.amount < one.amount && other.risk.coveredShare >= one.risk.coveredShare).toBe(false);
       }),
     );
   });
 
-  it('nothing that can be paid covers more than the first', () => {
+  it('nothing that can be paid covers more than the first and than the present choice, when that can be paid', () => {
     fc.assert(
-      fc.property(anyOffer, anyBudget, (offer, budget) => {
-        const [first] = combinationsFor(offer, budget).combinations;
-        for (const { risk } of offer.filter(({ amount }) => amount <= budget))
-          expect(risk.coveredShare).toBeLessThanOrEqual(first?.risk.coveredShare ?? NaN);
+      fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
+        const payable = offer.filter(({ amount }) => amount <= budget);
+        const shown = [mine, ...combinationsFor(offer, mine, budget).offers].filter((one) => payable.includes(one));
+        const most = Math.max(...shown.map(({ risk }) => risk.coveredShare));
+        for (const { risk } of payable) expect(risk.coveredShare).toBeLessThanOrEqual(most);
       }),
     );
   });
-});
 
-describe('what a combination gives up', () => {
-  const long = combination(75_00, 0.5, { claimDuration: 'INSURANCE_END_DATE', waitingPeriod: 'DAYS_365' });
-  const soon = combination(74_00, 0.4, { claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_30' });
-  const mental = combination(73_00, 0.3, { mentalIllnessIncluded: true });
-
-  it('what a combination gives up is told for each choice against the best of the others', () => {
-    expect(concessionsOf(long, [soon, mental])).toEqual([
-      { kind: 'waiting', other: 'DAYS_30' },
-      { kind: 'mentalCover' },
-    ]);
-    expect(concessionsOf(soon, [long, mental])).toEqual([
-      { kind: 'duration', other: 'INSURANCE_END_DATE' },
-      { kind: 'mentalCover' },
-    ]);
-    expect(concessionsOf(mental, [long, soon])).toEqual([
-      { kind: 'duration', other: 'INSURANCE_END_DATE' },
-      { kind: 'waiting', other: 'DAYS_30' },
-    ]);
-  });
-
-  it('a combination gives up nothing beside combinations with the same or lesser choices, or beside none', () => {
-    expect(concessionsOf(soon, [{ ...soon, waitingPeriod: 'DAYS_180' }])).toEqual([]);
-    expect(concessionsOf(soon, [])).toEqual([]);
-  });
-
-  it('a combination gives up nothing exactly when it has what each of the others has', () => {
+  it('without an offer, none that can be paid covers more or costs less than the present choice', () => {
     fc.assert(
-      fc.property(anyCombination, anyOffer, (one, others) => {
-        const gaveUp = concessionsOf(one, others).map(({ kind }) => kind);
-        expect(new Set(gaveUp).size).toBe(gaveUp.length);
-        const hasAll = others.every(
-          (other) =>
-            CLAIM_DURATIONS.indexOf(other.claimDuration) <= CLAIM_DURATIONS.indexOf(one.claimDuration) &&
-            WAITING_PERIODS.indexOf(other.waitingPeriod) >= WAITING_PERIODS.indexOf(one.waitingPeriod) &&
-            (one.mentalIllnessIncluded || !other.mentalIllnessIncluded),
-        );
-        expect(gaveUp.length === 0).toBe(hasAll);
+      fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
+        const { fit, offers } = combinationsFor(offer, mine, budget);
+        if (fit !== 'within' || offers.length > 0) return;
+        expect(mine.amount).toBeLessThanOrEqual(budget);
+        for (const { amount, risk } of offer.filter((one) => one.amount <= budget)) {
+          expect(amount).toBeGreaterThanOrEqual(mine.amount);
+          expect(risk.coveredShare).toBeLessThanOrEqual(mine.risk.coveredShare);
+        }
       }),
     );
   });

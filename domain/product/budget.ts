@@ -1,5 +1,5 @@
 import type { Cents } from '../values/money.ts';
-import { CLAIM_DURATIONS, WAITING_PERIODS, type ClaimDuration, type WaitingPeriod } from './choices.ts';
+import type { ClaimDuration, WaitingPeriod } from './choices.ts';
 
 /** Choices about the cover with what they cost and cover. */
 export type Combination = {
@@ -11,17 +11,17 @@ export type Combination = {
   readonly risk: { readonly coveredShare: number };
 };
 
-/** A budget is meant roughly ("ongeveer € 75"): a premium may be this part above it. */
-const TOLERANCE = 0.05;
-
-/** Number of combinations offered for a budget. */
-const OFFERED = 3;
+/** Number of combinations offered beside the present choice. */
+const OFFERED = 2;
 
 export type ForBudget<C extends Combination> = {
   /** `below` when even the cheapest costs more than the budget, `above` when the dearest costs less. */
-  readonly budget: 'within' | 'below' | 'above';
-  /** At most three, those that cover most first. For a budget that is too low: the cheapest only. */
-  readonly combinations: readonly C[];
+  readonly fit: 'within' | 'below' | 'above';
+  /**
+   * What can be chosen instead of the present choice, those that cover most first. None when no other combination for the
+   * budget covers more or costs less. For a budget that is too low: the cheapest only.
+   */
+  readonly offers: readonly C[];
 };
 
 /** Another one costs no more and covers no less, and is better in one of the two. */
@@ -35,37 +35,22 @@ function isDominated(one: Combination, all: readonly Combination[]): boolean {
 }
 
 /**
- * The combinations that cover most of the months of disability for roughly this premium per month. One that costs more
- * than another and covers no more is left out.
+ * The combinations other than the present one that cover most of the months of disability for at most this premium per
+ * month. One that costs more than another and covers no more is left out.
  *
- * @param all every combination that is offered; at least one
+ * @param all every combination that is offered
+ * @param mine the present choice, one of `all`
  */
-export function combinationsFor<C extends Combination>(all: readonly C[], budget: Cents): ForBudget<C> {
+export function combinationsFor<C extends Combination>(all: readonly C[], mine: C, budget: Cents): ForBudget<C> {
   const worthwhile = all
     .filter((one) => !isDominated(one, all))
     .toSorted((one, other) => other.risk.coveredShare - one.risk.coveredShare);
-  const affordable = worthwhile.filter(({ amount }) => amount <= (1 + TOLERANCE) * budget);
-  if (affordable.length === 0) return { budget: 'below', combinations: worthwhile.slice(-1) };
+  const affordable = worthwhile.filter(({ amount }) => amount <= budget);
+  const isTooLow = affordable.length === 0;
   const isDearest = all.every(({ amount }) => amount < budget);
-  return { budget: isDearest ? 'above' : 'within', combinations: affordable.slice(0, OFFERED) };
-}
-
-/** Cover that a combination lacks and another one has. */
-export type Concession =
-  | { readonly kind: 'duration'; readonly other: ClaimDuration }
-  | { readonly kind: 'waiting'; readonly other: WaitingPeriod }
-  | { readonly kind: 'mentalCover' };
-
-/** Lists the cover that a combination gives up, compared at each choice with the best of the others. */
-export function concessionsOf(one: Combination, others: readonly Combination[]): Concession[] {
-  const longest = CLAIM_DURATIONS.findLast((duration) => others.some((other) => other.claimDuration === duration));
-  const soonest = WAITING_PERIODS.find((period) => others.some((other) => other.waitingPeriod === period));
-  const concessions: Concession[] = [];
-  if (longest && CLAIM_DURATIONS.indexOf(longest) > CLAIM_DURATIONS.indexOf(one.claimDuration))
-    concessions.push({ kind: 'duration', other: longest });
-  if (soonest && WAITING_PERIODS.indexOf(soonest) < WAITING_PERIODS.indexOf(one.waitingPeriod))
-    concessions.push({ kind: 'waiting', other: soonest });
-  if (!one.mentalIllnessIncluded && others.some(({ mentalIllnessIncluded }) => mentalIllnessIncluded))
-    concessions.push({ kind: 'mentalCover' });
-  return concessions;
+  const offers = isTooLow ? worthwhile.slice(-1) : affordable;
+  return {
+    fit: isTooLow ? 'below' : isDearest ? 'above' : 'within',
+    offers: offers.filter((one) => one !== mine).slice(0, OFFERED),
+  };
 }

@@ -2,9 +2,7 @@ import { cents, centsFromEuro, type Cents } from '../values/cents.ts';
 import { birthdayAt, type CalendarDate } from '../values/dates.ts';
 import type { ClaimDuration, WaitingPeriod } from './choices.ts';
 
-/**
- * Months from the first day of not being able to work to the first day of benefit. The tariffs count the same.
- */
+/** Months from the first day of not being able to work to the first day of benefit. The tariffs count the same. */
 export const WAITING_MONTHS = {
   DAYS_30: 1,
   DAYS_90: 3,

@@ -24,16 +24,16 @@ describe('the risk in whole people', () => {
 
   it('the cover is that of a hundred months', () => {
     expect(coveredSentence(0.4951899199)).toBe(
-      'In 50 van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze.',
+      'Van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze er 50.',
     );
-    expect(coveredSentence(1)).toContain('In 100 van elke 100 maanden');
-    expect(coveredSentence(0.001)).toContain('In minder dan 1 van elke 100 maanden');
+    expect(coveredSentence(1)).toContain('betaalt jouw keuze er 100.');
+    expect(coveredSentence(0.001)).toContain('betaalt jouw keuze er minder dan 1.');
   });
 
-  it('an option says in how many months it pays, in a whole sentence and in a few words', () => {
-    expect(paysIn(0.408)).toBe('betaalt in 41 van elke 100 maanden');
-    expect(paysIn(0.995)).toBe('betaalt in meer dan 99 van elke 100 maanden');
-    expect(paysInShort(0)).toBe('betaalt minder dan 1 van 100 maanden');
+  it('a choice says how many months it pays and of which months, and only how many where the months are named', () => {
+    expect(paysIn(0.408)).toBe('41 van de 100 maanden dat je niet kunt werken');
+    expect(paysIn(0.995)).toBe('meer dan 99 van de 100 maanden dat je niet kunt werken');
+    expect(paysInShort(0)).toBe('minder dan 1 van de 100 maanden');
   });
 
   it('the risk in whole people says one by one whose figures they are and what they count', () => {

@@ -22,15 +22,18 @@ export function chanceSentence(chance: number, endAge: number): string {
   return `Van 100 mensen met jouw beroep en leeftijd ${get} er ${inHundred(chance)} vóór hun ${endAge}e minstens één keer een uitkering uit deze verzekering.`;
 }
 
-/** Says which part of the months of not being able to work the choice pays; `coveredShare` is a fraction. */
+/** Says how many of the months of not being able to work the choice pays; `coveredShare` is a fraction. */
 export const coveredSentence = (coveredShare: number): string =>
-  `In ${inHundred(coveredShare)} van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze.`;
+  `Van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze er ${inHundred(coveredShare)}.`;
 
-/** The same beside one option: "betaalt in 41 van elke 100 maanden". */
-export const paysIn = (coveredShare: number): string => `betaalt in ${inHundred(coveredShare)} van elke 100 maanden`;
+/** Stands once above options of which each has a bar with its number. */
+export const optionsCover = 'Van elke 100 maanden dat mensen zoals jij niet kunnen werken, betaalt deze keuze er:';
 
-/** Short form, for places with room for a few words only. */
-export const paysInShort = (coveredShare: number): string => `betaalt ${inHundred(coveredShare)} van 100 maanden`;
+/** The same for one choice, beside no such line: "41 van de 100 maanden dat je niet kunt werken". */
+export const paysIn = (coveredShare: number): string => `${paysInShort(coveredShare)} dat je niet kunt werken`;
+
+/** Short form, where it is said beside it which months those are. */
+export const paysInShort = (coveredShare: number): string => `${inHundred(coveredShare)} van de 100 maanden`;
 
 /** Says whose figures these are, what they count, and that they are no advice. */
 export const riskBasis = (tariffVersion: string, endAge: number): string =>

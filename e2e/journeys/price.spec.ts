@@ -2,21 +2,26 @@ import type { Page } from '@playwright/test';
 import { answerTo, calculate, cents, euro, holdCalculations, priceShown } from '../visitor/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
-import { atBothWidths } from '../support/widths.ts';
+import { atBothWidths, phone } from '../support/widths.ts';
 
-type Option = { value: string; amount: number; difference: number; risk: { coveredShare: number } };
+type Option = { value: string; amount: number; difference: number; risk: { coveredShare: number }; ownMoney?: number };
 
 const inWords = (difference: number) => `${euro(difference)} ${difference < 0 ? 'minder' : 'meer'}`;
-const months = ({ coveredShare }: Option['risk']) =>
-  `betaalt in ${Math.round(100 * coveredShare)} van elke 100 maanden`;
+const months = ({ coveredShare }: Option['risk']) => `${Math.round(100 * coveredShare)} van de 100 maanden`;
+/** How the facts of an option are read out: the price first, each a sentence. */
+const heard = (...facts: readonly string[]) =>
+  facts
+    .map((fact) => `${fact}.`)
+    .join(' ')
+    .replaceAll('\u00a0', ' ');
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 async function expectPrices(page: Page, labels: Record<string, string>, options: readonly Option[], chosen: string) {
-  for (const { value, amount, difference, risk } of options) {
-    const price =
-      value === chosen ? `${euro(amount)} nu, per maand` : `${euro(amount)} ${inWords(difference)} per maand`;
+  for (const { value, amount, difference, risk, ownMoney } of options) {
+    const change = value === chosen ? 'jouw keuze' : inWords(difference);
+    const own = ownMoney === undefined ? [] : [`eigen geld €\u00a0${ownMoney.toLocaleString('nl-NL')}`];
     await expect(radio(page, labels[value] ?? '')).toHaveAccessibleDescription(
-      new RegExp(`${months(risk)} ${price.replaceAll(/[.]/g, '\\.').replaceAll('\u00a0', '\\s')}$`),
+      heard(euro(amount), change, ...own, months(risk)),
     );
   }
 }
@@ -44,9 +49,7 @@ test('every choice shows what it does to the premium, with the figures of the ca
   await visitor.entersAmount(tradesman.sumAssured);
   await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
   for (const { value, amount, risk } of (await provisional).alternatives.claimDuration)
-    await expect(radio(page, durationLabels[value])).toHaveAccessibleDescription(
-      `${months(risk)} ${euro(amount)} per maand`.replaceAll('\u00a0', ' '),
-    );
+    await expect(radio(page, durationLabels[value])).toHaveAccessibleDescription(heard(euro(amount), months(risk)));
   await expect(page.getByText('meer', { exact: false }).filter({ hasText: '€' })).toHaveCount(0);
   await accessible();
 
@@ -62,7 +65,10 @@ test('every choice shows what it does to the premium, with the figures of the ca
   await page.getByRole('radio', { name: '90 dagen' }).check();
   const waiting = (await ninety).alternatives.waitingPeriod;
   await expectPrices(page, waitingLabels, waiting, 'DAYS_90');
-  await expect(radio(page, '90 dagen')).toHaveAccessibleDescription(/^Eigen geld nodig: €\s7\.200 /);
+  await expect(radio(page, '90 dagen')).toHaveAccessibleDescription(/ eigen geld €\s7\.200\. /);
+  await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(
+    'Van elke 100 maanden dat mensen zoals jij niet kunnen werken, betaalt deze keuze er: Premie per maand, eerste jaar',
+  );
 
   const mental = answerTo(page, '"DAYS_90"');
   await visitor.accepts();
@@ -70,10 +76,7 @@ test('every choice shows what it does to the premium, with the figures of the ca
   const withMental = (await mental).alternatives.mentalIllnessIncluded.find(({ value }) => value);
   if (!withMental) throw new Error('There is no price with cover of mental illness');
   await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription(
-    `${months(withMental.risk)} ${euro(withMental.amount)} ${inWords(withMental.difference)} per maand`.replaceAll(
-      '\u00a0',
-      ' ',
-    ),
+    heard(euro(withMental.amount), inWords(withMental.difference), months(withMental.risk)),
   );
 
   const indexing = answerTo(page, '"DAYS_90"');
@@ -81,7 +84,7 @@ test('every choice shows what it does to the premium, with the figures of the ca
   await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
   const indexed = (await indexing).alternatives.indexation.find(({ value }) => value === 'CLAIM_AND_POLICY');
   await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription(
-    `${euro(indexed?.amount ?? 0)} ${inWords(indexed?.difference ?? 0)} per maand`.replaceAll('\u00a0', ' '),
+    heard(euro(indexed?.amount ?? 0), inWords(indexed?.difference ?? 0)),
   );
 });
 
@@ -90,7 +93,7 @@ test('choosing an option costs what the option showed', async ({ page, visitor }
   const before = await priceShown(page);
   const option = page.getByLabel('Wachttijd', { exact: true }).locator('option[value="DAYS_180"]');
   await expect(option).toHaveText(
-    /^180 dagen: €\s[\d.,]+ per maand \(€\s[\d.,]+ minder\), betaalt in \d+ van elke 100 maanden$/,
+    /^180 dagen: €\s[\d.,]+ per maand \(€\s[\d.,]+ minder\), \d+ van de 100 maanden dat je niet kunt werken$/,
   );
   const [shown, less] = ((await option.textContent())?.match(/€\s[\d.,]+/g) ?? []).map(cents);
   expect(shown).toBe(before - (less ?? 0));
@@ -99,9 +102,9 @@ test('choosing an option costs what the option showed', async ({ page, visitor }
   await expect(option).toHaveText('180 dagen');
 
   const extra = page.getByRole('checkbox', { name: 'Psychische klachten' });
-  await expect(extra).toHaveAccessibleDescription(/€\s[\d.,]+ meer per maand samen €\s[\d.,]+$/);
+  await expect(extra).toHaveAccessibleDescription(/€\s[\d.,]+ meer$/);
   await extra.check();
-  await expect(extra).toHaveAccessibleDescription(/inbegrepen$/);
+  await expect(extra).toHaveAccessibleDescription(/Zonder: €\s[\d.,]+ minder$/);
 });
 
 test('the cards keep their height while their prices come', async ({ page, visitor }) => {
@@ -122,6 +125,40 @@ test('the cards keep their height while their prices come', async ({ page, visit
   expect(await places()).toEqual(before);
 });
 
+test('on a phone no option moves when another is chosen, and the prices of all waiting periods are in the window', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.tellsWhoTheyAre(tradesman);
+  await visitor.entersAmount(tradesman.sumAssured);
+  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+  await visitor.chooses('5 jaar');
+  await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+  await page.setViewportSize(phone);
+  const cards = page.getByRole('radiogroup').locator('label');
+  const places = () => Promise.all(['30 dagen', '90 dagen', '180 dagen', '1 jaar', '2 jaar'].map(placeOf));
+  const placeOf = async (name: string) => {
+    const card = cards.filter({ has: radio(page, name) });
+    const [whole, price] = await Promise.all([card.boundingBox(), card.getByText(/^€/).first().boundingBox()]);
+    return { whole, priceBottom: price && price.y + price.height, priceRight: price && price.x + price.width };
+  };
+  await radio(page, '90 dagen').check();
+  await expect(radio(page, '30 dagen')).toHaveAccessibleDescription(/meer/);
+  const before = await places();
+  await radio(page, '2 jaar').check();
+  await expect(radio(page, '30 dagen')).toHaveAccessibleDescription(/meer/);
+  await expect(radio(page, '90 dagen')).toHaveAccessibleDescription(/meer/);
+  expect((await places()).map(({ whole }) => whole)).toEqual(before.map(({ whole }) => whole));
+
+  const docked = await page.getByRole('button', { name: 'Volgende' }).boundingBox();
+  for (const { whole, priceBottom } of before) {
+    expect(whole?.height).toBeLessThanOrEqual(72);
+    expect(priceBottom).toBeLessThan(docked?.y ?? 0);
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test.describe('when prices fail', () => {
   // The browser logs every failed request.
   test.use({ expectedErrors: [/Failed to load resource/] });
@@ -136,12 +173,12 @@ test.describe('when prices fail', () => {
     await visitor.tellsWhoTheyAre(tradesman);
     await visitor.entersAmount('2000');
     await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
-    await expect(page.getByText('Premies in het eerste jaar')).toHaveCount(0);
+    await expect(page.getByText('korting is er al af')).toHaveCount(0);
     await visitor.chooses('5 jaar');
     await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
     await visitor.chooses('90 dagen');
     await visitor.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
-    await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription('– niet bekend');
+    await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription('–. niet bekend.');
     await accessible();
   });
 });

@@ -13,7 +13,7 @@ const expectRisk = (page: Page, risk: Risk) => atBothWidths(page, () => expectRi
 
 async function expectRiskNow(page: Page, { chance, coveredShare, outlast }: Risk) {
   const covered = inHundred(coveredShare);
-  const beside = page.getByText(new RegExp(`^betaalt (in )?${covered} van (elke )?100 maanden$`));
+  const beside = page.getByText(new RegExp(`^${covered} van de 100 maanden( dat je niet kunt werken)?$`));
   await expect(beside.filter({ visible: true }).first()).toBeVisible();
   await expect(
     page.getByText(
@@ -21,7 +21,7 @@ async function expectRiskNow(page: Page, { chance, coveredShare, outlast }: Risk
     ),
   ).toBeVisible();
   await expect(
-    page.getByText(`In ${covered} van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze.`),
+    page.getByText(`Van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze er ${covered}.`),
   ).toBeVisible();
   for (const [words, part] of [
     ['langer dan 1 jaar', outlast['12']],
@@ -49,7 +49,7 @@ test('the risk on the screen is that of the calculation, and moves with the prem
   expect(after.risk.coveredShare).toBeGreaterThan(before.risk.coveredShare);
   expect(after.disability.amount).toBeGreaterThan(before.disability.amount);
   await expect(page.getByRole('status').filter({ hasText: 'Je premie is nu' })).toContainText(
-    `Je keuze betaalt in ${inHundred(after.risk.coveredShare)} van elke 100 maanden.`,
+    `Je keuze betaalt ${inHundred(after.risk.coveredShare)} van de 100 maanden dat je niet kunt werken.`,
   );
 });
 
@@ -75,29 +75,36 @@ test('a visitor comes from a budget to a combination with the keyboard, and the 
 
   await budget.fill('75');
   await page.keyboard.press('Enter');
-  const offers = page.getByRole('radiogroup', { name: 'Kies een combinatie' }).getByRole('radio');
-  await expect(offers).toHaveCount(3);
+  const cards = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: /^Kies deze/ }) })
+    .getByRole('listitem');
+  await expect(cards).toHaveCount(3);
   await accessible();
-  const [best = 0] = matrix
-    .filter(({ amount }) => amount <= 78.75)
-    .map(({ risk }) => risk.coveredShare)
-    .toSorted((one, other) => other - one);
-  await expect(offers.first()).toHaveAccessibleDescription(
-    new RegExp(`betaalt in ${inHundred(best)} van elke 100 maanden Je levert (in: |niets in)`),
+  const mine = matrix.find(
+    (one) => one.claimDuration === 'YEARS_5' && one.waitingPeriod === 'DAYS_90' && !one.mentalIllnessIncluded,
   );
+  const [best] = matrix
+    .filter((one) => one.amount <= 75 && one !== mine)
+    .toSorted((one, other) => other.risk.coveredShare - one.risk.coveredShare || one.amount - other.amount);
+  if (!best || !mine) throw new Error('No combination fits the budget');
+  const [own, offer] = [cards.first(), cards.nth(1)];
+  await expect(own).toContainText(/90 dagen wachten, dan hoogstens 5 jaar.*jouw keuze/);
+  await expect(own).toContainText(`Dit is ${euro(mine.amount - 75)} meer dan je budget.`);
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await expect(offer).toContainText(`${inHundred(best.risk.coveredShare)} van de 100 maanden`);
+  await expect(offer).toContainText(`${euro(mine.amount - best.amount)} minder`);
 
-  const chosen = matrix.find(({ risk, amount }) => risk.coveredShare === best && amount <= 78.75);
-  if (!chosen) throw new Error('No combination fits the budget');
-  const answer = answerTo(page, `"${chosen.waitingPeriod}"`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  expect((await answer).disability.amount).toBe(chosen.amount);
-  await expect.poll(() => priceShown(page)).toBe(cents(euro(chosen.amount)));
-  await expect(page.getByLabel('Uitkeringsduur')).toHaveValue(chosen.claimDuration);
-  await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue(chosen.waitingPeriod);
+  const answer = answerTo(page, `"${best.waitingPeriod}"`);
+  await offer.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  expect((await answer).disability.amount).toBe(best.amount);
+  await expect.poll(() => priceShown(page)).toBe(cents(euro(best.amount)));
+  await expect(page.getByLabel('Uitkeringsduur')).toHaveValue(best.claimDuration);
+  await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue(best.waitingPeriod);
   await expect(page.getByRole('checkbox', { name: 'Psychische klachten' })).toBeChecked({
-    checked: chosen.mentalIllnessIncluded,
+    checked: best.mentalIllnessIncluded,
   });
-  await expect(offers.first()).toBeChecked();
+  await expect(own).toBeFocused();
+  await expect(own).toContainText(new RegExp(`${euro(best.amount)}.*jouw keuze`));
 });

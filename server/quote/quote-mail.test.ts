@@ -150,7 +150,7 @@ describe('the PDF', () => {
   test('the PDF of the quote tells the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
     const text = spaced(pdfText);
     expect(text).toContain(`krijgen er ${Math.round(100 * risk.chance)} vóór hun 68e`);
-    expect(text).toContain(`In ${Math.round(100 * risk.coveredShare)} van elke 100 maanden`);
+    expect(text).toContain(`betaalt jouw keuze er ${Math.round(100 * risk.coveredShare)}.`);
     expect(text).toContain('ons tarief 2026-01');
     expect(text).toContain('Dit is geen advies.');
   });

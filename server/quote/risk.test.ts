@@ -27,7 +27,7 @@ test('the PDF tells the gap in euro and what it means, and a chance below 1 and 
   const pdf = await pdfOf(quote);
   const text = spaced(pdf.pages.map(({ tree }) => tree.text).join('\n'));
   expect(text).toContain('krijgt er minder dan 1 vóór hun 60e');
-  expect(text).toContain('In meer dan 99 van elke 100 maanden');
+  expect(text).toContain('betaalt jouw keuze er meer dan 99.');
   expect(text).toContain('7 jaar en 3 maanden niet verzekerd: € 261.000');
   expect(text).toContain('ook niet als je dan al ziek bent');
   const alts = pdf.nodes.flatMap(({ alt }) => alt ?? []);

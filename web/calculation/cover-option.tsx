@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { paysIn } from '@vangnet/domain/product/risk-words';
-import { coverInWords, radioPrice, type Effect } from '../labels/price-words.ts';
+import { coverInWords, type Effect } from '../labels/price-words.ts';
 import { Skeleton } from '../parts/loading/Skeleton.tsx';
 
-/** Shows in how many months an option pays. Its room is there before that is known, and stays without it. */
+/** Shows how many months an option pays. Its room is there before that is known, and stays without it. */
 export function coverLine(effect: Effect | undefined): ReactNode {
   const isWaited = effect?.kind === 'loading' || effect?.kind === 'unknown';
   if (!isWaited) return coverInWords(effect);
   return <Skeleton hidden={effect.kind === 'unknown'}>{paysIn(0.5)}</Skeleton>;
 }
-
-/** Shows the price of an option about the cover on its card, and in how many months it pays. */
-export const coverOption = (effect: Effect | undefined) => ({ price: radioPrice(effect), foot: coverLine(effect) });

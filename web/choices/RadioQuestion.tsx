@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { optionsCover } from '@vangnet/domain/product/risk-words';
 import { figureWords } from '../brand/figures.ts';
 import { RadioCards, type RadioOption } from '../parts/field/RadioCards.tsx';
 import { Question } from '../frame/Question.tsx';
@@ -52,6 +53,7 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
         id={field}
         legend={text.legend ?? text.title}
         legendHidden={text.legend === undefined}
+        hint={headOf(options)}
         options={options}
         value={value}
         onChange={onChange}
@@ -64,15 +66,31 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
   );
 }
 
-/** Says what the prices and shares on the cards are about; nothing while there are none. */
-function Footnotes({ options, prices }: { options: readonly RadioOption<string>[]; prices: ChoicePrices | undefined }) {
+type Shown = { options: readonly RadioOption<string>[]; prices: ChoicePrices | undefined };
+
+/** Says once above the cards what their bars and prices are; nothing while there are none. */
+function headOf(options: Shown['options']): ReactNode {
+  if (!options.some(({ facts }) => facts)) return undefined;
+  return (
+    <div className={css['head']}>
+      {options.some(({ facts }) => facts?.share) && <p>{optionsCover}</p>}
+      <p>
+        {priceText.what[0]} <br />
+        {priceText.what[1]}
+      </p>
+    </div>
+  );
+}
+
+/** Says what is in the prices, and where the shares come from; nothing while there are none. */
+function Footnotes({ options, prices }: Shown) {
   if (prices?.premium.status === 'failed') return null;
   return (
     <>
-      {options.some(({ price }) => price !== undefined) && (
-        <p className={`${css['footnote']} small muted`}>{priceText.footnote(figureWords().discount)}</p>
+      {options.some(({ facts }) => facts) && (
+        <p className="small muted">{priceText.footnote(figureWords().discount)}</p>
       )}
-      {options.some(({ foot }) => foot !== undefined) && <RiskFootnote premium={prices?.premium} />}
+      {options.some(({ facts }) => facts?.share) && <RiskFootnote premium={prices?.premium} />}
     </>
   );
 }

@@ -28,10 +28,8 @@ const tableText = {
   nth: (year: number) => `Jaar ${year}`,
 };
 const cell = (amount: number, chosen = false): Cell => ({
-  name: 'Kies deze combinatie',
   amount: cents(amount),
-  note: chosen ? 'je keuze' : '− € 17,29',
-  spokenNote: chosen ? 'je keuze' : '€ 17,29 minder',
+  note: chosen ? 'jouw keuze' : '€ 17,29 minder',
   chosen,
   onChoose: ignore,
 });

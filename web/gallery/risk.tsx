@@ -1,31 +1,10 @@
-import { RadioCards, type RadioOption } from '../parts/field/RadioCards.tsx';
+import { RadioCards } from '../parts/field/RadioCards.tsx';
 import { Rope } from '../parts/rope/Rope.tsx';
 import { HundredField } from '../parts/share/HundredField.tsx';
 import { ShareBar } from '../parts/share/ShareBar.tsx';
 import { ignore, type Group } from './group.ts';
 
 const lengths = ['3 maanden', '2 jaar', 'Tot mijn 60e'].map((label) => ({ value: label, label }));
-const offers: readonly RadioOption<string>[] = [
-  {
-    value: 'shown',
-    label: '5 jaar, na 90 dagen',
-    note: 'Zonder psychische klachten',
-    price: { text: '€ 106,26', detail: 'je keuze, per maand' },
-    foot: 'Betaalt in 32 van elke 100 maanden.',
-  },
-  {
-    value: 'cheaper',
-    label: '2 jaar, na 30 dagen',
-    note: 'Zonder psychische klachten',
-    price: { text: '€ 9,59 minder', detail: 'per maand', direction: 'down' },
-    foot: (
-      <>
-        Betaalt in 24 van elke 100 maanden. <span>Je levert 3 jaar uitkering in.</span>
-      </>
-    ),
-  },
-];
-
 export const risk: Group = {
   name: 'risk',
   states: {
@@ -37,6 +16,9 @@ export const risk: Group = {
       <>
         <ShareBar of100={3} />
         <ShareBar of100={88} />
+        <ShareBar of100={46}>
+          <b>46</b>
+        </ShareBar>
       </>
     ),
     'rope in three numbered stretches': () => (
@@ -53,9 +35,6 @@ export const risk: Group = {
     ),
     'small cards': () => (
       <RadioCards legend="Hoe lang?" look="chips" options={lengths} value="2 jaar" onChange={ignore} />
-    ),
-    'cards with a foot': () => (
-      <RadioCards legend="Kies een combinatie" look="offers" options={offers} value="shown" onChange={ignore} />
     ),
   },
 };

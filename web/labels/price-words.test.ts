@@ -1,37 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { pricedLabel, radioPrice } from './price-words.ts';
+import { coverFacts, pricedLabel, priceFacts } from './price-words.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 describe('the words of a price', () => {
-  it('an option shows its own premium and the difference in words, and the arrow agrees', () => {
-    expect(radioPrice({ kind: 'different', amount: cents(83_70), difference: cents(-13_62) })).toEqual({
-      text: '€\u00a083,70',
-      detail: '€\u00a013,62 minder per maand',
-      direction: 'down',
+  it('an option shows its own premium, and the difference with the choice in words', () => {
+    expect(priceFacts({ kind: 'different', amount: cents(83_70), difference: cents(-13_62) })).toEqual({
+      price: '€\u00a083,70',
+      change: '€\u00a013,62 minder',
     });
-    expect(radioPrice({ kind: 'different', amount: cents(128_46), difference: cents(31_14) })).toEqual({
-      text: '€\u00a0128,46',
-      detail: '€\u00a031,14 meer per maand',
-      direction: 'up',
+    expect(priceFacts({ kind: 'different', amount: cents(128_46), difference: cents(31_14) })).toEqual({
+      price: '€\u00a0128,46',
+      change: '€\u00a031,14 meer',
     });
   });
 
   it('an option that costs the same is told as no difference', () => {
-    expect(radioPrice({ kind: 'different', amount: cents(97_32), difference: cents(0) })).toEqual({
-      text: '€\u00a097,32',
-      detail: 'evenveel per maand',
+    expect(priceFacts({ kind: 'different', amount: cents(97_32), difference: cents(0) })).toEqual({
+      price: '€\u00a097,32',
+      change: 'evenveel',
     });
   });
 
-  it('the chosen option shows the premium now, and an option shows only its own premium while nothing is chosen', () => {
-    expect(radioPrice({ kind: 'chosen', amount: cents(97_32) })).toEqual({
-      text: '€\u00a097,32',
-      detail: 'nu, per maand',
+  it('the chosen option says so in the place of the difference, and while nothing is chosen that place is empty', () => {
+    expect(priceFacts({ kind: 'chosen', amount: cents(97_32) })).toEqual({
+      price: '€\u00a097,32',
+      change: 'jouw keuze',
     });
-    expect(radioPrice({ kind: 'amount', amount: cents(83_70) })).toEqual({ text: '€\u00a083,70', detail: 'per maand' });
+    expect(priceFacts({ kind: 'amount', amount: cents(83_70) })).toEqual({ price: '€\u00a083,70' });
   });
 
-  it('an option without a price has no price column', () => expect(radioPrice(undefined)).toBeUndefined());
+  it('an option without a price has no facts', () => expect(priceFacts(undefined)).toBeUndefined());
+
+  it('an option about the cover says how many of 100 months it pays and what it asks for, unless that is not known', () => {
+    expect(coverFacts({ kind: 'amount', amount: cents(83_70), coveredShare: 0.408 }, 'eigen geld')).toEqual({
+      price: '€\u00a083,70',
+      note: 'eigen geld',
+      share: { of100: 41, number: '41', spoken: '41 van de 100 maanden' },
+    });
+    expect(coverFacts({ kind: 'unknown' }, 'eigen geld')).toEqual({
+      price: '–',
+      change: 'niet bekend',
+      share: { of100: 0, number: '–' },
+    });
+  });
+
+  it('facts that are on their way keep their room', () => {
+    expect(coverFacts({ kind: 'loading' }, 'eigen geld')).toMatchObject({ note: 'eigen geld', loading: true });
+    expect(coverFacts({ kind: 'loading' })?.share).toBeDefined();
+    expect(priceFacts({ kind: 'loading' })?.share).toBeUndefined();
+  });
 
   it('in a select the premium and the difference stand behind the other options, and not behind the chosen one', () => {
     expect(pricedLabel('90 dagen', { kind: 'different', amount: cents(83_70), difference: cents(-13_62) })).toBe(
@@ -44,7 +61,7 @@ describe('the words of a price', () => {
         difference: cents(-13_62),
         coveredShare: 0.408,
       }),
-    ).toBe('90 dagen: €\u00a083,70 per maand (€\u00a013,62 minder), betaalt in 41 van elke 100 maanden');
+    ).toBe('90 dagen: €\u00a083,70 per maand (€\u00a013,62 minder), 41 van de 100 maanden dat je niet kunt werken');
     expect(pricedLabel('90 dagen', { kind: 'chosen', amount: cents(97_32), coveredShare: 0.408 })).toBe('90 dagen');
     expect(pricedLabel('90 dagen', undefined)).toBe('90 dagen');
   });

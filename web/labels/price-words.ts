@@ -1,6 +1,8 @@
-import { paysIn } from '@vangnet/domain/product/risk-words';
+import { ofHundred } from '@vangnet/domain/product/natural-frequency';
+import { inHundred, paysIn, paysInShort } from '@vangnet/domain/product/risk-words';
 import { cents, formatEuro, type Cents } from '@vangnet/domain/values/money';
-import type { RadioPrice } from '../parts/field/RadioCard.tsx';
+import type { OptionFacts } from '../parts/field/RadioCard.tsx';
+import { STAND_IN } from '../parts/price/stand-in.ts';
 import { prices } from './text.ts';
 
 /** Price of an option in the first month, and the part of the months of disability in which it pays. */
@@ -17,7 +19,8 @@ export type Effect =
   | { kind: 'unknown' }
   /** There is no premium to compare with as long as another question is open. */
   | ({ kind: 'amount' } & Known)
-  | ({ kind: 'chosen' } & Known)
+  /** `otherwise`: what the other option costs more or less, where there is one other. */
+  | ({ kind: 'chosen'; otherwise?: Cents } & Known)
   /** Negative when it lowers the premium. */
   | ({ kind: 'different'; difference: Cents } & Known);
 
@@ -27,37 +30,42 @@ export function differenceInWords(difference: Cents): string {
   return difference < 0 ? prices.less(formatEuro(cents(Math.abs(difference)))) : prices.more(formatEuro(difference));
 }
 
-/** "€ 13,62 minder per maand". */
-export const changePerMonth = (difference: Cents) => prices.changePerMonth(differenceInWords(difference));
-
-function directionOf(difference: Cents): RadioPrice['direction'] {
-  if (difference === 0) return undefined;
-  return difference < 0 ? 'down' : 'up';
-}
-
-/** The price column of a radio card. */
-export function radioPrice(effect: Effect | undefined): RadioPrice | 'loading' | undefined {
+/** What a card says about the price of an option; undefined without one. */
+export function priceFacts(effect: Effect | undefined): OptionFacts | undefined {
   switch (effect?.kind) {
     case 'loading':
-      return 'loading';
+      return { price: formatEuro(STAND_IN), loading: true };
     case 'unknown':
-      return { text: prices.unknown, detail: prices.notKnown };
+      return { price: prices.unknown, change: prices.notKnown };
     case 'amount':
-      return { text: formatEuro(effect.amount), detail: prices.perMonth };
+      return { price: formatEuro(effect.amount) };
     case 'chosen':
-      return { text: formatEuro(effect.amount), detail: prices.now };
+      return { price: formatEuro(effect.amount), change: prices.chosen };
     case 'different':
-      return {
-        text: formatEuro(effect.amount),
-        detail: changePerMonth(effect.difference),
-        direction: directionOf(effect.difference),
-      };
+      return { price: formatEuro(effect.amount), change: differenceInWords(effect.difference) };
     default:
       return undefined;
   }
 }
 
-/** The label of a select's option: "90 dagen: € 83,70 per maand (€ 13,62 minder), betaalt in 41 van elke 100 maanden". */
+/** The same of an option about the cover, with how many months it pays and what else it asks for. */
+export function coverFacts(effect: Effect | undefined, note?: string): OptionFacts | undefined {
+  const facts = priceFacts(effect);
+  if (!facts) return undefined;
+  return effect?.kind === 'unknown' ? { ...facts, share: UNKNOWN } : { ...facts, note, share: shareIn(effect) };
+}
+
+/** Keeps its place. */
+const UNKNOWN = { of100: 0, number: prices.unknown };
+
+/** While it is on its way, one like most. */
+function shareIn(effect: Effect | undefined): OptionFacts['share'] {
+  const share = effect?.kind === 'loading' ? 0.5 : shareOf(effect);
+  if (share === undefined) return undefined;
+  return { of100: ofHundred(share).whole, number: inHundred(share), spoken: paysInShort(share) };
+}
+
+/** The label of a select's option: "90 dagen: € 83,70 per maand (€ 13,62 minder), 41 van de 100 maanden dat je niet kunt werken". */
 export function pricedLabel(label: string, effect: Effect | undefined): string {
   if (effect?.kind !== 'different') return label;
   const priced = prices.inOption(label, formatEuro(effect.amount), differenceInWords(effect.difference));
@@ -65,8 +73,10 @@ export function pricedLabel(label: string, effect: Effect | undefined): string {
   return covered === undefined ? priced : `${priced}, ${covered}`;
 }
 
-/** "betaalt in 41 van elke 100 maanden"; undefined while that is not known. */
+/** "41 van de 100 maanden dat je niet kunt werken"; undefined while that is not known. */
 export function coverInWords(effect: Effect | undefined): string | undefined {
-  const share = effect && 'coveredShare' in effect ? effect.coveredShare : undefined;
+  const share = shareOf(effect);
   return share === undefined ? undefined : paysIn(share);
 }
+
+const shareOf = (effect: Effect | undefined) => (effect && 'coveredShare' in effect ? effect.coveredShare : undefined);

@@ -16,14 +16,16 @@ export const prices = {
   same: 'evenveel',
   unknown: '–',
   notKnown: 'niet bekend',
-  now: 'nu, per maand',
-  perMonth: 'per maand',
-  changePerMonth: (difference: string) => `${difference} per maand`,
+  chosen: 'jouw keuze',
+  /** Beside a choice that is made: what the premium is without it. */
+  without: (difference: string) => `Zonder: ${difference}`,
   inOption: (label: string, amount: string, difference: string) => `${label}: ${amount} per maand (${difference})`,
-  ownMoney: (amount: string) => `Eigen geld nodig: ${amount}`,
-  footnote: (discount: string) => `Premies in het eerste jaar, met ${discount} korting. De premie op je polis telt.`,
-  months: 'Het gaat om maanden dat mensen met jouw beroep en leeftijd niet kunnen werken.',
-  running: 'Je premie nu, per maand',
+  ownMoney: (amount: string) => `eigen geld ${amount}`,
+  /** Once above the prices of options, on two lines. */
+  what: ['Premie per maand,', 'eerste jaar'],
+  footnote: (discount: string) =>
+    `De ${discount} korting is er al af. Dit is een berekening: op je polis staat de premie die je echt betaalt.`,
+  running: 'Je premie per maand, eerste jaar',
 };
 
 export const risk = { source: 'Waar komen deze cijfers vandaan?' };

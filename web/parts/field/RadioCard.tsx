@@ -1,37 +1,38 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { Icon } from '../icon/Icon.tsx';
-import { arrowDown, arrowUp } from '../icon/moreIcons.ts';
 import { Skeleton } from '../loading/Skeleton.tsx';
+import { ShareBar } from '../share/ShareBar.tsx';
 import css from './radioCards.module.css';
 
-/** "€ 83,70", "€ 13,62 minder per maand": the words carry the direction, the arrow is extra. */
-export type RadioPrice = { text: string; detail: string; direction?: 'up' | 'down' | undefined };
+/** What an option costs and gives. Cards with facts have two lines, and their facts stand in columns. */
+export type OptionFacts = {
+  price: string;
+  /** What it asks for beside the price: "eigen geld € 7.200". */
+  note?: string | undefined;
+  /** How much of a hundred it covers; `spoken` says it whole: "46 van de 100 maanden". */
+  share?: { of100: number; number: string; spoken?: string } | undefined;
+  /** "€ 13,62 minder", or that it is the choice. */
+  change?: string | undefined;
+  /** The facts are on their way: these are like them, and keep their room. */
+  loading?: boolean | undefined;
+};
 
 type RadioCardProps = {
   id?: string | undefined;
   name: string;
-  option: {
-    value: string;
-    label: ReactNode;
-    note?: ReactNode;
-    price?: RadioPrice | 'loading' | undefined;
-    /** A line under the words, which a narrow card shows under the price too. */
-    foot?: ReactNode;
-  };
+  option: { value: string; label: ReactNode; note?: ReactNode; facts?: OptionFacts | undefined };
   checked: boolean;
   onChoose: () => void;
 };
 
 export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProps) {
   const ownId = useId();
-  const { value, label, note, price, foot } = option;
+  const { value, label, note, facts } = option;
   const noteId = note !== undefined && `${ownId}-note`;
-  const footId = foot !== undefined && `${ownId}-foot`;
-  const priceId = price !== undefined && `${ownId}-price`;
+  const factsId = facts && `${ownId}-facts`;
 
   return (
-    <label className={css['card']}>
+    <label className={cx(css['card'], facts && css['priced'])}>
       <input
         type="radio"
         id={id}
@@ -40,7 +41,7 @@ export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProp
         checked={checked}
         onChange={onChoose}
         aria-labelledby={ownId}
-        aria-describedby={cx(noteId, footId, priceId) || undefined}
+        aria-describedby={cx(noteId, factsId) || undefined}
       />
       <span className={css['dot']} />
       <span className={css['words']}>
@@ -53,27 +54,31 @@ export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProp
           </span>
         )}
       </span>
-      {price !== undefined && (
-        <span id={`${ownId}-price`} className={cx(css['price'], 'num')}>
-          {price === 'loading' ? <Skeleton width="figure" /> : <PriceWords {...price} />}
-        </span>
-      )}
-      {footId && (
-        <span id={footId} className={cx(css['note'], css['foot'])}>
-          {foot}
-        </span>
-      )}
+      {factsId && <Facts {...facts} id={factsId} />}
     </label>
   );
 }
 
-function PriceWords({ text, detail, direction }: RadioPrice) {
+/** Read out in sentences, the price first; what is seen stands in columns. */
+function Facts({ id, price, note, share, change, loading = false }: OptionFacts & { id: string }) {
+  const told = [price, change, note, share?.spoken].filter((fact) => fact !== undefined);
+  const shown = (fact: string | undefined) => (loading && fact !== undefined ? <Skeleton>{fact}</Skeleton> : fact);
   return (
     <>
-      <span className={css['amount']}>{text}</span>{' '}
-      <span className={css['detail']}>
-        {direction && <Icon path={direction === 'up' ? arrowUp : arrowDown} className={css['arrow']} />}
-        {detail}
+      <span id={id} className="sr-only">
+        {!loading && told.map((fact) => `${fact}.`).join(' ')}
+      </span>
+      <span className={cx(css['price'], 'num')} aria-hidden="true">
+        {shown(price)}
+      </span>
+      <span className={cx(css['facts'], 'num')} aria-hidden="true">
+        {note !== undefined && <span className={css['asked']}>{shown(note)}</span>}
+        {share && (
+          <ShareBar of100={loading ? 0 : share.of100}>
+            <b className={css['number']}>{shown(share.number)}</b>
+          </ShareBar>
+        )}
+        <span className={css['change']}>{shown(change)}</span>
       </span>
     </>
   );

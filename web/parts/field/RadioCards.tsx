@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { ErrorText } from './ErrorText.tsx';
 import frame from './field.module.css';
-import { RadioCard, type RadioPrice } from './RadioCard.tsx';
+import { RadioCard, type OptionFacts } from './RadioCard.tsx';
 import css from './radioCards.module.css';
 import { useAdopt } from './useAdoptTyped.ts';
 import { useChosen } from './useChosen.ts';
@@ -11,8 +11,7 @@ export type RadioOption<V extends string> = {
   value: V;
   label: ReactNode;
   note?: ReactNode;
-  price?: RadioPrice | 'loading' | undefined;
-  foot?: ReactNode;
+  facts?: OptionFacts | undefined;
 };
 
 export type RadioCardsProps<V extends string> = {
@@ -26,8 +25,8 @@ export type RadioCardsProps<V extends string> = {
   options: readonly RadioOption<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
-  /** `tiles` stand in several columns (banks), `chips` are small; `answers` have quiet titles (test), `offers` long feet. */
-  look?: 'tiles' | 'chips' | 'answers' | 'offers' | undefined;
+  /** `tiles` stand in several columns (banks), `chips` are small; `answers` have quiet titles (test). */
+  look?: 'tiles' | 'chips' | 'answers' | undefined;
 };
 
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {

@@ -17,7 +17,10 @@ export type MatrixProps = {
   busy: boolean;
 };
 
-/** A table of amounts to choose from. One stop for Tab, at the choice; the arrow keys go from cell to cell. */
+/**
+ * A table of amounts to choose from. One stop for Tab, at the choice; the arrow keys go from cell to cell. As it is a grid,
+ * a screen reader reads the headers of a cell when it comes to another row or column, and the cell need not repeat them.
+ */
 export function Matrix({ caption, corner, columns, rows, impossible, busy }: MatrixProps) {
   const [focused, setFocused] = useState<Place>();
   const grid = rows.map(({ cells }) => cells);
@@ -34,8 +37,9 @@ export function Matrix({ caption, corner, columns, rows, impossible, busy }: Mat
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of its buttons
     <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are buttons
+      role="grid"
       className={cx(css['matrix'], busy && css['busy'])}
       aria-busy={busy}
       onKeyDown={pressKey}
@@ -88,13 +92,10 @@ function rangeOf(amounts: readonly Cents[]): (amount: Cents) => number {
 
 /** @internal for the gallery */
 export type Cell = {
-  /** The choice that the cell makes, read out before the amount. */
-  name: string;
   amount: Cents;
-  /** Small line: the difference with the choice, and how it is read out. */
+  /** Small line: the difference with the choice. */
   note: string;
-  spokenNote: string;
-  /** Another small line, about the choice itself. */
+  /** Another small line, about the cell itself, and how it is read out. */
   more?: { text: string; spoken: string };
   chosen: boolean;
   onChoose: () => void;
@@ -108,8 +109,9 @@ type Props = Cell & {
   busy: boolean;
 };
 
-function MatrixCell({ name, amount, note, spokenNote, more, chosen, onChoose, share, isStop, busy }: Props) {
+function MatrixCell({ amount, note, more, chosen, onChoose, share, isStop, busy }: Props) {
   const current = chosen || !busy;
+  const told = [formatEuro(amount), current && note, more?.spoken].filter(Boolean);
   const ground = `color-mix(in oklab, var(--brand-mid) ${Math.round(90 * share)}%, var(--brand-faint))`;
   return (
     <button
@@ -120,11 +122,7 @@ function MatrixCell({ name, amount, note, spokenNote, more, chosen, onChoose, sh
       tabIndex={isStop ? 0 : -1}
       onClick={onChoose}
     >
-      <span className="sr-only">
-        {name}: {formatEuro(amount)}
-        {current && `, ${spokenNote}`}
-        {more && `, ${more.spoken}`}
-      </span>
+      <span className="sr-only">{told.map((fact) => `${fact}.`).join(' ')}</span>
       <span aria-hidden="true">{formatEuro(amount)}</span>
       {current && (
         <span className={css['note']} aria-hidden="true">

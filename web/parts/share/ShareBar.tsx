@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react';
 import css from './shareBar.module.css';
 
-/** A part of a hundred as a bar. Only a picture: the words stand beside it. */
-export function ShareBar({ of100 }: { of100: number }) {
+type Props = {
+  of100: number;
+  /** Beside the bar: its number. Without it, the words stand elsewhere. */
+  children?: ReactNode;
+};
+
+/** A part of a hundred as a bar, of which the whole is the hundred. Only a picture: words stand beside it. */
+export function ShareBar({ of100, children }: Props) {
   return (
-    <span className={css['bar']} aria-hidden="true">
-      <span className={css['part']} style={{ width: `${of100}%` }} />
+    <span className={css['share']}>
+      <span className={css['whole']} aria-hidden="true">
+        <span className={css['part']} style={{ width: `${of100}%` }} />
+      </span>
+      {children}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { chooseClaimDuration } from '@vangnet/domain/application/choose';
 import { claimDurationStep } from '@vangnet/domain/application/steps';
 import { CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
+import { coverFacts } from '../../labels/price-words.ts';
 import { claimDurations } from '../../labels/text.ts';
-import { coverOption } from '../../calculation/cover-option.tsx';
 import { UntilPension } from '../../calculation/UntilPension.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
@@ -24,7 +24,7 @@ export function Screen() {
       options={CLAIM_DURATIONS.map((value) => ({
         value,
         label: labels[value],
-        ...coverOption(prices.effect('claimDuration', value)),
+        facts: coverFacts(prices.effect('claimDuration', value)),
       }))}
       prices={prices}
       value={draft.claimDurationDisability}

@@ -1,6 +1,6 @@
 import { indexingStep } from '@vangnet/domain/application/steps';
 import { Claims } from '../../brand/Claims.tsx';
-import { radioPrice } from '../../labels/price-words.ts';
+import { priceFacts } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { asYesNo, yesNoOptions } from '../../labels/yes-no.ts';
@@ -35,7 +35,7 @@ export function Screen() {
         answers={{ indexation }}
         options={yesNoOptions.map((option) => ({
           ...option,
-          price: radioPrice(prices.effect('indexation', indexationFor(option.value))),
+          facts: priceFacts(prices.effect('indexation', indexationFor(option.value))),
         }))}
         prices={prices}
         value={asYesNo(indexation && indexation === 'CLAIM_AND_POLICY')}

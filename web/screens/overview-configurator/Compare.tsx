@@ -7,10 +7,10 @@ import {
   type WaitingPeriod,
 } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { paysIn } from '@vangnet/domain/product/risk-words';
+import { paysInShort } from '@vangnet/domain/product/risk-words';
 import type { Calculation } from '../../calculation/calculation.ts';
-import { changePerMonth, differenceInWords } from '../../labels/price-words.ts';
-import { claimDurations } from '../../labels/text.ts';
+import { differenceInWords } from '../../labels/price-words.ts';
+import { claimDurations, prices as words } from '../../labels/text.ts';
 import { Matrix } from '../../parts/matrix/Matrix.tsx';
 import { Opener } from '../../parts/section/Opener.tsx';
 import { application } from '../../state/application-store.ts';
@@ -44,11 +44,9 @@ function Prices({ draft, calculation, busy }: Props & { calculation: Calculation
     const { amount, difference, risk } = price;
     const chosen = draft.claimDurationDisability === duration && draft.waitingPeriod === period;
     return {
-      name: text.cell(labels[duration], waitingPeriods[period]),
       amount,
-      note: chosen ? text.chosen : differenceInWords(difference),
-      spokenNote: chosen ? text.chosen : changePerMonth(difference),
-      more: { text: text.months(risk.coveredShare), spoken: paysIn(risk.coveredShare) },
+      note: chosen ? words.chosen : differenceInWords(difference),
+      more: { text: text.months(risk.coveredShare), spoken: paysInShort(risk.coveredShare) },
       chosen,
       onChoose: () =>
         application.update((before) => choose(chooseClaimDuration(before, duration), { waitingPeriod: period })),

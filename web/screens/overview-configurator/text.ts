@@ -18,7 +18,7 @@ export const text = {
   reratedTitle: 'Waarom is je premie anders?',
   rerated: (former: string) =>
     `Je berekening was niet meer geldig. We rekenen nu met ons nieuwe tarief. Met dezelfde keuzes was je premie ${former} per maand.`,
-  announcement: (amount: string, pays: string) => `Je premie is nu ${amount} per maand. Je keuze ${pays}.`,
+  announcement: (amount: string, pays: string) => `Je premie is nu ${amount} per maand. Je keuze betaalt ${pays}.`,
   goOn: 'Doorgaan met aanvragen',
   goOnShort: 'Doorgaan',
   saving: 'Bezig met opslaan',
@@ -71,8 +71,6 @@ export const phoneLink = {
 export const choices = {
   heading: 'Jouw keuzes',
   choose: 'Maak een keuze',
-  included: 'inbegrepen',
-  together: 'samen',
   mentalCoverNote: { like: 'Bijvoorbeeld een', example: 'burn-out' },
   indexation: 'Elk jaar indexeren',
   indexationNote: 'Bedrag en premie stijgen 2%',
@@ -128,13 +126,11 @@ export const explanation = {
 
 export const compare = {
   heading: 'Vergelijk duur en wachttijd',
-  intro: 'Kies een vakje om over te stappen. Je premie past zich meteen aan.',
+  intro: 'Tik op een bedrag om het te kiezen. Je premie past zich meteen aan.',
   caption: 'Premie per maand in het eerste jaar, per uitkeringsduur en wachttijd',
   corner: answers.waitingPeriod.label,
-  cell: (duration: string, waiting: string) => `Uitkering ${duration.toLowerCase()}, wachttijd ${waiting}`,
-  chosen: 'je keuze',
   months: (share: number) => `${inHundred(share)} van 100`,
-  legend: 'Onder elk bedrag staat in hoeveel van elke 100 maanden dat je niet kunt werken die keuze betaalt.',
+  legend: 'Onder elk bedrag: hoeveel van de 100 maanden deze keuze betaalt.',
   impossible: 'Kan niet',
   why: 'Een wachttijd van 2 jaar kan niet bij een uitkering van 2 jaar.',
 };

@@ -1,8 +1,8 @@
 import { choose } from '@vangnet/domain/application/choose';
 import { psychologicalComplaintsStep } from '@vangnet/domain/application/steps';
-import { coverOption } from '../../calculation/cover-option.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
+import { coverFacts } from '../../labels/price-words.ts';
 import { asYesNo, yesNoOptions } from '../../labels/yes-no.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
@@ -20,7 +20,7 @@ export function Screen() {
       answers={{ mentalIllnessIncluded: draft.mentalIllnessIncluded }}
       options={yesNoOptions.map((option) => ({
         ...option,
-        ...coverOption(prices.effect('mentalIllnessIncluded', option.value === 'yes')),
+        facts: coverFacts(prices.effect('mentalIllnessIncluded', option.value === 'yes')),
       }))}
       prices={prices}
       value={asYesNo(draft.mentalIllnessIncluded)}

@@ -1,80 +1,78 @@
+import { useRef } from 'react';
 import { chooseCombination } from '@vangnet/domain/application/choose';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { combinationsFor, concessionsOf, type ForBudget } from '@vangnet/domain/product/budget';
-import { formatEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
+import { combinationsFor, type ForBudget } from '@vangnet/domain/product/budget';
+import { optionsCover } from '@vangnet/domain/product/risk-words';
+import { cents, formatEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { figureWords } from '../../../brand/figures.ts';
 import type { Calculation } from '../../../calculation/calculation.ts';
-import { coverOption } from '../../../calculation/cover-option.tsx';
+import { differenceInWords } from '../../../labels/price-words.ts';
 import { prices } from '../../../labels/text.ts';
-import type { Effect } from '../../../labels/price-words.ts';
-import { RadioCards } from '../../../parts/field/RadioCards.tsx';
 import { application } from '../../../state/application-store.ts';
+import { CombinationCard } from './CombinationCard.tsx';
 import css from './budget.module.css';
+import { sentencesOf } from './sentences.ts';
 import { text } from './text.ts';
 
 type Cell = Calculation['matrix'][number];
 type Props = {
   draft: Draft;
   calculation: Calculation;
-  /** New premiums are being calculated; the differences are still with the former choice. */
+  /** New premiums are being calculated. */
   busy: boolean;
   /** Undefined before it is asked. */
   budget: Cents | undefined;
 };
 
-/** The combinations for a budget; choosing one changes the draft. */
-export function Combinations({ draft, calculation: { matrix, endAge }, busy, budget }: Props) {
-  const found = budget === undefined ? undefined : combinationsFor(matrix, budget);
-  const shown = found?.combinations ?? [];
-  const chosen = shown.find((one) => isChosen(one, draft));
+/** What can be chosen for a budget instead of the present choice. */
+export function Combinations({ draft, calculation, busy, budget }: Props) {
+  const { matrix } = calculation;
+  const mine = matrix.find((one) => isChosen(one, draft));
+  const found = mine && budget !== undefined ? { mine, budget, ...combinationsFor(matrix, mine, budget) } : undefined;
+  return (
+    <>
+      <p role="status">{found && introOf(found, matrix)}</p>
+      {found && <Cards {...found} draft={draft} endAge={calculation.endAge} busy={busy} />}
+    </>
+  );
+}
 
-  const effectOf = (one: Cell): Effect => {
-    const known = { amount: one.amount, coveredShare: one.risk.coveredShare };
-    if (one === chosen) return { kind: 'chosen', ...known };
-    return busy ? { kind: 'amount', ...known } : { kind: 'different', difference: one.difference, ...known };
-  };
-  const offerOf = (one: Cell) => {
-    const { price, foot } = coverOption(effectOf(one));
-    const others = shown.filter((other) => other !== one);
-    const concessions = concessionsOf(one, others);
-    const givesUp = concessions.length > 0 ? text.concedes(concessions, endAge) : text.nothing;
-    return {
-      price,
-      foot: (
-        <>
-          {foot}
-          {others.length > 0 && <span className={css['concession']}>{givesUp}</span>}
-        </>
-      ),
-    };
-  };
+type Found = ForBudget<Cell> & { mine: Cell; budget: Cents };
+
+/** The present choice first: everything is counted against it. */
+function Cards({ mine, offers, budget, draft, endAge, busy }: Found & { draft: Draft; endAge: number; busy: boolean }) {
+  const first = useRef<HTMLLIElement>(null);
+  const shown = (one: Cell) => ({
+    name: text.combination(one, endAge),
+    amount: one.amount,
+    coveredShare: one.risk.coveredShare,
+    sentences: sentencesOf(one, mine, { budget, endAge, sumAssured: draft.sumAssured }),
+  });
+  function choose(one: Cell) {
+    // What was pressed goes: its combination comes on the first card.
+    first.current?.focus();
+    application.update((before) => chooseCombination(before, one));
+  }
 
   return (
     <>
-      <p role="status">{found && budget !== undefined && introOf(found, budget, matrix)}</p>
-      {shown.length > 0 && (
-        <>
-          <RadioCards
-            legend={text.choose}
-            legendHidden
-            look="offers"
-            options={shown.map((one) => ({
-              value: idOf(one),
-              label: text.combination(one, endAge),
-              note: text.mentalCover(one.mentalIllnessIncluded),
-              ...offerOf(one),
-            }))}
-            value={chosen && idOf(chosen)}
-            onChange={(id) => {
-              const one = shown.find((candidate) => idOf(candidate) === id);
-              if (one) application.update((before) => chooseCombination(before, one));
-            }}
-          />
-          <p className="small muted">
-            {prices.footnote(figureWords().discount)} {text.later}
-          </p>
-        </>
-      )}
+      <p className="small muted">{optionsCover}</p>
+      <div className={css['room']}>
+        <ul className={css['cards']} aria-busy={busy}>
+          <CombinationCard ref={first} {...shown(mine)} change={prices.chosen} />
+          {offers.map((one) => (
+            <CombinationCard
+              key={idOf(one)}
+              {...shown(one)}
+              change={differenceInWords(cents(one.amount - mine.amount))}
+              onChoose={() => choose(one)}
+            />
+          ))}
+        </ul>
+      </div>
+      <p className="small muted">
+        {prices.footnote(figureWords().discount)} {text.later}
+      </p>
     </>
   );
 }
@@ -86,10 +84,10 @@ const isChosen = (one: Cell, draft: Draft) =>
   one.waitingPeriod === draft.waitingPeriod &&
   one.mentalIllnessIncluded === draft.mentalIllnessIncluded;
 
-function introOf({ budget: fit }: ForBudget<Cell>, budget: Cents, all: readonly Cell[]): string {
+function introOf({ fit, offers, budget }: Found, all: readonly Cell[]): string {
   const amounts = all.map(({ amount }) => amount).toSorted((one, other) => one - other);
   const [lowest = budget] = amounts;
   const asked = formatWholeEuro(budget);
   if (fit === 'below') return text.below(asked, formatEuro(lowest));
-  return fit === 'above' ? text.above(asked, formatEuro(amounts.at(-1) ?? budget)) : text.within(asked);
+  return fit === 'above' ? text.above(asked, formatEuro(amounts.at(-1) ?? budget)) : text.within(asked, offers.length);
 }

@@ -29,7 +29,7 @@ describe('the section about the chance', () => {
     expect(words).toContain(
       'Van 100 mensen met jouw beroep en leeftijd krijgen er 31 vóór hun 60e minstens één keer een uitkering uit deze verzekering.',
     );
-    expect(words).toContain('In 41 van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze.');
+    expect(words).toContain('Van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze er 41.');
     // Outlines first, then what is filled.
     expect(fields).toEqual([
       [69, 31],
@@ -40,7 +40,7 @@ describe('the section about the chance', () => {
   it('a chance below one fills nobody, and one above 99 leaves one open, as the sentences say', () => {
     const none = shown({ chance: 0, coveredShare: 0.004 }, 55, 60);
     expect(none.words).toContain('krijgt er minder dan 1 vóór hun 60e');
-    expect(none.words).toContain('In minder dan 1 van elke 100 maanden');
+    expect(none.words).toContain('betaalt jouw keuze er minder dan 1.');
     expect(none.fields).toEqual([
       [100, 0],
       [100, 0],
