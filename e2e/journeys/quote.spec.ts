@@ -137,7 +137,7 @@ test.describe('when sending goes wrong', () => {
     await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await page.route('**/send-to-mail', (route) => route.abort());
-    await quoteButton(page).click();
+    await page.getByRole('button', { name: 'Opnieuw versturen' }).click();
     await expect(page.getByRole('alert')).toHaveText('Er is een onbekende fout opgetreden. Probeer het opnieuw.');
     await accessible();
     await page.unroute('**/send-to-mail');
