@@ -11,7 +11,6 @@ import {
   monthsOfCover,
   stretchesOf,
   totalsOf,
-  weeksOf,
   WAITING_MONTHS,
   type Illness,
 } from './living-on.ts';
@@ -26,24 +25,6 @@ const illness: Illness = {
 };
 const told = (change: Partial<Illness>) =>
   livingOn({ ...illness, ...change }).map(({ source, from, to, perMonth }) => [source, from, to, perMonth]);
-
-describe('the weeks of a stretch', () => {
-  it.each([
-    ['DAYS_30', 4],
-    ['DAYS_90', 13],
-    ['DAYS_180', 26],
-    ['DAYS_365', 52],
-    ['DAYS_730', 104],
-  ] as const)('the weeks of a wait of %s are as many as its days say: %d', (period, weeks) => {
-    expect(weeksOf({ from: 0, to: WAITING_MONTHS[period] })).toEqual({ first: 1, last: weeks });
-  });
-
-  test('every week of an illness belongs to one stretch', () => {
-    const stretches = stretchesOf(livingOn({ ...illness, indexed: true }));
-    const weeks = stretches.map(weeksOf);
-    expect(weeks.map(({ first }) => first)).toEqual([1, ...weeks.slice(0, -1).map(({ last }) => last + 1)]);
-  });
-});
 
 describe('what an illness is lived on', () => {
   it('an illness is lived on by own money until the benefit starts, by the benefit, and by own money again when its duration is over', () => {
@@ -93,15 +74,17 @@ describe('what an illness is lived on', () => {
       ['benefit', 12, 24, 2448_00],
       ['benefit', 24, 30, 2496_96],
     ]);
-    const [, benefit] = stretchesOf(livingOn({ ...illness, months: 30, indexed: true }));
-    expect(benefit).toEqual({
-      source: 'benefit',
-      from: 3,
-      to: 30,
-      first: 2400_00,
-      last: 2496_96,
-      total: 9 * 2400_00 + 12 * 2448_00 + 6 * 2496_96,
-    });
+    const segments = livingOn({ ...illness, months: 30, indexed: true });
+    expect(stretchesOf(segments)[1]).toEqual({ source: 'benefit', from: 3, to: 30 });
+    expect(totalsOf(segments).benefit).toBe(9 * 2400_00 + 12 * 2448_00 + 6 * 2496_96);
+  });
+
+  it('own money is what the costs are when they are known, and the benefit stays the insured amount', () => {
+    expect(told({ costs: cents(1500_00) })).toEqual([
+      ['waiting', 0, 3, 1500_00],
+      ['benefit', 3, 63, 2400_00],
+      ['over', 63, 84, 1500_00],
+    ]);
   });
 });
 
@@ -124,7 +107,7 @@ test('whatever is chosen, every month of the illness has one source, and the mon
       const stretches = stretchesOf(segments);
       expect(stretches.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(one.months);
       const { own, benefit } = totalsOf(segments);
-      expect(own + benefit).toBe(stretches.reduce((sum, { total }) => sum + total, 0));
+      expect(own + benefit).toBe(segments.reduce((sum, { from, to, perMonth }) => sum + (to - from) * perMonth, 0));
       const paid = stretches.find(({ source }) => source === 'benefit');
       expect(paid === undefined).toBe(benefit === 0);
       const start = WAITING_MONTHS[one.waitingPeriod];

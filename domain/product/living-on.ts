@@ -45,17 +45,20 @@ export type Illness = {
   readonly claimDuration: ClaimDuration;
   readonly sumAssured: Cents;
   readonly indexed: boolean;
+  /** Costs per month to be paid with own money; the insured amount when they are not known. */
+  readonly costs?: Cents | undefined;
 };
 
 /**
- * Computes month by month the money during an illness that begins with the cover: the insured amount per month, from
- * own money or from the benefit. With indexation the benefit is 2% higher in each policy year; own money stays the
- * amount of now.
+ * Computes month by month the money during an illness that begins with the cover: the insured amount as the benefit, and
+ * the costs, or else that same amount, from own money. With indexation the benefit is 2% higher in each policy year; own
+ * money stays the amount of now.
  */
-export function livingOn({ months, left, waitingPeriod, claimDuration, sumAssured, indexed }: Illness): Segment[] {
+export function livingOn(illness: Illness): Segment[] {
+  const { months, left, waitingPeriod, claimDuration, sumAssured, indexed, costs = sumAssured } = illness;
   const start = Math.min(WAITING_MONTHS[waitingPeriod], left);
   const stop = Math.min(WAITING_MONTHS[waitingPeriod] + BENEFIT_MONTHS[claimDuration], left);
-  const own = (source: Source, from: number, to: number) => ({ source, from, to, perMonth: sumAssured });
+  const own = (source: Source, from: number, to: number) => ({ source, from, to, perMonth: costs });
   const all = [
     own('waiting', 0, start),
     ...benefitYears(start, stop, indexed).map(({ from, to, growth }) => ({
@@ -91,34 +94,17 @@ export function totalsOf(segments: readonly Segment[]): { own: Cents; benefit: C
   };
 }
 
-/** Segments of one source that follow each other, as one stretch, with its first and last amount per month. */
-export type Stretch = Omit<Segment, 'perMonth'> & {
-  readonly first: Cents;
-  readonly last: Cents;
-  readonly total: Cents;
-};
+/** Segments of one source that follow each other, as one stretch. */
+export type Stretch = Omit<Segment, 'perMonth'>;
 
 export function stretchesOf(segments: readonly Segment[]): Stretch[] {
   const sources = [...new Set(segments.map(({ source }) => source))];
   return sources.flatMap((source) => {
     const own = segments.filter((segment) => segment.source === source);
     const [first, last] = [own[0], own.at(-1)];
-    if (!first || !last) return [];
-    return [{ source, from: first.from, to: last.to, first: first.perMonth, last: last.perMonth, total: sumOf(own) }];
+    return first && last ? [{ source, from: first.from, to: last.to }] : [];
   });
 }
-
-/** 365.25 days in 12 months of weeks of 7 days. */
-const WEEKS_PER_MONTH = 365.25 / 12 / 7;
-
-/**
- * The weeks of a stretch, counted from the first day of not being able to work; the first is week 1. A week that is
- * partly of two stretches belongs to the one that has most of it.
- */
-export const weeksOf = ({ from, to }: Pick<Stretch, 'from' | 'to'>): { first: number; last: number } => ({
-  first: Math.round(from * WEEKS_PER_MONTH) + 1,
-  last: Math.round(to * WEEKS_PER_MONTH),
-});
 
 /** Whole months from the first day of cover, which is the first of a month, to the birthday on which it ends. */
 export function monthsOfCover(startDate: CalendarDate, birth: CalendarDate, endAge: number): number {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deskWorker, tradesman, type Persona } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
+import { wide } from '../support/widths.ts';
 
 const OVERVIEW = '/bekijk-je-premie/overzicht';
 const tokenOf = (page: Page) =>
@@ -13,6 +14,8 @@ test(
   'an adviser makes the next quote in at most 36 keys, by a link, and copies it as text',
   { tag: '@wide' },
   async ({ page, context, visitor }) => {
+    // At a desk.
+    await page.setViewportSize(wide);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const focused = page.locator(':focus');

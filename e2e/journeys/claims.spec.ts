@@ -47,7 +47,7 @@ test('every claim stands beside the choice that it helps with', async ({ page, v
   await visitor.accepts('Bekijk premie');
   await visitor.goesOnWithoutQuote();
   await visitor.seesTheQuestion('Dit is je premie');
-  await visitor.unfolds('Altijd inbegrepen');
+  await visitor.unfolds('Wat krijg ik?');
   seen['overview'] = await claimsOn(page);
 
   expect(seen).toEqual({

@@ -28,7 +28,6 @@ for (const persona of [deskWorker, tradesman]) {
     await visitor.seesPremium(euro(amount));
     await expect(page).toHaveTitle('Dit is je premie | Vangnet');
 
-    await visitor.unfolds('Zo verloopt je premie');
     const rows = page.getByRole('table', { name: 'Premieverloop per jaar' }).getByRole('row');
     await expect(rows.nth(1)).toContainText('20% korting');
     await expect(rows.nth(1)).toContainText(euro(amount));
@@ -47,7 +46,6 @@ test('the premium survives a reload and a second visit', async ({ page, visitor 
 
 test('the progression shows three years, then all years, then three again', async ({ page, visitor }) => {
   await visitor.returnsToThePremium(tradesman);
-  await visitor.unfolds('Zo verloopt je premie');
   const rows = page.getByRole('table', { name: 'Premieverloop per jaar' }).getByRole('row');
   await expect(rows).toHaveCount(1 + 3);
   await page.getByRole('button', { name: 'Toon alles' }).click();

@@ -18,7 +18,7 @@ test.beforeEach(async ({ visitor }) => {
 });
 
 test('the arrow keys walk the matrix, and Enter changes both choices', async ({ page, visitor }) => {
-  await visitor.unfolds('Vergelijk duur en wachttijd');
+  await visitor.unfolds('Kan het anders?');
   const pressed = matrix(page).getByRole('button', { pressed: true });
   await expect(pressed).toHaveAccessibleName(/^€\s[\d.,]+\. jouw keuze\. \d+ van de 100 maanden\.$/);
   await expect(matrix(page).getByText('Kan niet')).toHaveCount(1);
@@ -44,7 +44,7 @@ test('the arrow keys walk the matrix, and Enter changes both choices', async ({ 
 });
 
 test('a cell is chosen at once, and the others are dimmed until the response arrives', async ({ page, visitor }) => {
-  await visitor.unfolds('Vergelijk duur en wachttijd');
+  await visitor.unfolds('Kan het anders?');
   const release = await holdCalculations(page);
   const cell = cellOf(page, '30 dagen', 0);
   await cell.click();
@@ -59,7 +59,7 @@ test('a cell is chosen at once, and the others are dimmed until the response arr
 });
 
 test('the lines of the receipt add up to the premium', async ({ page, visitor }) => {
-  await visitor.unfolds('Zo is je premie opgebouwd');
+  await visitor.unfolds('Wat betaal ik?');
   const receipt = page.getByRole('table', { name: 'Opbouw van je premie per maand in het eerste jaar' });
   await expect(receipt.getByRole('row').first()).toContainText('Basis');
   const amounts = (await receipt.getByRole('cell').allTextContents()).map(cents);
@@ -70,7 +70,7 @@ test('the lines of the receipt add up to the premium', async ({ page, visitor })
 });
 
 test('chart, sentence and table show the same premiums', async ({ page, visitor, accessible }) => {
-  await visitor.unfolds('Zo verloopt je premie');
+  await visitor.unfolds('Wat betaal ik?');
   const picture = page.getByRole('img', { name: /^Staafgrafiek/ });
   await expect(picture).toBeVisible();
   const rows = page.getByRole('table', { name: 'Premieverloop per jaar' }).getByRole('row');
@@ -78,23 +78,22 @@ test('chart, sentence and table show the same premiums', async ({ page, visitor,
   await accessible();
   const amounts = (await rows.locator('td:last-child').allTextContents()).map(cents);
   const name = (await picture.getAttribute('aria-label')) ?? '';
-  expect(cents(name.match(/van (€\s[\d.,]+) in jaar 1 /)?.[1] ?? '')).toBe(amounts[0]);
-  expect(cents(name.match(/naar (€\s[\d.,]+) in jaar/)?.[1] ?? '')).toBe(Math.max(...amounts));
+  expect(cents(name.match(/Jaar 1: (€\s[\d.,]+,\d\d)/)?.[1] ?? '')).toBe(amounts[0]);
+  expect(cents(name.match(/tot (€\s[\d.,]+,\d\d) in jaar/)?.[1] ?? '')).toBe(Math.max(...amounts));
   await expect(page.getByText(`hoogste: ${euro(Math.max(...amounts) / 100)}`)).toBeVisible();
 });
 
 test('the overview fits in 320 px with everything open', async ({ page, visitor, accessible }) => {
-  await visitor.unfolds('Zo is je premie opgebouwd');
-  await visitor.unfolds('Zo verloopt je premie');
-  await visitor.unfolds('Vergelijk duur en wachttijd');
+  for (const question of ['Wat krijg ik?', 'Wat betaal ik?', 'Kan het anders?']) await visitor.unfolds(question);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await accessible();
 });
 
 test('a visitor who is insured to an age below the state pension is told so', async ({ page, visitor }) => {
+  await expect(page.getByText(/7 jaar en 3 maanden niet verzekerd$/)).toBeVisible();
+  await visitor.unfolds('Wat krijg ik?');
   await expect(page.getByText(/^7 jaar en 3 maanden niet verzekerd: €\s[\d.]+$/)).toBeVisible();
-  await visitor.unfolds('Tot je AOW');
   await expect(page.getByText(/^Deze verzekering stopt als je 60 wordt, en je AOW begint/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Een net van \d+ tot 60 jaar/ })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { prepareApplication } from '../support/prepared.ts';
 
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' });
 const OVERVIEW = '/bekijk-je-premie/overzicht';
-const confirmationOn = (page: Page) => page.getByText(/De offerte is verstuurd naar/);
+const confirmationOn = (page: Page) => page.getByText(/^Gemaild naar/);
 const quoteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Stuur mij een offerte' });
 const flag = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 const storedEmail = (page: Page) =>
@@ -38,7 +38,7 @@ test(
     await visitor.asksForTheQuote(mailbox);
     expect((await sent).postDataJSON()).toEqual({ email: mailbox });
     await visitor.seesTheQuestion('Dit is je premie');
-    await expect(page.getByText(`De offerte is verstuurd naar ${mailbox}`)).toBeVisible();
+    await expect(page.getByText(`Gemaild naar ${mailbox}`)).toBeVisible();
     await accessible();
     expect(await flag(page, 'hasSubmittedOffer')).toBe('true');
     expect(await flag(page, 'privacyPolicyAccepted')).toBe('true');
@@ -137,12 +137,12 @@ test.describe('when sending goes wrong', () => {
     await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await page.route('**/send-to-mail', (route) => route.abort());
-    await quoteButton(page).click();
+    await page.getByRole('button', { name: 'Opnieuw versturen' }).click();
     await expect(page.getByRole('alert')).toHaveText('Er is een onbekende fout opgetreden. Probeer het opnieuw.');
     await accessible();
     await page.unroute('**/send-to-mail');
     await quoteButton(page).click();
-    await expect(page.getByText(`De offerte is verstuurd naar ${mailbox}`)).toBeVisible();
+    await expect(page.getByText(`Gemaild naar ${mailbox}`)).toBeVisible();
   });
 });
 
@@ -158,7 +158,7 @@ test('the overview asks for an address first, and another choice makes the quote
   await accessible();
   await visitor.asksForTheQuote(mailbox);
   await expect(offer(page)).toBeHidden();
-  const confirmation = page.getByText(`De offerte is verstuurd naar ${mailbox}`);
+  const confirmation = page.getByText(`Gemaild naar ${mailbox}`);
   await expect(confirmation).toBeVisible();
   await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_90');
   await expect(confirmation).toBeHidden();
@@ -202,8 +202,8 @@ test.describe('A quote belongs to the address and the premium that it was sent f
     await visitor.seesTheQuestion('Persoonlijke gegevens');
     await page.getByLabel('E-mailadres', { exact: true }).fill('ander@timmerwerk.example');
     await visitor.opensTheSite(OVERVIEW);
-    await expect(confirmationOn(page)).toHaveText(`De offerte is verstuurd naar ${mailbox}`);
-    await quoteButton(page).click();
+    await expect(confirmationOn(page)).toHaveText(`Gemaild naar ${mailbox}`);
+    await page.getByRole('button', { name: 'Opnieuw versturen' }).click();
     await expect(offer(page)).toBeVisible();
   });
 

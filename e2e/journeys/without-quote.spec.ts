@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' });
-const confirmationOn = (page: Page) => page.getByText(/De offerte is verstuurd naar/);
+const confirmationOn = (page: Page) => page.getByText(/^Gemaild naar/);
 const quoteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Stuur mij een offerte' });
 const flag = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 const storedEmail = (page: Page) =>

@@ -58,7 +58,7 @@ test('with the mail server down the visitor goes on, and the quote arrives later
   await visitor.returnsToTheOffer(tradesman);
   await visitor.asksForTheQuote(address);
   await visitor.seesTheQuestion('Dit is je premie');
-  await expect(page.getByText(`De offerte is verstuurd naar ${address}`)).toBeVisible();
+  await expect(page.getByText(`Gemaild naar ${address}`)).toBeVisible();
   // A visitor who asked for a quote has agreed to the privacy policy and is not asked again.
   await visitor.goesOnWithApplying();
   await visitor.hasOtherInsurance('Nee');

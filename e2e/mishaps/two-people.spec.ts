@@ -7,7 +7,7 @@ const OVERVIEW = '/bekijk-je-premie/overzicht';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' });
 const quoteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Stuur mij een offerte' });
 const anew = (page: Page) => page.getByRole('button', { name: 'Nieuwe berekening' });
-const addressedTo = (page: Page, address: string) => page.getByText(`Naar ${address}`, { exact: true });
+const addressedTo = (page: Page, address: string) => page.getByText(`Gemaild naar ${address}`, { exact: true });
 const tokenOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token?: string }).token);
 
@@ -41,7 +41,7 @@ test('the quote of a second person goes to an address of their own, and the link
   await expect(page.getByText(mailbox)).toHaveCount(0);
   await quoteButton(page).click();
   await visitor.asksForTheQuote(other);
-  await expect(page.getByText(`De offerte is verstuurd naar ${other}`)).toBeVisible();
+  await expect(page.getByText(`Gemaild naar ${other}`)).toBeVisible();
   await accessible();
   await expect.poll(() => quotesTo(page, other)).toEqual([deskWorker.occupation]);
   await expect.poll(() => quotesTo(page, mailbox)).toEqual([tradesman.occupation]);

@@ -1,4 +1,5 @@
 import { courseOf, coursePicture, courseSentence, type PremiumYear } from '@vangnet/domain/product/course';
+import { cents } from '@vangnet/domain/values/money';
 import { Course } from '../parts/course/Course.tsx';
 import { Skeleton } from '../parts/loading/Skeleton.tsx';
 import { STAND_IN } from '../parts/price/stand-in.ts';
@@ -7,7 +8,7 @@ import css from './premiumCourse.module.css';
 type Props = { calculation: { readonly years: readonly PremiumYear[] } | undefined; indexed: boolean };
 
 /** Years of most courses: unseen, they keep the room of one that is on its way. */
-const YEARS = Array.from({ length: 24 }, (_, index) => ({ year: index + 1, amount: STAND_IN }));
+const YEARS = Array.from({ length: 24 }, (_, index) => ({ year: index + 1, amount: cents(STAND_IN + index) }));
 
 /** The course of the premium, wherever a premium stands: a small picture of all years, and its sentence. */
 export function PremiumCourse({ calculation, indexed }: Props) {

@@ -2,7 +2,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
-import { gapInEuro, gapWords, pensionSentence } from '@vangnet/domain/product/risk-words';
+import { gapInEuro, gapWords, pensionSentence, yearsAndMonths } from '@vangnet/domain/product/risk-words';
 import { gapMonths, untilPension, type UntilPension as Until } from '@vangnet/domain/product/state-pension';
 import { completedYears } from '@vangnet/domain/values/dates';
 import { Rope } from '../parts/rope/Rope.tsx';
@@ -18,17 +18,16 @@ function wayOf(draft: Draft) {
   return until && sumAssured !== undefined ? { birth, until, inEuro: gapInEuro(until, sumAssured) } : undefined;
 }
 
-/** What is not insured before the state pension; undefined without a gap. */
-export const gapOf = (draft: Draft): string | undefined => wayOf(draft)?.inEuro;
-
-type Props = {
-  draft: Draft;
-  /** What is not insured is told above it already. */
-  gapIsTold?: boolean;
-};
+/** For how long there is no cover before the state pension, in a few words; undefined while that is unknown. */
+export function notInsuredFor(draft: Draft): string | undefined {
+  const until = wayOf(draft)?.until;
+  if (!until) return undefined;
+  const months = gapMonths(until);
+  return months > 0 ? text.notInsured(yearsAndMonths(months)) : text.insured;
+}
 
 /** Whether the cover lasts until the state pension, and what is not insured when it does not. */
-export function UntilPension({ draft, gapIsTold = false }: Props) {
+export function UntilPension({ draft }: { draft: Draft }) {
   const way = wayOf(draft);
   if (!way) return null;
   const { birth, until, inEuro } = way;
@@ -36,7 +35,7 @@ export function UntilPension({ draft, gapIsTold = false }: Props) {
     <div>
       {inEuro !== undefined && (
         <>
-          {!gapIsTold && <p className={css['inEuro']}>{inEuro}</p>}
+          <p className={css['inEuro']}>{inEuro}</p>
           <Gap until={until} age={completedYears(birth, startDateFor(today()))} />
         </>
       )}

@@ -19,7 +19,6 @@ describe('what an option does to the premium', () => {
       kind: 'chosen',
       amount: 83_70,
       coveredShare: 0.41,
-      otherwise: -21_62,
     });
     expect(effectOf(ready, answers, 'claimDuration', 'YEARS_2')).toEqual({
       kind: 'different',
@@ -56,7 +55,6 @@ describe('what an option does to the premium', () => {
       kind: 'chosen',
       amount: 62_08,
       coveredShare: 0.41,
-      otherwise: 21_62,
     });
     expect(effectOf(calculating, changed, 'claimDuration', 'YEARS_5')).toEqual({ kind: 'loading' });
   });

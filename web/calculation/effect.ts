@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@vangnet/domain/values/money';
+import type { Cents } from '@vangnet/domain/values/money';
 import type { Effect } from '../labels/price-words.ts';
 import type { Calculation } from './calculation.ts';
 import type { Premium } from './use-premium.ts';
@@ -28,13 +28,7 @@ export function effectOf<Q extends PricedQuestion>(
   const { amount, difference, risk } = price;
   const known = { amount, ...(risk && { coveredShare: risk.coveredShare }) };
   if (Object.values(answers).includes(undefined)) return { kind: 'amount', ...known };
-  if (answers[question] === value) return { kind: 'chosen', ...known, ...otherwiseIn(options, price) };
+  if (answers[question] === value) return { kind: 'chosen', ...known };
   if (premium.status === 'calculating') return { kind: 'loading' };
   return { kind: 'different', difference, ...known };
-}
-
-/** The amounts of the options of a question are the same whichever of them is chosen. */
-function otherwiseIn(options: readonly Priced[], chosen: Priced): { otherwise?: Cents } {
-  const [other, ...more] = options.filter((option) => option !== chosen);
-  return other && more.length === 0 ? { otherwise: cents(other.amount - chosen.amount) } : {};
 }

@@ -4,6 +4,8 @@ export const text = {
 
 /** The rope from today to the state pension. */
 export const untilPension = {
+  notInsured: (long: string) => `${long} niet verzekerd`,
+  insured: 'verzekerd tot je AOW',
   starts: (age: string) => `${age}: AOW`,
   from: (age: number) => `${age} jaar: start`,
 };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountant, carpenter, completeWishes } from '@vangnet/domain/testing/samples';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { gapOf, UntilPension } from './UntilPension.tsx';
+import { notInsuredFor, UntilPension } from './UntilPension.tsx';
 import { cents } from '@vangnet/domain/values/money';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }));
@@ -13,9 +13,9 @@ const shown = (draft: Draft) => renderToStaticMarkup(createElement(UntilPension,
 const draft = { ...completeWishes, job: carpenter, sumAssured: cents(3_000_00) };
 
 test('a cover that ends before the state pension is a net with a dotted rope after it, and an amount', () => {
-  expect(gapOf(draft)).toBe('7 jaar en 3 maanden niet verzekerd: €\u00a0261.000');
+  expect(notInsuredFor(draft)).toBe('7 jaar en 3 maanden niet verzekerd');
   const html = shown(draft);
-  expect(html).toContain(gapOf(draft));
+  expect(html).toContain('7 jaar en 3 maanden niet verzekerd: €\u00a0261.000');
   expect(html).toContain(
     'aria-label="Een net van 40 tot 60 jaar. Van 60 jaar tot 67 jaar en 3 maanden is er geen net."',
   );
@@ -26,7 +26,7 @@ test('a cover that ends before the state pension is a net with a dotted rope aft
 
 test('a cover that lasts until the state pension has a sentence and no picture', () => {
   const html = shown({ ...draft, job: accountant });
-  expect(gapOf({ ...draft, job: accountant })).toBeUndefined();
+  expect(notInsuredFor({ ...draft, job: accountant })).toBe('verzekerd tot je AOW');
   expect(html).toContain('Met die leeftijd ben je verzekerd tot je AOW.');
   expect(html).not.toContain('role="img"');
 });

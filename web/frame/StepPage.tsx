@@ -72,18 +72,16 @@ function Body({ children, actions, onSubmit, onFocus }: StepPageProps) {
   );
 }
 
-type PageHeadProps = Pick<StepPageProps, 'title' | 'place' | 'lead' | 'headingRef'> & {
-  leadOnNarrow?: 'hidden' | undefined;
-};
+type PageHeadProps = Pick<StepPageProps, 'title' | 'place' | 'lead' | 'headingRef'>;
 
-export function PageHead({ title, place, lead, headingRef, leadOnNarrow }: PageHeadProps) {
+export function PageHead({ title, place, lead, headingRef }: PageHeadProps) {
   return (
     <div>
       {place !== undefined && <p className={css['place']}>{place}</p>}
       <h1 ref={headingRef} id={HEADING_ID} tabIndex={-1}>
         {title}
       </h1>
-      {lead !== undefined && <p className={cx('lead', css['lead'], leadOnNarrow && 'wide-only')}>{lead}</p>}
+      {lead !== undefined && <p className={cx('lead', css['lead'])}>{lead}</p>}
     </div>
   );
 }

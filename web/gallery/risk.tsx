@@ -21,16 +21,17 @@ export const risk: Group = {
         </ShareBar>
       </>
     ),
-    'rope in three numbered stretches': () => (
+    'rope in three stretches': () => (
       <Rope
         label="Eerst 3 maanden eigen geld, daarna 5 jaar uitkering, daarna 2 jaar eigen geld."
         stretches={[
-          { length: 3, held: false, number: 1 },
-          { length: 60, held: true, number: 2 },
-          { length: 24, held: false, number: 3 },
+          { length: 3, held: false },
+          { length: 60, held: true },
+          { length: 24, held: false },
         ]}
-        from="Je kunt niet werken"
-        to="7 jaar en 3 maanden"
+        from="3 maanden zelf"
+        between="5 jaar uitkering"
+        to="2 jaar zelf"
       />
     ),
     'small cards': () => (

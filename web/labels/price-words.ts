@@ -19,8 +19,7 @@ export type Effect =
   | { kind: 'unknown' }
   /** There is no premium to compare with as long as another question is open. */
   | ({ kind: 'amount' } & Known)
-  /** `otherwise`: what the other option costs more or less, where there is one other. */
-  | ({ kind: 'chosen'; otherwise?: Cents } & Known)
+  | ({ kind: 'chosen' } & Known)
   /** Negative when it lowers the premium. */
   | ({ kind: 'different'; difference: Cents } & Known);
 

@@ -9,6 +9,7 @@ import { LinkButton } from '../parts/button/LinkButton.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Fields } from '../parts/field/Fields.tsx';
 import { TextField } from '../parts/field/TextField.tsx';
+import { share as shareIcon } from '../parts/icon/moreIcons.ts';
 import { Failure } from '../parts/notice/Failure.tsx';
 import { saveApplication } from '../saving/save-application.ts';
 import { application } from '../state/application-store.ts';
@@ -21,8 +22,8 @@ export function ShareQuote() {
   const { link, open, close, copied, copy, busy, failure, share, end } = useSharing();
   return (
     <>
-      <LinkButton aria-disabled={busy} onClick={() => share(false)}>
-        {text.share}
+      <LinkButton icon={shareIcon} aria-label={text.share} aria-disabled={busy} onClick={() => share(false)}>
+        {text.short}
       </LinkButton>
       {!open && <Failure message={failure} />}
       <Dialog

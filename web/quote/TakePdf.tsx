@@ -4,6 +4,7 @@ import { saveFile } from '../hooks/save-file.ts';
 import { serverSentence } from '../hooks/server-sentence.ts';
 import { useAction, type Outcome } from '../hooks/use-action.ts';
 import { LinkButton } from '../parts/button/LinkButton.tsx';
+import { fileDownload } from '../parts/icon/moreIcons.ts';
 import { Failure } from '../parts/notice/Failure.tsx';
 import { saveApplication } from '../saving/save-application.ts';
 import { application } from '../state/application-store.ts';
@@ -14,8 +15,8 @@ export function TakePdf() {
   const { busy, failure, run } = useAction(take);
   return (
     <>
-      <LinkButton aria-disabled={busy} onClick={run}>
-        {text.download}
+      <LinkButton icon={fileDownload} aria-label={text.download} aria-disabled={busy} onClick={run}>
+        {text.short}
       </LinkButton>
       <span role="status" className="sr-only">
         {busy && text.busy}

@@ -1,11 +1,13 @@
 export const pdf = {
   download: 'Download als pdf',
+  short: 'Pdf',
   busy: 'De pdf wordt gemaakt',
   failed: 'De pdf kan nu niet worden gemaakt. Probeer het opnieuw.',
 };
 
 export const sharing = {
   share: 'Deel om mee te lezen',
+  short: 'Deel',
   busy: 'De link wordt gemaakt',
   failed: 'De link kan nu niet worden gemaakt. Probeer het opnieuw.',
   lead: 'Met deze link leest iemand anders je berekening mee. Je naam, adres en geboortedatum staan er niet in. Wijzigen kan niet.',

@@ -11,8 +11,10 @@ type Props = {
   picture: string;
 };
 
+/** Bars below the label of the first year. */
+const LABELLED = 4;
 /** Share of the years after which the label of the top ends at the right edge, to stay in the picture. */
-const LATE = 0.6;
+const LATE = 0.75;
 
 /** The premium of all years as a row of small bars, with the amounts of the first year and of the highest after it. */
 export function Course({ amounts, top, picture }: Props) {
@@ -21,6 +23,7 @@ export function Course({ amounts, top, picture }: Props) {
   if (first === undefined || highest === undefined) return null;
   const tallest = Math.max(first, highest);
   const place = top / amounts.length;
+  const below = Math.max(...amounts.slice(0, LABELLED)) / tallest;
   return (
     <div className={css['course']} role="img" aria-label={picture}>
       <span className={css['bars']} aria-hidden="true">
@@ -33,7 +36,11 @@ export function Course({ amounts, top, picture }: Props) {
           />
         ))}
       </span>
-      <span className={css['firstAmount']} aria-hidden="true">
+      <span
+        className={css['firstAmount']}
+        aria-hidden="true"
+        style={{ bottom: `calc(${below} * var(--tall) + 0.25rem)` }}
+      >
         {formatEuro(first)}
       </span>
       <span

@@ -11,8 +11,6 @@ export type PriceSlabProps = {
   /** undefined while the premium is on its way. */
   amount: Cents | undefined;
   unit: string;
-  /** A line under the amount: what it buys. On narrow screens and on paper it stands elsewhere. */
-  line?: ReactNode;
   /** The course of the premium in the years after, with a stand-in while it is on its way. */
   course?: ReactNode;
   /** Small line: the discount in it. While the premium is on its way a line of that length. */
@@ -22,7 +20,7 @@ export type PriceSlabProps = {
 };
 
 /** The price on the only dark surface of the screen, whose edge sags like the rope of the design. */
-export function PriceSlab({ heading, amount, unit, line, course, children, announcement }: PriceSlabProps) {
+export function PriceSlab({ heading, amount, unit, course, children, announcement }: PriceSlabProps) {
   const headingId = useId();
   const changes = useChanges(amount);
   const loading = amount === undefined;
@@ -32,7 +30,7 @@ export function PriceSlab({ heading, amount, unit, line, course, children, annou
       <p className={css['heading']} id={headingId}>
         {heading}
       </p>
-      <div className={css['figure']}>
+      <div>
         {loading ? (
           <Skeleton>
             <PriceFigure amount={STAND_IN} unit={unit} />
@@ -42,7 +40,6 @@ export function PriceSlab({ heading, amount, unit, line, course, children, annou
         )}
       </div>
       {course !== undefined && <div className={css['course']}>{course}</div>}
-      {line !== undefined && <div className={cx(css['line'], 'wide-only')}>{line}</div>}
       {children !== undefined && (
         <div className={css['small']}>{loading ? <Skeleton>{children}</Skeleton> : children}</div>
       )}

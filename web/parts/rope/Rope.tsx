@@ -7,8 +7,6 @@ type Stretch = {
   /** Length in any unit; a stretch that would be too narrow to see is a little wider than its share. */
   readonly length: number;
   readonly held: boolean;
-  /** Text in the knot at its start. */
-  readonly number?: number;
 };
 
 type RopeProps = {
@@ -18,25 +16,28 @@ type RopeProps = {
   /** Above the knot where the first stretch ends. */
   turn?: string | undefined;
   from: string;
+  /** Of a stretch between the first and the last. */
+  between?: string | undefined;
   to: string;
 };
 
 /** A rope from knot to knot. Net and dots differ without colour. */
-export function Rope({ label, stretches, turn, from, to }: RopeProps) {
+export function Rope({ label, stretches, turn, from, between, to }: RopeProps) {
   return (
     <div role="img" aria-label={label}>
       {turn !== undefined && <Turn stretches={stretches}>{turn}</Turn>}
       <div className={css['way']}>
-        {stretches.map(({ length, held, number }, index) => (
+        {stretches.map(({ length, held }, index) => (
           <div key={index} className={css['stretch']} style={{ flexGrow: length }}>
             {held ? <Net /> : <Dots />}
-            <span className={cx(css['knot'], number !== undefined && css['numbered'])}>{number}</span>
+            <span className={css['knot']} />
           </div>
         ))}
         <span className={cx(css['knot'], css['last'])} />
       </div>
       <div className={css['ends']}>
         <span>{from}</span>
+        {between !== undefined && <span>{between}</span>}
         <span>{to}</span>
       </div>
     </div>

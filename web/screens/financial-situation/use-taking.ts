@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cents } from '@vangnet/domain/values/money';
+import { filledCosts } from '../../state/filled-costs.ts';
 import { example } from './text.ts';
 import { useCosts } from './use-costs.ts';
 
@@ -14,6 +15,7 @@ export function useTaking(onTake: (sumAssured: Cents) => void) {
     const wrong = own ? rows.find(({ readable }) => !readable) : rows[0];
     if (wrong) return document.getElementById(wrong.id)?.focus();
     onTake(insurable);
+    filledCosts.keep(totals.fixedCosts);
   }
 
   return {

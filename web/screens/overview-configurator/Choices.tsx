@@ -5,6 +5,8 @@ import { type Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { ofHundred } from '@vangnet/domain/product/natural-frequency';
+import { inHundred } from '@vangnet/domain/product/risk-words';
 import { pricedLabel } from '../../labels/price-words.ts';
 import { claimDurations } from '../../labels/text.ts';
 import type { ChoicePrices } from '../../calculation/use-choice-prices.ts';
@@ -14,9 +16,10 @@ import { CheckRows } from '../../parts/field/Fields.tsx';
 import { Select } from '../../parts/field/Select.tsx';
 import { Panel } from '../../parts/section/Panel.tsx';
 import { Section } from '../../parts/section/Section.tsx';
+import { ShareBar } from '../../parts/share/ShareBar.tsx';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { application } from '../../state/application-store.ts';
-import { coverLine } from '../../calculation/cover-option.tsx';
 import { calculationOf } from '../../calculation/use-premium.ts';
 import { Amount } from './amount/Amount.tsx';
 import type { AmountChoice } from './amount/use-amount-choice.ts';
@@ -24,60 +27,68 @@ import { Brief } from './Brief.tsx';
 import { EffectOfTicking } from './EffectOfTicking.tsx';
 import { factsOf } from './facts.ts';
 import css from './overview.module.css';
-import { brief, choices } from './text.ts';
+import { brief, choices, cover, FIELDS } from './text.ts';
 
 type Props = { draft: Draft; prices: ChoicePrices };
 type ChoicesProps = Props & { amount: AmountChoice };
 
-/** Shows the choices that can be changed here, and below them what was settled before. */
+/** Shows the choices, and how much of the risk they cover; on paper in words, with what was settled before. */
 export function Choices({ draft, prices, amount }: ChoicesProps) {
   const calculation = calculationOf(prices.premium);
   const [briefOpen, setBriefOpen] = useState(false);
+  const mental = draft.mentalIllnessIncluded ?? false;
+  const indexed = draft.indexation === 'CLAIM_AND_POLICY';
   return (
     <Section
       first
       heading={choices.heading}
-      beside={
-        <span className="small">
-          <LinkButton onClick={() => setBriefOpen(true)}>{brief.link}</LinkButton>
-        </span>
-      }
+      beside={<LinkButton onClick={() => setBriefOpen(true)}>{brief.link}</LinkButton>}
     >
       <Panel>
-        <Amount choice={amount} />
-        <div className={css['pair']}>
+        <div className={css['fields']}>
+          <Amount choice={amount} />
           <DurationSelect draft={draft} prices={prices} />
           <WaitingSelect draft={draft} prices={prices} />
         </div>
         <CheckRows>
           <Checkbox
             label={answers.mentalIllnessIncluded.label}
-            note={
-              <>
-                {choices.mentalCoverNote.like} <span className="nowrap">{choices.mentalCoverNote.example}</span>
-              </>
-            }
-            foot={coverLine(prices.effect('mentalIllnessIncluded', true))}
-            extra={<EffectOfTicking effect={prices.effect('mentalIllnessIncluded', true)} />}
-            checked={draft.mentalIllnessIncluded ?? false}
+            extra={<EffectOfTicking checked={mental} effect={prices.effect('mentalIllnessIncluded', !mental)} />}
+            checked={mental}
             onChange={(included) => application.update((before) => choose(before, { mentalIllnessIncluded: included }))}
           />
           <Checkbox
             label={choices.indexation}
-            note={choices.indexationNote}
-            extra={<EffectOfTicking effect={prices.effect('indexation', 'CLAIM_AND_POLICY')} />}
-            checked={draft.indexation === 'CLAIM_AND_POLICY'}
-            onChange={(indexed) =>
-              application.update((before) =>
-                choose(before, { indexation: indexed ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION' }),
-              )
-            }
+            extra={<EffectOfTicking checked={indexed} effect={prices.effect('indexation', indexationOf(!indexed))} />}
+            checked={indexed}
+            onChange={(ticked) => application.update((before) => choose(before, { indexation: indexationOf(ticked) }))}
           />
         </CheckRows>
+        <Cover share={calculation?.risk.coveredShare} />
       </Panel>
-      <Summary rows={factsOf(draft, calculation)} paired />
+      <div className={css['onPaper']}>
+        <Summary rows={factsOf(draft, calculation)} />
+      </div>
       <Brief open={briefOpen} onClose={() => setBriefOpen(false)} />
     </Section>
+  );
+}
+
+const indexationOf = (ticked: boolean) => (ticked ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION');
+
+/** How much of the risk the choices cover, as a bar and in figures. */
+function Cover({ share }: { share: number | undefined }) {
+  const words = (
+    <span>
+      <strong>{inHundred(share ?? 0.5)}</strong> {cover.months}
+      <span className="sr-only"> {cover.monthsOf}</span>
+    </span>
+  );
+  return (
+    <p className={css['cover']}>
+      <ShareBar of100={share === undefined ? 0 : ofHundred(share).whole} />
+      {share === undefined ? <Skeleton>{words}</Skeleton> : words}
+    </p>
   );
 }
 
@@ -85,6 +96,7 @@ function DurationSelect({ draft, prices }: Props) {
   const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);
   return (
     <Select
+      id={FIELDS.claimDuration}
       label={answers.claimDurationDisability.label}
       value={draft.claimDurationDisability ?? ''}
       options={CLAIM_DURATIONS.map((value) => ({
@@ -104,7 +116,7 @@ function WaitingSelect({ draft, prices }: Props) {
   const offered = offeredWaitingPeriods(draft.claimDurationDisability);
   return (
     <Select
-      id="waitingPeriod"
+      id={FIELDS.waitingPeriod}
       label={answers.waitingPeriod.label}
       value={draft.waitingPeriod ?? ''}
       options={offered.map((value) => ({

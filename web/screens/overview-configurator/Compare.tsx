@@ -12,7 +12,6 @@ import type { Calculation } from '../../calculation/calculation.ts';
 import { differenceInWords } from '../../labels/price-words.ts';
 import { claimDurations, prices as words } from '../../labels/text.ts';
 import { Matrix } from '../../parts/matrix/Matrix.tsx';
-import { Opener } from '../../parts/section/Opener.tsx';
 import { application } from '../../state/application-store.ts';
 import { compare as text } from './text.ts';
 
@@ -21,14 +20,13 @@ type Props = { draft: Draft; busy: boolean };
 /** Every duration with every waiting period: one press changes both. */
 export function Compare({ calculation, ...shown }: Props & { calculation: Calculation | undefined }) {
   return (
-    <div className="no-print">
-      <Opener heading={text.heading} intro={text.intro}>
-        {calculation && <Prices calculation={calculation} {...shown} />}
-        <p className="small muted">
-          {text.legend} {text.why}
-        </p>
-      </Opener>
-    </div>
+    <>
+      <p>{text.intro}</p>
+      {calculation && <Prices calculation={calculation} {...shown} />}
+      <p className="small muted">
+        {text.legend} {text.why}
+      </p>
+    </>
   );
 }
 

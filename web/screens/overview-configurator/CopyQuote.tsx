@@ -3,6 +3,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { copy as copyIcon } from '../../parts/icon/moreIcons.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import css from './overview.module.css';
 import { quoteText } from './quote-text.ts';
@@ -28,8 +29,8 @@ export const CopyQuote = memo(function CopyQuote({ draft, calculation }: Props) 
   const close = () => setShown(undefined);
   const isCopied = text !== undefined && copied === text;
   return (
-    <div className="no-print">
-      <LinkButton aria-disabled={text === undefined} onClick={copy}>
+    <>
+      <LinkButton icon={copyIcon} aria-disabled={text === undefined} onClick={copy}>
         {isCopied ? copying.done : copying.copy}
       </LinkButton>
       <span role="status" className="sr-only">
@@ -56,6 +57,6 @@ export const CopyQuote = memo(function CopyQuote({ draft, calculation }: Props) 
           onFocus={(event) => event.currentTarget.select()}
         />
       </Dialog>
-    </div>
+    </>
   );
 });

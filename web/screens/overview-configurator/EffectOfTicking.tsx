@@ -2,18 +2,24 @@ import type { Effect } from '../../labels/price-words.ts';
 import { differenceInWords } from '../../labels/price-words.ts';
 import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
+import { choices } from './text.ts';
 
-/** Beside a checkbox: what it costs; once it is ticked, what the premium is without it. */
-export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
+type Props = { checked: boolean; effect: Effect | undefined };
+
+/** Beside a checkbox: what ticking it costs, or what unticking it saves. */
+export function EffectOfTicking({ checked, effect }: Props) {
   switch (effect?.kind) {
     case 'loading':
       return <Skeleton width="figure" />;
     case 'unknown':
       return prices.notKnown;
-    case 'chosen':
-      return effect.otherwise === undefined ? null : prices.without(differenceInWords(effect.otherwise));
     case 'different':
-      return differenceInWords(effect.difference);
+      return (
+        <>
+          {checked && choices.without} {differenceInWords(effect.difference)}{' '}
+          <span className="sr-only">{prices.perMonth}</span>
+        </>
+      );
     default:
       return null;
   }

@@ -1,29 +1,49 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../../parts/cx.ts';
-import css from '../../frame/page.module.css';
+import frame from '../../frame/page.module.css';
 import { PageHead } from '../../frame/StepPage.tsx';
+import css from './overviewPage.module.css';
 
 export type OverviewPageProps = {
   title: ReactNode;
-  /** Gives way to the price on narrow screens. */
-  lead?: ReactNode;
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
-  children: ReactNode;
-  /** The price and what can be done with it. It is read first; wide screens have it at the right, where it stays. */
-  aside: ReactNode;
-  /** Stays at the bottom of a narrow window: the price, and the primary button at the right. */
-  bar?: ReactNode;
+  /** Under the heading: whose premium it is. */
+  who: ReactNode;
+  price: ReactNode;
+  priceRef: Ref<HTMLDivElement>;
+  /** What the premium buys. A very wide window has it beside the choices. */
+  cover: ReactNode;
+  choices: ReactNode;
+  more: ReactNode;
+  /** What can be done with the premium. A wide window has it under the price. */
+  ways: ReactNode;
+  waysRef: Ref<HTMLDivElement>;
+  /** Stays at the bottom of a narrow window. */
+  bar: ReactNode;
 };
 
-export function OverviewPage({ title, lead, headingRef, children, aside, bar }: OverviewPageProps) {
+/** The three questions of the overview, in the order in which they are read, whatever the width. */
+export function OverviewPage(props: OverviewPageProps) {
+  const { title, who, price, priceRef, cover, choices, more, ways, waysRef, bar } = props;
   return (
-    <div className={cx(css['page'], bar !== undefined && css['docked'])}>
-      <PageHead {...{ title, lead, headingRef }} leadOnNarrow="hidden" />
-      <div className={cx(css['columns'], css['overview'])}>
-        <aside className={css['aside']}>{aside}</aside>
-        <div className={css['sections']}>{children}</div>
+    <div className={cx(frame['page'], css['page'])}>
+      <div className={css['overview']}>
+        <div className={css['head']}>
+          <PageHead title={title} />
+          {who}
+        </div>
+        <div ref={priceRef} className={css['price']}>
+          {price}
+        </div>
+        <div className={css['body']}>
+          <div>{cover}</div>
+          <div>{choices}</div>
+        </div>
+        <div className={css['more']}>{more}</div>
+        <div ref={waysRef} className={cx(css['ways'], 'no-print')}>
+          {ways}
+        </div>
       </div>
-      {bar !== undefined && <div className={cx(css['bar'], 'narrow-only')}>{bar}</div>}
+      {bar}
     </div>
   );
 }

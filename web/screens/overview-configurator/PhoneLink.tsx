@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { Button } from '../../parts/button/Button.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { mobile } from '../../parts/icon/moreIcons.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
@@ -17,8 +18,10 @@ export function PhoneLink() {
   const [shown, setShown] = useState<Code | 'failed'>();
   const close = () => setShown(undefined);
   return (
-    <div className={`${css['phone']} wide-only no-print`}>
-      <LinkButton onClick={() => void makeCode().then(setShown)}>{phoneLink.open}</LinkButton>
+    <>
+      <LinkButton icon={mobile} aria-label={phoneLink.open} onClick={() => void makeCode().then(setShown)}>
+        {phoneLink.short}
+      </LinkButton>
       <Dialog
         open={shown !== undefined}
         onClose={close}
@@ -33,7 +36,7 @@ export function PhoneLink() {
         {shown === 'failed' && <Failure message={phoneLink.failed} />}
         {shown && shown !== 'failed' && <Scan code={shown} />}
       </Dialog>
-    </div>
+    </>
   );
 }
 

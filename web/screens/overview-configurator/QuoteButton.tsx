@@ -1,42 +1,58 @@
 import { Button } from '../../parts/button/Button.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
-import { mail } from '../../parts/icon/icons.ts';
+import { Icon } from '../../parts/icon/Icon.tsx';
+import { check } from '../../parts/icon/icons.ts';
 import { Failure } from '../../parts/notice/Failure.tsx';
-import { Notice } from '../../parts/notice/Notice.tsx';
 import type { Quote } from '../../quote/use-quote.ts';
 import css from './overview.module.css';
+import { Point } from './Who.tsx';
 import { quoting } from './text.ts';
 
-/** The button that asks for the quote by mail, and the outcome below it. */
-export function QuoteButton({ quote: { state, address, send, change } }: { quote: Quote }) {
+type Props = { quote: Quote };
+
+/** Asks for the quote by mail, until it is sent. */
+export function QuoteButton({ quote: { state, send } }: Props) {
+  if (state.status === 'success') return null;
   return (
-    <div className={css['quote']}>
-      <Button
-        variant="second"
-        block
-        icon={mail}
-        busy={state.status === 'sending'}
-        busyLabel={quoting.sending}
-        onClick={send}
-      >
-        {quoting.send}
-      </Button>
-      {address !== undefined && (
-        <p className={`small ${css['address']}`}>
-          <span>{quoting.to(address)}</span>{' '}
-          <LinkButton onClick={change}>
-            {quoting.change} <span className="sr-only">{quoting.changeOf}</span>
-          </LinkButton>
-        </p>
-      )}
-      <div role="status">
-        {state.status === 'success' && (
-          <Notice kind="ok" small>
-            {quoting.sent(state.email)}
-          </Notice>
+    <Button variant="second" busy={state.status === 'sending'} busyLabel={quoting.sending} onClick={send}>
+      {quoting.send}
+    </Button>
+  );
+}
+
+/** One line with where the quote goes to, or went to. */
+export function QuoteOutcome({ quote: { state, address, send, change } }: Props) {
+  const isSent = state.status === 'success';
+  return (
+    <>
+      <div className={css['address']}>
+        <span role="status">
+          {isSent && (
+            <>
+              <Icon path={check} className={css['sent']} />
+              {quoting.sent(state.email)}
+            </>
+          )}
+        </span>
+        {isSent && (
+          <>
+            <Point />
+            <LinkButton onClick={send}>
+              {quoting.again} <span className="sr-only">{quoting.againOf}</span>
+            </LinkButton>
+          </>
+        )}
+        {!isSent && address !== undefined && <span>{quoting.to(address)}</span>}
+        {address !== undefined && (
+          <>
+            <Point />
+            <LinkButton onClick={change}>
+              {quoting.change} <span className="sr-only">{quoting.changeOf}</span>
+            </LinkButton>
+          </>
         )}
       </div>
-      {state.status === 'idle' && state.failure && <Failure message={state.failure} />}
-    </div>
+      {state.status === 'idle' && <Failure message={state.failure} />}
+    </>
   );
 }

@@ -1,7 +1,5 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
-import { ShareQuote } from '../../quote/ShareQuote.tsx';
-import { TakePdf } from '../../quote/TakePdf.tsx';
 import { useQuote } from '../../quote/use-quote.ts';
 import { choicePrices } from '../../calculation/use-choice-prices.ts';
 import { OverviewPage } from './OverviewPage.tsx';
@@ -11,15 +9,18 @@ import { useApplication } from '../../state/held.ts';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useSave } from '../../saving/use-save.ts';
 import { useAmountChoice } from './amount/use-amount-choice.ts';
+import { Answer } from './Answer.tsx';
 import { Choices } from './Choices.tsx';
-import { PriceAside, PriceBar } from './Price.tsx';
-import { CopyQuote } from './CopyQuote.tsx';
+import { Price } from './Price.tsx';
+import { PriceBar } from './PriceBar.tsx';
 import { Details } from './Details.tsx';
-import { QuoteButton } from './QuoteButton.tsx';
+import { LivingOn } from './living/LivingOn.tsx';
 import { text } from './text.ts';
 import { enterOverview } from './transitions.ts';
+import { Ways } from './Ways.tsx';
+import { Who } from './Who.tsx';
 
-/** The premium, with the choices beside it; every change is calculated at once. */
+/** The premium, what it buys, and the choices; every change is calculated at once. */
 export function Screen() {
   const { draft } = useApplication();
   const { goNext } = useFlow('overview-configurator');
@@ -28,44 +29,41 @@ export function Screen() {
   const shown = premium.status === 'ready' ? premium.calculation.firstMonth : undefined;
   const quote = useQuote(shown, text.saveFailed);
   useEffect(() => application.update(enterOverview), []);
+  const priceRef = useRef<HTMLDivElement>(null);
+  const waysRef = useRef<HTMLDivElement>(null);
 
   const amount = useAmountChoice();
-  const goOn = amount.thenDo(save);
+  const goOn = { busy, onGoOn: amount.thenDo(save) };
   const calculation = calculationOf(premium);
   // Their lines stand there before the premium does, so that nothing moves when it comes.
   const isPriced = premium.status === 'ready' || premium.status === 'calculating';
   // After the choice itself: a phone shows what was chosen before it draws all of this again.
   const later = { draft: useDeferredValue(draft), calculation: useDeferredValue(calculation) };
-  const details = {
-    ...later,
-    busy: useDeferredValue(premium.status === 'calculating'),
-    isPriced,
-  };
+  const isCalculating = useDeferredValue(premium.status === 'calculating');
 
   return (
     <>
       <OverviewPage
         title={text.title}
-        lead={text.lead}
-        aside={
-          <PriceAside
-            premium={premium}
-            busy={busy}
-            failure={failure}
-            indexed={draft.indexation === 'CLAIM_AND_POLICY'}
-            onGoOn={goOn}
-          >
-            <QuoteButton quote={{ ...quote, send: amount.thenDo(quote.send) }} />
-            <CopyQuote {...later} />
-            <TakePdf />
-            <ShareQuote />
-          </PriceAside>
+        who={<Who draft={draft} calculation={calculation} />}
+        price={<Price premium={premium} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />}
+        priceRef={priceRef}
+        cover={
+          <>
+            <Answer draft={draft} />
+            <LivingOn draft={later.draft} />
+          </>
         }
-        bar={isPriced ? <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} /> : undefined}
-      >
-        <Choices draft={draft} amount={amount} prices={choicePrices(premium, draft)} />
-        <Details {...details} />
-      </OverviewPage>
+        choices={<Choices draft={draft} amount={amount} prices={choicePrices(premium, draft)} />}
+        more={<Details {...later} busy={isCalculating} isPriced={isPriced} />}
+        ways={
+          isPriced && (
+            <Ways {...goOn} {...later} failure={failure} quote={{ ...quote, send: amount.thenDo(quote.send) }} />
+          )
+        }
+        waysRef={waysRef}
+        bar={isPriced && <PriceBar {...goOn} calculation={calculation} price={priceRef} ways={waysRef} />}
+      />
       <QuoteDialog {...quote.dialog} />
     </>
   );

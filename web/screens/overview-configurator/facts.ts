@@ -5,13 +5,13 @@ import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import { assessments } from '@vangnet/domain/product/choice-words';
 import type { Calculation } from '../../calculation/calculation.ts';
-import { changeOf, choicesIn, someAnswersIn } from '../../labels/answers.ts';
+import { choicesIn } from '../../labels/answers.ts';
 import type { SummaryRow } from '../../parts/summary/Summary.tsx';
 import { today } from '../../state/today.ts';
 import { facts } from './text.ts';
 
-/** The age the premium counts with is the one on the start date; it is said when today's age differs. */
-function ageText(draft: Draft, calculation: Calculation | undefined): string {
+/** The age in words. The premium counts with the one on the start date; it is said when today's age differs. */
+export function ageText(draft: Draft, calculation: Calculation | undefined): string {
   const birth = birthDateIn(draft);
   if (!birth) return '';
   const age = completedYears(birth, today());
@@ -21,18 +21,22 @@ function ageText(draft: Draft, calculation: Calculation | undefined): string {
   return atStart === age ? facts.years(age) : facts.yearsAtStart(atStart, calculation?.startDate ?? formatDate(start));
 }
 
-const here = 'overview-configurator';
-
-/** The summary of the overview. What the controls show on screen is said in words on paper. */
+/** The cover and whom it is for, in words: on paper, in the text to copy. */
 export function factsOf(draft: Draft, calculation: Calculation | undefined): SummaryRow[] {
-  const { job } = draft;
-  const [occupation, birthDate] = someAnswersIn(draft, 'job.occupation.name', 'insurer.dateOfBirth');
-  const controls = choicesIn(draft).filter(({ path }) => path !== 'job.occupation.name');
   return [
-    ...controls.map(({ label, value }) => ({ label, value, printOnly: true })),
-    ...(occupation ? [{ label: occupation.label, value: occupation.value, change: changeOf(occupation, here) }] : []),
-    { label: facts.age, value: ageText(draft, calculation), change: birthDate && changeOf(birthDate, here) },
-    { label: facts.threshold, value: facts.thresholdValue },
-    { label: facts.assessment, value: job && assessments[claimAssessment(job)] },
+    ...choicesIn(draft).map(({ label, value }) => ({ label, value })),
+    { label: facts.age, value: ageText(draft, calculation) },
+    ...conditionsOf(draft).map(({ label, value }) => ({ label, value })),
+  ];
+}
+
+/** What is not chosen: from when there is a benefit, and for which work that is judged; with what it means. */
+export function conditionsOf({ job }: Draft) {
+  const assessment = job && claimAssessment(job);
+  return [
+    { label: facts.threshold, value: facts.thresholdValue, means: facts.thresholdMeans },
+    ...(assessment
+      ? [{ label: facts.assessment, value: assessments[assessment], means: facts.assessmentMeans[assessment] }]
+      : []),
   ];
 }

@@ -2,34 +2,66 @@ import { answers } from '@vangnet/domain/application/answers';
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, INSURABLE_INCOME } from '@vangnet/domain/product/constants';
 import type { FigureWords } from '@vangnet/domain/product/figure-words';
 import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
+import type { ClaimAssessment } from '@vangnet/domain/product/choices';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
 
+/** The ids of the controls that the answer leads to. */
+export const FIELDS = { waitingPeriod: 'waitingPeriod', claimDuration: 'claimDuration' };
+
 export const text = {
   title: 'Dit is je premie',
-  lead: 'Pas je keuzes aan en zie meteen wat je betaalt.',
   slab: 'Je premie in het eerste jaar',
   barLabel: 'Premie per maand',
   perMonth: 'per maand',
   discounted: (discount: string) => `Inclusief ${discount} korting.`,
-  binding: 'De premie op je polis telt.',
+  binding: 'Dit is een berekening. Op je polis staat de premie die je echt betaalt.',
   fee: (amount: string) => `Eén keer ${amount} poliskosten.`,
   open: 'Kies een wachttijd. Dan zie je hier je premie.',
   reratedTitle: 'Waarom is je premie anders?',
   rerated: (former: string) =>
     `Je berekening was niet meer geldig. We rekenen nu met ons nieuwe tarief. Met dezelfde keuzes was je premie ${former} per maand.`,
   announcement: (amount: string, pays: string) => `Je premie is nu ${amount} per maand. Je keuze betaalt ${pays}.`,
-  goOn: 'Doorgaan met aanvragen',
   goOnShort: 'Doorgaan',
+  withApplying: 'met aanvragen',
   saving: 'Bezig met opslaan',
   saveFailed:
     'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
   retry: 'Opnieuw proberen',
 };
 
+export const who = {
+  change: 'Wijzig',
+  changeOf: 'je beroep of je geboortedatum',
+  onPaper: (day: string, tariff: string) => `Berekend op ${day} met tarief ${tariff}.`,
+};
+
+/** The parts of the sentence that is the answer, around its choices. */
+export const answer = {
+  after: 'Kun je niet werken? Na',
+  get: 'krijg je',
+  perMonth: 'per maand,',
+  atMost: 'per maand, hoogstens',
+};
+
+/** The months of a hundred that the choices pay. */
+export const cover = { months: 'van de 100 maanden', monthsOf: 'dat je niet kunt werken, krijg je een uitkering' };
+
+/** The three questions below the choices, and their answers. */
+export const opens = {
+  get: 'Wat krijg ik?',
+  pay: 'Wat betaal ik?',
+  now: (amount: string) => `${amount} nu`,
+  net: (amount: string) => `na belasting ${amount}`,
+  later: (amount: string) => `later tot ${amount}`,
+  otherwise: 'Kan het anders?',
+  range: (least: string, most: string) => `van ${least} tot ${most}`,
+};
+
 export const afterTax = {
   heading: (amount: string) => `Na belasting ongeveer ${amount}`,
   headingWithout: 'Premie aftrekken',
+  deducted: 'Je trekt de premie af van de belasting.',
   possible: 'Je kunt de premie aftrekken.',
   change: 'Wijzig',
   changeOf: 'of je de premie aftrekt',
@@ -38,7 +70,9 @@ export const afterTax = {
 export const quoting = {
   send: 'Stuur mij een offerte',
   sending: 'Bezig met versturen',
-  sent: (email: string) => `De offerte is verstuurd naar ${email}`,
+  sent: (email: string) => `Gemaild naar ${email}`,
+  again: 'Opnieuw',
+  againOf: 'versturen',
   to: (email: string) => `Naar ${email}`,
   change: 'Wijzig',
   changeOf: 'het e-mailadres voor je offerte',
@@ -61,6 +95,7 @@ export const copying = {
 
 export const phoneLink = {
   open: 'Ga verder op je telefoon',
+  short: 'Telefoon',
   close: 'Terug naar je premie',
   scan: 'Scan de code met de camera van je telefoon. Dan zie je daar deze berekening.',
   warning: 'Laat de code niet aan anderen zien. Wie hem heeft, kan je berekening bekijken.',
@@ -71,9 +106,8 @@ export const phoneLink = {
 export const choices = {
   heading: 'Jouw keuzes',
   choose: 'Maak een keuze',
-  mentalCoverNote: { like: 'Bijvoorbeeld een', example: 'burn-out' },
+  without: 'Zonder:',
   indexation: 'Elk jaar indexeren',
-  indexationNote: 'Bedrag en premie stijgen 2%',
 };
 
 export const facts = {
@@ -82,7 +116,14 @@ export const facts = {
   yearsAtStart: (age: number, startDate: string) => `${age} jaar bij de start op ${startDate}`,
   threshold: 'Uitkering vanaf',
   thresholdValue: `${BENEFIT_THRESHOLD}% arbeidsongeschikt`,
+  thresholdMeans: 'Je krijgt geld als je een kwart of meer van je werk niet kunt doen.',
   assessment: 'Beoordeling',
+  assessmentMeans: {
+    OWN_LABOUR: 'Bij ziekte kijken we of je je eigen beroep nog kunt doen.',
+    FITTING_LABOUR: 'Bij ziekte kijken we ook naar ander werk dat bij je past.',
+    ACCEPTABLE_LABOUR: 'Bij ziekte kijken we ook naar ander werk dat je kunt doen.',
+  } satisfies Record<ClaimAssessment, string>,
+  conditions: 'Wanneer krijg je een uitkering?',
 };
 
 export const included = { heading: 'Altijd inbegrepen' };
@@ -100,7 +141,7 @@ export const progression = {
     nth: (year: number) => `Jaar ${year}`,
   },
   chart: {
-    picture: (course: string) => `Staafgrafiek. ${course} De bedragen staan in de tabel hieronder.`,
+    picture: (course: string) => `Staafgrafiek. ${course} De bedragen staan bij Toon alles, onder je premie.`,
     year: (year: number) => `jaar ${year}`,
     age: (age: number) => `${age} jaar`,
     highest: (amount: string) => `hoogste: ${amount}`,
@@ -119,7 +160,7 @@ export const pension = { heading: 'Tot je AOW' };
 
 export const explanation = {
   heading: 'Zo is je premie opgebouwd',
-  intro: 'Elke regel maakt je premie hoger of lager. Samen zijn ze precies wat je het eerste jaar betaalt.',
+  intro: 'Elke regel maakt je premie hoger of lager. Samen zijn ze precies je premie per maand in het eerste jaar.',
   caption: 'Opbouw van je premie per maand in het eerste jaar',
   total: 'Je premie per maand',
 };
@@ -148,7 +189,7 @@ export const brief = {
     },
     {
       title: answers.claimDurationDisability.label,
-      text: 'Zo lang betalen we maximaal per periode van arbeidsongeschiktheid: 2 jaar, 5 jaar of tot de leeftijd waarop je verzekering stopt.',
+      text: 'Zo lang betalen we hoogstens, elke keer dat je niet kunt werken: 2 jaar, 5 jaar of tot de leeftijd waarop je verzekering stopt.',
     },
     {
       title: answers.waitingPeriod.label,

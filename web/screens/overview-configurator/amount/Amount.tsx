@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { figureWords } from '../../../brand/figures.ts';
 import { answers } from '@vangnet/domain/application/answers';
 import { AmountField } from '../../../parts/field/AmountField.tsx';
-import css from './amount.module.css';
+import { cx } from '../../../parts/cx.ts';
+import css from '../overview.module.css';
 import { text } from './text.ts';
 import { AMOUNT_ID, type AmountChoice } from './use-amount-choice.ts';
 
@@ -12,8 +13,9 @@ export function Amount({ choice }: { choice: AmountChoice }) {
     event.preventDefault();
     choice.leave();
   };
+  const [touched, setTouched] = useState(false);
   return (
-    <form className={css['amount']} method="dialog" noValidate onSubmit={submit}>
+    <form className={cx(css['amount'], !touched && css['untouched'])} method="dialog" noValidate onSubmit={submit}>
       <AmountField
         id={AMOUNT_ID}
         label={answers.sumAssured.label}
@@ -22,6 +24,7 @@ export function Amount({ choice }: { choice: AmountChoice }) {
         enterKeyHint="done"
         value={choice.shown}
         onChange={choice.type}
+        onFocus={() => setTouched(true)}
         onBlur={choice.leave}
         error={choice.error}
       />

@@ -4,7 +4,6 @@ import { parseEuro, type Cents } from '@vangnet/domain/values/money';
 import type { Calculation } from '../../../calculation/calculation.ts';
 import { Button } from '../../../parts/button/Button.tsx';
 import { AmountField } from '../../../parts/field/AmountField.tsx';
-import { Opener } from '../../../parts/section/Opener.tsx';
 import css from './budget.module.css';
 import { Combinations } from './Combinations.tsx';
 import { text } from './text.ts';
@@ -21,25 +20,24 @@ export function Budget({ calculation, ...props }: Props) {
   };
   const isUnreadable = asked === 'unreadable' && parseEuro(typed) === undefined;
   return (
-    <div className="no-print">
-      <Opener heading={text.heading} intro={text.intro}>
-        <form className={css['question']} method="dialog" noValidate onSubmit={submit}>
-          <AmountField
-            label={text.budget}
-            unit={text.perMonth}
-            enterKeyHint="done"
-            value={typed}
-            onChange={setTyped}
-            error={isUnreadable ? text.unreadable : undefined}
-          />
-          <Button type="submit" variant="second">
-            {text.show}
-          </Button>
-        </form>
-        {calculation && (
-          <Combinations {...props} calculation={calculation} budget={typeof asked === 'number' ? asked : undefined} />
-        )}
-      </Opener>
-    </div>
+    <>
+      <p>{text.intro}</p>
+      <form className={css['question']} method="dialog" noValidate onSubmit={submit}>
+        <AmountField
+          label={text.budget}
+          unit={text.perMonth}
+          enterKeyHint="done"
+          value={typed}
+          onChange={setTyped}
+          error={isUnreadable ? text.unreadable : undefined}
+        />
+        <Button type="submit" variant="second">
+          {text.show}
+        </Button>
+      </form>
+      {calculation && (
+        <Combinations {...props} calculation={calculation} budget={typeof asked === 'number' ? asked : undefined} />
+      )}
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function Lasting({ calculation: { risk, years } }: { calculation: Calcula
   if (counted.length === 0) return null;
   return (
     <div className={css['fact']}>
-      <h3>{text.lasting}</h3>
+      <h4>{text.lasting}</h4>
       <p>{text.lastingOf}</p>
       <ul className={css['bars']}>
         {counted.map(([longerThan, months]) => (

@@ -2,8 +2,8 @@ import { inHundred } from '@vangnet/domain/product/risk-words';
 
 export const text = {
   heading: 'Hoe groot is de kans?',
-  people: 'Gevuld: krijgt een uitkering. Open: krijgt er geen.',
-  months: 'Gevuld: jouw keuze betaalt. Open: je leeft van eigen geld.',
+  people: 'Donker: krijgt minstens één keer een uitkering. Licht: nooit.',
+  months: 'Donker: jouw keuze betaalt. Licht: je leeft van eigen geld.',
   lasting: 'Hoe lang duurt het?',
   lastingOf: 'Van elke 100 keer dat zij 30 dagen of langer niet kunnen werken, duurt het:',
   longer: (years: number) => `langer dan ${years} jaar`,

@@ -1,0 +1,62 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { inHundred } from '@vangnet/domain/product/risk-words';
+import { Claims } from '../../brand/Claims.tsx';
+import { claimsAt } from '../../brand/claims.ts';
+import { notInsuredFor } from '../../calculation/UntilPension.tsx';
+import type { Calculation } from '../../calculation/calculation.ts';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
+import { Opener, OpenerPart } from '../../parts/section/Opener.tsx';
+import { Summary } from '../../parts/summary/Summary.tsx';
+import { Chance } from './chance/Chance.tsx';
+import { conditionsOf } from './facts.ts';
+import { Pension } from './Pension.tsx';
+import { cover, facts, included, opens } from './text.ts';
+import { Point } from './Who.tsx';
+
+type Props = { draft: Draft; calculation: Calculation | undefined; ready: boolean };
+
+/** Chance, the years until the state pension, and what belongs to the insurance whatever is chosen. */
+export function WhatIGet({ draft, calculation, ready }: Props) {
+  return (
+    <Opener heading={opens.get} answer={<Covered {...{ draft, calculation, ready }} />} columns={3} ready={ready}>
+      {calculation && <Chance calculation={calculation} />}
+      <Pension draft={draft} calculation={calculation} />
+      <Included draft={draft} />
+    </Opener>
+  );
+}
+
+/** In how many months there is a benefit, and for how long there is none before the state pension. */
+function Covered({ draft, calculation, ready }: Props) {
+  if (!ready) return <Skeleton width="long" />;
+  const months = calculation && `${inHundred(calculation.risk.coveredShare)} ${cover.months}`;
+  const gap = notInsuredFor(draft);
+  return (
+    <>
+      {months}
+      {months !== undefined && gap !== undefined && <Point />}
+      {gap}
+    </>
+  );
+}
+
+function Included({ draft }: { draft: Draft }) {
+  const claims = claimsAt('price').length + claimsAt('included').length > 0;
+  return (
+    <OpenerPart heading={claims ? included.heading : facts.conditions} screenOnly>
+      <Claims at="price" />
+      <Claims at="included" />
+      <Summary
+        stacked
+        rows={conditionsOf(draft).map(({ label, value, means }) => ({
+          label,
+          value: (
+            <>
+              {value}. {means}
+            </>
+          ),
+        }))}
+      />
+    </OpenerPart>
+  );
+}

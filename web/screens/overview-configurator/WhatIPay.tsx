@@ -1,0 +1,89 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { courseOf } from '@vangnet/domain/product/course';
+import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { NetPremium } from '../../calculation/NetPremium.tsx';
+import { discountOf, type Calculation } from '../../calculation/calculation.ts';
+import { Link } from '../../parts/link/Link.tsx';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
+import { Receipt } from '../../parts/receipt/Receipt.tsx';
+import { Opener, OpenerPart } from '../../parts/section/Opener.tsx';
+import { Stack } from '../../parts/section/Stack.tsx';
+import { afterTax, explanation, opens, progression, text } from './text.ts';
+import { Progression } from './Years.tsx';
+
+type Props = {
+  draft: Draft;
+  calculation: Calculation | undefined;
+  isPriced: boolean;
+  ready: boolean;
+  /** Address where is changed whether the premium is deducted. */
+  taxes: string;
+  /** Somebody comes back from there. */
+  now: boolean;
+};
+
+/** How the premium is built up, its course, and what remains of it after tax. */
+export function WhatIPay({ draft, calculation, isPriced, ready, taxes, now }: Props) {
+  return (
+    <Opener
+      heading={opens.pay}
+      answer={isPriced && (calculation ? amountsOf(calculation) : <Skeleton width="long" />)}
+      columns={2}
+      ready={ready}
+      now={now}
+    >
+      {calculation && <Explanation calculation={calculation} />}
+      <Stack>
+        {calculation && (
+          <OpenerPart heading={progression.heading} intro={progression.intro}>
+            <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
+          </OpenerPart>
+        )}
+        <AfterTax calculation={calculation} taxes={taxes} />
+      </Stack>
+    </Opener>
+  );
+}
+
+/** "€ 78,85 nu, na belasting € 50,66, later tot € 230,48". */
+function amountsOf({ firstMonth, net, years }: Calculation): string {
+  const highest = courseOf(years)?.highest.amount;
+  return [
+    opens.now(formatEuro(firstMonth)),
+    ...(net ? [opens.net(formatEuro(net.amount))] : []),
+    ...(highest !== undefined && highest !== firstMonth ? [opens.later(formatEuro(highest))] : []),
+  ].join(', ');
+}
+
+/** How the premium of the first month is built up, line by line as the server explains it, and what is paid besides. */
+function Explanation({ calculation }: { calculation: Calculation }) {
+  const discount = discountOf(calculation);
+  return (
+    <OpenerPart heading={explanation.heading} intro={explanation.intro} screenOnly>
+      <Receipt
+        caption={explanation.caption}
+        lines={calculation.explanation}
+        total={{ label: explanation.total, amount: calculation.firstMonth }}
+      />
+      <p>
+        {discount && text.discounted(discount)} {text.fee(formatWholeEuro(calculation.policyFee))} {text.binding}
+      </p>
+    </OpenerPart>
+  );
+}
+
+/** What remains of the premium after tax, and the way to change whether it is deducted. */
+function AfterTax({ calculation, taxes }: { calculation: Calculation | undefined; taxes: string }) {
+  const net = calculation?.net;
+  return (
+    <OpenerPart heading={net ? afterTax.heading(formatEuro(net.amount)) : afterTax.headingWithout} screenOnly>
+      <p>
+        {net ? afterTax.deducted : afterTax.possible}{' '}
+        <Link href={taxes}>
+          {afterTax.change} <span className="sr-only">{afterTax.changeOf}</span>
+        </Link>
+      </p>
+      <NetPremium calculation={calculation} />
+    </OpenerPart>
+  );
+}

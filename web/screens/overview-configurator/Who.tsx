@@ -1,0 +1,44 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import type { Calculation } from '../../calculation/calculation.ts';
+import { changeOf, someAnswersIn } from '../../labels/answers.ts';
+import { Link } from '../../parts/link/Link.tsx';
+import { formatDate } from '@vangnet/domain/values/dates';
+import { today } from '../../state/today.ts';
+import { ageText } from './facts.ts';
+import css from './overview.module.css';
+import { who as text } from './text.ts';
+
+type Props = { draft: Draft; calculation: Calculation | undefined };
+
+/** Whose premium it is, with the way back to the first screen, which asks both. Paper says when and by which tariff. */
+export function Who({ draft, calculation }: Props) {
+  const [occupation] = someAnswersIn(draft, 'job.occupation.name');
+  const change = occupation && changeOf(occupation, 'overview-configurator');
+  return (
+    <>
+      <p className={css['who']}>
+        {occupation?.value}, {ageText(draft, calculation)}
+        {change && (
+          <span className="no-print">
+            <Point />
+            <Link href={change.href}>
+              {text.change}
+              <span className="sr-only"> {text.changeOf}</span>
+            </Link>
+          </span>
+        )}
+      </p>
+      {calculation && <p className={css['onPaper']}>{text.onPaper(formatDate(today()), calculation.tariffVersion)}</p>}
+    </>
+  );
+}
+
+/** A dot between two things, with its own room on both sides; read out as a pause. */
+export function Point() {
+  return (
+    <>
+      <span className={css['point']} aria-hidden="true" />
+      <span className="sr-only">, </span>
+    </>
+  );
+}
