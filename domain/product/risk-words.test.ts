@@ -5,7 +5,6 @@ import {
   coveredSentence,
   gapInEuro,
   paysIn,
-  paysInShort,
   pensionSentence,
   riskAssumptions,
   riskBasis,
@@ -30,10 +29,9 @@ describe('the risk in whole people', () => {
     expect(coveredSentence(0.001)).toContain('In minder dan 1 van elke 100 maanden');
   });
 
-  it('an option says in how many months it pays, in a whole sentence and in a few words', () => {
+  it('an option says in how many months it pays', () => {
     expect(paysIn(0.408)).toBe('betaalt in 41 van elke 100 maanden');
     expect(paysIn(0.995)).toBe('betaalt in meer dan 99 van elke 100 maanden');
-    expect(paysInShort(0)).toBe('betaalt minder dan 1 van 100 maanden');
   });
 
   it('the risk in whole people says one by one whose figures they are and what they count', () => {

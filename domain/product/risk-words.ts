@@ -29,9 +29,6 @@ export const coveredSentence = (coveredShare: number): string =>
 /** The same beside one option: "betaalt in 41 van elke 100 maanden". */
 export const paysIn = (coveredShare: number): string => `betaalt in ${inHundred(coveredShare)} van elke 100 maanden`;
 
-/** Short form, for places with room for a few words only. */
-export const paysInShort = (coveredShare: number): string => `betaalt ${inHundred(coveredShare)} van 100 maanden`;
-
 /** Says whose figures these are, what they count, and that they are no advice. */
 export const riskBasis = (tariffVersion: string, endAge: number): string =>
   `Berekend met ons tarief ${tariffVersion}, voor mensen die de verzekering tot hun ${endAge}e houden. Bij de maanden tellen alle oorzaken mee, vanaf dag 30 en vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid. Wat er met jou gebeurt, weten we niet. ${noAdvice}`;
