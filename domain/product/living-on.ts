@@ -27,7 +27,7 @@ export const INDEX_PER_YEAR = 0.02;
  * Sources of money of somebody who cannot work: own money until the benefit starts, the benefit, and own money again
  * when the duration of the benefit is over or the cover has ended.
  */
-export type Source = 'waiting' | 'benefit' | 'over' | 'ended';
+type Source = 'waiting' | 'benefit' | 'over' | 'ended';
 export type Segment = {
   readonly source: Source;
   /** Months since the first day of not being able to work. */

@@ -5,7 +5,6 @@ import {
   coveredSentence,
   gapInEuro,
   paysIn,
-  paysInShort,
   pensionSentence,
   riskAssumptions,
   riskBasis,

@@ -24,7 +24,7 @@ export const callBackText = {
   sending: 'Bezig met versturen',
   done: 'We bellen je terug',
   doneNote: (moment: string, caseNumber: string) =>
-    `Een adviseur belt je op de eerstvolgende werkdag, ${moment.toLowerCase()}. Je zaaknummer is ${caseNumber}.`,
+    `Een adviseur belt je op de eerstvolgende werkdag, ${moment.toLowerCase()}. Je kenmerk is ${caseNumber}.`,
   close: 'Ga verder',
 };
 

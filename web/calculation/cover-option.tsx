@@ -4,7 +4,7 @@ import { coverInWords, type Effect } from '../labels/price-words.ts';
 import { Skeleton } from '../parts/loading/Skeleton.tsx';
 
 /** Shows how many months an option pays. Its room is there before that is known, and stays without it. */
-export function coverLine(effect: Effect | undefined): ReactNode {
+function coverLine(effect: Effect | undefined): ReactNode {
   const isWaited = effect?.kind === 'loading' || effect?.kind === 'unknown';
   if (!isWaited) return coverInWords(effect);
   return <Skeleton hidden={effect.kind === 'unknown'}>{paysIn(0.5)}</Skeleton>;

@@ -1,6 +1,5 @@
 // Outlines of @tabler/icons (MIT) for the later screens; see icons.ts.
 export const chevronDown = 'M6 9l6 6l6-6';
-export const chevronUp = 'M6 15l6-6l6 6';
 export const arrowUp = 'M12 5l0 14M18 11l-6-6M6 11l6-6';
 export const arrowDown = 'M12 5l0 14M18 13l-6 6M6 13l6 6';
 export const calculator =

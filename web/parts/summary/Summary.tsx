@@ -10,24 +10,20 @@ export type SummaryRow = {
   /** Address where it is changed; `of` completes "Wijzig" for a screen reader. */
   change?: { href: string; of: string } | undefined;
   large?: boolean | undefined;
-  /** Text on paper only: controls show it on the screen. */
-  printOnly?: boolean | undefined;
 };
 
 type SummaryProps = {
   rows: readonly SummaryRow[];
   /** Labels stand above their values, for a column at the side. */
   stacked?: boolean | undefined;
-  /** Two rows beside each other, their labels above their values: for short facts. */
-  paired?: boolean | undefined;
 };
 
 /** Shows the choices, answers and decisions, a row each, with the way to change it. */
-export function Summary({ rows, stacked = false, paired = false }: SummaryProps) {
+export function Summary({ rows, stacked = false }: SummaryProps) {
   return (
-    <dl className={cx(stacked ? css['stacked'] : css['beside'], paired && css['paired'])}>
-      {rows.map(({ label, value, change, large, printOnly }, index) => (
-        <div key={index} className={cx(css['row'], printOnly && css['printOnly'])}>
+    <dl className={stacked ? css['stacked'] : css['beside']}>
+      {rows.map(({ label, value, change, large }, index) => (
+        <div key={index} className={css['row']}>
           <dt className={css['label']}>{label}</dt>
           <dd className={cx(css['value'], large && css['large'])}>{value}</dd>
           {change && (

@@ -28,7 +28,7 @@ export function Ways({ busy, failure, onGoOn, quote, ...quoted }: Props) {
       <div className={css['buttons']}>
         <Button variant="primary" arrow busy={busy} busyLabel={text.saving} onClick={onGoOn}>
           <span>
-            {text.goOnShort} <span className={css['wideWord']}>{text.withApplying}</span>
+            {text.goOnShort} <span className="wide-only">{text.withApplying}</span>
           </span>
         </Button>
         <QuoteButton quote={quote} />

@@ -1,30 +1,34 @@
 import { useState, type FormEvent } from 'react';
-import { figureWords } from '../../../brand/figures.ts';
 import { answers } from '@vangnet/domain/application/answers';
-import { AmountField } from '../../../parts/field/AmountField.tsx';
-import { cx } from '../../../parts/cx.ts';
+import { figureWords } from '../../../brand/figures.ts';
+import { TextField } from '../../../parts/field/TextField.tsx';
 import css from '../overview.module.css';
 import { text } from './text.ts';
 import { AMOUNT_ID, type AmountChoice } from './use-amount-choice.ts';
 
-/** The amount that everything else is priced for. A form of its own: Enter keeps the amount. */
+/**
+ * The amount that everything else is priced for; its limits show once somebody is in the field. A form of its own: Enter
+ * keeps the amount.
+ */
 export function Amount({ choice }: { choice: AmountChoice }) {
+  const [isEntered, setEntered] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     choice.leave();
   };
-  const [touched, setTouched] = useState(false);
   return (
-    <form className={cx(css['amount'], !touched && css['untouched'])} method="dialog" noValidate onSubmit={submit}>
-      <AmountField
+    <form className={css['amount']} method="dialog" noValidate onSubmit={submit}>
+      <TextField
+        euro
+        inputMode="decimal"
+        autoComplete="off"
         id={AMOUNT_ID}
         label={answers.sumAssured.label}
-        hint={text.hint(figureWords())}
-        unit={text.perMonth}
+        hint={<span className={isEntered ? undefined : 'sr-only'}>{text.hint(figureWords())}</span>}
         enterKeyHint="done"
         value={choice.shown}
         onChange={choice.type}
-        onFocus={() => setTouched(true)}
+        onFocus={() => setEntered(true)}
         onBlur={choice.leave}
         error={choice.error}
       />
