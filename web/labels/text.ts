@@ -17,8 +17,8 @@ export const prices = {
   unknown: '–',
   notKnown: 'niet bekend',
   chosen: 'jouw keuze',
-  /** Beside a choice that is made: what the premium is without it. */
-  without: (difference: string) => `Zonder: ${difference}`,
+  /** Before what the premium is without a choice that is made. */
+  without: 'Zonder:',
   inOption: (label: string, amount: string, difference: string) => `${label}: ${amount} per maand (${difference})`,
   ownMoney: (amount: string) => `eigen geld ${amount}`,
   /** Once above the prices of options, on two lines. */

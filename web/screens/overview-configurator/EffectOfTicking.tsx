@@ -11,7 +11,13 @@ export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
     case 'unknown':
       return prices.notKnown;
     case 'chosen':
-      return effect.otherwise === undefined ? null : prices.without(differenceInWords(effect.otherwise));
+      return (
+        effect.otherwise !== undefined && (
+          <>
+            {prices.without} <span className="nowrap">{differenceInWords(effect.otherwise)}</span>
+          </>
+        )
+      );
     case 'different':
       return differenceInWords(effect.difference);
     default:
