@@ -5,6 +5,7 @@ import {
   coveredSentence,
   gapInEuro,
   paysIn,
+  paysInShort,
   pensionSentence,
   riskAssumptions,
   riskBasis,

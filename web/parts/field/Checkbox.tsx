@@ -60,7 +60,7 @@ export function Checkbox({ id, name, checked, onChange, onBlur, label, note, ext
             {note}
           </Part>
         </span>
-        <Part id={idOf('extra')} className={cx(css['extra'], 'num')}>
+        <Part id={idOf('extra')} className={css['extra']}>
           {extra}
         </Part>
         <Part id={idOf('foot')} className={cx(css['note'], css['foot'])}>
