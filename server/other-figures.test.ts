@@ -87,7 +87,8 @@ test('the mail with a quote, its PDF and the case of an adviser say them too', a
   const said = [quote?.text, quote?.html, advised?.text, ...texts].map((text) => text ?? '');
   expect(said.flatMap(oursIn)).toEqual([]);
   for (const text of [quote?.text, quote?.html, ...texts]) {
-    expect(text?.replaceAll('\u00a0', ' ')).toMatch(/Inclusief 10% korting[^]*€ 45/);
+    expect(text).toContain('10% korting');
+    expect(text?.replaceAll('\u00a0', ' ')).toContain('€ 45');
   }
   expect(texts[0]).toContain('21 dagen bedenktijd');
 });
@@ -127,7 +128,8 @@ test('a later tariff with other figures makes another version of the same docume
   const documents = found.ok ? found.value.documents : [];
   expect(documents.map(({ version, from, figures }) => [version, from, figures.policyFee])).toEqual([
     ['2026-01', '2026-01-01', 45_00],
-    ['2026-01-2026-07', '2027-01-01', 60_00],
+    ['2026-12', '2026-12-01', 45_00],
+    ['2026-12-2026-07', '2027-01-01', 60_00],
   ]);
   expect(found.ok && found.value.figures.map(({ from }) => from)).toEqual(['2026-01-01', '2027-01-01']);
 });

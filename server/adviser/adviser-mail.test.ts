@@ -92,7 +92,13 @@ describe('the mail to the adviser', () => {
     ]);
     expect(info).toMatchObject({ Title: 'Adviesverzoek ZK-2026-M2C8-04WJ' });
     const text = pages.map(({ tree }) => tree.text.replaceAll('\u00a0', ' ')).join(' ');
-    for (const part of ['€ 45.000', 'Voorbeeld Verzekeringen', '€ 101,27 per maand', 'Gehaald: 12 van 12 goed']) {
+    for (const part of [
+      '€ 45.000',
+      'Voorbeeld Verzekeringen',
+      '€ 101,27 per maand',
+      'De indexatie van 2% per jaar zit daarin.',
+      'Gehaald: 12 van 12 goed',
+    ]) {
       expect(text).toContain(part);
     }
   });

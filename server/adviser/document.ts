@@ -9,7 +9,7 @@ import { verbatim } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import { courseWords } from '../quote/facts.ts';
-import { course, facts as quoteFacts, price } from '../quote/text.ts';
+import { facts as quoteFacts, price } from '../quote/text.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
 import { mail, moments, pdf } from './text.ts';
 
@@ -96,7 +96,6 @@ function choices({ quote, answers }: AdviserCase): Blocks {
   const { discount, figures } = quote;
   const rows = [
     [price.label, price.perMonth(formatEuro(quote.firstMonth))],
-    [course.title, courseWords(quote).sentence],
     ...quote.choices,
     [quoteFacts.startDate, earliestStart(quote.startDate)],
     [quoteFacts.fee, quoteFacts.feeValue(formatWholeEuro(figures.policyFee))],
@@ -104,12 +103,12 @@ function choices({ quote, answers }: AdviserCase): Blocks {
     [quoteFacts.insuredUntil, quoteFacts.insuredUntilValue(quote.endAge)],
     [quoteFacts.tariff, quote.tariffVersion],
   ] as const;
-  const note = price.discount(formatPercentage(figures.firstYearDiscount));
-  return section(
-    pdf.choices,
-    factsOf(rows, pdf.unknown),
-    ...(discount ? [{ kind: 'paragraph', size: 'small', text: note } as const] : []),
-  );
+  const notes = [
+    courseWords(quote).sentence,
+    ...(discount ? [`${price.discount(formatPercentage(figures.firstYearDiscount))}.`] : []),
+  ].filter(Boolean);
+  const told: Blocks = notes.length > 0 ? [{ kind: 'paragraph', text: notes.join(' ') }] : [];
+  return section(pdf.choices, factsOf(rows, pdf.unknown), ...told);
 }
 
 function declarations({ answers, accountEnd }: AdviserCase): Blocks {

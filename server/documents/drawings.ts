@@ -76,10 +76,9 @@ function amountLabels(amounts: readonly Cents[], main: readonly number[], step: 
   const top = main.at(-1) ?? 0;
   const first = { ...label, text: formatEuro(amounts[0] ?? cents(0)), x: 0, anchor: 'start' as const };
   if (top === 0) return [first];
-  const text = formatEuro(amounts[top] ?? cents(0));
   const isLate = top / amounts.length > LATE;
   const x = isLate ? (top + 1) * step - GAP : Math.max(AMOUNT_WIDTH, top * step);
-  return [first, { ...label, text, x, anchor: isLate ? 'end' : 'start' }];
+  return [first, { ...label, text: formatEuro(amounts[top] ?? cents(0)), x, anchor: isLate ? 'end' : 'start' }];
 }
 
 /** Distance from the ends of a quarter circle to its Bézier handles. */

@@ -14,12 +14,10 @@ export function parseMailbox(text: string): Mailbox | undefined {
 /** The part of an address behind the @. */
 export const domainOf = ({ address }: Mailbox): string => address.slice(address.lastIndexOf('@') + 1);
 
-export type Attachment = {
+type Attachment = {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
-  /** Set for a picture that the HTML shows as `cid:…`. */
-  readonly cid?: string;
 };
 
 export type Mail = {

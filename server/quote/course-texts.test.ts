@@ -54,7 +54,12 @@ test.each(Object.entries(texts))(
         const { job, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;
         const draft = {
           ...sampleDraft,
-          ...{ job, sumAssured, waitingPeriod, mentalIllnessIncluded, indexation, discount },
+          job,
+          sumAssured,
+          waitingPeriod,
+          mentalIllnessIncluded,
+          indexation,
+          discount,
           claimDurationDisability: claimDuration,
         };
         const explained = { request, price, explanation: engine.explain(request), risk: engine.risk(request) };

@@ -13,8 +13,6 @@ import { benefit, course, holds, mail, price } from './text.ts';
 
 /** The mail as mail programs can show it. What the quote says beside this is in its PDF. */
 export function quoteHtml(quote: Quote, links: QuoteLinks, { referenceId }: Foot, style: MailStyle): string {
-  const section = (title: string, ...content: Html[]) => mailRow('28px', html`${mailSubheading(title)}${content}`);
-  const paragraph = (content: Html) => html`<p style="margin:8px 0 0">${content}</p>`;
   const rows = [
     mailRow('26px', mailHeading(mail.title)),
     mailRow('18px', priceSlab(quote, style)),
@@ -29,6 +27,10 @@ export function quoteHtml(quote: Quote, links: QuoteLinks, { referenceId }: Foot
   ];
   return mailFrame({ title: mail.title, rows, referenceId }, style);
 }
+
+const section = (title: string, ...content: Html[]) => mailRow('28px', html`${mailSubheading(title)}${content}`);
+
+const paragraph = (content: Html) => html`<p style="margin:8px 0 0">${content}</p>`;
 
 const small = (content: Html, { tones }: MailStyle) =>
   html`<p class="k" style="${SMALL};margin-top:8px;color:${tones.ink2}">${content}</p>`;

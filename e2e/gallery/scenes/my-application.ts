@@ -8,6 +8,7 @@ const received = {
   lastDay: '20-12-2026',
   mayWithdraw: true,
   premium: 83.7,
+  course: { premiums: [83.7, 104.63, 111.07, 117.9, 125.16, 132.86, 141.04, 149.72, 158.94, 158.94], isIndexed: false },
   sumAssured: 2400,
   startDate: '01-12-2026',
   withdrawalDays: 30,

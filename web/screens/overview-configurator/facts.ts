@@ -2,7 +2,8 @@ import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { claimAssessment } from '@vangnet/domain/product/occupation';
 import { startDateFor } from '@vangnet/domain/product/eligibility';
-import { completedYears, formatDate } from '@vangnet/domain/values/dates';
+import { dateInWords, dayInWords } from '@vangnet/domain/values/date-in-words';
+import { completedYears } from '@vangnet/domain/values/dates';
 import { assessments } from '@vangnet/domain/product/choice-words';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { choicesIn } from '../../labels/answers.ts';
@@ -18,7 +19,8 @@ export function ageText(draft: Draft, calculation: Calculation | undefined): str
   // The calculation may keep the date of a quote; until it comes, the date of a new one.
   const start = startDateFor(today());
   const atStart = calculation?.years[0]?.age ?? completedYears(birth, start);
-  return atStart === age ? facts.years(age) : facts.yearsAtStart(atStart, calculation?.startDate ?? formatDate(start));
+  if (atStart === age) return facts.years(age);
+  return facts.yearsAtStart(atStart, calculation ? dayInWords(calculation.startDate) : dateInWords(start));
 }
 
 /** The cover and whom it is for, in words: on paper, in the text to copy. */

@@ -13,8 +13,8 @@ import { PriceSlab } from '../parts/price/PriceSlab.tsx';
 import { quoteText } from '../screens/overview-configurator/quote-text.ts';
 import { anchor } from '../testing/brand.ts';
 import { sampleResponse } from '../testing/calculation.ts';
-import { calculationIn, type Calculation } from './calculation.ts';
-import { PremiumCourse } from './PremiumCourse.tsx';
+import { calculationIn, type Calculation } from '../calculation/calculation.ts';
+import { PremiumCourse } from '../calculation/PremiumCourse.tsx';
 
 /** What the page gets for a price, and what it makes of it. */
 function calculationOf({ premiumProgression: years, firstMonth }: AnyPrice['price']): Calculation {
