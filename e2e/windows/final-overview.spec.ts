@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { atBothWidths, phone } from '../support/widths.ts';
 
 test.beforeEach(async ({ page }) => {
-  const applicant = { ...sanne, numberAddition: 'a' };
+  const applicant = { ...sanne, numberAddition: 'a', email: 'sanne@houtwerk.example' };
   await prepareApplication(page, tradesman, applicant);
   await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
   await expect(page.getByText(/stijgt je premie/)).toBeVisible();

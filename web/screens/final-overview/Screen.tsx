@@ -1,4 +1,3 @@
-import type { Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';

@@ -16,34 +16,37 @@ import { keepInsurer, storedPhone, typedPhone, type Insurer } from './transition
 const keep = (answers: Partial<Insurer>) => application.update(keepInsurer(answers));
 
 /**
- * Whether a quote went to this address: it was given with a tick, and not by typing it twice on this screen (WCAG 3.3.7).
- * The rule of the specification about the second time holds for every other address.
+ * The repeated address, and the address that is not asked because a quote went to it: it was given with a tick, and not by
+ * typing it twice on this screen (WCAG 3.3.7). The rule of the specification about the second time holds for every other.
  */
-const isMailed = (email: string, consented: string | undefined, repeated: string) =>
-  email !== '' && email === consented && repeated !== email;
+function useRepeated(email: string) {
+  const { consentedEmail, emailConfirmation = '' } = useApplication();
+  // Not judged again while it is typed. A "Wijzig" elsewhere leads to the field itself.
+  const [isMailed, setMailed] = useState(
+    () => email !== '' && email === consentedEmail && emailConfirmation !== email && location.hash !== '#email',
+  );
+  return {
+    mailedTo: isMailed ? email : undefined,
+    askEmail: () => setMailed(false),
+    emailConfirmation: isMailed ? email : emailConfirmation,
+    repeatEmail: application.repeatEmail,
+  };
+}
 
 /** The answers about the person, kept as they are typed: in the draft, and beside it the repeated address and the tick. */
 export function usePerson(asksPrivacy: boolean) {
-  const { draft, consentedEmail, emailConfirmation = '' } = useApplication();
-  const { insurer = {} } = draft;
+  const { insurer = {} } = useApplication().draft;
   const [privacy, setPrivacy] = useState(flags.hasAcceptedPrivacyPolicy);
   const [typedCountry, setTypedCountry] = useState<string>();
   const [typedBirthDate, typeBirthDate] = useState<string>();
   const asksBirthDate = isCorrecting();
   const email = insurer.email ?? '';
-  // Not judged again while it is typed. A "Wijzig" elsewhere leads to the field itself.
-  const [isKnown, setKnown] = useState(
-    () => isMailed(email, consentedEmail, emailConfirmation) && window.location.hash !== '#email',
-  );
+  const repeated = useRepeated(email);
   const dateOfBirth = typedBirthDate ?? insurer.dateOfBirth ?? '';
 
   return {
     insurer,
-    /** The quote went to this address, so it is not asked. */
-    mailedTo: isKnown ? email : undefined,
-    askEmail: () => setKnown(false),
-    emailConfirmation,
-    repeatEmail: application.repeatEmail,
+    ...repeated,
     privacy,
     setPrivacy: (given: boolean) => {
       flags.acceptPrivacyPolicy(given);
@@ -72,7 +75,7 @@ export function usePerson(asksPrivacy: boolean) {
       nationality: typedCountry === undefined ? insurer.nationality : countryNamed(typedCountry)?.code,
       phoneNumber: typedPhone(insurer.phoneNumber),
       email,
-      emailConfirmation: isKnown ? email : emailConfirmation,
+      emailConfirmation: repeated.emailConfirmation,
       privacy,
     },
     birthDate: dateOfBirth,
