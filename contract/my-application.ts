@@ -18,6 +18,8 @@ const myApplicationSchema = z.object({
   lastDay: z.string(),
   mayWithdraw: z.boolean(),
   premium: z.optional(z.number()),
+  /** The premium of every policy year, and whether it rises with the index. */
+  course: z.optional(z.object({ premiums: z.array(z.number()), isIndexed: z.boolean() })),
   sumAssured: z.optional(z.number()),
   startDate: z.optional(z.string()),
   /** How many days the applicant may think it over, from the day that they get the policy. */

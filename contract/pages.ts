@@ -32,6 +32,9 @@ export const DARK_LOGO_PATH = '/logo-dark.svg';
 /** Page of a submitted application, which the link of the confirmation opens. */
 export const MY_APPLICATION_PATH = '/mijn-aanvraag';
 
+/** Page of a calculation that its applicant shows to others. The token of the link is the fragment, which no log has. */
+export const SHARED_PATH = '/meelezen';
+
 /** The pages as the server sends them. */
 export type BuiltPages = {
   /** The HTML of every public screen and page, and the frame of every other screen, by its path. */

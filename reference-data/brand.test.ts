@@ -51,6 +51,13 @@ describe('a brand file', () => {
       'http://www',
       'brand.json, externalSite: must be an https address, not "http://www.vangnet.example/"',
     ],
+    ['"source": "UWV",', '', 'brand.json, nextSteps 1, source: is missing'],
+    ['"reviewed": "2026-11-23"', '"reviewed": "onlangs"', expect.stringContaining('nextSteps 1, reviewed: ')],
+    [
+      'https://www.uwv.nl/',
+      'http://www.uwv.nl/',
+      'brand.json, nextSteps 1, link, url: has the wrong notation: "http://www.uwv.nl/"',
+    ],
   ])('a brand file with %s as %s is refused: %3$s', (from, to, line) => {
     expect(faults(from, to)).toEqual([line]);
   });

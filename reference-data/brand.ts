@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { nextStepSchema } from '@vangnet/domain/product/next-steps';
 import { signedOffSchema } from '@vangnet/domain/product/signed-off';
 import { after, loadError, readCheckedText, type Loaded } from './checked-files.ts';
 import { contrastFaults } from './contrast.ts';
@@ -40,6 +41,10 @@ const brandSchema = z.strictObject({
   claimsSignedOff: z.optional(signedOffSchema),
   /** How long a step takes, as the timelines write it: "meestal 5 werkdagen". Left out where the brand says nothing. */
   durations: z.strictObject({ payment: text, identity: text, health: text, review: text }).partial().default({}),
+  /** The proposed law that the pages tell of, a folder of `data/schemes/`; left out when they tell of none. */
+  scheme: z.optional(z.string().regex(/^[a-z]+$/)),
+  /** What refused visitors can do elsewhere, in the order in which it is shown. */
+  nextSteps: z.optional(z.array(nextStepSchema)),
   /** The addresses of the documents that the brand keeps elsewhere. */
   documents: z.strictObject({
     pvw: secureUrl.optional(),

@@ -11,15 +11,17 @@ type Question = {
   question: string;
   answers: Record<string, string>;
   right: string;
+  reason: string;
   source: string;
 };
 type Block = { kind: string; text?: string };
 
 const DATA = join(import.meta.dirname, '../data');
-const DOCUMENTS = 'documents/2026-01';
+const DOCUMENTS = 'documents/2026-12';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(DATA, file), 'utf8'));
 
-const VERSION = '2026-11';
+const VERSION = '2026-12';
+const EXPLAINED = /^Je krijgt een uitkering vanaf 25% .*noemen dat de uitkeringsdrempel\.$/;
 const { questions } = readJson(`knowledge/${VERSION}.json`) as { questions: Question[] };
 const { questions: before } = readJson('knowledge/2026-01.json') as { questions: Question[] };
 const bank = loadKnowledgeBanks(DATA).find(({ version }) => version === VERSION);
@@ -29,8 +31,8 @@ const topicOf = new Map(questions.map(({ id, topic }) => [id, topic]));
 const longest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
 const answersOf = (all: readonly Question[]) => all.flatMap(({ answers }) => Object.values(answers));
 
-describe('the questions of 2026-11', () => {
-  test('the questions of 2026-11 are at least five for each of the twelve topics, and a slot has all questions of one topic', () => {
+describe('the questions of 2026-12', () => {
+  test('the questions of 2026-12 are at least five for each of the twelve topics, and a slot has all questions of one topic', () => {
     const topics = slots.map((slot) => [...new Set(slot.map(({ id }) => topicOf.get(id)))]);
     expect(topics.map((names) => names.length)).toEqual(Array.from({ length: 12 }, () => 1));
     expect(new Set(topics.flat()).size).toBe(12);
@@ -38,20 +40,23 @@ describe('the questions of 2026-11', () => {
     expect(slots.flat().map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
   });
 
-  test('the questions of 2026-11 are all different, and as short as those of the version before', () => {
+  test('the questions of 2026-12 are all different, and as short as those of the version before', () => {
     const asked = questions.map(({ question }) => question);
     expect(new Set(asked).size).toBe(questions.length);
     expect(longest(asked)).toBeLessThanOrEqual(longest(before.map(({ question }) => question)));
     expect(longest(answersOf(questions))).toBeLessThanOrEqual(longest(answersOf(before)));
   });
 
-  test('the questions of 2026-11 keep the words and the key of the version before, where they come from it', () => {
+  test('the questions of 2026-12 keep the words and the key of the version before, where they come from it', () => {
     const kept = before.filter(({ id }) => topicOf.has(id));
     expect(kept.map(({ id }) => id).join(' ')).toBe(
       'K01 K02 K03 K04 K05 K06 K07 K08 K09 K10 K11 K12 R01 R02 R03 R04 R05 R06 R08 R10',
     );
-    for (const { topic: _, ...question } of kept) {
-      expect(questions.find(({ id }) => id === question.id)).toMatchObject(question);
+    for (const { topic: _, reason, ...question } of kept) {
+      const now = questions.find(({ id }) => id === question.id);
+      expect(now).toMatchObject(question);
+      // The one reason that named the threshold by a word that the pages do not teach.
+      expect(now?.reason.replace(EXPLAINED, 'De uitkeringsdrempel is 25%.')).toBe(reason);
     }
   });
 

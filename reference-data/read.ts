@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { loadBrand, type Brand } from './brand.ts';
@@ -11,6 +12,7 @@ import {
 import { inForceFrom, inForceOn, startOfText } from './in-force.ts';
 import { bankFrom, loadKnowledgeBanks, type BankOn } from './knowledge.ts';
 import { changesOfFigures, loadReleases, releaseInForce, type FiguresFrom, type Release } from './releases.ts';
+import { loadSchemes } from './schemes.ts';
 import { loadSynonyms } from './synonyms.ts';
 
 /** Everything that the product says and reckons with and that is not code. */
@@ -23,6 +25,8 @@ export type ReferenceData = {
   readonly bankOn: BankOn;
   /** Those of the day they were read, and of later. */
   readonly documents: readonly DocumentsWithFigures[];
+  /** What is known of the proposed law that the brand tells of, by day. */
+  readonly schemes: readonly Scheme[];
   /** The figures of the product on that day, and each change after it. */
   readonly figures: readonly FiguresFrom[];
 };
@@ -58,9 +62,10 @@ export function readReferenceData(
   const changes = changesOfFigures(releases ?? []);
   const bankOn = read(() => banksOf(data, changes, day));
   const documents = read(() => documentsOf(join(data, 'documents'), brand?.documents, changes, day));
+  const schemes = read(() => loadSchemes(data, brand?.scheme));
   const figures = inForceFrom(changes, day);
-  return brand && releases && synonyms && bankOn && documents && faults.length === 0
-    ? { ok: true, value: { brand, releases, synonyms, bankOn, documents, figures } }
+  return brand && releases && synonyms && bankOn && documents && schemes && faults.length === 0
+    ? { ok: true, value: { brand, releases, synonyms, bankOn, documents, schemes, figures } }
     : { ok: false, faults };
 }
 

@@ -3,6 +3,7 @@ import { addressRoutes } from './address/routes.ts';
 import { adviserRoutes } from './adviser/routes.ts';
 import { finishDeletions } from './applications/finish-deletions.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { beyondRoutes } from './beyond/routes.ts';
 import { calculationRoutes } from './calculation/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { offeredVersion } from './documents/find-document.ts';
@@ -45,6 +46,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   keepCheckpoints(app, parts);
   addressRoutes(app, parts);
   documentRoutes(app, parts);
+  beyondRoutes(app, parts);
   quoteRoutes(app, parts, { max: limits.quotes });
   knowledgeRoutes(app, parts);
   adviserRoutes(app, parts, { max: limits.quotes });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import type { Brand } from '@vangnet/reference-data/brand';
 import type { BankOn } from '@vangnet/reference-data/knowledge';
@@ -37,6 +38,7 @@ export type Dependencies = Product & {
     readonly brand: Brand;
     readonly synonyms: readonly Synonym[];
     readonly knowledgeBankOn: BankOn;
+    readonly schemes: readonly Scheme[];
     readonly documentSets: readonly DocumentSet[];
     /** What this server is; servers of one site have the same reference data. */
     readonly edition: Edition;

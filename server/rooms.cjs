@@ -26,6 +26,7 @@ const rooms = {
   },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
+  beyond: {},
   calculation: {},
   applications: { calculation: 'A draft is judged by the list of occupations and the rules of its tariff.' },
   quote: {
@@ -81,6 +82,7 @@ const rooms = {
     applications: 'It deletes applications.',
     knowledge: 'It forgets failed tests.',
     payment: 'It forgets refunds of years ago.',
+    quote: 'It forgets what can be read along no longer.',
   },
   metrics: {
     address: 'It times questions to the register.',

@@ -56,7 +56,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const gathered = await gather(environment);
   if (!gathered.ok) return gathered;
   const { reference, documentSets, identityKeys, pages, edition, store, clock } = gathered;
-  const { brand, releases, synonyms, bankOn } = reference;
+  const { brand, releases, synonyms, bankOn, schemes } = reference;
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
   const pdfs = pdfWorkers();
@@ -72,7 +72,7 @@ export async function startServer(environment: Environment): Promise<Started> {
         policies: httpPolicies(environment.handover),
         mailer,
       },
-      reference: { brand, synonyms, knowledgeBankOn: bankOn, documentSets, edition },
+      reference: { brand, synonyms, knowledgeBankOn: bankOn, schemes, documentSets, edition },
       site: {
         publicUrl,
         trustProxy,

@@ -23,6 +23,7 @@ import { knowledgeStore } from './knowledge/store.ts';
 import { myApplicationStore } from './my-application/store.ts';
 import { outboxStore } from './outbox/store.ts';
 import { paymentStore } from './payment/store.ts';
+import { shareStore } from './quote/shares.ts';
 import { quoteStore } from './quote/store.ts';
 import { retentionStore } from './retention/store.ts';
 
@@ -35,6 +36,7 @@ export function kyselyStore(context: StoreContext) {
   return {
     applications: applicationStore(context, deletions),
     quotes: quoteStore(context),
+    shares: shareStore(context),
     knowledge: knowledgeStore(context),
     adviser: adviserStore(context),
     payments: paymentStore(context),

@@ -28,6 +28,14 @@ const rooms = {
     imports: ['hooks', 'labels', 'parts', 'state'],
     why: 'The premium of the draft, in words and figures.',
   },
+  beyond: {
+    imports: ['hooks', 'parts'],
+    why: 'What a refused visitor can do elsewhere, whatever they are refused for.',
+  },
+  scheme: {
+    imports: ['calculation', 'hooks', 'parts'],
+    why: 'The law that is proposed, beside a premium or for a refused visitor.',
+  },
   choices: {
     imports: ['brand', 'calculation', 'forms', 'frame', 'labels', 'parts', 'state'],
     why: 'A question about the cover shows prices and the earlier answers.',
@@ -39,7 +47,7 @@ const rooms = {
   knowledge: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'A graded test changes what the state keeps.' },
   payment: { imports: ['brand', 'hooks', 'labels', 'state'], why: 'A payment changes what the state keeps.' },
   application: {
-    imports: ['forms', 'frame', 'hooks', 'labels', 'parts', 'state'],
+    imports: ['forms', 'frame', 'hooks', 'labels', 'parts', 'saving', 'state'],
     why: 'What several screens show or do with a saved application: hand it to an adviser, leave it for another, prove whose it is, show its receipt.',
   },
   gallery: { imports: ['parts'], why: 'Shows the parts to developers; the product never comes to it.' },

@@ -4,7 +4,6 @@ import type { ClaimDuration, WaitingPeriod } from './choices.ts';
 
 /**
  * Months from the first day of not being able to work to the first day of benefit. The tariffs count the same.
- * @internal
  */
 export const WAITING_MONTHS = {
   DAYS_30: 1,
@@ -16,7 +15,6 @@ export const WAITING_MONTHS = {
 
 /**
  * Longest time that a benefit is paid, in months. The tariffs count the same.
- * @internal
  */
 export const BENEFIT_MONTHS = {
   YEARS_2: 24,

@@ -3,7 +3,8 @@ import { stringsIn } from './strings-in.ts';
 /** Words that a reader at level B1 does not know, and second names of one thing, with what is said instead. */
 const others: Readonly<Record<string, RegExp>> = {
   'ongeveer, of wanneer het vaststaat': /indicatief?|bij benadering|circa/i,
-  'uitkering vanaf': /uitkeringsdrempel/i,
+  'uitkering vanaf': /(?<!noemen dat de )uitkeringsdrempel/i,
+  'één keer': /eenmalig/i,
   controle: /verificatie|verifi[eë]ren/i,
   meestal: /in de regel|doorgaans/i,
   'eigen geld nodig': /zelf opvangen/i,
@@ -11,8 +12,9 @@ const others: Readonly<Record<string, RegExp>> = {
   'plain small words': /\b(middels|conform|inzake|alsmede|desgewenst|eventueel|tevens|dient te|ten behoeve van)\b/i,
   wachttijd: /carenz|eigenrisicoperiode/i,
   startdatum: /ingangsdatum|begindatum/i,
-  kenmerk: /zaaknummer|dossiernummer|referentienummer|aanvraagnummer/i,
+  kenmerk: /offertenummer|zaaknummer|dossiernummer|referentienummer|aanvraagnummer/i,
   'verzekerd bedrag': /verzekerde som|dekkingsbedrag|verzekerd maandbedrag/i,
+  'een datum in woorden': /(?<!Bijvoorbeeld )\b\d{2}-\d{2}-\d{4}/,
   'e-mailadres': /(?<!e-)mailadres|emailadres/i,
 };
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './dates.ts';
+import { parseDate, type CalendarDate } from './dates.ts';
 
 const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
@@ -7,6 +7,16 @@ const time = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'E
 /** "9 april 2026". */
 export const dateInWords = (date: CalendarDate): string =>
   day.format(new Date(Date.UTC(date.year, date.month - 1, date.day)));
+
+/** The same of a day that is written as dd-mm-yyyy; another text as it is. */
+export function dayInWords(text: string): string {
+  const date = parseDate(text);
+  return date ? dateInWords(date) : text;
+}
+const month = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "23 november 2026" for 2026-11-23, "november 2026" for 2026-11. @throws on another notation */
+export const isoDateInWords = (iso: string): string => (iso.length > 7 ? day : month).format(new Date(iso));
 
 /** "10 maart 2026 om 13.00 uur", in Amsterdam. */
 export const momentInWords = (at: Date): string => `${moment.format(at)} om ${time.format(at).replace(':', '.')} uur`;

@@ -9,6 +9,7 @@ test(
     await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
     await visitor.goesOnWithApplying();
     await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
+    await expect(page.getByText(/Je moet dan minstens €\s42\.353 per jaar verdienen\./)).toBeVisible();
     await visitor.saysIncome('42.352,94');
     await expect(page.getByText('Het jaarinkomen is te laag voor het verzekerd bedrag.')).toBeVisible();
     await visitor.saysIncome('42.352,95');

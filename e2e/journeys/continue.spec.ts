@@ -184,7 +184,6 @@ test.describe('with a link to personal data', () => {
     await elsewhere.close();
 
     await page.goBack();
-    await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
     await visitor.goesOn();
     await expect(page.getByText('Je bent op een ander apparaat verdergegaan.')).toBeVisible();
     await accessible();

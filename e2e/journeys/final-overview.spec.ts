@@ -20,8 +20,11 @@ test('the final overview shows price, start date, documents, choices and cover b
   const main = page.getByRole('main');
   await expect(price(main)).toBeAttached();
   await atBothWidths(page, async () => {
-    await expect(main.getByText(/^01-\d\d-\d{4}, als we je aanvraag hebben geaccepteerd$/)).toBeVisible();
-    await expect(main.getByText(/^€\s30, eenmalig bij de eerste premie$/)).toBeVisible();
+    await expect(
+      main.getByText(
+        /^Start: op zijn vroegst 1\s\w+\s\d{4}\. Poliskosten: €\s30, één keer\. Je hebt 30 dagen bedenktijd\.$/,
+      ),
+    ).toBeVisible();
   });
   for (const [name, type] of [
     ['Polisvoorwaarden', 'pvw'],

@@ -88,3 +88,13 @@ test('a page is dark in the hue of the brand when the system asks for it, and li
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await ground(body)).toBe('rgb(255, 255, 255)');
 });
+
+test('a brand that tells of no proposed law shows nothing of it', async ({ page, visitor }) => {
+  const answered = page.waitForResponse('**/api/scheme');
+  await visitor.opensTheSite();
+  await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
+  await visitor.seesTheQuestion('Dit beroep kunnen we niet verzekeren');
+  expect(await (await answered).json()).toEqual({ success: true, results: null });
+  await expect(page.getByText('Dit kun je nu doen')).toBeVisible();
+  await expect(page.getByText(/voorstel/)).toHaveCount(0);
+});

@@ -50,6 +50,47 @@ test('the repeated address and the consent are kept, and a visitor who gave it w
   await expect(consent(page)).toHaveCount(0);
 });
 
+test('a visitor who got a quote is not asked for its address again, and can give another one', async ({
+  page,
+  visitor,
+  mailbox,
+  accessible,
+}) => {
+  const mailed = page.getByText(`We mailen naar ${mailbox}.`);
+  const [address, repeated] = [
+    page.getByLabel('E-mailadres', { exact: true }),
+    page.getByLabel('Herhaal je e-mailadres'),
+  ];
+  await visitor.returnsToTheOffer(tradesman);
+  await visitor.asksForTheQuote(mailbox);
+  await visitor.seesTheQuestion('Dit is je premie');
+  await visitor.goesOnWithApplying();
+  await visitor.hasOtherInsurance('Nee');
+  await visitor.fillsIn(sanne, { consented: true });
+  await expect(mailed).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await expect(repeated).toHaveCount(0);
+  await accessible();
+  await page.getByRole('button', { name: 'Wijzig je e-mailadres' }).click();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue(mailbox);
+  await expect(repeated).toHaveValue('');
+
+  await opens(page);
+  await expect(mailed).toBeVisible();
+  await visitor.goesOn();
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await page.getByRole('link', { name: 'Wijzig je e-mailadres' }).click();
+  await expect(address).toBeFocused();
+  await address.fill(sanne.email);
+  await visitor.accepts('Bewaar en terug');
+  await expect(repeated).toHaveAccessibleDescription('Het e-mailadres komt niet overeen. Typ het nogmaals in.');
+  await repeated.fill(sanne.email);
+  await visitor.accepts('Bewaar en terug');
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await expect(page.getByRole('main').getByText(sanne.email)).toBeVisible();
+});
+
 test('a pasted phone number is kept whole behind the part that is read out with it, and one that was cut is refused', async ({
   page,
   visitor,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 test(
-  'the worked example is a calculator on the page, whose total is taken over as the amount',
+  'the worked example is a calculator on the page, whose total is taken over as the amount, in sight of the field that it fills',
   { tag: '@wide' },
   async ({ page, visitor, accessible }) => {
     await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
@@ -25,6 +25,8 @@ test(
     await expect(total).toContainText(/€\s2\.400,50/);
     await expect(example.getByText(/kijken we ook naar je inkomen/)).toHaveCount(0);
     await example.getByLabel('Telefoon').fill('veel');
+    await page.keyboard.press('Tab');
+    await expect(example.getByLabel('Telefoon')).toHaveAccessibleDescription('Vul een bedrag in, zoals 400');
     await take.click();
     await expect(example.getByLabel('Telefoon')).toBeFocused();
     await expect(example.getByLabel('Telefoon')).toHaveAccessibleDescription('Vul een bedrag in, zoals 400');
@@ -36,7 +38,12 @@ test(
     await expect(total).toContainText(/€\s5\.000/);
     await expect(example.getByText(/Samen is dat €\s7\.400,50/)).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(example.getByText(/^€\s5\.000 is overgenomen\.$/)).toHaveRole('status');
-    await expect(page.getByLabel('Bedrag dat je wilt verzekeren')).toHaveValue('5.000');
+    const amount = page.getByLabel('Bedrag dat je wilt verzekeren');
+    const notice = page.getByRole('status').filter({ hasText: /^€\s5\.000 is overgenomen\.$/ });
+    await expect(amount).toHaveValue('5.000');
+    await expect(amount).toBeInViewport({ ratio: 1 });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await amount.fill('4.000');
+    await expect(notice).toHaveCount(0);
   },
 );

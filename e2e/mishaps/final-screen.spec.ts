@@ -36,7 +36,7 @@ test.describe('an application that is paid', () => {
     await expect(main.getByText(/^€\s\d+,\d\d per maand in jaar 1$/)).toBeVisible();
     await expect(main.getByText(/^Jaar 2: €\s\d+,\d\d\. Daarna /)).toBeVisible();
     await expect(main.getByText('Voor € 2.400 per maand als je niet kunt werken.')).toBeVisible();
-    await expect(main.getByText(/^Je verzekering start op zijn vroegst 1\s\w+\s\d{4}\./)).toBeVisible();
+    await expect(main.getByText(/^Je verzekering start op zijn vroegst op 1\s\w+\s\d{4}\./)).toBeVisible();
     await expect(main.getByText('meestal 5 werkdagen')).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /jij bent nog één keer aan zet$/);
     const saved = page.waitForEvent('download');

@@ -19,6 +19,7 @@ test.beforeEach(async ({ visitor }) => {
 test('a visitor cannot go on without choosing a bank', async ({ page }) => {
   await page.getByRole('button', { name: 'Verder naar je bank' }).click();
   await expect(page.getByText('Kies je bank om verder te gaan.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Fout: /);
   await expect(page.locator(':focus')).toHaveRole('radio');
 });
 

@@ -8,7 +8,7 @@ import { port as firstPort } from './ports.ts';
 import { productSettings } from './start-world.ts';
 import { test as base } from './test.ts';
 
-/** The name, contact details, colours, logo and claims of another brand. */
+/** The name, contact details, colours, logo and claims of another brand, which tells of no proposed law. */
 const meander = (ours: { claims: object }) => ({
   name: 'Meander',
   phone: '020 111 22 33',
@@ -17,6 +17,7 @@ const meander = (ours: { claims: object }) => ({
   colours: { brand: '#7b1e3c', onBrand: '#ffffff', rope: '#8fd3b6', onRope: '#0c2a31' },
   logo: { width: 40, height: 40, outlines: [{ d: 'M4 20L14 8L26 32L36 20', stroke: 'brand', width: 6 }] },
   claims: { ...ours.claims, award: null, control: 'Je kiest zelf wat je verzekert' },
+  scheme: undefined,
 });
 
 /** A test with a product of another brand, on ports of its own, over the same built pages. */

@@ -65,7 +65,7 @@ export function steps(way: Way, key: () => Promise<ReadonlyMap<string, string>>)
       await way.sees('Heb je ergens anders een AOV lopen?');
       await this.chooses(answer);
     },
-    /** @param address.consented the privacy policy was agreed to with the quote, and is not asked again */
+    /** @param address.consented a quote was sent: its address, and the tick that was given with it, are not asked again */
     async fillsIn(person: Applicant, address: { street?: string; city?: string; consented?: boolean } = {}) {
       const { street, city, consented = false } = address;
       await way.sees('Persoonlijke gegevens');
@@ -78,9 +78,10 @@ export function steps(way: Way, key: () => Promise<ReadonlyMap<string, string>>)
       if (street) await way.fills('Straat', street);
       if (city) await way.fills('Woonplaats', city);
       await way.fills('Mobiel nummer', person.phone);
+      if (consented) return;
       await way.fills('E-mailadres', person.email);
       await way.fills('Herhaal je e-mailadres', person.email);
-      if (!consented) await way.ticks('Ik ga akkoord met het privacybeleid');
+      await way.ticks('Ik ga akkoord met het privacybeleid');
     },
     /** The register knows the postcode and the house number. */
     getsTheAddress: () => way.finds('Woonplaats'),

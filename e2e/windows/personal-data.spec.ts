@@ -2,6 +2,7 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
+import { atBothWidths } from '../support/widths.ts';
 
 /** From the last field of each group to the heading of the next one. */
 const distances = () => {
@@ -13,7 +14,7 @@ const distances = () => {
   });
 };
 
-test('the groups of the personal data stand equally far apart, and the hint about the surname is under its row', async ({
+test('the groups of the personal data stand equally far apart, and the surname with its hint has a row of its own', async ({
   page,
 }) => {
   await prepareApplication(page, tradesman, sanne);
@@ -25,6 +26,36 @@ test('the groups of the personal data stand equally far apart, and the hint abou
   }
   const surname = page.getByLabel('Achternaam');
   await expect(surname).toHaveAccessibleDescription('Je achternaam moet gelijk zijn aan de naam bij je bankrekening.');
-  const [field, hint] = [await surname.boundingBox(), await page.locator('#surname-hint').boundingBox()];
-  expect(hint?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+  await atBothWidths(page, async () => {
+    const above = await page.getByLabel('Voorletters').boundingBox();
+    const [field, hint] = [await surname.boundingBox(), await page.locator('#surname-hint').boundingBox()];
+    expect(hint?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    expect(field?.y).toBeGreaterThan((hint?.y ?? 0) + (hint?.height ?? 0));
+  });
+});
+
+test('the labels of a row of fields are level, and so are the fields, when one of them has an error', async ({
+  page,
+}) => {
+  await prepareApplication(page, tradesman, sanne);
+  await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+  await page.getByLabel('Voorletters').fill('');
+  await page.getByLabel('Postcode').fill('35');
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true');
+  for (const row of [
+    ['initials', 'middleName'],
+    ['zipCode', 'number', 'numberAddition'],
+  ]) {
+    const bottoms = await page.evaluate(
+      (ids) =>
+        ids.map((id) =>
+          [`label[for="${id}"]`, `#${id}`].map((place) =>
+            Math.round(document.querySelector(place)?.getBoundingClientRect().bottom ?? 0),
+          ),
+        ),
+      row,
+    );
+    expect(bottoms).toEqual(row.map(() => bottoms[0]));
+  }
 });

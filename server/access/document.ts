@@ -3,7 +3,8 @@ import type { Telling } from '@vangnet/domain/application/answers';
 import { fieldsIn, tellField } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
 import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
-import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { formatChange } from '@vangnet/domain/values/money';
 import { namesIn, omit } from '@vangnet/domain/values/record';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
@@ -32,7 +33,7 @@ export function heldDocument(data: ShownData, reference: string, made: Date): Do
     layout: 'compact',
     details: [
       [text.reference, reference],
-      [text.made, formatDate(amsterdamDate(made))],
+      [text.made, dateInWords(amsterdamDate(made))],
     ],
     footerNote: text.footerNote,
     blocks: namesIn(data).flatMap((subject): Block[] => [
@@ -92,7 +93,7 @@ function shown(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   const { tell = String, words } = fieldOf(name) ?? {};
   const written = tell(value);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return formatDate(amsterdamDate(new Date(written)));
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return dateInWords(amsterdamDate(new Date(written)));
   return words && Object.hasOwn(words, written) ? (words[written] ?? written) : written;
 }
 

@@ -77,13 +77,20 @@ async function links(owner: Owner) {
     .selectAll()
     .where('application_id', '=', owner.applicationId)
     .execute();
-  return rows.map((row) => ({
+  const shared = await owner.context.db
+    .selectFrom('shares')
+    .select('expires_at')
+    .where('application_id', '=', owner.applicationId)
+    .execute();
+  const toShare = shared.map(({ expires_at: expiresAt }) => ({ kind: 'share', expiresAt }));
+  const own = rows.map((row) => ({
     kind: row.kind,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
     mailedTo: opened(owner, 'link address', row.mailed_to),
   }));
+  return [...own, ...toShare];
 }
 
 /** What has left is not held any more, only that it has. */

@@ -62,6 +62,7 @@ const kinds: Words = {
   application: 'Sleutel in je browser',
   resume: 'Link in een e-mail',
   'my-application': 'Link naar Mijn aanvraag',
+  share: 'Link om mee te lezen',
   quote: 'Offerte',
   'knowledge-passed': 'Uitslag van de kennistoets',
   'knowledge-failed': 'Uitslag van de kennistoets',

@@ -1,12 +1,15 @@
 import { assessments } from '@vangnet/domain/product/choice-words';
-import { formatEuro } from '@vangnet/domain/values/money';
-import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
+import { formatPercentage } from '@vangnet/domain/product/figure-words';
+import { earliestStart } from '@vangnet/domain/product/start-words';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
+import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
-import { mailFacts, priceNotes } from '../quote/facts.ts';
-import { facts as quoteFacts, price } from '../quote/text.ts';
+import { courseWords } from '../quote/facts.ts';
+import { course, facts as quoteFacts, price } from '../quote/text.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
 import { mail, moments, pdf } from './text.ts';
 
@@ -44,7 +47,7 @@ export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayloa
     layout: 'compact',
     details: [
       [mail.caseNumber, caseNumber],
-      [mail.requestedAt, formatDate(amsterdamDate(new Date(requestedAt)))],
+      [mail.requestedAt, dateInWords(amsterdamDate(new Date(requestedAt)))],
       [pdf.reference, content.referenceId],
     ],
     footerNote: pdf.confidential,
@@ -90,17 +93,23 @@ function choices({ quote, answers }: AdviserCase): Blocks {
     const soFar = Object.keys(answers.choices).length > 0 ? [answered(answers.choices)] : [];
     return section(pdf.choices, { kind: 'paragraph', text: pdf.noChoices }, ...soFar);
   }
-  const { discount, afterwards } = priceNotes(quote);
+  const { discount, figures } = quote;
   const rows = [
     [price.label, price.perMonth(formatEuro(quote.firstMonth))],
-    ...(afterwards ? [afterwards] : []),
-    ...mailFacts(quote),
+    [course.title, courseWords(quote).sentence],
+    ...quote.choices,
+    [quoteFacts.startDate, earliestStart(quote.startDate)],
+    [quoteFacts.fee, quoteFacts.feeValue(formatWholeEuro(figures.policyFee))],
     [quoteFacts.assessment, assessments[quote.claimAssessment]],
     [quoteFacts.insuredUntil, quoteFacts.insuredUntilValue(quote.endAge)],
-    [pdf.tariff, quote.tariffVersion],
+    [quoteFacts.tariff, quote.tariffVersion],
   ] as const;
-  const note: Blocks = discount ? [{ kind: 'paragraph', size: 'small', text: discount }] : [];
-  return section(pdf.choices, factsOf(rows, pdf.unknown), ...note);
+  const note = price.discount(formatPercentage(figures.firstYearDiscount));
+  return section(
+    pdf.choices,
+    factsOf(rows, pdf.unknown),
+    ...(discount ? [{ kind: 'paragraph', size: 'small', text: note } as const] : []),
+  );
 }
 
 function declarations({ answers, accountEnd }: AdviserCase): Blocks {
@@ -144,7 +153,7 @@ function payment(paid: AdviserCase['payment']): Blocks {
   if (!paid) return [];
   const { outcome, choice } = paid.account;
   const rows = [
-    [pdf.paidAt, formatDate(amsterdamDate(new Date(paid.paidAt)))],
+    [pdf.paidAt, dateInWords(amsterdamDate(new Date(paid.paidAt)))],
     [pdf.account, choice ? pdf.chosenAccounts[choice] : pdf.accounts[outcome]],
   ] as const;
   return section(pdf.payment, factsOf(rows, pdf.unknown));

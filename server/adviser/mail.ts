@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formatDate, amsterdamDate } from '@vangnet/domain/values/dates';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -53,7 +54,7 @@ function letterOf({ caseNumber, revision, requestedAt, content }: AdviserPayload
     facts: [
       [text.caseNumber, caseNumber],
       [text.moment, moments[content.moment]],
-      [text.requestedAt, formatDate(amsterdamDate(new Date(requestedAt)))],
+      [text.requestedAt, dateInWords(amsterdamDate(new Date(requestedAt)))],
     ] as const,
   };
 }

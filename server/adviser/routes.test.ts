@@ -161,7 +161,7 @@ describe('a request after the payment', () => {
     await recordPaid(server.store, token, clock, account);
     await ask(token);
     const text = await caseText();
-    expect(text).toMatch(/Betaald op ?10-03-2026/);
+    expect(text).toMatch(/Betaald op ?10 maart 2026/);
     expect(text).toContain(words);
     expect(text).not.toContain('BE71');
   });

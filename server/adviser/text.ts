@@ -35,7 +35,6 @@ export const pdf = {
   unknown: 'Er is nog niets ingevuld.',
   choices: 'Keuzes en premie',
   noChoices: 'Nog niet alle keuzes zijn gemaakt. Er is geen premie.',
-  tariff: 'Tarief',
   declarations: 'Slotverklaring',
   noDeclarations: 'De slotverklaring is nog niet ingevuld.',
   debitAccount: 'Rekening voor de premie',

@@ -8,6 +8,7 @@ export type Part =
   | 'link address'
   | 'knowledge test'
   | 'knowledge answers'
+  | 'share'
   | 'adviser case'
   | 'payment accounts'
   | `outbox ${string}`

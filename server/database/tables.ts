@@ -79,6 +79,14 @@ type ApplicationTables = {
     /** Since when another token has taken over. */
     ended_at: Generated<string | null>;
   };
+  /** What an applicant shows to others: one link for each application, until they end it or it expires. */
+  shares: {
+    application_id: string;
+    link_hash: string;
+    /** The link itself and the quotes that it shows, the last two, sealed with the application's own key. */
+    content: Uint8Array;
+    expires_at: string;
+  };
   idempotency_keys: {
     key_hash: string;
     request_hash: string;

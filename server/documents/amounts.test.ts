@@ -7,6 +7,7 @@ import {
   INSURABLE_INCOME,
   MIN_START_AGE,
 } from '@vangnet/domain/product/constants';
+import { courseSentence } from '@vangnet/domain/product/course';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
@@ -19,7 +20,7 @@ import { houseStyle } from '../testing/brand.ts';
 import { inWordsOf } from './house-style.ts';
 
 const data = fileURLToPath(new URL('../../data', import.meta.url));
-const documents = loadDocuments(`${data}/documents`, '2026-01');
+const documents = loadDocuments(`${data}/documents`, '2026-12');
 const [release] = loadReleases(data);
 if (!release) throw new Error('there is no release');
 const { engine, occupations } = release;
@@ -150,8 +151,9 @@ describe('the premiums of the brochure are those of the tariff', () => {
 
   test('the premiums on the slab of the brochure are those of the tariff', () => {
     const slab = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'priceSlab');
-    const [first, second] = noor();
-    expect([slab?.amount, slab?.notes[1]]).toEqual([first, `Vanaf jaar 2: **${second} per maand**`]);
+    const years = premiums('Grafisch vormgever', 35).map((amount, index) => ({ year: index + 1, amount }));
+    const course = courseSentence(years, false).replaceAll('\u00a0', ' ');
+    expect([slab?.amount, slab?.notes[1]]).toEqual([shown(years[0]?.amount), course]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { cents, formatEuro, type Cents } from '@vangnet/domain/values/money';
 import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
 import net from './net-illustration.json' with { type: 'json' };
 import { text } from './text.ts';
@@ -25,40 +26,60 @@ export function netIllustration(): Drawing {
   return { width: net.width, height: net.height, outlines, labels: [] };
 }
 
-const PLOT = { width: 362, height: 128 };
+const PLOT = { width: 362, top: 20, bottom: 110 };
 const GAP = 3;
 const AXIS_TEXT = 11;
-/** The share of the height that the highest column takes. */
-const HEADROOM = 0.93;
+/** Width of an amount with its space, in the size of the axis. */
+const AMOUNT_WIDTH = 60;
+/** Share of the years after which the amount of the highest ends at its column instead of starting there. */
+const LATE = 0.6;
 
-/** The premium of every year as a column; the first `emphasised` in the full colour of the brand. */
-export function premiumChart(amounts: readonly number[], emphasised: number): Drawing {
+/**
+ * The premium of every year as a column, with the amounts of the first year and of the highest after it; the years of
+ * the table beside it in the full colour of the brand.
+ *
+ * @param main places in `amounts` of those years
+ */
+export function premiumChart(amounts: readonly Cents[], main: readonly number[]): Drawing {
   const highest = Math.max(...amounts);
+  const full = new Set(main);
   const step = (PLOT.width + GAP) / amounts.length;
   const width = Math.max(1, step - GAP);
   const columns = amounts.flatMap((amount, year): Outline[] => {
     const left = year * step;
-    const top = PLOT.height * (1 - (HEADROOM * amount) / highest);
-    if (year < emphasised) return [{ d: column(left, top, width, PLOT.height, 2), fill: 'brand' }];
+    const top = PLOT.bottom - ((PLOT.bottom - PLOT.top) * amount) / highest;
+    if (full.has(year)) return [{ d: column(left, top, width, PLOT.bottom, 2), fill: 'brand' }];
     return [
-      { d: column(left, top, width, PLOT.height, 2), fill: 'brandMid' },
+      { d: column(left, top, width, PLOT.bottom, 2), fill: 'brandMid' },
       // The later years are too pale to be seen by everyone; their tops are not.
       { d: column(left, top, width, top + 2, 2), fill: 'brand' },
     ];
   });
-  const base = PLOT.height + 0.75;
+  const base = PLOT.bottom + 0.75;
   const axis: Outline = { d: `M0 ${base}L${PLOT.width} ${base}`, stroke: 'ink', width: 1.5 };
-  const y = PLOT.height + 4 + AXIS_TEXT;
-  const label = { y, size: AXIS_TEXT, fill: 'ink2' as const };
+  const label = { y: PLOT.bottom + 4 + AXIS_TEXT, size: AXIS_TEXT, fill: 'ink2' as const };
   return {
     width: PLOT.width,
-    height: PLOT.height + 22,
+    height: PLOT.bottom + 22,
     outlines: [...columns, axis],
     labels: [
+      ...amountLabels(amounts, main, step),
       { ...label, text: text.year(1), x: 0, anchor: 'start' },
       { ...label, text: text.year(amounts.length), x: PLOT.width, anchor: 'end' },
     ],
   };
+}
+
+/** The amounts stand in one row above all columns, where they never lie over one. */
+function amountLabels(amounts: readonly Cents[], main: readonly number[], step: number): Drawing['labels'] {
+  const label = { y: AXIS_TEXT, size: AXIS_TEXT, fill: 'ink' as const };
+  const top = main.at(-1) ?? 0;
+  const first = { ...label, text: formatEuro(amounts[0] ?? cents(0)), x: 0, anchor: 'start' as const };
+  if (top === 0) return [first];
+  const text = formatEuro(amounts[top] ?? cents(0));
+  const isLate = top / amounts.length > LATE;
+  const x = isLate ? (top + 1) * step - GAP : Math.max(AMOUNT_WIDTH, top * step);
+  return [first, { ...label, text, x, anchor: isLate ? 'end' : 'start' }];
 }
 
 /** Distance from the ends of a quarter circle to its Bézier handles. */

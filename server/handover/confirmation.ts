@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { answers } from '@vangnet/domain/application/answers';
-import { dateInWords } from '@vangnet/domain/values/date-in-words';
-import { parseDate } from '@vangnet/domain/values/dates';
+import { earliestStart } from '@vangnet/domain/product/start-words';
 import { amount } from '@vangnet/domain/values/amount-schema';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { letterMail } from '../mail/letter.ts';
@@ -21,6 +20,8 @@ const payloadSchema = z.object({
   withdrawalDays: z.string(),
   /** Per month; the start date is dd-mm-yyyy. Not there when the premium could not be computed any more. */
   premium: z.optional(amount),
+  /** Of the premium after the first year, as a sentence; not there in a row of release 1.0. */
+  course: z.optional(z.string()),
   sumAssured: z.optional(amount),
   startDate: z.optional(z.string()),
 });
@@ -36,6 +37,7 @@ const text = {
   ],
   reference: 'Kenmerk van je aanvraag',
   premium: 'Premie in het eerste jaar',
+  course: 'Zo verloopt je premie',
   perMonth: (money: string) => `${money} per maand`,
   start: 'Startdatum',
   button: 'Mijn aanvraag',
@@ -57,11 +59,11 @@ export function composeConfirmation(
   return letterMail({ to, subject, title, name, paragraphs, facts, button, note }, row, mailStyle);
 }
 
-function factsOf({ referenceId, premium, sumAssured, startDate }: Confirmation) {
-  const start = startDate === undefined ? undefined : parseDate(startDate);
+function factsOf({ referenceId, premium, course, sumAssured, startDate }: Confirmation) {
   const facts: (readonly [label: string, value: string])[] = [[text.reference, referenceId]];
   if (premium !== undefined) facts.push([text.premium, text.perMonth(formatEuro(premium))]);
+  if (course) facts.push([text.course, course]);
   if (sumAssured !== undefined) facts.push([answers.sumAssured.label, text.perMonth(formatWholeEuro(sumAssured))]);
-  if (start) facts.push([text.start, dateInWords(start)]);
+  if (startDate !== undefined) facts.push([text.start, earliestStart(startDate)]);
   return facts;
 }

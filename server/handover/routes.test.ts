@@ -68,8 +68,9 @@ describe('what was submitted', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       [
         'Premie in het eerste jaar: € 38,40 per maand',
+        'Zo verloopt je premie: Jaar 2: € 48,00.',
         'Verzekerd bedrag: € 2.400 per maand',
-        'Startdatum: 1 april 2026',
+        'Startdatum: op zijn vroegst 1 april 2026',
       ].join('\n'),
     );
     expect(`${mail?.text}${mail?.html}`).not.toContain('Webdesigner');

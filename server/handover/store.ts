@@ -1,5 +1,6 @@
 import { kept } from '@vangnet/domain/application/kept-draft';
 import { ok } from '@vangnet/domain/application/result';
+import { courseSentence } from '@vangnet/domain/product/course';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
@@ -77,11 +78,22 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
   await changeApplication(work, { status: 'submitted', failed_proofs: 0, payload: sealDraft(work, identified) });
   await enqueue(work, { kind: 'handover', payload: { ...dossier, draft: kept(dossier.draft) }, same: [] });
   const link = newToken(work.context.randomBytes);
-  const { premium, sumAssured, premiumTerms, insurer = {} } = draft;
-  const startDate = premiumTerms?.[0]?.startDate;
+  const { premium, sumAssured, premiumTerms = [], indexation, insurer = {} } = draft;
+  const startDate = premiumTerms[0]?.startDate;
+  const years = premiumTerms.map(({ amount }, index) => ({ year: index + 1, amount }));
+  const course = courseSentence(years, indexation === 'CLAIM_AND_POLICY');
   const name = salutationName(insurer);
   const withdrawing = { link, lastDay, withdrawalDays };
-  const payload: Confirmation = { to: email, referenceId, name, ...withdrawing, premium, sumAssured, startDate };
+  const payload: Confirmation = {
+    to: email,
+    referenceId,
+    name,
+    ...withdrawing,
+    premium,
+    course,
+    sumAssured,
+    startDate,
+  };
   await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
   await admitLink(work, link, email, 'my-application');
 }

@@ -15,6 +15,7 @@ const failing = (error: Error): Store => {
   return {
     applications: new Proxy({} as Store['applications'], { get: () => fail }),
     quotes: { send: fail },
+    shares: { share: fail, end: fail, read: fail },
     outbox: { lease: fail, settle: fail, undelivered: fail, stuck: fail, sendAgain: fail },
     jobs: { inTurn: fail, lastRuns: fail, record: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, hasFailed: fail, forgetFailed: fail },

@@ -27,7 +27,10 @@ import {
   openMyApplication,
   withdrawMyApplication,
 } from '@vangnet/contract/my-application';
+import { endShare, quotePdf, readShare, shareQuote } from '@vangnet/contract/shares';
+import { listNextSteps } from '@vangnet/contract/next-steps';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
+import { readScheme } from '@vangnet/contract/scheme';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -52,11 +55,17 @@ const endpoints = [
   sendConfirmation,
   listOccupations,
   listSynonyms,
+  listNextSteps,
+  readScheme,
   calculate,
   createApplication,
   updateApplication,
   readApplication,
   sendQuote,
+  quotePdf,
+  shareQuote,
+  endShare,
+  readShare,
   deleteApplication,
   validateApplication,
   lookupAddress,

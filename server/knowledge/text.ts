@@ -4,7 +4,7 @@ export const passed = {
   title: 'Je kennistoets is gehaald',
   paragraphs: [
     'Gefeliciteerd. Je weet wat je koopt en je mag deze verzekering zelf aanvragen, zonder adviseur.',
-    'Is je aanvraag nog niet af? Betaal dan eenmalig €\u00a00,01 via je bank en bevestig wie je bent. Heb je dat al gedaan? Dan hoef je nu niets te doen.',
+    'Is je aanvraag nog niet af? Betaal dan 1 cent via je bank en bevestig wie je bent. Heb je dat al gedaan? Dan hoef je nu niets te doen.',
   ],
 };
 

@@ -1,20 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { html, mailRow, SMALL, type Html } from './html.ts';
 import type { MailStyle } from './mail-style.ts';
-import type { Attachment } from './mailer.ts';
 import { text } from './text.ts';
 
-const FONT = 'Overpass,Verdana,Arial,sans-serif';
-
-const png = (name: string) => ({
-  filename: `${name}.png`,
-  contentType: 'image/png',
-  cid: `${name}@vangnet`,
-  content: readFileSync(new URL(`${name}.png`, import.meta.url)),
-});
-
-/** The pictures of the mail go along with it: one that is fetched tells the sender when a mail is opened. */
-export const PICTURES = { logo: png('logo'), net: png('net') } as const satisfies Record<string, Attachment>;
+const FONT = 'Overpass,Arial,sans-serif';
 
 /** Contact for a reader, below every mail. */
 export type Foot = {
@@ -26,45 +14,42 @@ export type Foot = {
 type Frame = Foot & {
   readonly title: string;
   readonly rows: readonly Html[];
-  /** A filter takes a short mail with a picture for an advertisement. */
-  readonly isPictured: boolean;
 };
 
-/** A whole mail as mail programs can show it: tables, and every style on its own element. */
-export function mailFrame({ title, rows, isPictured, ...foot }: Frame, style: MailStyle): string {
+/**
+ * A whole mail as mail programs can show it: tables, every style on its own element, and no pictures: a filter takes a
+ * short mail with one for an advertisement. A program that does not read the style element shows it wide and light.
+ */
+export function mailFrame({ title, rows, ...foot }: Frame, style: MailStyle): string {
   const { tones } = style;
   const body = html`<!doctype html>
     <html lang="nl">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light only" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${title}</title>
         <style>
-          @media (max-width: 480px) {
-            .p {
-              padding-left: 20px !important;
-              padding-right: 20px !important;
-            }
-            .b {
-              display: block !important;
-              text-align: center;
-            }
-          }
+          ${{ markup: narrow + darkStyles(style) }}
         </style>
       </head>
-      <body style="margin:0;background:${tones.brandSoft};color:${tones.ink};font:400 17px/1.55 ${FONT}">
+      <body
+        class="g"
+        style="margin:0;background:${tones.brandSoft};color:${tones.ink};font:400 17px/27px ${FONT};-webkit-text-size-adjust:100%"
+      >
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
-            <td align="center" style="padding:24px 0">
+            <td class="o" align="center" style="padding:24px 16px">
               <table
                 role="presentation"
+                class="c"
                 width="600"
                 cellpadding="0"
                 cellspacing="0"
-                style="width:100%;max-width:600px;background:${tones.surface};border-radius:16px;text-align:left"
+                style="width:100%;max-width:600px;background:${tones.surface};color:${tones.ink};border-radius:16px;text-align:left"
               >
-                ${isPictured ? picturedHead(style) : plainHead(style)}${rows}${mailRow('28px', contact(style, foot))}
+                ${head(style)}${rows}${mailRow('28px', contact(style, foot))}
               </table>
             </td>
           </tr>
@@ -74,36 +59,36 @@ export function mailFrame({ title, rows, isPictured, ...foot }: Frame, style: Ma
   return body.markup;
 }
 
-function picturedHead({ name, tones }: MailStyle): Html {
-  return html`<tr>
-      <td class="p" style="padding:24px 40px 16px">
-        <img src="cid:${PICTURES.logo.cid}" alt="" width="30" height="30" style="vertical-align:middle" />
-        <span style="font-size:21px;font-weight:bold;vertical-align:middle;padding-left:6px">${name}</span>
-      </td>
-    </tr>
-    <tr>
-      <td align="center" style="background:${tones.brandFaint}">
-        <img
-          src="cid:${PICTURES.net.cid}"
-          alt="${text.illustration}"
-          width="340"
-          height="178"
-          style="display:block;width:340px;max-width:100%;height:auto"
-        />
-      </td>
-    </tr>`;
+const narrow =
+  '@media (max-width:480px){.o{padding:0!important}.c{border-radius:0!important}.p{padding-left:20px!important;padding-right:20px!important}' +
+  '.b{width:100%!important}.b a{display:block!important}.y{width:86px!important}.a{font-size:40px!important;line-height:44px!important}}';
+
+/** Ground and text change together: a program that changes only one of them by itself finds no text without its ground. */
+function darkStyles({ dark }: MailStyle): string {
+  const { ground, surface, ink, ink2, brand, onBrand, rope, line } = dark;
+  const rules = {
+    '.g': `background:${ground}!important;color:${ink}!important`,
+    '.c': `background:${surface}!important;color:${ink}!important`,
+    '.k': `color:${ink2}!important`,
+    '.l': `color:${brand}!important`,
+    '.b td,.b a': `background:${brand}!important;color:${onBrand}!important`,
+    '.b1': `background:${rope}!important`,
+    '.b2': `background:${brand}!important`,
+    '.n': `border-color:${line}!important`,
+  };
+  const written = Object.entries(rules).map(([names, rule]) => `${names}{${rule}}`);
+  return `@media (prefers-color-scheme:dark){:root{color-scheme:dark}${written.join('')}}`;
 }
 
-function plainHead({ name, tones }: MailStyle): Html {
-  return html`<tr>
-    <td
-      class="p"
-      style="padding:20px 40px;background:${tones.brand};color:${tones.onBrand};border-radius:16px 16px 0 0;font-size:21px;font-weight:bold"
-    >
-      ${name}
-    </td>
-  </tr>`;
-}
+/** The name on a line in the colour of the rope. */
+const head = ({ name, tones }: MailStyle): Html =>
+  mailRow(
+    '22px',
+    html`<span
+      style="display:inline-block;font-size:21px;line-height:28px;font-weight:bold;border-bottom:4px solid ${tones.rope};padding-bottom:4px"
+      >${name}</span
+    >`,
+  );
 
 const referenceIn = ({ referenceId, isInternal }: Foot) =>
   `${isInternal ? text.application : text.reference}: ${referenceId}`;
@@ -111,9 +96,12 @@ const referenceIn = ({ referenceId, isInternal }: Foot) =>
 function contact({ phone, phoneHref, mail: address, hours, tones }: MailStyle, foot: Foot): Html {
   const link = `color:${tones.brand}`;
   const help = html`${text.questions} ${text.call}
-    <a href="${phoneHref}" style="${link};white-space:nowrap">${phone}</a> (${hours}) ${text.orMail}
-    <a href="mailto:${address}" style="${link}">${address}</a>.<br />`;
-  return html`<p style="${SMALL};border-top:1px solid ${tones.line};padding:20px 0 32px;color:${tones.ink2}">
+    <a class="l" href="${phoneHref}" style="${link};white-space:nowrap">${phone}</a> (${hours}) ${text.orMail}
+    <a class="l" href="mailto:${address}" style="${link}">${address}</a>.<br />`;
+  return html`<p
+    class="k n"
+    style="${SMALL};border-top:1px solid ${tones.line};padding:18px 0 28px;color:${tones.ink2}"
+  >
     ${foot.isInternal ? [] : help}${referenceIn(foot)}
   </p>`;
 }

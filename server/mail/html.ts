@@ -17,21 +17,31 @@ function markupOf(part: Part): string {
 }
 
 /** The look of small print. */
-export const SMALL = 'font-size:15px;line-height:1.5;margin:0';
+export const SMALL = 'font-size:15px;line-height:22px;margin:0';
 
 /** One row of the frame, so far under the row before it. */
 export const mailRow = (above: string, content: Html): Html =>
   html`<tr>
-    <td class="p" style="padding:${above} 40px 0">${content}</td>
+    <td class="p" style="padding:${above} 32px 0">${content}</td>
   </tr>`;
 
-export function mailHeading(title: string): Html {
-  return html`<h1 style="font-size:28px;line-height:1.2;margin:0">${title}</h1>`;
-}
+export const mailHeading = (title: string): Html =>
+  html`<h1 style="font-size:29px;line-height:36px;margin:0">${title}</h1>`;
 
+export const mailSubheading = (title: string): Html =>
+  html`<h2 style="font-size:21px;line-height:28px;margin:0">${title}</h2>`;
+
+/** A link as a button: over the whole width on a phone. */
 export function mailButton(label: string, url: string, { tones }: MailStyle): Html {
-  const button = `display:inline-block;background:${tones.brand};color:${tones.onBrand};text-decoration:none;font-weight:bold;padding:15px 26px;border-radius:10px;line-height:1.3`;
-  return html`<a class="b" href="${url}" style="${button}">${label}</a>`;
+  const ground = `background:${tones.brand};border-radius:10px`;
+  const words = `display:inline-block;padding:15px 28px;line-height:22px;font-weight:bold;color:${tones.onBrand};text-decoration:none`;
+  return html`<table role="presentation" class="b" cellpadding="0" cellspacing="0">
+    <tr>
+      <td align="center" bgcolor="${tones.brand}" style="${ground}">
+        <a href="${url}" style="${ground};${words}">${label}</a>
+      </td>
+    </tr>
+  </table>`;
 }
 
 /** Labels and values as the rows of a table. */
@@ -40,8 +50,8 @@ export function mailFactTable(facts: readonly (readonly [string, string])[], { t
   const rows = facts.map(
     ([label, value]) =>
       html`<tr>
-        <th scope="row" align="left" style="${cell};color:${tones.ink2};font-weight:normal">${label}</th>
-        <td align="right" style="${cell};padding-left:16px;font-weight:bold">${value}</td>
+        <th class="k n" scope="row" align="left" style="${cell};color:${tones.ink2};font-weight:normal">${label}</th>
+        <td class="n" align="right" style="${cell};padding-left:16px;font-weight:bold">${value}</td>
       </tr>`,
   );
   return html`<table width="100%" cellpadding="0" cellspacing="0">

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
 import { contactText, mailFrame, type Foot } from './frame.ts';
-import { html, mailButton, mailFactTable, mailHeading, mailRow } from './html.ts';
+import { html, mailButton, mailFactTable, mailHeading, mailRow, SMALL } from './html.ts';
 import type { MailStyle } from './mail-style.ts';
 import { text } from './text.ts';
 
@@ -36,15 +36,15 @@ function letterHtml(
   foot: Foot,
   style: MailStyle,
 ): string {
-  const small = `font-size:15px;line-height:1.5;margin:14px 0 0;color:${style.tones.ink2}`;
+  const small = `${SMALL};margin-top:14px;color:${style.tones.ink2}`;
   const sentences = [text.greeting(name), ...paragraphs].map((line) => html`<p style="margin:12px 0 0">${line}</p>`);
   const rows = [
     mailRow('28px', html`${mailHeading(title)}${sentences}`),
     ...(facts.length > 0 ? [mailRow('20px', mailFactTable(facts, style))] : []),
     ...(button ? [mailRow('28px', mailButton(button.label, button.url, style))] : []),
-    ...(note === undefined ? [] : [mailRow('0', html`<p style="${small}">${note}</p>`)]),
+    ...(note === undefined ? [] : [mailRow('0', html`<p class="k" style="${small}">${note}</p>`)]),
   ];
-  return mailFrame({ title, rows, isPictured: false, ...foot }, style);
+  return mailFrame({ title, rows, ...foot }, style);
 }
 
 function letterText(

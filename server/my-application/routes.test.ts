@@ -52,6 +52,7 @@ describe('the link of the confirmation', () => {
           lastDay: '09-04-2026',
           mayWithdraw: true,
           premium: 38.4,
+          course: { premiums: [38.4, 48], isIndexed: false },
           sumAssured: sentComplete.sumAssured,
           startDate: '01-04-2026',
           endsOther: false,

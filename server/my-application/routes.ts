@@ -76,7 +76,7 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
 function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplication {
   const { referenceId, submittedAt, handedOverAt, withdrawnAt, draft } = found;
   const figures = figuresFor(deps, found);
-  const { premium, sumAssured, premiumTerms, otherInsurance, documentsVersion } = inEuro(draft);
+  const { premium, sumAssured, premiumTerms, indexation, otherInsurance, documentsVersion } = inEuro(draft);
   return {
     referenceId,
     submittedAt: submittedAt.toISOString(),
@@ -85,6 +85,10 @@ function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplicat
     lastDay: formatDate(lastDayToWithdraw(figures, submittedAt)),
     mayWithdraw: !withdrawnAt && mayWithdraw(figures, submittedAt, deps.clock()),
     premium,
+    course: premiumTerms && {
+      premiums: premiumTerms.map(({ amount }) => amount),
+      isIndexed: indexation === 'CLAIM_AND_POLICY',
+    },
     sumAssured,
     startDate: premiumTerms?.[0]?.startDate,
     withdrawalDays: figures.withdrawalDays,

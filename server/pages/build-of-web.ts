@@ -58,8 +58,8 @@ export async function renderBuiltPages(
   }
 }
 
-/** What pages carry of a brand: not the logo and the documents, which have addresses of their own. */
+/** What pages carry of a brand: not the logo, the documents and the next steps, which have addresses of their own. */
 function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
-  const rest = omit(brand, 'logo', 'documents', 'claimsSignedOff');
+  const rest = omit(brand, 'logo', 'documents', 'claimsSignedOff', 'nextSteps', 'scheme');
   return { ...rest, claims: claimsWith(brand, figures), colours: pageColoursOf(brand.colours), figures };
 }

@@ -1,74 +1,55 @@
-import { formatPercentage } from '@vangnet/domain/product/figure-words';
-import {
-  chanceSentence,
-  coveredSentence,
-  gapInEuro,
-  pensionSentence,
-  riskBasis,
-} from '@vangnet/domain/product/risk-words';
-import { insuredShare } from '@vangnet/domain/product/state-pension';
-import { formatChange, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { answers } from '@vangnet/domain/application/answers';
+import { indexations, mentalCover } from '@vangnet/domain/product/choice-words';
+import { courseOf, coursePicture, courseSentence, type PremiumYear } from '@vangnet/domain/product/course';
+import { startSentence } from '@vangnet/domain/product/start-words';
+import { formatWholeEuro } from '@vangnet/domain/values/money';
+import { verbatim } from '@vangnet/reference-data/markup';
 import type { Quote } from './quote.ts';
-import { facts, price, receipt } from './text.ts';
+import { benefit, course } from './text.ts';
 
-export type Fact = [label: string, value: string];
+type Choice = 'job.occupation.name' | 'waitingPeriod' | 'mentalIllnessIncluded' | 'indexation';
 
-/** What the mail shows, above the link to go on. */
-export function mailFacts(quote: Quote): Fact[] {
+/** What was chosen, in words; empty when the quote does not have it. */
+const chosen = ({ choices }: Quote, path: Choice): string => new Map(choices).get(answers[path].label) ?? '';
+
+/** Whether benefit and premium grow every year. */
+export const isIndexed = (quote: Quote) => chosen(quote, 'indexation') === indexations.CLAIM_AND_POLICY;
+
+/** The course of the premium for mail, text, PDF and adviser. */
+export function courseWords(quote: Quote) {
+  const { premiums } = quote;
+  return {
+    sentence: courseSentence(premiums, isIndexed(quote)).replaceAll(/jaar (?=\d)/g, 'jaar\u00a0'),
+    picture: coursePicture(premiums, isIndexed(quote)),
+    years: mainYears(premiums),
+  };
+}
+
+/** The first year, the second, and the one with the highest premium when that comes later. */
+function mainYears(premiums: Quote['premiums']): { label: string; year: PremiumYear }[] {
+  const [first, second] = premiums;
+  const highest = courseOf(premiums)?.highest;
+  const named = [first, second].flatMap((year) => (year ? [{ label: course.year(year.year), year }] : []));
+  if (!first || !highest || highest === second || highest.amount < first.amount) return named;
+  return [...named, { label: course.highest(highest.year), year: highest }];
+}
+
+/** What is paid, after which time and how long, and when the cover starts, as one line with markup. */
+export function benefitLine(quote: Quote): string {
+  const { claimAssessment, claimDuration, endAge, sumAssured } = quote;
+  const occupation = verbatim(inSentence(chosen(quote, 'job.occupation.name')));
+  const amount = formatWholeEuro(sumAssured);
   return [
-    ...quote.choices,
-    [facts.startDate, quote.startDate],
-    [facts.validUntil, quote.startDate],
-    [facts.fee, facts.feeValue(formatWholeEuro(quote.figures.policyFee))],
-  ];
+    benefit.question[claimAssessment](occupation),
+    benefit.pays(whole(chosen(quote, 'waitingPeriod')), amount, whole(benefit.duration(endAge)[claimDuration])),
+    benefit.mentalCover(chosen(quote, 'mentalIllnessIncluded') === mentalCover(true)),
+    ...(isIndexed(quote) ? [benefit.indexed] : []),
+    startSentence(quote.startDate),
+  ].join(' ');
 }
 
-/** What stands under the price: the discount, if there is one, and the premium that follows. */
-export function priceNotes({ discount, figures, premiums }: Quote): {
-  discount: string | undefined;
-  afterwards: Fact | undefined;
-} {
-  const second = premiums.find(({ year }) => year === 2);
-  return {
-    discount: discount ? price.discount(formatPercentage(figures.firstYearDiscount)) : undefined,
-    afterwards: second && [price.afterwards, price.perMonth(formatEuro(second.amount))],
-  };
-}
+const whole = (words: string) => words.replaceAll(' ', '\u00a0');
 
-type Line = { label: string; sentence: string; amount: string };
-
-/** How the first month is made up, as on the screen, the total last. */
-export function receiptLines({ explanation, firstMonth }: Quote): Line[] {
-  const lines = explanation.map(({ label, sentence, amount }, index) => ({
-    label,
-    sentence,
-    amount: index === 0 ? formatEuro(amount) : formatChange(amount),
-  }));
-  return [...lines, { label: receipt.total, sentence: receipt.totalSentence, amount: formatEuro(firstMonth) }];
-}
-
-/** Sentences about the risk of a quote, for mail, text and PDF. */
-export function riskWords(quote: Quote) {
-  const { risk, endAge, tariffVersion } = quote;
-  return {
-    chance: chanceSentence(risk.chance, endAge),
-    covered: coveredSentence(risk.coveredShare),
-    basis: riskBasis(tariffVersion, endAge),
-    pension: pensionWords(quote),
-  };
-}
-
-export type PensionWords = NonNullable<ReturnType<typeof pensionWords>>;
-
-function pensionWords({ pension, endAge, sumAssured, claimDuration, premiums }: Quote) {
-  if (!pension) return undefined;
-  const until = { ...pension, endAge };
-  return {
-    until,
-    /** Of the time from the start to the state pension, 0 to 1. */
-    insuredShare: insuredShare(until, premiums[0]?.age ?? endAge),
-    /** Undefined without a gap. */
-    inEuro: gapInEuro(until, sumAssured),
-    sentence: pensionSentence(until, claimDuration),
-  };
-}
+/** An occupation without its capital: "schilder", but "ICT-adviseur" and "DevOps-engineer". */
+const inSentence = (occupation: string) =>
+  occupation.replace(/^(?:IJ|\p{Lu})(?=[\p{Ll}-]*(?:[\s,/]|$))/u, (capital) => capital.toLowerCase());

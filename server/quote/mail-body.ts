@@ -1,99 +1,109 @@
+import { formatPercentage } from '@vangnet/domain/product/figure-words';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
-import { formatEuro } from '@vangnet/domain/values/money';
-import { html, mailButton, mailFactTable, mailHeading, mailRow, SMALL, type Html } from '../mail/html.ts';
+import { priceHolds } from '@vangnet/domain/product/start-words';
+import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { plainText } from '@vangnet/reference-data/markup';
+import { inlineHtml } from '../documents/html-blocks.ts';
 import { contactText, mailFrame, type Foot } from '../mail/frame.ts';
+import { html, mailButton, mailHeading, mailRow, mailSubheading, SMALL, type Html } from '../mail/html.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
-import { text } from '../mail/text.ts';
-import { riskHtml, riskText } from './mail-risk.ts';
-import { mailFacts, priceNotes, receiptLines } from './facts.ts';
+import { benefitLine, courseWords } from './facts.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
-import { mail, price, receipt } from './text.ts';
+import { benefit, course, holds, mail, price } from './text.ts';
 
-/** The mail as mail programs can show it. */
-export function quoteHtml(
-  quote: Quote,
-  { resumeUrl, documents }: QuoteLinks,
-  { referenceId }: Foot,
-  style: MailStyle,
-): string {
+/** The mail as mail programs can show it. What the quote says beside this is in its PDF. */
+export function quoteHtml(quote: Quote, links: QuoteLinks, { referenceId }: Foot, style: MailStyle): string {
+  const section = (title: string, ...content: Html[]) => mailRow('28px', html`${mailSubheading(title)}${content}`);
+  const paragraph = (content: Html) => html`<p style="margin:8px 0 0">${content}</p>`;
   const rows = [
-    mailRow('28px', introduction(style)),
-    mailRow('24px', priceSlab(quote, style)),
-    mailRow('20px', mailFactTable(mailFacts(quote), style)),
-    ...[...riskHtml(quote, style), receiptHtml(quote, style)].map((content) => mailRow('28px', content)),
-    mailRow('28px', goOn(resumeUrl, style)),
-    mailRow('28px', nextSteps()),
-    mailRow('28px', documentList(documents, style)),
+    mailRow('26px', mailHeading(mail.title)),
+    mailRow('18px', priceSlab(quote, style)),
+    mailRow('16px', mailButton(mail.goOn, links.resumeUrl, style)),
+    section(course.title, courseBars(quote, style), small(html`${costsSentences(quote)}`, style)),
+    section(benefit.title, paragraph({ markup: inlineHtml(benefitLine(quote)) })),
+    section(holds.title, paragraph(html`${holdsSentences(quote)}`)),
+    mailRow(
+      '20px',
+      html`${small(html`${mail.attached}`, style)}${small(html`${documentLinks(links, style)}${mail.why}`, style)}`,
+    ),
   ];
-  return mailFrame({ title: mail.title, rows, isPictured: true, referenceId }, style);
+  return mailFrame({ title: mail.title, rows, referenceId }, style);
 }
 
-function introduction({ tones }: MailStyle): Html {
-  return html`${mailHeading(mail.title)}
-    <p style="margin:14px 0 0;color:${tones.ink2}">${text.greeting(undefined)}</p>
-    <p style="margin:8px 0 0">${mail.intro}</p>`;
-}
+const small = (content: Html, { tones }: MailStyle) =>
+  html`<p class="k" style="${SMALL};margin-top:8px;color:${tones.ink2}">${content}</p>`;
 
 function priceSlab(quote: Quote, { tones }: MailStyle): Html {
-  const { discount, afterwards } = priceNotes(quote);
-  const notes = [discount, afterwards?.join(': ')].flatMap((note) => (note ? `${note}.` : [])).join(' ');
-  const label = `font-size:15px;color:${tones.onSlab}`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
     <tr>
-      <td bgcolor="${tones.slab}" style="background:${tones.slab};color:#ffffff;border-radius:14px;padding:20px 24px">
-        <span style="${label};font-weight:bold">${price.label}</span><br />
-        <span style="font-size:40px;font-weight:bold;line-height:1.2;white-space:nowrap"
-          >${formatEuro(quote.firstMonth)}</span
-        >
-        <span style="font-weight:bold;white-space:nowrap">${price.unit}</span><br /><span style="${label}"
-          >${notes}</span
-        >
+      <td bgcolor="${tones.slab}" style="background:${tones.slab};color:#ffffff;border-radius:14px;padding:20px 22px">
+        <p style="font-size:15px;line-height:20px;margin:0;color:${tones.onSlab}">${price.label}</p>
+        <p style="margin:4px 0 0;font-weight:bold;color:#ffffff">
+          <span class="a" style="font-size:44px;line-height:50px;white-space:nowrap"
+            >${formatEuro(quote.firstMonth)}</span
+          >
+          <span style="white-space:nowrap">${price.unit}</span>
+        </p>
+        <p style="margin:6px 0 0;color:#ffffff">${courseWords(quote).sentence}</p>
       </td>
     </tr>
   </table>`;
 }
 
-function goOn(resumeUrl: string, style: MailStyle): Html {
-  return html`${mailButton(mail.goOn, resumeUrl, style)}
-    <p style="${SMALL};margin-top:14px;color:${style.tones.ink2}">${mail.goOnNote(LINK_DAYS)}</p>`;
+/** The main years of the course as bars: cells with a colour, which every mail program shows. */
+function courseBars(quote: Quote, { tones }: MailStyle): Html {
+  const { years } = courseWords(quote);
+  const highest = Math.max(...years.map(({ year }) => year.amount));
+  const rows = years.map(({ label, year: { year, amount } }) => {
+    const [look, colour] = year === 1 ? ['b1', tones.rope] : ['b2', tones.brand];
+    return html`<tr>
+      <td class="k y" width="124" style="padding:7px 12px 7px 0;font-size:15px;line-height:20px;color:${tones.ink2}">
+        ${label}
+      </td>
+      <td style="padding:7px 0">
+        <table
+          role="presentation"
+          aria-hidden="true"
+          width="${Math.round((100 * amount) / highest)}%"
+          cellpadding="0"
+          cellspacing="0"
+        >
+          <tr>
+            <td
+              class="${look}"
+              bgcolor="${colour}"
+              height="14"
+              style="height:14px;line-height:14px;font-size:0;background:${colour};border-radius:3px"
+            >
+              &nbsp;
+            </td>
+          </tr>
+        </table>
+      </td>
+      <td align="right" width="84" style="padding:7px 0 7px 12px;font-weight:bold;white-space:nowrap">
+        ${formatEuro(amount)}
+      </td>
+    </tr>`;
+  });
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:6px">
+    ${rows}
+  </table>`;
 }
 
-function nextSteps(): Html {
-  const steps = mail.steps.map((step) => html`<li style="margin:0 0 6px">${step}</li>`);
-  return html`<h2 style="font-size:20px;line-height:1.25;margin:0 0 8px">${mail.next}</h2>
-    <ol style="margin:0;padding-left:22px">
-      ${steps}
-    </ol>`;
-}
-
-function documentList(documents: QuoteLinks['documents'], { tones }: MailStyle): Html {
-  const items = documents.map(
-    ({ title, url }) =>
-      html`<li style="margin:0 0 6px"><a href="${url}" style="color:${tones.brand}">${title}</a> (pdf)</li>`,
+const documentLinks = ({ documents }: QuoteLinks, { tones }: MailStyle): Html[] =>
+  documents.map(
+    ({ title, url }, index) =>
+      html`${index === 0 ? `${mail.documents}: ` : ''}<a class="l" href="${url}" style="color:${tones.brand}"
+          >${title}</a
+        >${index === documents.length - 1 ? '. ' : ', '}`,
   );
-  return html`<h2 style="font-size:20px;line-height:1.25;margin:0 0 8px">${mail.documents}</h2>
-    <ul style="margin:0;padding-left:22px">
-      ${items}
-    </ul>
-    <p style="${SMALL};margin-top:20px;color:${tones.ink2}">${mail.indication}</p>`;
+
+function costsSentences({ discount, figures: { firstYearDiscount, policyFee } }: Quote): string {
+  const fee = mail.fee(formatWholeEuro(policyFee));
+  return discount ? `${mail.discount(formatPercentage(firstYearDiscount))} ${fee}` : fee;
 }
 
-function receiptHtml(quote: Quote, { tones }: MailStyle): Html {
-  const cell = `padding:11px 0;border-bottom:1px solid ${tones.line};line-height:1.35;vertical-align:top`;
-  const rows = receiptLines(quote).map(
-    ({ label, sentence, amount }) =>
-      html`<tr>
-        <th scope="row" align="left" style="${cell}">
-          ${label}<br /><span style="font-size:15px;font-weight:normal;color:${tones.ink2}">${sentence}</span>
-        </th>
-        <td align="right" style="${cell};padding-left:16px;white-space:nowrap">${amount}</td>
-      </tr>`,
-  );
-  return html`<h2 style="font-size:20px;line-height:1.25;margin:0 0 8px">${receipt.title}</h2>
-    <table width="100%" cellpadding="0" cellspacing="0">
-      ${rows}
-    </table>`;
-}
+const holdsSentences = ({ startDate }: Quote) => `${priceHolds(startDate)} ${mail.link(LINK_DAYS)}`;
 
 /** The same mail for who reads without pictures and colours. */
 export function quoteText(
@@ -102,29 +112,20 @@ export function quoteText(
   { referenceId }: Foot,
   style: MailStyle,
 ): string {
-  const { discount, afterwards } = priceNotes(quote);
+  const { sentence, years } = courseWords(quote);
   const parts = [
     [mail.title],
-    [text.greeting(undefined), '', mail.intro],
-    [
-      `${price.label}: ${price.perMonth(formatEuro(quote.firstMonth))}.`,
-      ...(discount ? [`${discount}.`] : []),
-      ...(afterwards ? [`${afterwards.join(': ')}.`] : []),
-    ],
-    mailFacts(quote).map((fact) => fact.join(': ')),
-    ...riskText(quote),
-    receiptText(quote),
-    [`${mail.goOn}:`, resumeUrl, '', mail.goOnNote(LINK_DAYS)],
-    [mail.next, ...mail.steps.map((step, index) => `${index + 1}. ${step}`)],
-    [`${mail.documents}:`, ...documents.map(({ title, url }) => `- ${title}: ${url}`)],
-    [mail.indication],
+    [`${price.label}: ${price.perMonth(formatEuro(quote.firstMonth))}.`, ...(sentence ? [sentence] : [])],
+    [`${mail.goOn}:`, resumeUrl],
+    [course.title, ...years.map(({ label, year }) => `${label}: ${formatEuro(year.amount)}`), costsSentences(quote)],
+    [benefit.title, plainText(benefitLine(quote))],
+    [holds.title, holdsSentences(quote)],
+    [mail.attached],
+    ...(documents.length > 0
+      ? [[`${mail.documents}:`, ...documents.map(({ title, url }) => `- ${title}: ${url}`)]]
+      : []),
+    [mail.why],
     contactText(style, { referenceId }),
   ];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
-}
-
-/** The receipt as a paragraph of the plain text. */
-function receiptText(quote: Quote): string[] {
-  const lines = receiptLines(quote).map(({ label, sentence, amount }) => `${label}: ${amount}. ${sentence}`);
-  return [receipt.title, ...lines];
 }

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { formatEuro } from '@vangnet/domain/values/money';
-import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Leased } from '../outbox/store.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
-import { PICTURES } from '../mail/frame.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
 import { quoteHtml, quoteText } from './mail-body.ts';
 import { quoteDocument } from './pdf.ts';
@@ -32,22 +29,14 @@ export async function composeQuote(
 ): Promise<Mail> {
   const { to, quote, resumeToken } = payloadSchema.parse(row.open());
   const links = { resumeUrl: resumeUrl(publicUrl, resumeToken), documents: documents() };
-  const number = quoteNumber(row);
-  const content = quoteDocument(quote, number, links);
-  const pdf = await renderPdf(content, houseStyle, { created: row.createdAt, id: number });
+  const content = quoteDocument(quote, row.referenceId, links);
+  const pdf = await renderPdf(content, houseStyle, { created: row.createdAt, id: row.id });
   return {
     to,
     subject: subject(formatEuro(quote.firstMonth)),
     text: quoteText(quote, links, row, mailStyle),
     html: quoteHtml(quote, links, row, mailStyle),
-    attachments: [...Object.values(PICTURES), { filename: pdfName, contentType: 'application/pdf', content: pdf }],
+    attachments: [{ filename: pdfName, contentType: 'application/pdf', content: pdf }],
     messageId: row.messageId,
   };
-}
-
-/** OF-2611-9K3QX7TB: year and month, and eight characters that tell this quote from every other. */
-function quoteNumber({ id, createdAt }: Leased): string {
-  const { year, month } = amsterdamDate(createdAt);
-  const characters = createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase();
-  return `OF-${String(year % 100).padStart(2, '0')}${String(month).padStart(2, '0')}-${characters}`;
 }

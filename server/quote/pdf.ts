@@ -1,43 +1,45 @@
 import { assessments } from '@vangnet/domain/product/choice-words';
 import { dayWords, formatPercentage } from '@vangnet/domain/product/figure-words';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
-import { cents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { earliestStart, priceHolds } from '@vangnet/domain/product/start-words';
+import { dayInWords } from '@vangnet/domain/values/date-in-words';
+import { formatChange, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { premiumChart } from '../documents/drawings.ts';
 import { verbatim } from '@vangnet/reference-data/markup';
-import { priceNotes, receiptLines } from './facts.ts';
+import { courseWords } from './facts.ts';
 import { riskBlocks } from './pdf-risk.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
-import { facts, pdf, price, receipt } from './text.ts';
+import { course as courseText, facts, holds, pdf, price, receipt } from './text.ts';
 
-const SHOWN_YEARS = 3;
+/** So many stand on the first page. */
+const MAIN_YEARS = 3;
 
 type Blocks = DocumentInput['blocks'];
 
 /** The quote as a document. Its age instead of its birth date: a PDF that is mailed is read by more people than one. */
-export function quoteDocument(quote: Quote, number: string, links: QuoteLinks): DocumentContent {
+export function quoteDocument(quote: Quote, referenceId: string, links: DocumentLinks): DocumentContent {
   const [day, month, year] = quote.date.split('-');
   return documentSchema.parse({
     title: pdf.title,
     subtitle: pdf.subtitle,
     language: 'nl',
-    version: number,
+    version: referenceId,
     published: `${year}-${month}-${day}`,
     layout: 'compact',
     illustration: true,
     details: [
-      [pdf.number, number],
-      [pdf.date, quote.date],
-      [facts.startDate, quote.startDate],
-      [facts.validUntil, quote.startDate],
-      [pdf.tariff, verbatim(quote.tariffVersion)],
+      [pdf.reference, referenceId],
+      [pdf.date, dayInWords(quote.date)],
+      [facts.startDate, earliestStart(quote.startDate)],
+      [facts.tariff, verbatim(quote.tariffVersion)],
     ],
     footerNote: pdf.indication,
     blocks: [
       ...figures(quote),
       ...course(quote),
       ...conditions(quote),
-      goOn(links.resumeUrl),
+      ...(links.resumeUrl === undefined ? [] : [goOn(links.resumeUrl)]),
       ...onNewPage([...riskBlocks(quote), ...receiptBlocks(quote)]),
       ...onNewPage(allYears(quote)),
       ...documentList(links),
@@ -46,8 +48,12 @@ export function quoteDocument(quote: Quote, number: string, links: QuoteLinks): 
 }
 
 function figures(quote: Quote): Blocks {
-  const { discount, afterwards } = priceNotes(quote);
-  const notes = [...(discount ? [discount] : []), ...(afterwards ? [`${afterwards[0]}: **${afterwards[1]}**`] : [])];
+  const { discount, figures: product } = quote;
+  const { sentence } = courseWords(quote);
+  const notes = [
+    ...(discount ? [price.discount(formatPercentage(product.firstYearDiscount))] : []),
+    ...(sentence ? [sentence] : []),
+  ];
   const slab = { label: price.label, amount: formatEuro(quote.firstMonth), unit: price.unit, notes };
   const [occupation, ...cover] = quote.choices.map(([label, value]): [string, string] => [label, verbatim(value)]);
   const basis: [string, string][] = [
@@ -75,32 +81,27 @@ function figures(quote: Quote): Blocks {
   ];
 }
 
-function course({ premiums, discount, figures: { firstYearDiscount } }: Quote): Blocks {
-  const amounts = premiums.map(({ amount }) => amount);
-  const highest = premiums.reduce((top, one) => (one.amount > top.amount ? one : top));
-  const [first, last] = [formatEuro(amounts[0] ?? cents(0)), formatEuro(amounts.at(-1) ?? cents(0))];
-  const rows = premiums
-    .slice(0, SHOWN_YEARS)
-    .map(({ year, amount }): [string, string] => [
-      year === 1 && discount ? pdf.firstYear(formatPercentage(firstYearDiscount)) : pdf.year(year),
-      formatEuro(amount),
-    ]);
+function course(quote: Quote): Blocks {
+  const { premiums, discount, figures: product } = quote;
+  const { picture, years } = courseWords(quote);
+  const rows = years.map(({ label, year: { year, amount } }): [string, string] => [
+    year === 1 && discount ? pdf.firstYear(formatPercentage(product.firstYearDiscount)) : label,
+    formatEuro(amount),
+  ]);
+  const chart = premiumChart(
+    premiums.map(({ amount }) => amount),
+    years.map(({ year }) => year.year - 1),
+  );
   return [
-    { kind: 'heading', level: 2, text: pdf.course },
+    { kind: 'heading', level: 2, text: courseText.title },
     {
       kind: 'columns',
       shares: [1.35, 1],
       columns: [
-        [
-          {
-            kind: 'figure',
-            alt: pdf.courseOf(first, formatEuro(highest.amount), highest.year, last),
-            drawing: premiumChart(amounts, SHOWN_YEARS),
-          },
-        ],
+        [{ kind: 'figure', alt: picture, drawing: chart }],
         [
           { kind: 'facts', rows },
-          { kind: 'paragraph', size: 'small', text: premiums.length > SHOWN_YEARS ? pdf.seeAll : pdf.perMonth },
+          { kind: 'paragraph', size: 'small', text: premiums.length > MAIN_YEARS ? pdf.seeAll : pdf.perMonth },
         ],
       ],
     },
@@ -112,16 +113,19 @@ const titled = (title: string, text: string) => [
   { kind: 'paragraph' as const, text },
 ];
 
-function conditions({ figures: { policyFee, withdrawalDays } }: Quote): Blocks {
-  const goodToKnow = titled(pdf.goodToKnow, `${pdf.thinkItOver(dayWords(withdrawalDays))} ${pdf.goodToKnowText}`);
-  const costs = titled(pdf.costs, pdf.costsText(formatWholeEuro(policyFee)));
-  return [{ kind: 'columns', columns: [goodToKnow, costs] }];
+function conditions({ startDate, figures: { policyFee, withdrawalDays } }: Quote): Blocks {
+  const costs = pdf.costs(formatWholeEuro(policyFee));
+  const known = `${pdf.thinkItOver(dayWords(withdrawalDays))} ${pdf.goodToKnowText} ${costs}`;
+  return [{ kind: 'columns', columns: [titled(holds.title, priceHolds(startDate)), titled(pdf.goodToKnow, known)] }];
 }
 
-function documentList({ documents }: QuoteLinks): Blocks {
+function documentList({ documents }: DocumentLinks): Blocks {
   const links = documents.map(({ title, url }) => `[${title}](${url})`).join(', ');
   return links ? [{ kind: 'paragraph', text: pdf.documents(links) }] : [];
 }
+
+/** A PDF that nobody mailed has no link to go on. */
+type DocumentLinks = Partial<Pick<QuoteLinks, 'resumeUrl'>> & Pick<QuoteLinks, 'documents'>;
 
 const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: pdf.goOn(resumeUrl, LINK_DAYS) });
 
@@ -129,7 +133,7 @@ const onNewPage = (blocks: Blocks): Blocks => (blocks.length === 0 ? [] : [{ kin
 
 /** Writes the years in two halves beside each other: the longest cover, 52 years, fits on one page then. */
 function allYears({ premiums }: Quote): Blocks {
-  if (premiums.length <= SHOWN_YEARS) return [];
+  if (premiums.length <= MAIN_YEARS) return [];
   const half = Math.ceil(premiums.length / 2);
   return [
     { kind: 'heading', level: 2, text: pdf.allYears },
@@ -148,15 +152,20 @@ function yearTable(years: Quote['premiums']) {
   };
 }
 
-/** The receipt as blocks of the PDF: a heading and a table with row headers. */
-function receiptBlocks(quote: Quote): DocumentInput['blocks'] {
-  const rows = receiptLines(quote).map((line) => [verbatim(line.label), verbatim(line.sentence), line.amount]);
+/** How the first month is made up, as on the screen: a heading, and a table with the total last. */
+function receiptBlocks({ explanation, firstMonth }: Quote): Blocks {
+  const lines = explanation.map(({ label, sentence, amount }, index) => [
+    verbatim(label),
+    verbatim(sentence),
+    index === 0 ? formatEuro(amount) : formatChange(amount),
+  ]);
   const { part, sentence, amount } = receipt.columns;
   const columns = [
     { label: part },
     { label: sentence, share: 2.6 },
     { label: amount, align: 'right' as const, share: 0.6 },
   ];
+  const rows = [...lines, [receipt.total, receipt.totalSentence, formatEuro(firstMonth)]];
   return [
     { kind: 'heading', level: 2, text: receipt.title },
     { kind: 'table', caption: receipt.caption, columns, rows },

@@ -22,6 +22,7 @@ type Answer = {
 
 let mail: Mail;
 let amounts: string[];
+let progression: number[];
 let ages: number[];
 let receipt: Line[];
 let risk: Answer['results'][0]['risk'];
@@ -43,7 +44,8 @@ beforeAll(async () => {
   const { body } = await server.send('POST', '/api/calculation/calculate', draft);
   const [{ premiumProgression, explanation, ...rest }] = (body as Answer).results;
   risk = rest.risk;
-  amounts = premiumProgression.map(({ amount }) => formatEuro(cents(Math.round(amount * 100))));
+  progression = premiumProgression.map(({ amount }) => Math.round(amount * 100));
+  amounts = progression.map((amount) => formatEuro(cents(amount)));
   receipt = explanation;
   ages = premiumProgression.map(({ age }) => age);
   const saved = await server.send('POST', '/api/applications', draft);
@@ -73,13 +75,54 @@ test('the subject tells the premium of the first month', () => {
 });
 
 describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
-  test('the quote has the premium of the first and of the second year, as the calculation gives them', () => {
+  test('the quote has the premium of the first year with its discount, and the second and the highest of the calculation', () => {
     const text = spaced(texts()[form]);
     expect(text).toContain(spaced(amounts[0] ?? '?'));
-    expect(text).toContain(spaced(`${amounts[1]} per maand`));
     expect(text).toContain('20% korting');
+    expect(text).toContain(spaced(`Jaar 2: ${amounts[1]}. Daarna`));
+    const highest = Math.max(...progression.slice(1));
+    const year = 1 + progression.indexOf(highest);
+    expect(text).toContain(spaced(`tot ${formatEuro(cents(highest))} in jaar ${year}`));
+    expect(text).toMatch(new RegExp(`Hoogste, jaar ${year}`));
+    expect(text).toContain('De indexatie van 2% per jaar zit daarin.');
   });
 
+  test('the quote says how long its price holds and why, and that nobody starts before that day', () => {
+    const text = spaced(texts()[form]);
+    expect(text).toContain('Deze premie geldt bij een start op 1 april 2026.');
+    expect(text).toContain('Start je later, dan rekenen we opnieuw met je leeftijd van dan.');
+    expect(text).toContain('op zijn vroegst');
+    expect(text).toContain('De link werkt 90 dagen.');
+  });
+
+  test('the quote names the policy fee', () => {
+    expect(spaced(texts()[form])).toContain('één keer € 30');
+  });
+
+  test('the quote says nothing about who it is for', () => {
+    // The day and month of birth, which an end date would tell.
+    for (const secret of [...personalTexts, '14-03', '14 maart']) expect(texts()[form]).not.toContain(secret);
+  });
+});
+
+test('mail and text say in a sentence what is paid, from when and how long', () => {
+  const sentence =
+    'Kun je niet werken als webdesigner? Na 30 dagen krijg je € 2.400 per maand, hoogstens 5 jaar. Psychische klachten zijn niet verzekerd. Het bedrag stijgt elk jaar 2%. Je verzekering start op zijn vroegst op 1 april 2026.';
+  expect(spaced(mail.text)).toContain(sentence);
+  expect(spaced(mail.html.replaceAll(/<\/?strong>/g, ''))).toContain(sentence);
+});
+
+test('the way on stands right under the price, before everything else', () => {
+  const order = ['Verder met je aanvraag', 'Zo verloopt je premie', 'Dit krijg je ervoor', 'Zo lang geldt dit'];
+  for (const text of [mail.text, mail.html]) {
+    const places = order.map((words) => text.indexOf(words));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(text.indexOf('per maand')).toBeLessThan(places[0] ?? 0);
+  }
+});
+
+describe('the PDF', () => {
   test.each([
     ['Beroep', 'Webdesigner'],
     ['Verzekerd bedrag', '€ 2.400 per maand'],
@@ -87,16 +130,15 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     ['Wachttijd', '30 dagen'],
     ['Psychische klachten', 'Niet verzekerd'],
     ['Indexatie', '2% per jaar'],
-    ['Startdatum', '01-04-2026'],
-    ['Deze offerte geldt tot', '01-04-2026'],
-  ])('the quote says %s: %s', (label, value) => {
-    const text = spaced(texts()[form]);
+    ['Startdatum', 'op zijn vroegst 1 april 2026'],
+  ])('the PDF of the quote says %s: %s', (label, value) => {
+    const text = spaced(pdfText);
     expect(text).toContain(label);
     expect(text).toContain(value);
   });
 
-  test('the quote has every line of the receipt, as the screen shows them', () => {
-    const text = spaced(texts()[form]);
+  test('the PDF of the quote has every line of the receipt, as the screen shows them', () => {
+    const text = spaced(pdfText);
     expect(receipt.length).toBeGreaterThan(5);
     for (const [index, { label, sentence, amount }] of receipt.entries()) {
       const inCents = cents(Math.round(amount * 100));
@@ -105,25 +147,22 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     }
   });
 
-  test('the quote tells the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
-    const text = spaced(texts()[form]);
+  test('the PDF of the quote tells the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
+    const text = spaced(pdfText);
     expect(text).toContain(`krijgen er ${Math.round(100 * risk.chance)} vóór hun 68e`);
     expect(text).toContain(`In ${Math.round(100 * risk.coveredShare)} van elke 100 maanden`);
     expect(text).toContain('ons tarief 2026-01');
     expect(text).toContain('Dit is geen advies.');
   });
 
-  test('the quote says that the cover lasts until the state pension', () => {
-    expect(spaced(texts()[form])).toContain('Met die leeftijd ben je verzekerd tot je AOW.');
+  test('the PDF of the quote says that the cover lasts until the state pension', () => {
+    expect(spaced(pdfText)).toContain('Met die leeftijd ben je verzekerd tot je AOW.');
   });
 
-  test('the quote names the policy fee', () => {
-    expect(spaced(texts()[form])).toContain('€ 30');
-  });
-
-  test('the quote says nothing about who it is for', () => {
-    // The day and month of birth, which an end date would tell.
-    for (const secret of [...personalTexts, '14-03']) expect(texts()[form]).not.toContain(secret);
+  test('the PDF of the quote is named by the reference of the application, as the mail is', () => {
+    const [reference = '?'] = /VN-2026-\w{4}-\w{4}/.exec(mail.text) ?? [];
+    expect(spaced(pdfText)).toContain(`Kenmerk ${reference}`);
+    expect(spaced(pdfText)).not.toContain('Offertenummer');
   });
 });
 
@@ -132,14 +171,7 @@ test('mail and text have the link to go on and the documents; nothing else in th
   const [url = '?'] = link.exec(mail.text) ?? [];
   expect(url).toMatch(link);
   const hrefs = [...mail.html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, target]) => target);
-  expect(hrefs).toEqual([
-    'cid:logo@vangnet',
-    'cid:net@vangnet',
-    url,
-    ...documents,
-    'tel:+31880001234',
-    'mailto:hulp@vangnet.example',
-  ]);
+  expect(hrefs).toEqual([url, ...documents, 'tel:+31880001234', 'mailto:hulp@vangnet.example']);
   for (const document of documents) expect(mail.text).toContain(document);
   const annotations = pdf.pages.flatMap((page) => page.annotations as { url?: string }[]);
   const targets = annotations.map((annotation) => annotation.url);
@@ -162,8 +194,8 @@ test('the receipt in the PDF is a table in which every line has its name as row 
 });
 
 test('the chart in the PDF is told in words', () => {
-  const figure = pdf.nodes.find(({ alt }) => alt?.startsWith('Staafdiagram'));
-  expect(spaced(figure?.alt ?? '')).toContain(`${spaced(amounts[0] ?? '?')} in jaar 1`);
+  const figure = pdf.nodes.find(({ alt }) => alt?.startsWith('Premie per maand in'));
+  expect(spaced(figure?.alt ?? '')).toContain(`Jaar 1: ${spaced(amounts[0] ?? '?')}. Jaar 2:`);
 });
 
 test('the field of people in the PDF is told in words', () => {
@@ -171,9 +203,16 @@ test('the field of people in the PDF is told in words', () => {
   expect(figure?.alt).toContain(`Er zijn er ${Math.round(100 * risk.chance)} gekleurd.`);
 });
 
-test('pictures come along with the mail', () => {
-  const cids = mail.attachments.flatMap(({ cid }) => cid ?? []);
-  expect(cids).toEqual(['logo@vangnet', 'net@vangnet']);
+test('the mail has no picture, and nothing attached but the PDF', () => {
+  expect(mail.html).not.toMatch(/<img|cid:/);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['Offerte Vangnet AOV.pdf']);
+});
+
+test('the mail says how it looks in a dark theme, and its colours by itself are the light ones', () => {
+  expect(mail.html).toContain('content="light dark"');
+  expect(mail.html).toMatch(
+    /@media \(prefers-color-scheme:dark\)\{[^<]*\.c\{background:#[0-9a-f]{6}!important;color:#/,
+  );
 });
 
 test('the mail names the reference of the application below everything else', () => {
@@ -184,5 +223,5 @@ test('the mail names the reference of the application below everything else', ()
 test('the text is a whole mail by itself, without markup', () => {
   expect(mail.text).not.toMatch(/[<>*]/);
   expect(mail.text).toContain('088 000 12 34');
-  expect(mail.text).toContain('Je betaalt eenmalig');
+  expect(mail.text).toContain('Je krijgt deze e-mail omdat');
 });

@@ -72,7 +72,10 @@ describe('a quote', () => {
     await change(token, { ...sentSample, waitingPeriod: 'DAYS_90' });
     await send(token);
     await server.hand.idle();
-    expect(server.mailer.tried.map(({ text }) => /Wachttijd: (.*)/.exec(text)?.[1])).toEqual(['30 dagen', '90 dagen']);
+    expect(server.mailer.tried.map(({ text }) => /Na (.*) krijg je/.exec(text)?.[1])).toEqual([
+      '30\u00a0dagen',
+      '90\u00a0dagen',
+    ]);
   });
 });
 

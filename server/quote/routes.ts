@@ -1,12 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { sendQuote as sendCall } from '@vangnet/contract/applications';
+import { endShare, quotePdf, readShare, shareQuote, type SharedQuote } from '@vangnet/contract/shares';
+import { ok } from '@vangnet/domain/application/result';
 import { sentenceOf } from '@vangnet/domain/application/text';
+import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
+import { documentLinks, type DocumentDeps } from '../documents/find-document.ts';
+import type { HouseStyle } from '../documents/house-style.ts';
+import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import { data, route } from '../http/route.ts';
+import { currentQuote } from './current-quote.ts';
+import { isIndexed } from './facts.ts';
+import { quoteDocument } from './pdf.ts';
+import type { Quote } from './quote.ts';
 import { sendQuote, type QuoteDeps } from './send-quote.ts';
+import type { Share, ShareStore } from './shares.ts';
+import { pdfName } from './text.ts';
 
-/** @param max how many mails one address may ask for in a window */
-export function quoteRoutes(app: FastifyInstance, deps: QuoteDeps, { max }: { max: number }): void {
+type Deps = Omit<QuoteDeps, 'store'> &
+  DocumentDeps & {
+    readonly store: QuoteDeps['store'] & { readonly shares: ShareStore };
+    readonly publicUrl: string;
+    readonly houseStyle: HouseStyle;
+    readonly renderFor: PdfWorkers['renderFor'];
+  };
+
+/** @param max how often one address may do each of these in a window */
+export function quoteRoutes(app: FastifyInstance, deps: Deps, { max }: { max: number }): void {
+  const { shares } = deps.store;
   route(
     app,
     sendCall,
@@ -17,4 +38,62 @@ export function quoteRoutes(app: FastifyInstance, deps: QuoteDeps, { max }: { ma
         : data({ status: 'success', premium: euroFromCents(sent.premium) }),
     { max },
   );
+  route(app, quotePdf, ({ params, gone }) => pdfOf(deps, params.token, gone), data, { max });
+  route(
+    app,
+    shareQuote,
+    async ({ params: { token }, body }) => {
+      const current = await quoteNow(deps, token);
+      return current.ok ? shares.share({ token, quote: current.value.quote, isAlone: body.alone }) : current;
+    },
+    (share) => data({ link: share.link, quotes: share.quotes.length, lastDay: lastDayOf(share) }),
+    { max },
+  );
+  route(
+    app,
+    endShare,
+    ({ params }) => shares.end(params.token),
+    () => undefined,
+  );
+  route(
+    app,
+    readShare,
+    ({ params }) => shares.read(params.token),
+    (share) => data({ quotes: share.quotes.map(shown), lastDay: lastDayOf(share) }),
+  );
+}
+
+async function quoteNow({ store, ...product }: Deps, token: string) {
+  const found = await store.applications.read(token);
+  if (!found.ok) return found;
+  const current = currentQuote(product, found.value);
+  return current.ok ? ok({ ...current.value, referenceId: found.value.referenceId }) : current;
+}
+
+/** The quote as a file to take along, in base64. It has no link to go on: it was mailed to nobody. */
+async function pdfOf(deps: Deps, token: string, gone: AbortSignal) {
+  const current = await quoteNow(deps, token);
+  if (!current.ok) return current;
+  const { quote, referenceId } = current.value;
+  const { clock, houseStyle, publicUrl, renderFor } = deps;
+  const content = quoteDocument(quote, referenceId, { documents: documentLinks(deps, publicUrl) });
+  const pdf = await renderFor(gone)(content, houseStyle, { created: clock(), id: referenceId });
+  return ok({ name: pdfName, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') });
+}
+
+const lastDayOf = ({ expiresAt }: Share) => formatDate(amsterdamDate(expiresAt));
+
+function shown(quote: Quote): SharedQuote {
+  const { date, startDate, endAge, choices, risk } = quote;
+  return {
+    date,
+    startDate,
+    endAge,
+    choices,
+    firstMonth: euroFromCents(quote.firstMonth),
+    policyFee: euroFromCents(quote.figures.policyFee),
+    indexed: isIndexed(quote),
+    premiums: quote.premiums.map(({ year, amount }) => ({ year, amount: euroFromCents(amount) })),
+    coveredShare: risk.coveredShare,
+  };
 }

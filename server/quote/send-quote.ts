@@ -1,12 +1,9 @@
 import { ok, type Fault, type Result } from '@vangnet/domain/application/result';
-import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { ApplicationStore } from '../applications/store.ts';
-import { calculatePremium } from '../calculation/calculate-premium.ts';
 import type { Product } from '../calculation/product.ts';
-import { recordedPrice } from '../evidence/price.ts';
-import { quoteOf } from './quote.ts';
+import { currentQuote } from './current-quote.ts';
 import type { QuoteMail, QuoteStore } from './store.ts';
 
 export type QuoteDeps = Product & {
@@ -32,13 +29,11 @@ export async function sendQuote(
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const application = found.value;
-  if (application.isSubmitted) return ok({ refusal: { code: 'application.frozen' } });
-  const priced = calculatePremium(product, application.draft, application);
-  if (!priced.ok) return ok({ refusal: priced.faults[0] ?? { code: 'application.incomplete' } });
-  const quote = quoteOf(priced.value, { draft: application.draft, day: amsterdamDate(product.clock()) });
+  const current = currentQuote(product, application);
+  if (!current.ok) return ok({ refusal: current.faults[0] ?? { code: 'application.incomplete' } });
+  const { quote, price } = current.value;
   const { tariffVersion, firstMonth } = quote;
   const expectedVersion = application.version;
-  const price = recordedPrice(priced.value);
   const queued = await store.quotes.send({ token, email, address, quote, price, tariffVersion, expectedVersion });
   for (const code of ['application.stale', 'application.frozen'] as const) {
     if (isRefusedFor(queued, code)) return ok({ refusal: { code } });

@@ -1,32 +1,59 @@
+import type { ClaimAssessment, ClaimDuration } from '@vangnet/domain/product/choices';
+import { claimDurations } from '@vangnet/domain/product/choice-words';
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
 import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 
 export const subject = (amount: string) => `Je offerte: ${amount} per maand`;
 export const pdfName = 'Offerte Vangnet AOV.pdf';
 
+const INDICATION = 'Dit is een berekening. Op je polis staat de premie die je echt betaalt.';
+
 export const mail = {
   title: 'Je offerte staat klaar',
-  intro: 'Je hebt je premie berekend voor een AOV die je vaste lasten doorbetaalt. Hieronder zie je wat je koos.',
   goOn: 'Verder met je aanvraag',
-  goOnNote: (days: number) =>
-    `Je gaat verder waar je was. De link werkt ${days} dagen. De volledige offerte zit als pdf bij deze e-mail.`,
-  next: 'Zo gaat het verder',
-  steps: [
-    'Je vult je gegevens aan.',
-    'Je doet een korte kennistoets. Dat duurt ongeveer 3 minuten.',
-    'Je betaalt eenmalig €\u00a00,01 via je bank en bevestigt wie je bent.',
-  ],
-  documents: 'De documenten bij deze verzekering',
-  indication: 'De premie op je polis telt. Je krijgt deze e-mail omdat je om een offerte vroeg.',
+  discount: (percentage: string) => `In jaar 1 krijg je ${percentage} korting. Die is er al af.`,
+  fee: (amount: string) => `Bij je eerste premie betaal je één keer ${amount} poliskosten.`,
+  link: (days: number) => `De link werkt ${days} dagen.`,
+  attached: `De hele offerte zit als pdf bij deze e-mail. ${INDICATION}`,
+  documents: 'De documenten',
+  why: 'Je krijgt deze e-mail omdat je om een offerte vroeg.',
 };
 
 export const price = {
   label: 'Je premie in het eerste jaar',
   unit: 'per maand',
   discount: (percentage: string) => `Inclusief ${percentage} korting`,
-  afterwards: 'Vanaf jaar 2',
   perMonth: (amount: string) => `${amount} per maand`,
 };
+
+export const course = {
+  title: 'Zo verloopt je premie',
+  year: (year: number) => `Jaar ${year}`,
+  highest: (year: number) => `Hoogste, jaar\u00a0${year}`,
+};
+
+export const benefit = {
+  title: 'Dit krijg je ervoor',
+  question: {
+    OWN_LABOUR: (occupation) => `Kun je niet werken als ${occupation}?`,
+    FITTING_LABOUR: (occupation) => `Kun je niet werken als ${occupation}, en ook niet in ander werk dat bij je past?`,
+    ACCEPTABLE_LABOUR: (occupation) => `Kun je niet werken als ${occupation}, en ook niet in ander werk?`,
+  } satisfies Record<ClaimAssessment, (occupation: string) => string>,
+  pays: (waiting: string, amount: string, duration: string) =>
+    `Na **${waiting}** krijg je **${amount}** per maand, ${duration}.`,
+  duration: (endAge: number): Record<ClaimDuration, string> => {
+    const { YEARS_2, YEARS_5, INSURANCE_END_DATE } = claimDurations(endAge);
+    return {
+      YEARS_2: `hoogstens **${YEARS_2}**`,
+      YEARS_5: `hoogstens **${YEARS_5}**`,
+      INSURANCE_END_DATE: `**${INSURANCE_END_DATE.toLowerCase()}**`,
+    };
+  },
+  mentalCover: (isIncluded: boolean) => `Psychische klachten zijn ${isIncluded ? '' : 'niet '}verzekerd.`,
+  indexed: 'Het bedrag stijgt elk jaar 2%.',
+};
+
+export const holds = { title: 'Zo lang geldt dit' };
 
 export const facts = {
   assessment: 'Beoordeling',
@@ -35,12 +62,11 @@ export const facts = {
   threshold: 'Uitkering vanaf',
   thresholdValue: `${BENEFIT_THRESHOLD}% arbeidsongeschikt`,
   startDate: 'Startdatum',
-  /** An applicant on or after the start date gets a later one, and perhaps another premium. */
-  validUntil: 'Deze offerte geldt tot',
   insuredUntil: 'Verzekerd tot',
   insuredUntilValue: (endAge: number) => `je ${endAge}e`,
   fee: 'Poliskosten',
   feeValue: (amount: string) => `${amount}, één keer`,
+  tariff: 'Tarief',
 };
 
 export const receipt = {
@@ -61,28 +87,22 @@ export const risk = {
 export const pdf = {
   title: 'Offerte voor je AOV',
   subtitle: 'Verzekering van je vaste maandlasten',
-  number: 'Offertenummer',
+  reference: 'Kenmerk',
   date: 'Datum',
-  tariff: 'Tarief',
-  indication: 'De premie op je polis telt.',
+  indication: INDICATION,
   cover: 'Dit verzeker je',
   basis: 'Dit weten we van je',
   benefit: `Bij ${FULL_BENEFIT_FROM}% of meer arbeidsongeschiktheid krijg je het hele bedrag. Tussen ${BENEFIT_THRESHOLD}% en ${FULL_BENEFIT_FROM}% een deel.`,
-  course: 'Zo verloopt je premie',
-  courseOf: (first: string, highest: string, year: number, last: string) =>
-    `Staafdiagram van de premie per maand: ${first} in jaar 1, het hoogst in jaar ${year} met ${highest}, ${last} in het laatste jaar.`,
-  year: (year: number) => `Jaar ${year}`,
   firstYear: (percentage: string) => `Jaar 1, met ${percentage} korting`,
   perMonth: 'Bedragen zijn per maand.',
-  seeAll: 'Alle jaren staan op de laatste pagina. Bedragen zijn per maand.',
+  seeAll: 'Per maand. Alle jaren staan achterin.',
   goodToKnow: 'Goed om te weten',
   thinkItOver: (days: string) => `${days} bedenktijd vanaf je polis.`,
   goodToKnowText: 'Na 1 jaar opzegbaar. Bij een volledige uitkering betaal je geen premie.',
-  costs: 'Kosten bij de start',
-  costsText: (amount: string) => `Je betaalt één keer ${amount} poliskosten, samen met je eerste premie.`,
+  costs: (amount: string) => `Poliskosten: één keer ${amount}.`,
   documents: (links: string) => `Lees ook de documenten: ${links}.`,
   goOn: (url: string, days: number) =>
-    `Wil je verder? [Ga verder met je aanvraag](${url}). De link werkt ${days} dagen. Vragen? Bel {{phone}} of mail naar [{{mail}}](mailto:{{mail}}).`,
+    `Wil je verder? [Ga verder met je aanvraag](${url}). De link werkt ${days} dagen.`,
   allYears: 'Je premie per jaar',
   waiver: PREMIUM_WAIVER,
   years: (first: number, last: number) => `Jaar ${first} tot en met ${last}`,

@@ -6,6 +6,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { forgetBudgets } from '../limits/budgets.ts';
 import { forgetRefunds } from '../payment/late-cents.ts';
+import { forgetOldShares } from '../quote/shares.ts';
 
 export type RetentionStore = ReturnType<typeof retentionStore>;
 
@@ -46,11 +47,12 @@ async function countEach(
   return counts;
 }
 
-/** What belongs to no application, or goes before it: marks of failed tests, counts that ended, links that ended, refunds of years ago. */
+/** What belongs to no application, or goes before it: marks of failed tests, counts that ended, links and shares that ended, refunds of years ago. */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await forgetOldFailures(db, now);
   await forgetBudgets(db, now);
   await forgetOldLinks(db, now);
+  await forgetOldShares(db, now);
   await forgetRefunds(db, keptSince(retention.paid, now));
 }

@@ -127,6 +127,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
         brand,
         synonyms: [],
         knowledgeBankOn: () => fakeBank,
+        schemes: [],
         documentSets: [fakeDocuments('2026-01', '2026-01-01')],
         edition: { release: '1.2.3+tests', referenceData: 'of the tests' },
         ...changes.reference,

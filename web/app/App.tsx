@@ -64,7 +64,7 @@ function Page() {
   }, []);
 
   return (
-    <Frame id={row?.id} isOver={page?.isByMail === true}>
+    <Frame id={row?.id} isOver={page?.only === 'mail'}>
       {/* oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render */}
       <TitleContext value={setOwnTitle}>{Shown && <Shown />}</TitleContext>
     </Frame>
@@ -107,7 +107,7 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
       newCalculation={NewCalculation && <NewCalculation />}
       // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
       consent={ConsentQuestion && <ConsentQuestion />}
-      pages={pages.filter(({ isByMail }) => !isByMail)}
+      pages={pages.filter(({ only }) => only === undefined)}
     >
       <PlaceContext value={setPlace}>{children}</PlaceContext>
     </Layout>

@@ -12,13 +12,20 @@ let handed: AdviserCase | undefined;
 /** The case that was handed over during this visit. It is not kept. */
 export const handedCase = () => handed;
 
-/** Hands the case to an adviser: of the application on this device, unless another one is named. */
+/**
+ * Hands the case to an adviser: of the application on this device, unless another one is named. They call the number of
+ * the application, unless another one is given.
+ */
 export async function handToAdviser(
   moment: CallBackMoment,
   token: string | undefined = application.read().token,
+  phoneNumber?: string,
 ): Promise<Outcome> {
   if (token === undefined) return { failure: general.failed };
-  const result = await call(requestAdviser, { params: { token }, body: { moment } });
+  const result = await call(requestAdviser, {
+    params: { token },
+    body: { moment, ...(phoneNumber === undefined ? {} : { phoneNumber }) },
+  });
   if (!result.ok) return { failure: serverSentence(result, general.failed) };
   handed = { caseNumber: result.response.data.caseNumber, moment };
   return {};

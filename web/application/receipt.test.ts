@@ -27,11 +27,11 @@ describe('what comes after an application', () => {
   test('the start of the insurance is told as the earliest day, with the days to think it over', () => {
     const [, , , policy] = stepsAfter(receipt, {});
     expect(policy?.note).toBe(
-      'Je verzekering start op zijn vroegst 1\u00a0december\u00a02026. Tot die tijd ben je niet verzekerd. Vanaf de dag dat je je polis krijgt, heb je 30 dagen bedenktijd.',
+      'Je verzekering start op zijn vroegst op 1\u00a0december\u00a02026. Tot die tijd ben je niet verzekerd. Vanaf de dag dat je je polis krijgt, heb je 30 dagen bedenktijd.',
     );
     expect(factsOf(receipt)).toContainEqual({
-      label: 'Startdatum, op zijn vroegst',
-      value: '1\u00a0december\u00a02026',
+      label: 'Startdatum',
+      value: 'op zijn vroegst 1\u00a0december\u00a02026',
     });
   });
 

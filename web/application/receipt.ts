@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Durations } from '@vangnet/contract/pages';
 import type { Submission } from '@vangnet/contract/submission';
 import { dayWords } from '@vangnet/domain/product/figure-words';
+import { earliestStart, startSentence } from '@vangnet/domain/product/start-words';
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
 import { calendarFile } from '@vangnet/domain/values/calendar-file';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
@@ -14,12 +15,6 @@ type Receipt = Omit<Submission, 'sentTo'>;
 
 /** A day in words, which stays on one line. */
 export const dayOnOneLine = (date: CalendarDate) => dateInWords(date).replaceAll(' ', '\u00a0');
-
-/** The first day of cover in words; undefined for what is no dd-mm-yyyy. */
-function startOf({ startDate }: Receipt): string | undefined {
-  const date = startDate === undefined ? undefined : parseDate(startDate);
-  return date && dayOnOneLine(date);
-}
 
 /** The submission as the server tells it. */
 export function factsOf(receipt: Receipt) {
@@ -35,7 +30,7 @@ export function factsOf(receipt: Receipt) {
       label: answers.sumAssured.label,
       value: sumAssured === undefined ? undefined : text.perMonth(formatWholeEuro(centsFromEuro(sumAssured))),
     },
-    { label: text.startTerm, value: startOf(receipt) },
+    { label: text.startTerm, value: receipt.startDate && earliestStart(receipt.startDate) },
   ].filter(({ value }) => value !== undefined);
 }
 
@@ -46,8 +41,11 @@ export function factsOf(receipt: Receipt) {
  * @param received what is told of the first step
  */
 export function stepsAfter(receipt: Receipt | undefined, { health, review }: Durations, received?: ReactNode) {
-  const start = receipt && startOf(receipt);
-  const notes = [start && text.starts(start), receipt && text.thinking(dayWords(receipt.withdrawalDays))];
+  const start = receipt?.startDate;
+  const notes = [
+    start && `${startSentence(start)} ${text.notYet}`,
+    receipt && text.thinking(dayWords(receipt.withdrawalDays)),
+  ];
   return [
     {
       title: text.received,

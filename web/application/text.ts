@@ -13,6 +13,21 @@ export const adviserText = {
   sending: 'Bezig met versturen',
 };
 
+/** A call that is asked for from the help block. */
+export const callBackText = {
+  ask: 'Bel mij terug',
+  lead: 'We bellen je op een werkdag. Het gesprek kost je niets en je zit nergens aan vast.',
+  phone: 'Mobiel nummer',
+  phonePrefix: '+31 (0)6',
+  legend: 'Wanneer mogen we je bellen?',
+  send: 'Bel mij terug',
+  sending: 'Bezig met versturen',
+  done: 'We bellen je terug',
+  doneNote: (moment: string, caseNumber: string) =>
+    `Een adviseur belt je op de eerstvolgende werkdag, ${moment.toLowerCase()}. Je zaaknummer is ${caseNumber}.`,
+  close: 'Ga verder',
+};
+
 export const newCalculationText = {
   begin: 'Nieuwe berekening',
   sureTitle: 'Wil je opnieuw beginnen?',
@@ -26,7 +41,7 @@ export const proofText = {
   title: 'Ben jij het?',
   lead: 'In je aanvraag staan persoonlijke gegevens. Die laten we alleen aan jou zien.',
   dateOfBirth: 'Wat is je geboortedatum?',
-  dateOfBirthHint: 'Bijvoorbeeld 31-12-1985.',
+  dateOfBirthHint: 'Bijvoorbeeld 31-\u206012-\u20601985.',
   zipCode: 'Postcode',
   button: 'Ga verder',
   busy: 'Even geduld…',
@@ -49,12 +64,12 @@ export const receiptText = {
   reviewNote: 'Hebben we vragen? Dan bellen we je.',
   policy: 'Je krijgt je polis',
   policyTime: 'na ons akkoord',
-  starts: (date: string) => `Je verzekering start op zijn vroegst ${date}. Tot die tijd ben je niet verzekerd.`,
+  notYet: 'Tot die tijd ben je niet verzekerd.',
   thinking: (days: string) => `Vanaf de dag dat je je polis krijgt, heb je ${days} bedenktijd.`,
   fee: (amount: string) => `Bij je eerste premie komt één keer ${amount} poliskosten.`,
   premiumTerm: 'Premie in het eerste jaar',
   perMonth: (amount: string) => `${amount} per maand`,
-  startTerm: 'Startdatum, op zijn vroegst',
+  startTerm: 'Startdatum',
   referenceTerm: 'Kenmerk',
   receivedTerm: 'Ontvangen op',
 };

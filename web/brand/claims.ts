@@ -12,7 +12,6 @@ export const CLAIM_PLACES = {
   indexing: ['insight'],
   price: ['coolingOff', 'cancellable', 'premiumWaiver'],
   included: ['secondOpinion', 'death', 'pregnancy'],
-  application: ['coolingOff'],
 } as const satisfies Record<string, readonly Claim[]>;
 
 export type ClaimPlace = keyof typeof CLAIM_PLACES;
@@ -20,10 +19,10 @@ export type ClaimPlace = keyof typeof CLAIM_PLACES;
 const icons: Partial<Record<Claim, string>> = { discount, award, customers: users, insight: bolt };
 
 /** The claims of a place in the words of the brand, without those that it does not make. */
-export function claimsAt(place: ClaimPlace): { icon: string; text: string }[] {
+export function claimsAt(place: ClaimPlace): { claim: Claim; icon: string; text: string }[] {
   const { claims } = brand();
   return CLAIM_PLACES[place].flatMap((claim) => {
     const text = claims[claim];
-    return text === null ? [] : [{ icon: icons[claim] ?? check, text }];
+    return text === null ? [] : [{ claim, icon: icons[claim] ?? check, text }];
   });
 }

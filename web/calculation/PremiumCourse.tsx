@@ -2,17 +2,16 @@ import { courseOf, coursePicture, courseSentence, type PremiumYear } from '@vang
 import { Course } from '../parts/course/Course.tsx';
 import { Skeleton } from '../parts/loading/Skeleton.tsx';
 import { STAND_IN } from '../parts/price/stand-in.ts';
-import type { Calculation } from './calculation.ts';
 import css from './premiumCourse.module.css';
 
-type Props = { calculation: Calculation | undefined; indexed: boolean };
+type Props = { calculation: { readonly years: readonly PremiumYear[] } | undefined; indexed: boolean };
 
 /** Years of most courses: unseen, they keep the room of one that is on its way. */
 const YEARS = Array.from({ length: 24 }, (_, index) => ({ year: index + 1, amount: STAND_IN }));
 
 /** The course of the premium, wherever a premium stands: a small picture of all years, and its sentence. */
 export function PremiumCourse({ calculation, indexed }: Props) {
-  const years: readonly PremiumYear[] = calculation?.years ?? YEARS;
+  const years = calculation?.years ?? YEARS;
   const course = courseOf(years);
   if (!course) return null;
   const sentence = courseSentence(years, indexed);

@@ -15,67 +15,72 @@ type QuestionProps = {
   id: ScreenId;
   text: { title: ReactNode; lead?: ReactNode; next?: string };
   form: StepForm;
-  children: ReactNode;
+  /** As a function: a screen that places the buttons itself, under what is signed with them, and takes the whole width. */
+  children: ReactNode | ((actions: ReactNode) => ReactNode);
   aside?: ReactNode;
   asideOnNarrow?: 'hidden' | 'below';
   /** Next cannot be used yet; a click still shows what is missing. */
-  unavailable?: boolean;
-  busy?: boolean;
+  unavailable?: boolean | undefined;
+  busy?: boolean | undefined;
   /** Called when the visitor first comes to the question's fields or buttons. */
   onTouch?: () => void;
   /** Error of saving; the answers stay on the screen. */
   failure?: string | undefined;
 };
 
+type ActionsProps = Pick<QuestionProps, 'unavailable' | 'busy'> & {
+  flow: ReturnType<typeof useFlow>;
+  next: string | undefined;
+};
+
 /** A screen that asks: heading, fields, errors, Next and Back. */
-export function Question({
-  id,
-  form,
-  children,
-  unavailable = false,
-  busy = false,
-  failure,
-  onTouch,
-  ...page
-}: QuestionProps) {
-  const { place, origin, backHref, goBack, preloadNext } = useFlow(id);
-  const next = origin ? text.saveAndReturn : (page.text.next ?? text.next);
+export function Question({ id, form, children, unavailable, busy, failure, onTouch, ...page }: QuestionProps) {
+  const flow = useFlow(id);
   const touch = () => {
     void afterPaint().then(() => {
-      preloadNext();
+      flow.preloadNext();
       onTouch?.();
     });
   };
+  const actions = <Actions {...{ flow, unavailable, busy }} next={page.text.next} />;
+  const placed = typeof children === 'function';
   return (
     <StepPage
       title={page.text.title}
       lead={page.text.lead}
-      place={place && text.place(place)}
+      place={flow.place && text.place(flow.place)}
       summary={form.errors.length > 1 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       onSubmit={form.submit}
       onFocus={touch}
       aside={page.aside}
       asideOnNarrow={page.asideOnNarrow ?? 'hidden'}
-      actions={
-        <>
-          <Button
-            type="submit"
-            variant="primary"
-            arrow={!origin}
-            unavailable={unavailable}
-            busy={busy}
-            busyLabel={text.saving}
-          >
-            {next}
-          </Button>
-          <ButtonLink variant="quiet" href={backHref ?? brand().externalSite} onClick={goBack}>
-            {text.back}
-          </ButtonLink>
-        </>
-      }
+      wide={placed}
+      actions={placed ? undefined : actions}
     >
-      {children}
+      {placed ? children(actions) : children}
       <Failure message={failure} />
     </StepPage>
+  );
+}
+
+/** Next and Back; an answer that was opened to change it is kept, and leads back. */
+function Actions({ flow, unavailable = false, busy = false, next }: ActionsProps) {
+  const { origin, backHref, goBack } = flow;
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="primary"
+        arrow={!origin}
+        unavailable={unavailable}
+        busy={busy}
+        busyLabel={text.saving}
+      >
+        {origin ? text.saveAndReturn : (next ?? text.next)}
+      </Button>
+      <ButtonLink variant="quiet" href={backHref ?? brand().externalSite} onClick={goBack}>
+        {text.back}
+      </ButtonLink>
+    </>
   );
 }

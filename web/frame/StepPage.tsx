@@ -19,6 +19,8 @@ export type StepPageProps = {
   /** Keeps the actions at the bottom of a narrow window. */
   dock?: boolean | undefined;
   aside?: ReactNode;
+  /** Without an aside: over the whole width, not in a column of text. */
+  wide?: boolean | undefined;
   asideOnNarrow?: 'hidden' | 'below' | undefined;
   /** Makes one form of body and actions. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
@@ -28,22 +30,27 @@ export type StepPageProps = {
 
 /** One question, one screen, one primary button; everything that is not the question goes to the side. */
 export function StepPage(props: StepPageProps) {
-  const { title, place, lead, headingRef, before, summary, actions, dock = true } = props;
-  const { aside, asideOnNarrow = 'hidden' } = props;
-
+  const { actions, dock = true, wide } = props;
   return (
-    <div className={cx(css['page'], dock && actions !== undefined && css['docked'])}>
-      <div className={cx(css['columns'], aside === undefined && css['alone'])}>
-        <div className={css['question']}>
-          {before !== undefined && <div className={css['before']}>{before}</div>}
-          <PageHead {...{ title, place, lead, headingRef }} />
-          {summary && <div className={css['summary']}>{summary}</div>}
-          <Body {...props} />
-        </div>
-        {aside !== undefined && (
-          <aside className={cx(css['aside'], asideOnNarrow === 'hidden' && 'wide-only')}>{aside}</aside>
-        )}
+    <div className={cx(css['page'], wide && css['wide'], dock && actions !== undefined && css['docked'])}>
+      <Columns {...props} />
+    </div>
+  );
+}
+
+function Columns(props: StepPageProps) {
+  const { title, place, lead, headingRef, before, summary, aside, asideOnNarrow = 'hidden', wide } = props;
+  return (
+    <div className={cx(css['columns'], aside === undefined && !wide && css['alone'])}>
+      <div className={css['question']}>
+        {before !== undefined && <div className={css['before']}>{before}</div>}
+        <PageHead {...{ title, place, lead, headingRef }} />
+        {summary && <div className={css['summary']}>{summary}</div>}
+        <Body {...props} />
       </div>
+      {aside !== undefined && (
+        <aside className={cx(css['aside'], asideOnNarrow === 'hidden' && 'wide-only')}>{aside}</aside>
+      )}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function useJudgedForm<V extends Answers>(
 }
 
 /** Puts "Fout:" before the title of the document, which a screen reader reads first. */
-function useErrorTitle(wrong: boolean): void {
+export function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return undefined;
     document.title = text.wrong + document.title;

@@ -7,7 +7,7 @@ import { Receipt } from '../parts/receipt/Receipt.tsx';
 import type { Group } from './group.ts';
 
 const heading = 'Je premie in het eerste jaar';
-const after = 'Inclusief 20% korting. Eenmalig € 10 poliskosten.';
+const after = 'Inclusief 20% korting. Eén keer € 10 poliskosten.';
 const amounts = [14_931, 19_762, 21_000, 22_500, 24_000, 25_500, 25_500].map(cents);
 
 export const prices: Group = {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
+import { MY_APPLICATION_PATH, SHARED_PATH } from '@vangnet/contract/pages';
 
 type PageModule = { Page: ComponentType };
 
 /**
  * The pages outside the flow: not a step, no answers, open to everybody. `folder` is where in this folder. One that only a
- * mail leads to is not named on other pages.
+ * mail or a shared link leads to is not named on other pages.
  */
 export const pages = [
   { folder: 'privacy', path: '/privacy', title: 'Privacy', load: () => import('./privacy/Page.tsx') },
@@ -26,10 +26,17 @@ export const pages = [
     folder: 'my-application',
     path: MY_APPLICATION_PATH,
     title: 'Mijn aanvraag',
-    isByMail: true,
+    only: 'mail',
     load: () => import('./my-application/Page.tsx'),
   },
-] satisfies { folder: string; path: string; title: string; isByMail?: true; load: () => Promise<PageModule> }[];
+  {
+    folder: 'shared',
+    path: SHARED_PATH,
+    title: 'Lees mee',
+    only: 'link',
+    load: () => import('./shared/Page.tsx'),
+  },
+] satisfies { folder: string; path: string; title: string; only?: 'mail' | 'link'; load: () => Promise<PageModule> }[];
 
 type Page = (typeof pages)[number];
 

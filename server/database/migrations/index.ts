@@ -1,5 +1,6 @@
 import type { Migration as Change } from 'kysely/migration';
 import * as release1 from './0001-release-1.ts';
+import * as shares from './0002-shares.ts';
 
 export type Migration = {
   readonly name: string;
@@ -14,4 +15,7 @@ export type Migration = {
  * is put in between: the number of a schema is how many of these made it, and the first four digits of the name of the last.
  * docs/operations.md tells how to add one without stopping the servers.
  */
-export const migrations: readonly Migration[] = [{ name: '0001-release-1', ...release1, oldest: 1 }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-release-1', ...release1, oldest: 1 },
+  { name: '0002-shares', ...shares },
+];

@@ -3,9 +3,10 @@ import { circle } from '../drawings.ts';
 import { decorate, textWidth, type Canvas, type Point, type TextStyle } from './canvas.ts';
 import { addElement, type Layout } from './layout.ts';
 import type { Piece } from './pieces.ts';
-import { paintLines, paragraphOf, type Paragraph } from './tagged-text.ts';
+import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-text.ts';
 
 const PADDING = { top: 20, side: 26, bottom: 10 };
+const UNDER_NOTES = 8;
 const RADIUS = 10;
 /** Distance that the lower edge hangs through, and the rope with it. */
 const SAG = 22;
@@ -26,10 +27,11 @@ const NOTE: TextStyle = { size: 12.5, lineHeight: 18.1, weight: 'regular', tone:
 /** The price on its dark panel that hangs on a rope: the loudest thing of a document, and the only one. */
 export function priceSlabPieces(block: BlockOf<'priceSlab'>, width: number, layout: Layout): Piece[] {
   const { canvas, parent } = layout;
-  const body = PADDING.top + LABEL.lineHeight + AMOUNT.lineHeight + PADDING.bottom;
   const inner = width - 2 * PADDING.side;
   const text = (words: string, style: TextStyle, room = inner) => paragraphOf(canvas, words, style, room);
   const notes = block.notes.map((note) => text(note, NOTE, inner / 2));
+  const noted = notes.reduce((height, note) => height + paragraphHeight(note), 0);
+  const body = PADDING.top + Math.max(LABEL.lineHeight + AMOUNT.lineHeight, noted + UNDER_NOTES) + PADDING.bottom;
 
   const paint = ({ x, y }: Point) => {
     decorate(canvas, () => drawPanel(canvas, { x, y }, width, body));
@@ -46,9 +48,10 @@ export function priceSlabPieces(block: BlockOf<'priceSlab'>, width: number, layo
       [text(`${block.amount} `, AMOUNT), { x: left, y: top + LABEL.lineHeight }],
       [text(block.unit, UNIT), unitAt],
     ]);
-    const firstNote = y + body - PADDING.bottom - 8 - notes.length * NOTE.lineHeight;
-    for (const [index, note] of notes.entries()) {
-      say([[note, { x: left + inner / 2, y: firstNote + index * NOTE.lineHeight }]], 'right');
+    let at = y + body - PADDING.bottom - UNDER_NOTES - noted;
+    for (const note of notes) {
+      say([[note, { x: left + inner / 2, y: at }]], 'right');
+      at += paragraphHeight(note);
     }
   };
   return [{ height: body + SAG + ROPE, above: layout.scale.above.h2 + 2, paint }];

@@ -1,23 +1,24 @@
 import type { DocumentInput } from '@vangnet/reference-data/document-content';
 import { premiumChart } from '../drawings.ts';
+import { centsFromEuro } from '@vangnet/domain/values/money';
 import { verbatim } from '@vangnet/reference-data/markup';
 
-/** Sample premiums of the first thirteen years. */
-const amounts = [97.32, 128.3, 135.17, 142.2, 149.6, 157.1, 165, 173, 181.2, 189.8, 198.5, 207.8, 217.1];
+/** Sample premiums of the first thirteen years, in euro. */
+const premiums = [97.32, 128.3, 135.17, 142.2, 149.6, 157.1, 165, 173, 181.2, 189.8, 198.5, 207.8, 217.1];
 
 /** A quote as the design draws it: the price, the choices, the course of the premium, and where to go on. */
 export const sampleQuote: DocumentInput = {
   title: 'Offerte voor je AOV',
   subtitle: 'Verzekering van je vaste maandlasten',
   language: 'nl',
-  version: 'OF-2611-40873',
+  version: 'VN-2026-N3XD-CEGQ',
   published: '2026-11-21',
   layout: 'compact',
   illustration: true,
   details: [
-    ['Offertenummer', 'OF-2611-40873'],
-    ['Datum', '21-11-2026'],
-    ['Startdatum', '01-12-2026'],
+    ['Kenmerk', 'VN-2026-N3XD-CEGQ'],
+    ['Datum', '21 november 2026'],
+    ['Startdatum', 'op zijn vroegst 1 december 2026'],
   ],
   footerNote: 'De premie op je polis telt.',
   blocks: [
@@ -26,7 +27,7 @@ export const sampleQuote: DocumentInput = {
       label: 'Je premie in het eerste jaar',
       amount: '€ 97,32',
       unit: 'per maand',
-      notes: ['Inclusief 20% korting', 'Vanaf jaar 2: **€ 128,30 per maand**'],
+      notes: ['Inclusief 20% korting', 'Jaar 2: € 128,30. Daarna stijgt je premie elk jaar, tot € 217,10 in jaar 13.'],
     },
     {
       kind: 'columns',
@@ -72,7 +73,7 @@ export const sampleQuote: DocumentInput = {
           {
             kind: 'figure',
             alt: 'Staafdiagram van de premie per jaar: € 97,32 in jaar 1, € 128,30 in jaar 2, oplopend tot € 217,10 in jaar 13.',
-            drawing: premiumChart(amounts, 3),
+            drawing: premiumChart(premiums.map(centsFromEuro), [0, 1, 12]),
           },
         ],
         [
@@ -81,7 +82,7 @@ export const sampleQuote: DocumentInput = {
             rows: [
               ['Jaar 1, met 20% korting', '€ 97,32'],
               ['Jaar 2', '€ 128,30'],
-              ['Jaar 3', '€ 135,17'],
+              ['Hoogste, jaar 13', '€ 217,10'],
             ],
           },
           { kind: 'paragraph', size: 'small', text: 'Bedragen zijn per maand.' },

@@ -16,6 +16,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   application_keys: 'keys',
   blind_index: 'keys',
   tokens: 'data',
+  shares: 'data',
   idempotency_keys: 'data',
   outbox: 'data',
   budgets: 'data',

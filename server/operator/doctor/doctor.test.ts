@@ -74,7 +74,7 @@ test('a server whose providers all respond is well', async () => {
     'tariff next month': expect.stringMatching(/^ok: tariff \S+ on 01-\d\d-\d{4}, /),
     // What is in force on the day of the test.
     'sign-off': expect.stringMatching(
-      /^warning: nobody has signed off tariff \S+, documents pvw, cbeo, dvd, card of \S+, the claims of Vangnet: they are examples$/,
+      /^warning: nobody has signed off tariff \S+, documents pvw, cbeo, dvd, card of \S+, the claims of Vangnet, scheme baz of 2026-11-23: they are examples$/,
     ),
     'mail server': expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ responds; no log-in is set/),
     'payment provider': 'warning: iDEAL is activated; the key is a test key, so no real payment is made',

@@ -1,17 +1,19 @@
-import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
+import { schemeToldOn } from '@vangnet/reference-data/schemes';
 import { releaseInForce, type Release } from '@vangnet/reference-data/releases';
 import type { Environment } from '../../environment/environment.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
 
-/** Whether tariff, documents and claims are signed off. What is an example must not be sold. */
+/** Whether tariff, documents, claims and the proposed law are signed off. What is an example must not be sold. */
 export const signOff = ({ referenceData, payment }: Environment, clock: () => Date): Check => ({
   name: 'sign-off',
   look: () => {
     const today = amsterdamDate(clock());
     const read = readReferenceData(referenceData, today);
     if (!read.ok) return failed(read.faults.join('; '));
-    const examples = examplesIn(read.value, releaseInForce(read.value.releases, today));
+    const release = releaseInForce(read.value.releases, today);
+    const examples = [...examplesIn(read.value, release), ...schemeIn(read.value, today)];
     if (examples.length === 0) return ok('tariff, documents and claims of today are signed off');
     const detail = `nobody has signed off ${examples.join(', ')}: they are examples`;
     return payment.apiKey.startsWith('live_')
@@ -33,4 +35,10 @@ function examplesIn({ brand, documents }: ReferenceData, release: Release | unde
     ...(unsigned.length > 0 ? [`documents ${unsigned.map(({ kind }) => kind).join(', ')} of ${current?.version}`] : []),
     ...(makesClaims && !brand.claimsSignedOff ? [`the claims of ${brand.name}`] : []),
   ];
+}
+
+/** The proposed law that is told of, when nobody has signed it off. */
+function schemeIn({ brand, schemes }: ReferenceData, today: CalendarDate): string[] {
+  const scheme = schemeToldOn(schemes, today);
+  return scheme && !scheme.signedOff ? [`scheme ${brand.scheme} of ${scheme.asOf}`] : [];
 }

@@ -1,3 +1,4 @@
+import { sampleQuote } from '../outbox-world.ts';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { person, sampleDraft } from '../fixtures.ts';
@@ -27,6 +28,7 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
       'outbox',
       'knowledge_tests',
       'adviser_requests',
+      'shares',
     ] as const;
     return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
   };
@@ -40,6 +42,7 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
       await store.quotes.send(quote(token));
       await store.knowledge.start({ token, candidate: person, drawn: { version: '2026-01', questions: [] } });
       await store.adviser.request({ token, content: {} });
+      await store.shares.share({ token, quote: sampleQuote, isAlone: false });
       expect(await rows()).toEqual(before.map((count) => expect.toSatisfy((now: number) => now > count)));
       expect(await store.applications.delete(token)).toEqual(ok());
       expect(await rows()).toEqual(before);

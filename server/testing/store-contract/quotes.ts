@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { sampleDraft } from '../fixtures.ts';
-import { storeWorld } from '../store-world.ts';
+import { START, storeWorld } from '../store-world.ts';
+import { sampleQuote } from '../outbox-world.ts';
+import { valueOf } from '../value-of.ts';
+import { forgetOldShares } from '../../quote/shares.ts';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { StoreUnderTest, World } from './store.ts';
 import { saveDraft } from '../save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
@@ -14,6 +18,68 @@ const { insurer } = sampleDraft;
 export function quotesContract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('a quote that was sent', () => {
     contract(open);
+  });
+  describe('a quote that is shared', () => {
+    shareContract(open);
+  });
+}
+
+function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  const other = { ...sampleQuote, firstMonth: cents(42_00) };
+  const third = { ...sampleQuote, firstMonth: cents(43_00) };
+  const share = async (token: string, quote = sampleQuote, isAlone = false) =>
+    valueOf(await world.store.shares.share({ token, quote, isAlone }));
+  const shown = async (link: string) => {
+    const { quotes } = valueOf(await world.store.shares.read(link));
+    return quotes.map(({ firstMonth }) => firstMonth);
+  };
+
+  test('One link shows the two quotes that were shared last, the same one once, or one alone.', async () => {
+    const token = await world.create();
+    const { link } = await share(token);
+    expect(link).not.toBe(token);
+    await share(token, { ...sampleQuote, date: '11-03-2026' });
+    expect(await shown(link)).toEqual([sampleQuote.firstMonth]);
+    expect((await share(token, other)).link).toBe(link);
+    expect(await shown(link)).toEqual([sampleQuote.firstMonth, other.firstMonth]);
+    await share(token, third);
+    expect(await shown(link)).toEqual([other.firstMonth, third.firstMonth]);
+    await share(token, third, true);
+    expect(await shown(link)).toEqual([third.firstMonth]);
+  });
+
+  test('A link to read along opens nothing else, and no other token opens it.', async () => {
+    const token = await world.create();
+    const { link } = await share(token);
+    expect(await world.store.applications.read(link)).toEqual(refuse('request.notFound'));
+    expect(await world.store.shares.read(token)).toEqual(refuse('request.notFound'));
+    expect(await world.store.shares.end(link)).toEqual(refuse('request.notFound'));
+    expect(await shown(link)).toEqual([sampleQuote.firstMonth]);
+    expect(JSON.stringify(await world.db.selectFrom('shares').select('link_hash').execute())).not.toContain(link);
+  });
+
+  test('A link works thirty days from when it was last shared, and is forgotten after them.', async () => {
+    const token = await world.create();
+    const { link } = await share(token);
+    world.now = new Date(START.getTime() + 29 * DAY_MS);
+    await share(token, other);
+    world.now = new Date(START.getTime() + 59 * DAY_MS - 1);
+    expect(await shown(link)).toEqual([sampleQuote.firstMonth, other.firstMonth]);
+    world.now = new Date(START.getTime() + 59 * DAY_MS);
+    expect(await world.store.shares.read(link)).toEqual(refuse('request.notFound'));
+    await forgetOldShares(world.db, world.now);
+    expect(await world.db.selectFrom('shares').selectAll().execute()).toEqual([]);
+  });
+
+  test('A link that was ended shows nothing any more, and the next one is another.', async () => {
+    const token = await world.create();
+    const { link } = await share(token);
+    expect(await world.store.shares.end(token)).toEqual(ok());
+    expect(await world.store.shares.end(token)).toEqual(ok());
+    expect(await world.store.shares.read(link)).toEqual(refuse('request.notFound'));
+    expect((await share(token, other)).link).not.toBe(link);
+    expect(await world.store.shares.read(link)).toEqual(refuse('request.notFound'));
   });
 }
 

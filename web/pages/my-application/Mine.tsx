@@ -1,6 +1,8 @@
 import type { MyApplication } from '@vangnet/contract/my-application';
 import { dateInWords, momentInWords } from '@vangnet/domain/values/date-in-words';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { centsFromEuro } from '@vangnet/domain/values/money';
+import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
 import { brand } from '../../brand/brand.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { DocumentItem } from '../../parts/link/DocumentItem.tsx';
@@ -32,6 +34,7 @@ export function Mine({ found, access, onWithdraw }: Props) {
         )}
         <Section first heading={text.applied}>
           <Summary rows={factsOf(found)} />
+          {found.course && <Course {...found.course} />}
         </Section>
         {/* How far it is after a month is not known here. */}
         {found.mayWithdraw && (
@@ -46,6 +49,12 @@ export function Mine({ found, access, onWithdraw }: Props) {
       </Stack>
     </StepPage>
   );
+}
+
+/** The premium of the years after the first, which is among the facts. */
+function Course({ premiums, isIndexed }: NonNullable<MyApplication['course']>) {
+  const years = premiums.map((amount, index) => ({ year: index + 1, amount: centsFromEuro(amount) }));
+  return <PremiumCourse calculation={{ years }} indexed={isIndexed} />;
 }
 
 function leadOf({ status, submittedAt, withdrawnAt = submittedAt }: MyApplication): string {

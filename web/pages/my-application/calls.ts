@@ -8,6 +8,7 @@ import {
   type MyApplication,
 } from '@vangnet/contract/my-application';
 import type { Proof } from '@vangnet/domain/application/link-proof';
+import type { SentFile } from '../../hooks/save-file.ts';
 import { sentenceIn, serverSentence } from '../../hooks/server-sentence.ts';
 import { ownData, text, withdrawal } from './text.ts';
 
@@ -50,12 +51,10 @@ function openedBy(
   };
 }
 
-export type ExportedFile = { name: string; contentType: string; content: string };
-
 export async function takeData(
   { token, proof }: Access,
   format: ExportFormat,
-): Promise<{ file: ExportedFile } | { failure: string }> {
+): Promise<{ file: SentFile } | { failure: string }> {
   const result = await call(exportMyApplication, { params: { token }, body: { ...proof, format } });
   return result.ok ? { file: result.response.data } : { failure: serverSentence(result, ownData.failed) };
 }

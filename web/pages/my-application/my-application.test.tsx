@@ -17,6 +17,7 @@ const received: MyApplication = {
   withdrawalDays: 30,
   policyFee: 30,
   premium: 83.7,
+  course: { premiums: [83.7, 104.63, 111.07, 120, 120], isIndexed: false },
   sumAssured: 2400,
   startDate: '01-04-2026',
   endsOther: false,
@@ -47,7 +48,8 @@ describe('the page ‘Mijn aanvraag’', () => {
     for (const part of [
       'VN-2026-7K3M-9QXT',
       '€ 83,70 per maand',
-      '1 april 2026',
+      'Jaar 2: € 104,63. Daarna stijgt je premie elk jaar, tot € 120,00 in jaar 4.',
+      'op zijn vroegst 1 april 2026',
       'tot en met 9 april 2026',
       'Aanvraag intrekken',
       'Dit is versie 2026-01.',

@@ -65,6 +65,7 @@ type AmountCellProps = {
   /** An amount for example, in an empty field. */
   placeholder?: string | undefined;
   onEnter: () => void;
+  onBlur: () => void;
   /** What is wrong with the typed text. */
   error?: string | undefined;
 };
@@ -73,7 +74,7 @@ type AmountCellProps = {
 const LONGEST = 9;
 
 /** An amount in a row that can be filled in; the name of the row is its label. */
-export function AmountCell({ id, value, onChange, placeholder, onEnter, error }: AmountCellProps) {
+export function AmountCell({ id, value, onChange, placeholder, onEnter, onBlur, error }: AmountCellProps) {
   return (
     <>
       <span className={css['field']}>
@@ -87,6 +88,7 @@ export function AmountCell({ id, value, onChange, placeholder, onEnter, error }:
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -7,8 +7,6 @@ import css from './field.module.css';
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Id of a hint that stands elsewhere: under the row of the field. */
-  hintId?: string | undefined;
   error?: string | undefined;
   optional?: boolean | undefined;
 };
@@ -46,7 +44,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {errorId && <ErrorText id={errorId}>{error}</ErrorText>}
       {children({
         id: controlId,
-        'aria-describedby': cx(hintId, props.hintId, errorId, describedBy) || undefined,
+        'aria-describedby': cx(hintId, errorId, describedBy) || undefined,
         'aria-invalid': errorId ? true : undefined,
       })}
     </div>

@@ -12,23 +12,9 @@ export function CheckRows({ children }: { children: ReactNode }) {
   return <div className={css['checks']}>{children}</div>;
 }
 
-export type FieldRowProps = {
-  split?: 'pair' | 'name' | 'address' | undefined;
-  /** Under the row, where it keeps the labels of the row level. One of the fields names its id as `hintId`. */
-  hint?: { id: string; text: string } | undefined;
-  children: ReactNode;
-};
+export type FieldRowProps = { split?: 'pair' | 'name' | 'address' | undefined; children: ReactNode };
 
-/** Fields beside each other where there is room. Those without an error stand level with those that have one. */
-export function FieldRow({ split = 'pair', hint, children }: FieldRowProps) {
-  const row = <div className={cx(css['row'], css[split])}>{children}</div>;
-  if (!hint) return row;
-  return (
-    <div>
-      {row}
-      <p id={hint.id} className={css['hint']}>
-        {hint.text}
-      </p>
-    </div>
-  );
+/** Fields beside each other where there is room: labels level, then what is said about each, and the fields level. */
+export function FieldRow({ split = 'pair', children }: FieldRowProps) {
+  return <div className={cx(css['row'], css[split])}>{children}</div>;
 }

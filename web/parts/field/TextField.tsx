@@ -29,7 +29,7 @@ export type TextFieldProps = FieldText &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, hintId, error, optional, id, width, euro, unit, box, filled, inputRef, ...input } = props;
+  const { label, hint, error, optional, id, width, euro, unit, box, filled, inputRef, ...input } = props;
   const ownRef = useRef<HTMLInputElement>(null);
   const ref = inputRef ?? ownRef;
   const unitId = useId();
@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <FieldFrame
-      {...{ label, hint, hintId, error, optional, id }}
+      {...{ label, hint, error, optional, id }}
       describedBy={box === undefined ? unit !== undefined && unitId : boxId}
     >
       {(control) => (

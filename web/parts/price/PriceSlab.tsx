@@ -43,7 +43,9 @@ export function PriceSlab({ heading, amount, unit, line, course, children, annou
       </div>
       {course !== undefined && <div className={css['course']}>{course}</div>}
       {line !== undefined && <div className={cx(css['line'], 'wide-only')}>{line}</div>}
-      <div className={css['small']}>{loading ? <Skeleton>{children}</Skeleton> : children}</div>
+      {children !== undefined && (
+        <div className={css['small']}>{loading ? <Skeleton>{children}</Skeleton> : children}</div>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -2,6 +2,7 @@ import { judge } from '@vangnet/domain/application/judge';
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
 import { changeUrl } from '@vangnet/domain/flow/returning';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
+import { NextSteps } from '../../beyond/NextSteps.tsx';
 import { figureWords } from '../../brand/figures.ts';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
@@ -29,6 +30,8 @@ export function Screen() {
     application.update(keepIncome(averageYearIncome));
     saving.save();
   });
+
+  const isTooLow = income.value !== undefined && form.error('averageYearIncome') !== undefined;
 
   const leave = () => {
     // An income that does not carry the amount stays on the screen, with its message, and is not kept.
@@ -61,6 +64,7 @@ export function Screen() {
           {text.lower} <Link href={changeUrl('financial-situation', origin)}>{text.lowerLink}</Link>.
         </p>
       </Notice>
+      {isTooLow && <NextSteps refusal="income.tooLow" />}
     </Question>
   );
 }

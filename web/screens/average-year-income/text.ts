@@ -8,7 +8,7 @@ export const text = {
   perYear: 'per jaar',
   whyTitle: 'Waarom vragen we dit?',
   why: ({ proofAbove }: FigureWords, sumAssured: string, income: string) =>
-    `Je wilt ${sumAssured} per maand verzekeren. Dat is meer dan ${proofAbove}. Het bedrag mag niet hoger zijn dan ${INSURABLE_INCOME}% van je gemiddelde bruto maandinkomen. Daarvoor is een jaarinkomen nodig van ${income} of meer.`,
+    `Je wilt ${sumAssured} per maand verzekeren. Dat is meer dan ${proofAbove}. Het bedrag mag niet hoger zijn dan ${INSURABLE_INCOME}% van je gemiddelde bruto maandinkomen. Je moet dan minstens ${income} per jaar verdienen.`,
   proof: 'Bij een uitkering vragen we om een bewijs van je inkomen.',
   lower: 'Is je inkomen lager?',
   lowerLink: 'Pas dan je verzekerde bedrag aan',

@@ -6,7 +6,7 @@ export function keepIncome(averageYearIncome: Cents) {
   return (draft: Draft): Draft => ({ ...draft, averageYearIncome });
 }
 
-/** The lowest yearly income that carries the sum assured. */
+/** The lowest yearly income in whole euros that carries the sum assured. */
 export function neededIncome(sumAssured: Cents): Cents {
-  return cents(Math.ceil((1200 * sumAssured) / INSURABLE_INCOME));
+  return cents(100 * Math.ceil((12 * sumAssured) / INSURABLE_INCOME));
 }

@@ -34,10 +34,7 @@ function useArrival() {
       application.takeUp(found);
       const { email } = found.draft.insurer ?? {};
       // What a mail that was read there proves is not asked again: the address, and the consent that it was given with.
-      if (emailRead && email !== undefined) {
-        application.consentTo(email);
-        application.repeatEmail(email);
-      }
+      if (emailRead && email !== undefined) application.consentTo(email);
       goOn();
     },
     [goOn],

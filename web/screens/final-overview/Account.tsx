@@ -1,8 +1,8 @@
 import type { FinalOverview } from '@vangnet/domain/application/steps-final';
 import type { FieldErrors } from '../../frame/use-judged-form.ts';
-import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
-import { Section } from '../../parts/section/Section.tsx';
+import { SummaryCard } from '../../parts/summary/SummaryCard.tsx';
+import css from './finalOverview.module.css';
 import { account as text } from './text.ts';
 import type { useDeclarations } from './use-declarations.ts';
 
@@ -11,8 +11,8 @@ type Props = FieldErrors<FinalOverview> & { declarations: ReturnType<typeof useD
 /** The account that the premium is paid from: asked here, so it is changed in its field. */
 export function Account({ declarations: { iban, typeIban, leaveIban }, error, left }: Props) {
   return (
-    <Section heading={text.heading}>
-      <Fields>
+    <SummaryCard heading={text.heading}>
+      <div className={css['field']}>
         <TextField
           id="iban"
           label={text.iban}
@@ -29,7 +29,7 @@ export function Account({ declarations: { iban, typeIban, leaveIban }, error, le
           }}
           error={error('iban')}
         />
-      </Fields>
-    </Section>
+      </div>
+    </SummaryCard>
   );
 }

@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPES } from '@vangnet/contract/documents';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
-import { DocumentItem } from '../../parts/link/DocumentItem.tsx';
+import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Section } from '../../parts/section/Section.tsx';
+import { SummaryCard } from '../../parts/summary/SummaryCard.tsx';
 import css from './finalOverview.module.css';
 import { documents as text } from './text.ts';
 import type { Documents } from '../../state/use-documents.ts';
@@ -11,7 +11,7 @@ import type { Documents } from '../../state/use-documents.ts';
 export function DocumentList({ documents, onRetry }: { documents: Documents; onRetry: () => void }) {
   const { list, hasFailed, loading } = documents;
   return (
-    <Section heading={text.heading}>
+    <SummaryCard heading={text.heading}>
       {hasFailed && (
         <Notice kind="warn" role="status">
           {list.length === 0 ? text.failed : text.someFailed} <LinkButton onClick={onRetry}>{text.retry}</LinkButton>
@@ -21,20 +21,22 @@ export function DocumentList({ documents, onRetry }: { documents: Documents; onR
       {list.length > 0 && (
         <ul className={css['documents']}>
           {list.map(({ type, url, htmlUrl, pdf }) => (
-            <DocumentItem key={type} name={text.names[type]} {...{ url, htmlUrl, pdf }} />
+            <li key={type}>
+              <DocumentLinks name={text.names[type]} {...{ url, htmlUrl, pdf }} />
+            </li>
           ))}
         </ul>
       )}
-    </Section>
+    </SummaryCard>
   );
 }
 
-/** Reserves the height of the list, so that the form below it does not move. */
+/** Reserves the height of the list, so that what is signed below it does not move. */
 function Loading() {
   return (
     <ul className={css['documents']} aria-hidden="true">
       {DOCUMENT_TYPES.map((type) => (
-        <li key={type} className={css['document']}>
+        <li key={type}>
           <Skeleton width="medium" />
         </li>
       ))}

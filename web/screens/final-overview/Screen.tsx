@@ -1,7 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
-import { PolicyAside } from '../../choices/PolicyAside.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Question } from '../../frame/Question.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -9,12 +8,13 @@ import { text as common } from '../../frame/text.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { useApplication } from '../../state/held.ts';
+import { discountOf } from '../../calculation/calculation.ts';
 import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useDocuments } from '../../state/use-documents.ts';
 import { useSave } from '../../saving/use-save.ts';
-import { Section } from '../../parts/section/Section.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
+import { SummaryCard, SummaryCards } from '../../parts/summary/SummaryCard.tsx';
 import { Link } from '../../parts/link/Link.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { useLocation } from '../../hooks/use-location.ts';
@@ -22,21 +22,22 @@ import { keptAnswers } from '../../state/kept-answers.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';
 import { Account } from './Account.tsx';
-import { Declarations } from './Declarations.tsx';
+import { Cover } from './Cover.tsx';
 import { DocumentList } from './DocumentList.tsx';
-import { PremiumSection } from './PremiumSection.tsx';
+import { Sign } from './Sign.tsx';
 import { text, answers as answersText, settled } from './text.ts';
 import { useDeclarations } from './use-declarations.ts';
 import { useChangeable, type Changeable, startedPayment } from './use-changeable.ts';
 import { rowsOf } from './answers.tsx';
 
-/** The application before it is sent: price, all answers, account, documents and declarations. Without a price there is no form. */
+/** The application before it is sent: all answers, account and documents, then what is signed with its price. Without a price there is no form. */
 export function Screen() {
   const { draft } = useApplication();
   const { backHref } = useFlow('final-overview');
   const goOn = useGoOn();
   const changeable = useChangeable();
   const premium = usePremium(draft);
+  const calculation = calculationOf(premium);
   const saving = useSave(text.saveFailed, goOn);
   const [documents, retry] = useDocuments();
   const declarations = useDeclarations();
@@ -61,35 +62,41 @@ export function Screen() {
     );
   }
   return (
-    <Question id="final-overview" text={text} form={form} aside={<PolicyAside premium={premium} />} {...saving}>
-      <Settled changeable={changeable} />
-      <PremiumSection draft={draft} changeable={changeable} calculation={calculationOf(premium)} />
-      <CheckAnswers draft={draft} changeable={changeable} />
-      <Account declarations={declarations} error={form.error} left={form.left} />
-      <DocumentList documents={documents} onRetry={retry} />
-      <Declarations
-        draft={draft}
-        accepted={declarations.accepted}
-        onAccept={declarations.setAccepted}
-        error={form.error}
-      />
+    <Question id="final-overview" text={text} form={form} {...saving}>
+      {(actions) => (
+        <>
+          <Settled changeable={changeable} />
+          <SummaryCards>
+            <CheckAnswers draft={draft} changeable={changeable} discount={calculation && discountOf(calculation)} />
+            <Account declarations={declarations} error={form.error} left={form.left} />
+            <DocumentList documents={documents} onRetry={retry} />
+          </SummaryCards>
+          <Sign
+            draft={draft}
+            calculation={calculation}
+            declarations={declarations}
+            error={form.error}
+            actions={actions}
+          />
+        </>
+      )}
     </Question>
   );
 }
 
 /** Everything that was answered, to check before it is signed, each with the way to change it. */
-export function CheckAnswers({ draft, changeable }: { draft: Draft; changeable: Changeable }) {
+export function CheckAnswers({ draft, changeable, discount }: Parameters<typeof Cover>[0]) {
   return (
     <>
-      <Section heading={answersText.choicesHeading}>
+      <SummaryCard heading={answersText.choicesHeading} beside={<Cover {...{ draft, changeable, discount }} />}>
         <Summary rows={rowsOf(draft, changeable, ['choices'])} />
-      </Section>
-      <Section heading={answersText.personHeading}>
+      </SummaryCard>
+      <SummaryCard heading={answersText.personHeading}>
         <Summary rows={rowsOf(draft, changeable, ['person'])} />
-      </Section>
-      <Section heading={answersText.moneyHeading}>
+      </SummaryCard>
+      <SummaryCard heading={answersText.moneyHeading}>
         <Summary rows={rowsOf(draft, changeable, ['money', 'otherInsurance'])} />
-      </Section>
+      </SummaryCard>
     </>
   );
 }

@@ -23,12 +23,26 @@ export const rowsOf = (draft: Draft, changeable: Changeable, parts: readonly Par
       change: isOpen(line.path, changeable) ? changeOf(line, 'final-overview') : undefined,
     }));
 
-/** A mail address breaks behind its @ where it is narrow; with a word joiner its label stays on one line. */
+/** Words with hyphens that stay on one line: a word joiner follows each. */
+export const unbroken = (words: string): string => words.replaceAll(/\b-\b/g, '-\u2060');
+
+/** Answers that are read as one, and stand on one line. */
+const whole = new Set<AnswerPath>([
+  'insurer.dateOfBirth',
+  'insurer.phoneNumber',
+  'otherInsurance.existingInsuranceCancellationDate',
+]);
+
+/**
+ * An answer that breaks where it is read so: a number does not leave what is counted or added behind it ("12 a", "3511 AB",
+ * "90 dagen"). A mail address breaks behind its @.
+ */
 function shown({ path, label, value }: ToldLine): { label: string; value: ReactNode } {
-  if (path !== 'insurer.email') return { label, value };
+  if (whole.has(path)) return { label, value: <span className="nowrap">{value}</span> };
+  if (path !== 'insurer.email') return { label, value: value?.replaceAll(/(?<=\d) /g, '\u00A0') };
   const [name, host] = (value ?? '').split('@');
   return {
-    label: label.replace('-', '-\u2060'),
+    label: unbroken(label),
     value: (
       <>
         {name}@<wbr />

@@ -10,21 +10,21 @@ export const text = {
 };
 
 export const premium = {
-  heading: 'Je premie',
   slab: 'Je premie in het eerste jaar',
   perMonth: 'per maand',
-  discounted: (discount: string) => `Inclusief ${discount} korting.`,
-  indication: 'De premie op je polis telt.',
-  startDate: 'Startdatum',
-  startNote: (date: string) => `${date}, als we je aanvraag hebben geaccepteerd`,
-  fee: 'Poliskosten',
-  feeNote: (amount: string) => `${amount}, eenmalig bij de eerste premie`,
-  showChoices: 'Jouw keuzes en dekking',
+  start: 'Start:',
+  fee: 'Poliskosten:',
+  once: ', één keer. Je hebt',
+  coolingOff: 'bedenktijd.',
 };
 
-export const choices = {
+export const cover = {
+  premium: 'Je premie',
+  discounted: (discount: string) => `Dit betaal je het eerste jaar. De ${discount} korting is er al af.`,
+  indication: 'Dit is een berekening. Op je polis staat de premie die je echt betaalt.',
+  title: 'Jouw keuzes en dekking',
   close: 'Terug naar je aanvraag',
-  coverTitle: 'Wat is gedekt?',
+  covered: 'Wat is gedekt?',
   cover: `Je krijgt een uitkering vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid, na je wachttijd. Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag, daartussen een deel. ${PREMIUM_WAIVER}`,
 };
 
@@ -58,5 +58,5 @@ export const declarations = { heading: 'Slotverklaring', ...worded };
 export const account = {
   heading: 'Je rekening',
   iban: 'IBAN',
-  ibanHint: 'Van een rekening op je eigen naam. Na de kennistoets controleren we die met een betaling van 1 cent.',
+  ibanHint: 'Op je eigen naam. We controleren die met 1\u00A0cent.',
 };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { financialSituationStepFor } from '@vangnet/domain/application/steps';
-import type { Cents } from '@vangnet/domain/values/money';
+import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { figures, figureWords } from '../../brand/figures.ts';
 import { Claims } from '../../brand/Claims.tsx';
 import { ChoicesAside } from '../../choices/ChoicesAside.tsx';
@@ -16,15 +16,16 @@ import { useStepForm } from '../../forms/use-step-form.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
 import { Example } from './Example.tsx';
-import { text } from './text.ts';
+import { example, text } from './text.ts';
 import { keepSumAssured } from './transitions.ts';
+
+const AMOUNT = 'sumAssured';
 
 export function AmountQuestion() {
   const { draft } = useApplication();
   const { goNext } = useFlow('financial-situation');
   const amount = useAmount(draft.sumAssured);
-  const [exampleOpen, setExampleOpen] = useState(false);
-  const exampleId = useId();
+  const [taken, setTaken] = useState<Cents>();
   const step = financialSituationStepFor(figures());
   const words = figureWords();
   const form = useStepForm(step, { sumAssured: amount.value }, ({ sumAssured }) => {
@@ -44,13 +45,16 @@ export function AmountQuestion() {
   const take = (sumAssured: Cents) => {
     application.update(keepSumAssured(sumAssured));
     amount.settle();
+    setTaken(sumAssured);
+    // On a phone the field is far above the button that fills it.
+    document.getElementById(AMOUNT)?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
     <Question id="financial-situation" text={text} form={form} aside={<ChoicesAside current="financial-situation" />}>
       <Fields>
         <AmountField
-          id="sumAssured"
+          id={AMOUNT}
           label={text.sumAssured}
           hint={text.sumAssuredHint(words)}
           unit={text.perMonth}
@@ -59,21 +63,43 @@ export function AmountQuestion() {
           onBlur={leave}
           error={form.error('sumAssured')}
         />
+        <Taken amount={taken} now={amount.value} />
       </Fields>
-      <LinkButton
-        icon={calculator}
-        aria-expanded={exampleOpen}
-        aria-controls={exampleOpen ? exampleId : undefined}
-        onClick={() => setExampleOpen(!exampleOpen)}
-      >
-        {text.showExample}
-      </LinkButton>
-      {exampleOpen && <Example id={exampleId} onTake={take} />}
+      <OwnCosts onTake={take} />
       <Claims at="amount" />
       <Notice title={text.limitTitle}>
         <p>{text.limitCosts}</p>
         <p>{text.limitIncome(words)}</p>
       </Notice>
     </Question>
+  );
+}
+
+/** Says that the amount comes from the worked example, as long as it is that amount. */
+function Taken({ amount, now }: { amount: Cents | undefined; now: Cents | undefined }) {
+  if (amount === undefined || amount !== now) return null;
+  return (
+    <Notice kind="ok" role="status">
+      {example.taken(formatWholeEuro(amount))}
+    </Notice>
+  );
+}
+
+/** The worked example, and the way to open it. */
+function OwnCosts({ onTake }: { onTake: (sumAssured: Cents) => void }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <LinkButton
+        icon={calculator}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {text.showExample}
+      </LinkButton>
+      {open && <Example id={id} onTake={onTake} />}
+    </>
   );
 }

@@ -21,7 +21,7 @@ type Props = { id: string; onTake: (sumAssured: Cents) => void };
  * stands in the form of the question, so it handles Enter in its fields itself.
  */
 export function Example({ id, onTake }: Props) {
-  const { rows, fixedCosts, allowed, insurable, taken, take, errorOf } = useTaking(onTake);
+  const { rows, fixedCosts, allowed, insurable, take, errorOf } = useTaking(onTake);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     scrollBy({ top: (panel.current?.getBoundingClientRect().top ?? MARGIN) - MARGIN });
@@ -34,7 +34,7 @@ export function Example({ id, onTake }: Props) {
         <p className="muted">{example.lead}</p>
         <WorkedExample
           caption={example.caption}
-          rows={rows.map(({ type, ...row }, index) => ({
+          rows={rows.map(({ type, leave, ...row }, index) => ({
             label: <label htmlFor={row.id}>{row.label}</label>,
             amount: row.amount,
             cell: (
@@ -44,7 +44,8 @@ export function Example({ id, onTake }: Props) {
                 placeholder={row.placeholder}
                 onChange={type}
                 onEnter={take}
-                error={errorOf(row.readable, index)}
+                onBlur={leave}
+                error={errorOf(row, index)}
               />
             ),
           }))}
@@ -55,9 +56,8 @@ export function Example({ id, onTake }: Props) {
         <Button variant="second" block onClick={take}>
           {example.take}
         </Button>
-        <p role="status" className="small">
-          {taken !== undefined && example.taken(formatWholeEuro(taken))}
-          <span className="sr-only">{taken === undefined && example.announcement(formatWholeEuro(insurable))}</span>
+        <p role="status" className="sr-only">
+          {example.announcement(formatWholeEuro(insurable))}
         </p>
         <Notice small>
           {allowed > insurable && <p>{example.capped(formatWholeEuro(allowed), figureWords())}</p>}

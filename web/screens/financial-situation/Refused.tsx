@@ -1,45 +1,90 @@
-import type { Refusal } from '@vangnet/domain/product/eligibility';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { startDateFor, type Refusal } from '@vangnet/domain/product/eligibility';
+import { MIN_START_AGE } from '@vangnet/domain/product/constants';
+import type { WithNextSteps } from '@vangnet/domain/product/next-steps';
 import type { Occupation } from '@vangnet/domain/product/occupation';
-import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { Notice } from '../../parts/notice/Notice.tsx';
+import { birthdayAt, completedYears, type CalendarDate } from '@vangnet/domain/values/dates';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
+import { NextSteps } from '../../beyond/NextSteps.tsx';
 import { brand } from '../../brand/brand.ts';
-import { StepPage } from '../../frame/StepPage.tsx';
+import { PageHead } from '../../frame/StepPage.tsx';
 import { text as shellText } from '../../frame/text.ts';
+import { useTitle } from '../../frame/use-place.ts';
 import { useFlow } from '../../frame/use-flow.ts';
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { mail as mailIcon, phone as phoneIcon } from '../../parts/icon/icons.ts';
+import { Link } from '../../parts/link/Link.tsx';
+import { today } from '../../state/today.ts';
+import { LaterLaw } from '../../scheme/LaterLaw.tsx';
+import css from './refused.module.css';
 import { refusals } from './text.ts';
 
-function reasonFor(refusal: Refusal, job: Occupation): { title: string; reason: string } {
+type Props = { draft: Draft; refusal: Refusal; job: Occupation; birth: CalendarDate };
+
+/** The refusal as it is told: its heading, why, and for whom the next steps are. */
+function toldOf({ refusal, job, birth }: Omit<Props, 'draft'>): { title: string; why: string; next?: WithNextSteps } {
   switch (refusal) {
     case 'occupation.excluded':
-      return { title: refusals.occupationTitle, reason: refusals.occupation(job.occupation.name) };
+      return { title: refusals.occupationTitle, why: refusals.occupation, next: refusal };
     case 'age.tooYoung':
-      return { title: refusals.ageTitle, reason: refusals.tooYoung };
+      return { title: refusals.ageTitle, why: refusals.tooYoung(dateInWords(birthdayAt(birth, MIN_START_AGE))) };
     default:
-      return { title: refusals.ageTitle, reason: refusals.tooOld(job.maxStartAge) };
+      return { title: refusals.ageTitle, why: refusals.tooOld(job.maxStartAge, ageOf(birth)), next: 'age.tooOld' };
   }
 }
 
-/** Occupation or age is not accepted: the reason, somebody to talk to, and only the way back. */
-export function Refused({ refusal, job }: { refusal: Refusal; job: Occupation }) {
-  const { place, backHref, goBack } = useFlow('financial-situation');
-  const { title, reason } = reasonFor(refusal, job);
-  const { phone, phoneHref, mail } = brand();
+/** The age in completed years, and the age at the start of the cover, by which the product judges. */
+const ageOf = (birth: CalendarDate) => ({
+  now: completedYears(birth, today()),
+  atStart: completedYears(birth, startDateFor(today())),
+});
+
+/** Occupation or age is not accepted: the reason, what can be done elsewhere, somebody to talk to, and the way back. */
+export function Refused(refused: Props) {
+  const { draft, job, birth } = refused;
+  const { backHref = '/', goBack } = useFlow('financial-situation');
+  const { title, why, next } = toldOf(refused);
+  useTitle(title);
   return (
-    <StepPage
-      title={title}
-      place={place && shellText.place(place)}
-      actions={
-        <ButtonLink variant="second" href={backHref ?? '/'} onClick={goBack}>
-          {shellText.back}
+    <div className={css['page']}>
+      <PageHead
+        title={title}
+        lead={
+          <>
+            {refusals.who(job.occupation.name, ageOf(birth).now)}{' '}
+            <Link href={backHref} onClick={goBack}>
+              {refusals.change} <span className="sr-only">{refusals.changeOf}</span>
+            </Link>
+          </>
+        }
+      />
+      <p className={css['why']}>{why}</p>
+      <NextSteps refusal={next}>
+        {next && <LaterLaw draft={draft} isRefused />}
+        <Adviser />
+      </NextSteps>
+      <ButtonLink variant="quiet" className={css['back']} href={backHref} onClick={goBack}>
+        {shellText.back}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Adviser() {
+  const { phone, phoneHref, mail, hours } = brand();
+  return (
+    <section className={css['adviser']}>
+      <h2>{refusals.adviserTitle}</h2>
+      <p>{refusals.adviser}</p>
+      <div className={css['ways']}>
+        <ButtonLink variant="primary" icon={phoneIcon} href={phoneHref}>
+          {refusals.call} <span className="num">{phone}</span>
         </ButtonLink>
-      }
-    >
-      <Notice kind="warn" role="status">
-        {reason}
-      </Notice>
-      <p>
-        {refusals.ask} <a href={phoneHref}>{phone}</a>, <a href={`mailto:${mail}`}>{mail}</a>.
-      </p>
-    </StepPage>
+        <ButtonLink variant="second" icon={mailIcon} href={`mailto:${mail}`}>
+          {refusals.write}
+        </ButtonLink>
+      </div>
+      <p className="small muted">{hours.join(' ')}</p>
+    </section>
   );
 }

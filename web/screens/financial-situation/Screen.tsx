@@ -1,4 +1,4 @@
-import { personRefusalIn } from '@vangnet/domain/application/refusal';
+import { birthDateIn, personRefusalIn } from '@vangnet/domain/application/refusal';
 import { useApplication } from '../../state/held.ts';
 import { today } from '../../state/today.ts';
 import { AmountQuestion } from './AmountQuestion.tsx';
@@ -8,5 +8,10 @@ import { Refused } from './Refused.tsx';
 export function Screen() {
   const { draft } = useApplication();
   const refusal = personRefusalIn(draft, today());
-  return refusal && draft.job ? <Refused refusal={refusal} job={draft.job} /> : <AmountQuestion />;
+  const birth = birthDateIn(draft);
+  return refusal && draft.job && birth ? (
+    <Refused {...{ draft, refusal, birth }} job={draft.job} />
+  ) : (
+    <AmountQuestion />
+  );
 }

@@ -18,14 +18,21 @@ export const text = {
 
 /** Why this visitor cannot go on, and whom to ask. */
 export const refusals = {
+  who: (occupation: string, age: number) => `${occupation}, ${age} jaar.`,
+  change: 'Wijzig',
+  changeOf: 'je beroep en geboortedatum',
   occupationTitle: 'Dit beroep kunnen we niet verzekeren',
-  occupation: (name: string) =>
-    `Een AOV is niet mogelijk voor dit beroep: ${name}. Doe je ander werk, ga dan terug en kies het beroep dat het beste past.`,
+  occupation:
+    'Een AOV is niet mogelijk voor dit beroep. Dat zegt niets over jou. Doe je ander werk? Wijzig dan je beroep.',
   ageTitle: 'Je leeftijd past niet bij deze verzekering',
-  tooYoung: 'Een AOV is niet mogelijk vanwege je leeftijd. Je kunt deze verzekering afsluiten vanaf 18 jaar.',
-  tooOld: (age: number) =>
-    `Een AOV is niet mogelijk vanwege je leeftijd. Voor jouw beroep kun je deze verzekering afsluiten tot je ${age} jaar bent.`,
-  ask: 'Klopt dit niet, of wil je erover praten? Bel of mail een medewerker:',
+  tooYoung: (birthday: string) =>
+    `Een AOV is niet mogelijk vanwege je leeftijd. Je kunt deze verzekering afsluiten vanaf 18 jaar. Jij wordt 18 op ${birthday}.`,
+  tooOld: (before: number, { now, atStart }: { now: number; atStart: number }) =>
+    `Een AOV is niet mogelijk vanwege je leeftijd. Met dit beroep kun je je verzekeren tot je ${before}e. Jij bent ${atStart}${now === atStart ? '' : ' als de verzekering start'}.`,
+  adviserTitle: 'Liever samen kijken?',
+  adviser: 'Een adviseur kijkt met je wat er wel kan. Klopt er iets niet? Vertel het ons dan ook.',
+  call: 'Bel',
+  write: 'Mail ons',
 };
 
 export const example = {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { insurableWith } from '@vangnet/domain/product/monthly-costs';
 import { cents, parseEuro } from '@vangnet/domain/values/money';
 import { figures } from '../../brand/figures.ts';
+import { afterPress } from '../../frame/after-press.ts';
 import { shownAmount } from '../../forms/use-amount.ts';
 import { example } from './text.ts';
 
@@ -9,11 +10,12 @@ const nothing = cents(0);
 
 /**
  * The costs as they are typed. As long as nothing is typed, they are those of the example, which stand in the empty
- * fields. After that an empty field is no cost; other text has to be an amount, which is said once the total is asked
- * for.
+ * fields. After that an empty field is no cost; other text has to be an amount, which is said once its field is left or
+ * the total is asked for.
  */
 export function useCosts() {
   const [typed, setTyped] = useState<readonly string[]>(example.costs.map(() => ''));
+  const [left, setLeft] = useState<readonly number[]>([]);
   const own = typed.some((text) => text.trim() !== '');
   const rows = example.costs.map(([label, amount], index) => {
     const text = typed[index] ?? '';
@@ -25,7 +27,10 @@ export function useCosts() {
       placeholder: shownAmount(cents(amount)),
       amount: own ? (read ?? nothing) : cents(amount),
       readable: read !== undefined,
+      /** Left, so that what is wrong with it can be told. */
+      left: left.includes(index),
       type: (value: string) => setTyped((before) => before.with(index, value)),
+      leave: () => afterPress(() => setLeft((before) => [...before, index])),
     };
   });
   return {

@@ -7,7 +7,6 @@ import { useCosts } from './use-costs.ts';
 export function useTaking(onTake: (sumAssured: Cents) => void) {
   const { own, rows, ...totals } = useCosts();
   const [tried, setTried] = useState(false);
-  const [takenOver, setTakenOver] = useState<Cents>();
   const { insurable } = totals;
 
   function take() {
@@ -15,19 +14,15 @@ export function useTaking(onTake: (sumAssured: Cents) => void) {
     const wrong = own ? rows.find(({ readable }) => !readable) : rows[0];
     if (wrong) return document.getElementById(wrong.id)?.focus();
     onTake(insurable);
-    setTakenOver(insurable);
   }
 
   return {
     ...totals,
     rows,
-    /** The total, once it was taken over and as long as it is the same. */
-    taken: takenOver === insurable && own ? insurable : undefined,
     take,
-    errorOf: (readable: boolean, index: number) => {
-      if (!tried) return undefined;
-      if (!own && index === 0) return example.empty;
-      return readable ? undefined : example.unreadable;
+    errorOf: ({ readable, left }: { readable: boolean; left: boolean }, index: number) => {
+      if (tried && !own && index === 0) return example.empty;
+      return readable || !(tried || left) ? undefined : example.unreadable;
     },
   };
 }

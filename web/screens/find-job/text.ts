@@ -11,5 +11,5 @@ export const text = {
   occupationsFailed: 'Er is iets fout gegaan met het ophalen van de beroepen, probeer het later nogmaals.',
   retry: 'Opnieuw proberen',
   dateOfBirth: 'Wat is je geboortedatum?',
-  dateOfBirthHint: 'Dit bepaalt mede de hoogte van je premie. Bijvoorbeeld 31-12-1985.',
+  dateOfBirthHint: 'Dit bepaalt mede de hoogte van je premie. Bijvoorbeeld 31-\u206012-\u20601985.',
 };

@@ -8,18 +8,25 @@ import { Failure } from '../../parts/notice/Failure.tsx';
 import { Dashes } from '../../parts/progress/Dashes.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
-import { usePlace } from '../../frame/use-place.ts';
+import { useErrorTitle } from '../../frame/use-judged-form.ts';
+import { usePlace, useTitle } from '../../frame/use-place.ts';
+import css from './questions.module.css';
 import { text } from './text.ts';
 import { useAnswers } from './use-answers.ts';
 
 const RADIO = 'antwoord';
+/** Letters from which a question is read rather than seen. */
+const LONG = 60;
 
 /** One question of the test at a time. */
 export function Questions({ token, questions }: { token: string; questions: readonly KnowledgeQuestion[] }) {
   const { number, question, answer, isLast, ...test } = useAnswers(token, questions);
   const [pressedAt, setPressedAt] = useState<number>();
   const place = text.place(number, questions.length);
+  const error = pressedAt === number && answer === undefined ? text.required : undefined;
   usePlace(place);
+  useTitle(place);
+  useErrorTitle(error !== undefined);
   if (!question) return null;
 
   const goOn = () => {
@@ -30,7 +37,9 @@ export function Questions({ token, questions }: { token: string; questions: read
   };
   return (
     <StepPage
-      title={question.question}
+      title={
+        question.question.length > LONG ? <span className={css['long']}>{question.question}</span> : question.question
+      }
       place={place}
       before={<Dashes label={text.bar} of={questions.length} current={number} />}
       aside={<TestAside />}
@@ -61,7 +70,7 @@ export function Questions({ token, questions }: { token: string; questions: read
           options={question.answers.map(({ id, text: label }) => ({ value: id, label }))}
           value={answer}
           onChange={test.choose}
-          error={pressedAt === number && answer === undefined ? text.required : undefined}
+          error={error}
         />
         <Failure message={test.failure} />
       </Stack>

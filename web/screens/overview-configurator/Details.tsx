@@ -11,6 +11,7 @@ import { Link } from '../../parts/link/Link.tsx';
 import { Receipt } from '../../parts/receipt/Receipt.tsx';
 import { Opener } from '../../parts/section/Opener.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
+import { LaterLaw } from '../../scheme/LaterLaw.tsx';
 import { Compare } from './Compare.tsx';
 import { Progression } from './Progression.tsx';
 import { Budget } from './budget/Budget.tsx';
@@ -32,7 +33,7 @@ export const Details = memo(function Details({ draft, calculation, busy, isPrice
     <div>
       {isPriced && <Chance calculation={calculation} />}
       <LivingOn draft={draft} />
-      <Pension draft={draft} />
+      <Pension draft={draft} calculation={calculation} />
       {isPriced && (
         <>
           <Budget draft={draft} calculation={calculation} busy={busy} />
@@ -98,10 +99,11 @@ function Included() {
 }
 
 /** Shows whether the cover lasts until the state pension, and the amount that is not insured. */
-function Pension({ draft }: { draft: Draft }) {
+function Pension({ draft, calculation }: Pick<Props, 'draft' | 'calculation'>) {
   return (
     <Opener heading={pension.heading} note={gapOf(draft)}>
       <UntilPension draft={draft} gapIsTold />
+      <LaterLaw draft={draft} calculation={calculation} />
     </Opener>
   );
 }

@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
+import { ShareQuote } from '../../quote/ShareQuote.tsx';
+import { TakePdf } from '../../quote/TakePdf.tsx';
 import { useQuote } from '../../quote/use-quote.ts';
 import { choicePrices } from '../../calculation/use-choice-prices.ts';
 import { OverviewPage } from './OverviewPage.tsx';
@@ -55,6 +57,8 @@ export function Screen() {
           >
             <QuoteButton quote={{ ...quote, send: amount.thenDo(quote.send) }} />
             <CopyQuote {...later} />
+            <TakePdf />
+            <ShareQuote />
           </PriceAside>
         }
         bar={isPriced ? <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} /> : undefined}

@@ -13,7 +13,7 @@ export const text = {
   perMonth: 'per maand',
   discounted: (discount: string) => `Inclusief ${discount} korting.`,
   binding: 'De premie op je polis telt.',
-  fee: (amount: string) => `Eenmalig ${amount} poliskosten.`,
+  fee: (amount: string) => `Eén keer ${amount} poliskosten.`,
   open: 'Kies een wachttijd. Dan zie je hier je premie.',
   reratedTitle: 'Waarom is je premie anders?',
   rerated: (former: string) =>
@@ -54,8 +54,7 @@ export const copying = {
   title: (brand: string, day: string) => `Offerte AOV van ${brand}, berekend op ${day}`,
   firstYear: (amount: string, discount: string | undefined) =>
     `Premie in het eerste jaar: ${amount} per maand${discount ? `, inclusief ${discount} korting` : ''}`,
-  afterwards: (amount: string) => `Premie vanaf jaar 2: ${amount} per maand`,
-  fee: (amount: string) => `Poliskosten: ${amount}, eenmalig bij de eerste premie`,
+  fee: (amount: string) => `Poliskosten: ${amount}, één keer, bij de eerste premie`,
   startDate: (date: string) => `Startdatum: ${date}`,
   indication: 'De premie op je polis telt.',
 };

@@ -14,6 +14,7 @@ import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Net } from '../../parts/net/Net.tsx';
 import { Section } from '../../parts/section/Section.tsx';
+import { useErrorTitle } from '../../frame/use-judged-form.ts';
 import { usePlace } from '../../frame/use-place.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { general } from '../../labels/text.ts';
@@ -38,7 +39,9 @@ export function BankChoice({ token, account, onChange }: Props) {
   const { busy, failure, depart } = useDeparture(async () =>
     chosen === undefined ? undefined : startIdentity(token, chosen),
   );
+  const error = tried && chosen === undefined ? paid.bankRequired : undefined;
   usePlace(text.place.identity);
+  useErrorTitle(error !== undefined);
   const list = banks?.status === 'ready' ? banks.list : [];
   const name = list.find(({ ID }) => ID === chosen)?.name ?? paid.yourBank;
 
@@ -75,13 +78,7 @@ export function BankChoice({ token, account, onChange }: Props) {
     >
       <p>{paid.intro}</p>
       {account && <AboutAccount account={account} onChange={onChange} />}
-      <Banks
-        banks={banks}
-        onRetry={retry}
-        chosen={chosen}
-        onChoose={setChosen}
-        error={tried && chosen === undefined ? paid.bankRequired : undefined}
-      />
+      <Banks banks={banks} onRetry={retry} chosen={chosen} onChoose={setChosen} error={error} />
       <Failure message={failure} />
     </Moment>
   );

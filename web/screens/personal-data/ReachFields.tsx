@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
@@ -25,6 +27,29 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
         onBlur={() => left('phoneNumber')}
         error={error('phoneNumber')}
       />
+      {person.mailedTo === undefined ? <EmailFields {...props} /> : <MailedTo {...person} />}
+      {asksPrivacy && (
+        <Checkbox
+          id="privacy"
+          label={
+            <>
+              {reach.privacy} <Link href="/privacy">{reach.privacyLink}</Link>
+            </>
+          }
+          checked={person.privacy}
+          onChange={person.setPrivacy}
+          error={error('privacy')}
+        />
+      )}
+    </Fields>
+  );
+}
+
+/** The address, twice: what the confirmation goes to has no typing error. */
+function EmailFields(props: GroupProps) {
+  const { person, error, left } = props;
+  return (
+    <>
       <PersonField {...props} field="email" label={reach.email} type="email" inputMode="email" autoComplete="email" />
       <TextField
         id="emailConfirmation"
@@ -42,19 +67,23 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
         onBlur={() => left('emailConfirmation')}
         error={error('emailConfirmation')}
       />
-      {asksPrivacy && (
-        <Checkbox
-          id="privacy"
-          label={
-            <>
-              {reach.privacy} <Link href="/privacy">{reach.privacyLink}</Link>
-            </>
-          }
-          checked={person.privacy}
-          onChange={person.setPrivacy}
-          error={error('privacy')}
-        />
-      )}
-    </Fields>
+    </>
+  );
+}
+
+/** The address that the quote went to, with the way to give another one. */
+function MailedTo({ mailedTo, askEmail }: Pick<GroupProps['person'], 'mailedTo' | 'askEmail'>) {
+  const change = () => {
+    flushSync(askEmail);
+    document.getElementById('email')?.focus();
+  };
+  return (
+    <p>
+      {reach.mailedTo} <b>{mailedTo}</b>.{' '}
+      <LinkButton onClick={change}>
+        {reach.change}
+        <span className="sr-only"> {reach.changeWhat}</span>
+      </LinkButton>
+    </p>
   );
 }

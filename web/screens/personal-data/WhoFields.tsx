@@ -7,8 +7,6 @@ import { PersonField } from './PersonField.tsx';
 import { who } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 
-const SURNAME_HINT = 'surname-hint';
-
 const genders = [
   { value: 'MALE', label: who.genders.MALE },
   { value: 'FEMALE', label: who.genders.FEMALE },
@@ -18,11 +16,11 @@ export function WhoFields(props: GroupProps) {
   const { person, error, left } = props;
   return (
     <Fields>
-      <FieldRow split="name" hint={{ id: SURNAME_HINT, text: who.surnameHint }}>
+      <FieldRow split="name">
         <PersonField {...props} field="initials" label={who.initials} autoComplete="off" />
         <PersonField {...props} field="middleName" label={who.middleName} optional autoComplete="off" />
-        <PersonField {...props} field="surname" label={who.surname} autoComplete="family-name" hintId={SURNAME_HINT} />
       </FieldRow>
+      <PersonField {...props} field="surname" label={who.surname} hint={who.surnameHint} autoComplete="family-name" />
       {person.asksBirthDate && <BirthDateField {...props} />}
       <FieldRow split="pair">
         <Select

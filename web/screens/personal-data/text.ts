@@ -40,6 +40,9 @@ export const reach = {
   phonePrefix: '+31 (0)6',
   email: 'E-mailadres',
   emailConfirmation: 'Herhaal je e-mailadres',
+  mailedTo: 'We mailen naar',
+  change: 'Wijzig',
+  changeWhat: 'je e-mailadres',
   privacy: 'Ik ga akkoord met het',
   privacyLink: 'privacybeleid',
 };

@@ -15,19 +15,33 @@ import { keepInsurer, storedPhone, typedPhone, type Insurer } from './transition
 
 const keep = (answers: Partial<Insurer>) => application.update(keepInsurer(answers));
 
+/**
+ * Whether a quote went to this address: it was given with a tick, and not by typing it twice on this screen (WCAG 3.3.7).
+ * The rule of the specification about the second time holds for every other address.
+ */
+const isMailed = (email: string, consented: string | undefined, repeated: string) =>
+  email !== '' && email === consented && repeated !== email;
+
 /** The answers about the person, kept as they are typed: in the draft, and beside it the repeated address and the tick. */
 export function usePerson(asksPrivacy: boolean) {
-  const { draft, emailConfirmation = '' } = useApplication();
+  const { draft, consentedEmail, emailConfirmation = '' } = useApplication();
   const { insurer = {} } = draft;
   const [privacy, setPrivacy] = useState(flags.hasAcceptedPrivacyPolicy);
   const [typedCountry, setTypedCountry] = useState<string>();
   const [typedBirthDate, typeBirthDate] = useState<string>();
   const asksBirthDate = isCorrecting();
   const email = insurer.email ?? '';
+  // Not judged again while it is typed. A "Wijzig" elsewhere leads to the field itself.
+  const [isKnown, setKnown] = useState(
+    () => isMailed(email, consentedEmail, emailConfirmation) && window.location.hash !== '#email',
+  );
   const dateOfBirth = typedBirthDate ?? insurer.dateOfBirth ?? '';
 
   return {
     insurer,
+    /** The quote went to this address, so it is not asked. */
+    mailedTo: isKnown ? email : undefined,
+    askEmail: () => setKnown(false),
     emailConfirmation,
     repeatEmail: application.repeatEmail,
     privacy,
@@ -58,7 +72,7 @@ export function usePerson(asksPrivacy: boolean) {
       nationality: typedCountry === undefined ? insurer.nationality : countryNamed(typedCountry)?.code,
       phoneNumber: typedPhone(insurer.phoneNumber),
       email,
-      emailConfirmation,
+      emailConfirmation: isKnown ? email : emailConfirmation,
       privacy,
     },
     birthDate: dateOfBirth,

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { prepareApplication } from '../support/prepared.ts';
+import { expect, test } from '../support/test.ts';
+import { atBothWidths, phone } from '../support/widths.ts';
+
+test.beforeEach(async ({ page }) => {
+  const applicant = { ...sanne, numberAddition: 'a' };
+  await prepareApplication(page, tradesman, applicant);
+  await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
+  await expect(page.getByText(/stijgt je premie/)).toBeVisible();
+});
+
+/** The number of lines on which a text of the page stands; 0 for a text that is not there. */
+const linesOf = (page: Page, wanted: string) =>
+  page.evaluate((text) => {
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = (node.textContent ?? '').replaceAll('\u00A0', ' ').indexOf(text);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + text.length);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    }
+    return 0;
+  }, wanted);
+
+test('the final overview is at most 2,400 px high on a phone whose visitor answered the question about consent', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Weigeren' }).click();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText(/stijgt je premie/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
+});
+
+test('a date, a phone number, a house number with its addition and a postcode are not broken over two lines', async ({
+  page,
+}) => {
+  const sign = page.getByRole('region', { name: 'Slotverklaring' });
+  const start = (await sign.getByText(/^01-\d\d-\d{4}$/).textContent()) ?? '';
+  const wholes = [start, tradesman.birthDate, `+31 (0)6 ${sanne.phone}`, `${sanne.number} a`, '3511 AB'];
+  for (const width of [320, 355, 375, 390, 768, 1280]) {
+    await page.setViewportSize({ ...phone, width });
+    const lines = await Promise.all(wholes.map((text) => linesOf(page, text)));
+    expect(lines, `at ${width} px`).toEqual(wholes.map(() => 1));
+  }
+});
+
+test('nothing stands twice on the final overview, and what is signed has its price, its course and its button beside it', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const texts = await main.locator('h2, dt, a, button').allInnerTexts();
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  const answers = await main.locator('dd:not(:has(a))').allInnerTexts();
+  const said = (await main.innerText()).replaceAll(/\s+/g, ' ');
+  const long = answers.map((text) => text.replaceAll(/\s+/g, ' ')).filter((text) => text.length > 5);
+  expect(long.filter((text) => said.split(text).length !== 2)).toEqual([]);
+
+  const sign = page.getByRole('region', { name: 'Slotverklaring' });
+  await expect(sign.getByRole('region', { name: 'Je premie in het eerste jaar' })).toBeVisible();
+  await expect(sign.getByRole('img', { name: /^Premie per maand in \d+ jaar/ })).toBeVisible();
+  await atBothWidths(page, async () => {
+    const next = await sign.getByRole('button', { name: 'Volgende' }).boundingBox();
+    const last = await sign.getByRole('checkbox', { name: /^Ik ga akkoord/ }).boundingBox();
+    expect(next?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
+  });
+});

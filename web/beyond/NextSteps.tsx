@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { call } from '@vangnet/contract/client';
+import { listNextSteps } from '@vangnet/contract/next-steps';
+import type { NextStep, WithNextSteps } from '@vangnet/domain/product/next-steps';
+import { isoDateInWords } from '@vangnet/domain/values/date-in-words';
+import { useLoad } from '../hooks/use-load.ts';
+import { cx } from '../parts/cx.ts';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { clock } from '../parts/icon/moreIcons.ts';
+import css from './nextSteps.module.css';
+import { nextSteps as text } from './text.ts';
+
+async function fetchNextSteps(signal: AbortSignal): Promise<readonly NextStep[]> {
+  const found = await call(listNextSteps, { signal });
+  return found.ok ? found.response.results : [];
+}
+
+type Props = {
+  /** Undefined when there is nothing to do elsewhere. */
+  refusal: WithNextSteps | undefined;
+  /** Stands below the steps, and comes with them, so that nothing moves. */
+  children?: ReactNode;
+};
+
+/** Shows what a refused visitor can do elsewhere: for whom, where, until when, and who says so. */
+export function NextSteps({ refusal, children }: Props) {
+  const { found } = useLoad(fetchNextSteps, refusal !== undefined);
+  if (refusal !== undefined && !found) return null;
+  const steps = found?.filter((step) => step.for.some((one) => one === refusal)) ?? [];
+  return (
+    <>
+      {steps.length > 0 && (
+        <section>
+          <h2>{text.heading}</h2>
+          <ol className={css['steps']}>
+            {steps.map((step) => (
+              <Step key={step.name} step={step} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {children}
+    </>
+  );
+}
+
+function Step({ step: { name, deadline, text: said, link, source, reviewed } }: { step: NextStep }) {
+  return (
+    <li className={css['step']}>
+      <div className={css['head']}>
+        <h3>{name}</h3>
+        <span className={cx(css['deadline'], deadline === undefined && css['free'], 'small')}>
+          <Icon path={clock} />
+          {deadline ?? text.noDeadline}
+        </span>
+      </div>
+      <p>{said}</p>
+      <p className={css['source']}>
+        <a href={link.url} target="_blank" rel="noopener noreferrer">
+          {link.text}
+        </a>
+        <span className="small muted">{text.source(source, isoDateInWords(reviewed.slice(0, 7)))}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { call } from '@vangnet/contract/client';
+import { readShare, type SharedQuote } from '@vangnet/contract/shares';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { courseOf, coursePicture, courseSentence } from '@vangnet/domain/product/course';
+import { inHundred } from '@vangnet/domain/product/risk-words';
+import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
+import { useLoad } from '../../hooks/use-load.ts';
+import { general } from '../../labels/text.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { Course } from '../../parts/course/Course.tsx';
+import { Loader } from '../../parts/loading/Loader.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import { Summary } from '../../parts/summary/Summary.tsx';
+import css from './shared.module.css';
+import { text } from './text.ts';
+
+type Found = { quotes: SharedQuote[]; lastDay: string } | 'gone' | 'failed';
+
+/** What an applicant shows to others, by the token in the fragment of the address. */
+async function load(): Promise<Found> {
+  const token = window.location.hash.slice(1);
+  if (token === '') return 'gone';
+  const result = await call(readShare, { params: { token } });
+  if (result.ok) return result.response.data;
+  return result.status === 404 ? 'gone' : 'failed';
+}
+
+/** A calculation to read along: one choice, or two beside each other. It names nobody and changes nothing. */
+export function Page() {
+  const { found, loading, retry } = useLoad(load);
+  const state = loading || !found ? 'loading' : typeof found === 'string' ? found : 'found';
+  useHeadingFocus(state);
+  if (loading || !found) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
+  if (typeof found === 'string') return <Ended status={found} onRetry={retry} />;
+  const { quotes, lastDay } = found;
+  return (
+    <StepPage title={text.title} lead={quotes.length > 1 ? text.leadTwo : text.lead} actions={<Own />} dock={false}>
+      <div className={css['choices']}>
+        {quotes.map((quote, index) => (
+          <Choice
+            // The place of a choice is its number.
+            key={index}
+            heading={quotes.length > 1 ? text.nth(index + 1) : text.one}
+            quote={quote}
+            other={quotes[1 - index]}
+          />
+        ))}
+      </div>
+      <p>
+        {text.indication} {text.until(lastDay)}
+      </p>
+    </StepPage>
+  );
+}
+
+/** The way to a calculation of their own. */
+const Own = () => <ButtonLink href={screenUrl('find-job')}>{text.own}</ButtonLink>;
+
+function Ended({ status, onRetry }: { status: 'gone' | 'failed'; onRetry: () => void }) {
+  const failed = status === 'failed';
+  return (
+    <StepPage title={text.title} actions={failed ? <Button onClick={onRetry}>{general.retry}</Button> : <Own />}>
+      <Notice kind={failed ? 'error' : 'info'} role="status">
+        {text[status]}
+      </Notice>
+    </StepPage>
+  );
+}
+
+type ChoiceProps = { heading: string; quote: SharedQuote; other: SharedQuote | undefined };
+
+/** Shows a quote; what differs from the other choice is bold, and said. */
+function Choice({ heading, quote, other }: ChoiceProps) {
+  const { choices, coveredShare, date, policyFee, startDate } = quote;
+  const others = new Map(other?.choices);
+  const rows = choices.map(([label, value]) => {
+    const differs = other !== undefined && others.get(label) !== value;
+    return { label, value: differs ? <Different value={value} /> : value };
+  });
+  return (
+    <Section first heading={heading}>
+      <p className="small muted">{text.premium}</p>
+      <PriceFigure amount={centsFromEuro(quote.firstMonth)} unit={text.perMonth} />
+      <CourseOf quote={quote} />
+      <Summary
+        rows={[
+          ...rows,
+          { label: text.covered, value: text.coveredIn(inHundred(coveredShare)) },
+          { label: text.start, value: text.earliest(startDate) },
+          { label: text.fee, value: text.once(formatWholeEuro(centsFromEuro(policyFee))) },
+        ]}
+      />
+      <p className="small muted">{text.made(date)}</p>
+    </Section>
+  );
+}
+
+function CourseOf({ quote: { premiums, indexed } }: { quote: SharedQuote }) {
+  const years = premiums.map(({ year, amount }) => ({ year, amount: centsFromEuro(amount) }));
+  const course = courseOf(years);
+  if (!course) return null;
+  return (
+    <>
+      <Course
+        amounts={years.map(({ amount }) => amount)}
+        top={course.highest.year - 1}
+        picture={coursePicture(years, indexed)}
+      />
+      <p>{courseSentence(years, indexed)}</p>
+    </>
+  );
+}
+
+function Different({ value }: { value: string }) {
+  return (
+    <>
+      <strong>{value}</strong> <span className="sr-only">{text.differs}</span>
+    </>
+  );
+}

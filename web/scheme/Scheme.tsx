@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { call } from '@vangnet/contract/client';
+import { readScheme } from '@vangnet/contract/scheme';
+import type { Scheme as Known } from '@vangnet/domain/product/scheme-schema';
+import { parseEuro } from '@vangnet/domain/values/money';
+import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
+import { AmountField } from '../parts/field/AmountField.tsx';
+import { PlainList } from '../parts/lists/PlainList.tsx';
+import { schemeLines, type Reader } from './lines.ts';
+import css from './scheme.module.css';
+import { text } from './text.ts';
+
+/** The scheme that may be told of today; undefined when there is none, or it cannot be fetched. */
+export async function fetchScheme(signal: AbortSignal): Promise<Known | undefined> {
+  const found = await call(readScheme, { signal });
+  return found.ok ? (found.response.results ?? undefined) : undefined;
+}
+
+/** Tells of the scheme. The profit stays in this field: it is neither sent nor kept. */
+export function Scheme({ scheme, reader }: { scheme: Known; reader: Omit<Reader, 'profit'> }) {
+  const [profit, setProfit] = useState('');
+  const lines = schemeLines(scheme, { ...reader, profit: parseEuro(profit) });
+  const isRefused = reader.insured === undefined;
+  return (
+    <>
+      {isRefused && <p className="muted">{lines.announced}</p>}
+      <Disclosure summary={isRefused ? text.refusedSummary : text.summary}>
+        <div className={css['lines']}>
+          <p>
+            {!isRefused && lines.announced} <strong>{lines.state}</strong>
+          </p>
+          <PlainList items={lines.law} />
+          <AmountField
+            id="scheme-profit"
+            label={text.profit}
+            hint={text.profitHint}
+            unit={text.perYear}
+            value={profit}
+            onChange={setProfit}
+          />
+          <p role="status">{lines.cost}</p>
+          {!isRefused && (
+            <>
+              <h3>{text.choiceHeading}</h3>
+              <PlainList items={lines.choice} />
+              <p>{lines.optOut}</p>
+              <ul className={css['criteria']}>
+                {lines.criteria.map(({ said, verdict }) => (
+                  <li key={said}>
+                    {said} <strong>{verdict}</strong>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="small muted">
+            {text.noAdvice} {lines.sources}
+          </p>
+        </div>
+      </Disclosure>
+    </>
+  );
+}
