@@ -37,6 +37,7 @@ describe('a brand file', () => {
     ['"name"', '"colour": "x", "name"', 'brand.json, the file: has unknown keys: colour'],
     ['"award": "Bekroonde verzekeraar",', '', 'brand.json, claims, award: is missing'],
     ['"award"', '"cheap": "Goedkoop", "award"', 'brand.json, claims: has unknown keys: cheap'],
+    ['"payment": "1 minuut"', '"pay": "1 minuut"', 'brand.json, durations: has unknown keys: pay'],
     [
       '{{withdrawalDays}}',
       '{{days}}',
@@ -59,6 +60,19 @@ describe('a brand file', () => {
     ],
   ])('a brand file with %s as %s is refused: %3$s', (from, to, line) => {
     expect(faults(from, to)).toEqual([line]);
+  });
+
+  test('a brand file may say of each step how long it takes, and of none', () => {
+    expect(loadBrand(published).durations).toEqual({
+      payment: '1 minuut',
+      identity: '2 minuten',
+      health: '15 minuten',
+      review: 'meestal 5 werkdagen',
+    });
+    const { durations: _, ...others } = JSON.parse(readFileSync(published, 'utf8'));
+    const file = join(folder, 'brand.json');
+    writeFileSync(file, JSON.stringify(others));
+    expect(loadBrand(file).durations).toEqual({});
   });
 
   test('a brand file may leave out a claim that it cannot make', () => {

@@ -30,11 +30,12 @@ const titles = {
 };
 
 for (const [status, title] of Object.entries(titles)) {
-  test(`the title of the document says that a payment is ${status}`, async ({ page }) => {
+  test(`the title of the document says that a payment is ${status}`, async ({ page, accessible }) => {
     await tells(page, [status]);
     await page.goto(PAGE);
     await expect(page).toHaveTitle(`${title} | Vangnet`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await accessible();
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { bornOnDay, tradesman } from '../personas/personas.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { prepareApplication, takeTest } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
@@ -31,12 +32,14 @@ const looks = () => {
 async function isAMoment(page: Page, primary: number): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.setViewportSize(wide);
+  expect.soft(await accessibilityFaults(page)).toEqual([]);
   const onWide = await page.evaluate(looks);
   expect
     .soft({ ...onWide, sizes: undefined })
     .toEqual({ primary, sizes: undefined, width: 576, offCentre: 0, scrolls: 0 });
   for (const width of [320, phone.width]) {
     await page.setViewportSize({ ...phone, width });
+    expect.soft(await accessibilityFaults(page)).toEqual([]);
     const { sizes, scrolls, ...shown } = await page.evaluate(looks);
     expect.soft(shown).toEqual({ primary, width: width - 32, offCentre: 0 });
     expect.soft(scrolls).toBe(0);

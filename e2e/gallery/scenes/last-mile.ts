@@ -60,6 +60,7 @@ const payment = (status: string): Scene =>
       ),
     at('/payment/status?id=p1'),
   );
+const stillOpen = { success: true, results: { status: 'Open', match: false } };
 const asksForAnAdviser = (page: Page) => visitor(page).asksForAnAdviser('Dat maakt me niet uit');
 
 /** The questions of a test are drawn by chance; these are always the same. */
@@ -111,9 +112,15 @@ export const lastMile: Scenes = {
   'payment-status failed': payment('failed'),
   'payment-status canceled': payment('canceled'),
   'payment-status expired': payment('expired'),
+  'payment-status paid elsewhere': payment('paid'),
   'payment-status authorized': payment('authorized'),
   'payment-status unknown': payment('verifying'),
   'idin-verification without a check': at('/id-check/verificatie-van-je-gegevens'),
+  'idin-verification waiting': inTurn(
+    (page) => page.route('**/api/idin/authentication-response', (route) => route.fulfill({ json: stillOpen })),
+    checked(),
+    (page) => visitor(page).seesTheQuestion('Even geduld, we controleren je gegevens'),
+  ),
   'idin-verification cancelled': inTurn(checked('Annuleren'), (page) =>
     visitor(page).seesTheQuestion('Verificatie mislukt'),
   ),
