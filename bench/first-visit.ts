@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import type { BuiltPages, RenderPages } from '@vangnet/contract/pages';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { omit } from '@vangnet/domain/values/record';
 import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
 import { pageColoursOf } from '@vangnet/reference-data/palette';
 import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
@@ -51,7 +52,7 @@ async function builtPages(): Promise<BuiltPages> {
   const figures = releaseInForce(loadReleases(join(root, 'data')), amsterdamDate(new Date()))?.engine.tariff.figures;
   if (!figures) throw new Error('No tariff is in force today');
   return renderPages(client, {
-    ...brand,
+    ...omit(brand, 'nextSteps', 'scheme'),
     claims: claimsWith(brand, figures),
     colours: pageColoursOf(brand.colours),
     figures,

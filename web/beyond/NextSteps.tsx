@@ -47,15 +47,15 @@ export function NextSteps({ refusal, children }: Props) {
 function Step({ step: { name, deadline, text: said, link, source, reviewed } }: { step: NextStep }) {
   return (
     <li className={css['step']}>
-      <div className={css['head']}>
+      <div className={css['row']}>
         <h3>{name}</h3>
-        <span className={cx(css['deadline'], deadline === undefined && css['free'], 'small')}>
+        <span className={cx(css['row'], css['deadline'], deadline !== undefined && css['ends'], 'small')}>
           <Icon path={clock} />
           {deadline ?? text.noDeadline}
         </span>
       </div>
       <p>{said}</p>
-      <p className={css['source']}>
+      <p className={css['row']}>
         <a href={link.url} target="_blank" rel="noopener noreferrer">
           {link.text}
         </a>

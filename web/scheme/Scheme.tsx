@@ -5,7 +5,7 @@ import type { Scheme as Known } from '@vangnet/domain/product/scheme-schema';
 import { parseEuro } from '@vangnet/domain/values/money';
 import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
 import { AmountField } from '../parts/field/AmountField.tsx';
-import { PlainList } from '../parts/lists/PlainList.tsx';
+import { Summary } from '../parts/summary/Summary.tsx';
 import { schemeLines, type Reader } from './lines.ts';
 import css from './scheme.module.css';
 import { text } from './text.ts';
@@ -29,7 +29,7 @@ export function Scheme({ scheme, reader }: { scheme: Known; reader: Omit<Reader,
           <p>
             {!isRefused && lines.announced} <strong>{lines.state}</strong>
           </p>
-          <PlainList items={lines.law} />
+          {lines.law.map(paragraph)}
           <AmountField
             id="scheme-profit"
             label={text.profit}
@@ -42,15 +42,9 @@ export function Scheme({ scheme, reader }: { scheme: Known; reader: Omit<Reader,
           {!isRefused && (
             <>
               <h3>{text.choiceHeading}</h3>
-              <PlainList items={lines.choice} />
+              {lines.choice.map(paragraph)}
               <p>{lines.optOut}</p>
-              <ul className={css['criteria']}>
-                {lines.criteria.map(({ said, verdict }) => (
-                  <li key={said}>
-                    {said} <strong>{verdict}</strong>
-                  </li>
-                ))}
-              </ul>
+              <Summary rows={lines.criteria.map(({ said, verdict }) => ({ label: said, value: verdict }))} />
             </>
           )}
           <p className="small muted">
@@ -61,3 +55,5 @@ export function Scheme({ scheme, reader }: { scheme: Known; reader: Omit<Reader,
     </>
   );
 }
+
+const paragraph = (said: string) => <p key={said}>{said}</p>;

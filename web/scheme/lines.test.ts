@@ -94,7 +94,7 @@ describe('what a painter of 38 reads', () => {
       'Het voorstel kost 5,4% van je winst, hoogstens €\u00a0171 per maand.',
     );
     expect(schemeLines(scheme, { ...reader, profit: cents(30_000_00) }).cost).toBe(
-      'Bij €\u00a030.000 winst per jaar kost het voorstel €\u00a0135,00 per maand.',
+      'Bij €\u00a030.000 winst per jaar kost het voorstel €\u00a0135 per maand.',
     );
   });
 

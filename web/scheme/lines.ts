@@ -7,7 +7,7 @@ import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import { pensionGap, untilPension, type UntilPension } from '@vangnet/domain/product/state-pension';
 import { isoDateInWords } from '@vangnet/domain/values/date-in-words';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
-import { centsFromEuro, formatEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
+import { centsFromEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { omit } from '@vangnet/domain/values/record';
 import { criteria, text, verdicts } from './text.ts';
 
@@ -46,7 +46,7 @@ export function schemeLines(scheme: Scheme, reader: Reader) {
     cost:
       profit === undefined
         ? text.cost(number.format(premiumPercent.value), most)
-        : text.costAt(formatWholeEuro(profit), formatEuro(schemePremium(profit, scheme))),
+        : text.costAt(formatWholeEuro(profit), formatWholeEuro(schemePremium(profit, scheme))),
     choice: insured ? choiceLines(scheme, reader.birth, insured) : [],
     optOut: optOut.value,
     criteria: insured

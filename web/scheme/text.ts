@@ -19,7 +19,7 @@ export const text = {
   profit: 'Je winst per jaar',
   profitHint: 'Dit hoeft niet. We bewaren het niet.',
   perYear: 'per jaar',
-  choiceHeading: 'Jouw keuze naast het voorstel',
+  choiceHeading: 'Jouw keuze en het voorstel',
   first: (time: string, amount: string, waiting: string) =>
     `In de ${time} waarin het voorstel niets betaalt, betaalt jouw keuze ${amount} per maand, na ${waiting}.`,
   firstNothing: (time: string) => `In de ${time} waarin het voorstel niets betaalt, betaalt jouw keuze ook niets.`,

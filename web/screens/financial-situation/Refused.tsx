@@ -14,6 +14,7 @@ import { useFlow } from '../../frame/use-flow.ts';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { mail as mailIcon, phone as phoneIcon } from '../../parts/icon/icons.ts';
 import { Link } from '../../parts/link/Link.tsx';
+import { Panel } from '../../parts/section/Panel.tsx';
 import { today } from '../../state/today.ts';
 import { LaterLaw } from '../../scheme/LaterLaw.tsx';
 import css from './refused.module.css';
@@ -58,7 +59,7 @@ export function Refused(refused: Props) {
           </>
         }
       />
-      <p className={css['why']}>{why}</p>
+      <p>{why}</p>
       <NextSteps refusal={next}>
         {next && <LaterLaw draft={draft} isRefused />}
         <Adviser />
@@ -73,7 +74,7 @@ export function Refused(refused: Props) {
 function Adviser() {
   const { phone, phoneHref, mail, hours } = brand();
   return (
-    <section className={css['adviser']}>
+    <Panel>
       <h2>{refusals.adviserTitle}</h2>
       <p>{refusals.adviser}</p>
       <div className={css['ways']}>
@@ -85,6 +86,6 @@ function Adviser() {
         </ButtonLink>
       </div>
       <p className="small muted">{hours.join(' ')}</p>
-    </section>
+    </Panel>
   );
 }
