@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
@@ -9,6 +9,7 @@ import { afterPaint } from '../parts/field/afterPaint.ts';
 import { StepPage } from './StepPage.tsx';
 import { text } from './text.ts';
 import { useFlow } from './use-flow.ts';
+import { BeforeContext } from './use-place.ts';
 import type { StepForm } from './use-judged-form.ts';
 
 type QuestionProps = {
@@ -39,6 +40,7 @@ export function Question({
   ...page
 }: QuestionProps) {
   const { place, origin, backHref, goBack, preloadNext } = useFlow(id);
+  const before = origin ? undefined : use(BeforeContext);
   const next = origin ? text.saveAndReturn : (page.text.next ?? text.next);
   const touch = () => {
     void afterPaint().then(() => {
@@ -50,6 +52,7 @@ export function Question({
     <StepPage
       title={page.text.title}
       lead={page.text.lead}
+      before={before}
       place={place && text.place(place)}
       summary={form.errors.length > 1 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       onSubmit={form.submit}
@@ -60,7 +63,8 @@ export function Question({
         <>
           <Button
             type="submit"
-            variant="primary"
+            // What comes before the question has the primary button of the screen.
+            variant={before ? 'second' : 'primary'}
             arrow={!origin}
             unavailable={unavailable}
             busy={busy}

@@ -35,7 +35,7 @@ export function StepPage(props: StepPageProps) {
     <div className={cx(css['page'], dock && actions !== undefined && css['docked'])}>
       <div className={cx(css['columns'], aside === undefined && css['alone'])}>
         <div className={css['question']}>
-          {before !== undefined && <div className={css['before']}>{before}</div>}
+          {before && <div className={css['before']}>{before}</div>}
           <PageHead {...{ title, place, lead, headingRef }} />
           {summary && <div className={css['summary']}>{summary}</div>}
           <Body {...props} />
