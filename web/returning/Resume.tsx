@@ -6,10 +6,26 @@ import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import type { WayOn } from './way-on.ts';
 import { useApplication } from '../state/held.ts';
 import css from './resume.module.css';
-import { text } from './text.ts';
+import { oneStepLeft, text } from './text.ts';
+import { usePaid } from './use-paid.ts';
 
 /** Greets a visitor who comes back, and leads in one press to where they were. */
-export function Resume({ way: { url, chapter } }: { way: WayOn }) {
+export function Resume({ way }: { way: WayOn }) {
+  return usePaid(way) ? <OneStepLeft way={way} /> : <Draft way={way} />;
+}
+
+/** Paid, and not confirmed by the bank: nothing else comes before that. */
+function OneStepLeft({ way: { url, chapter } }: { way: WayOn }) {
+  return (
+    <Card chapter={chapter} title={oneStepLeft.title} what={oneStepLeft.paid} note={oneStepLeft.note}>
+      <ButtonLink variant="primary" arrow href={url}>
+        {text.goOn}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Draft({ way: { url, chapter } }: { way: WayOn }) {
   const { draft } = useApplication();
   return (
     <Card
