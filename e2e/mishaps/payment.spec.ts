@@ -208,7 +208,7 @@ test('a browser that was closed at the bank asks on the first page whether it pa
   await visitor.seesTheQuestion('Gelukt!');
   await other.reload();
   await expect(other.getByRole('button', { name: 'Volgende' })).toBeVisible();
-  await expect(other.getByRole('region')).toHaveCount(0);
+  await expect(other.getByText('Nog één stap')).toHaveCount(0);
 });
 
 test.describe('a status that cannot be had', () => {

@@ -42,7 +42,7 @@ function Draft({ way: { url, chapter } }: { way: WayOn }) {
       <ButtonLink variant="primary" arrow href={url}>
         {text.goOn}
       </ButtonLink>
-      <NewCalculation />
+      <NewCalculation quiet />
     </Card>
   );
 }
