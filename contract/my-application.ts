@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from '@vangnet/domain/application/fields-personal';
 import { proofSchema } from '@vangnet/domain/application/link-proof';
 import { DOCUMENT_TYPES, documentSchema } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -42,6 +43,14 @@ export const knowMyApplication = endpoint({
   summary: 'Whether the link of the confirmation still works. The response holds nothing of the application.',
   params,
   responses: { 200: z.object({ success: z.literal(true) }), 404: failureSchema },
+});
+
+export const askForLink = endpoint({
+  method: 'POST',
+  path: '/api/my-application',
+  summary: 'Mails the link again to whoever applied with this address. An unknown address gets the same response.',
+  body: z.strictObject({ email }),
+  responses: { 200: z.object({ success: z.literal(true) }), 429: failureSchema },
 });
 
 export const openMyApplication = endpoint({

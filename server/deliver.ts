@@ -5,7 +5,7 @@ import { composeConfirmation } from './handover/confirmation.ts';
 import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
 import type { Mail, Mailer } from './mail/mailer.ts';
-import { composeFreshLink } from './my-application/fresh-link.ts';
+import { composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
 import { composeWithdrawn } from './my-application/withdraw.ts';
 import type { Leased, Delivered } from './outbox/store.ts';
 import { composeOneStepLeft } from './payment/one-step-left.ts';
@@ -40,6 +40,7 @@ function composers(parts: MailParts): Record<MailKind, Compose> {
     confirmation: (row) => composeConfirmation(parts, row),
     withdrawn: (row) => composeWithdrawn(parts, row),
     'fresh-link': (row) => composeFreshLink(parts, row),
+    'link-again': (row) => composeLinkAgain(parts, row),
   };
 }
 

@@ -50,6 +50,10 @@ const rooms = {
     imports: ['forms', 'frame', 'hooks', 'labels', 'parts', 'saving', 'state'],
     why: 'What several screens show or do with a saved application: hand it to an adviser, leave it for another, prove whose it is, show its receipt.',
   },
+  returning: {
+    imports: ['application', 'calculation', 'hooks', 'labels', 'parts', 'saving', 'state'],
+    why: 'Shows a visitor who comes back the way on, with what it costs and how far it is.',
+  },
   gallery: { imports: ['parts'], why: 'Shows the parts to developers; the product never comes to it.' },
 };
 

@@ -13,7 +13,7 @@ const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
  * - `react` stays in the browser's cache when a release changes our own code;
  * - `frame`: the app, the frame of every page and the first screen, with the styles, of which the first rule is the
  *   order of the layers;
- * - `answers`: what the first touch needs; `guard`: what a reload of a guarded page needs;
+ * - `answers`: what the first touch needs; `guard`: what every page needs when there are answers on the device;
  * - `wishes` and `closing`: what several screens use, before and after the premium.
  */
 const groups = [
@@ -24,7 +24,7 @@ const groups = [
     test: /\/web\/(screens\/find-job\/touched|parts\/combobox\/Options)\.tsx?/,
     priority: 2,
   },
-  { name: 'guard', test: /\/web\/state\/(guarded|stored-draft)\.ts/, priority: 1 },
+  { name: 'guard', test: /\/web\/(state\/(guarded|stored-draft)|returning\/returning)\.ts/, priority: 1 },
   {
     name: 'wishes',
     test: /\/web\/(brand|calculation|choices|forms|labels\/(?!countries)|parts|quote|saving\/use|state\/use)/,

@@ -82,5 +82,8 @@ export function personalDataFormFor(emailGiven: string, asksPrivacy: boolean, as
 /** The fields of that form. */
 export type PersonalData = z.infer<ReturnType<typeof personalDataFormFor>>;
 
+/** The address to which a link is sent again. */
+export const linkAgainStep = z.object({ email });
+
 /** The offer of a quote: an address and the consent. */
 export const quoteStep = z.object({ email, privacy: ticked('privacy.required') });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft, type Draft } from '../application/draft.ts';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { completeWishes, stuntman } from '../testing/samples.ts';
-import { admit } from './guard.ts';
+import { admit, furthest } from './guard.ts';
 import { screens, type ScreenId } from './screens.ts';
 import { figures } from '../testing/premium.ts';
 import { cents } from '../values/money.ts';
@@ -123,5 +123,44 @@ describe('the guard of the application', () => {
   ])('%s closes the test', (_, change) => {
     expect(at('knowledge-questions', change)).toBe('final-overview');
     expect(at('final-overview', change)).toBe('final-overview');
+  });
+});
+
+describe('the furthest open screen', () => {
+  const from = (draft: Draft, hasToken = true) => furthest({ draft, hasToken, today, figures });
+  const { otherInsurance: _, insurer: __, ...beforeTheApplication } = completeDraft;
+  const { dateOfBirth } = completeDraft.insurer ?? {};
+  const priced = { ...beforeTheApplication, insurer: { dateOfBirth } };
+
+  it('a saved application goes on at its first open question after the overview, and with all answers at the test', () => {
+    expect(from({ ...priced, otherInsurance: { existingInsurance: false } })).toBe('personal-data');
+    expect(from({ ...completeDraft, acceptedTerms: false })).toBe('final-overview');
+    expect(from(completeDraft)).toBe('knowledge-introduction');
+  });
+
+  it('a saved application without an answer after the overview goes on at the overview', () => {
+    expect(from(priced)).toBe('overview-configurator');
+    const { averageYearIncome: ___, ...aboveTheThreshold } = priced;
+    expect(from({ ...aboveTheThreshold, sumAssured: cents(4_000_00) })).toBe('overview-configurator');
+  });
+
+  it('a saved application whose wishes have an open question, or whose person is refused, goes on there', () => {
+    const { waitingPeriod: ___, ...open } = completeDraft;
+    expect(from(open)).toBe('waiting-period');
+    expect(from({ ...completeDraft, job: stuntman })).toBe('financial-situation');
+  });
+
+  it('answers without a saved application go on at the first wish that is open or still has its preselected answer', () => {
+    const chosen = {
+      ...priced,
+      waitingPeriod: 'DAYS_90',
+      mentalIllnessIncluded: true,
+      indexation: 'CLAIM_AND_POLICY',
+    } as const;
+    expect(from(emptyDraft, false)).toBe('find-job');
+    expect(from({ ...chosen, sumAssured: undefined }, false)).toBe('financial-situation');
+    expect(from({ ...chosen, waitingPeriod: 'DAYS_30' }, false)).toBe('waiting-period');
+    expect(from({ ...chosen, mentalIllnessIncluded: false }, false)).toBe('psychological-complaints');
+    expect(from(chosen, false)).toBe('indexing');
   });
 });

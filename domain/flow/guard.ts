@@ -1,9 +1,10 @@
 import { completeApplication } from '../application/complete.ts';
 import { personRefusalIn } from '../application/refusal.ts';
-import { type Draft } from '../application/draft.ts';
+import { emptyDraft, type Draft } from '../application/draft.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import type { CalendarDate } from '../values/dates.ts';
-import { nextScreen, route, screen, screenAsking } from './navigation.ts';
+import { nextScreen, route, screen } from './navigation.ts';
+import { screenAsking } from './screen-asking.ts';
 import type { ScreenId } from './screens.ts';
 
 export type Visitor = {
@@ -35,6 +36,25 @@ export function admit(id: ScreenId, visitor: Visitor): ScreenId {
 export function returnTo(origin: ScreenId, visitor: Visitor): ScreenId {
   return firstOpen(origin, visitor, 'before') ?? admit(origin, visitor);
 }
+
+/**
+ * The furthest screen that a visitor who comes back can go on with. Without a saved application that is a wish: the first
+ * one that is open or still has its preselected answer, since nothing tells whether they saw it. With one it is the first
+ * screen with an open question after the overview, or the test when all is answered; nothing tells whether they had left
+ * the overview, so they go on there as long as nothing after it is answered.
+ */
+export function furthest(visitor: Visitor): ScreenId {
+  const { draft, hasToken, figures } = visitor;
+  const overview = 'overview-configurator';
+  const open = firstOpen(hasToken ? 'knowledge-introduction' : overview, visitor);
+  if (hasToken) return open === nextScreen(overview, draft, figures) ? overview : (open ?? 'knowledge-introduction');
+  const wishes = route(draft, figures).filter(({ step }) => step === 1);
+  const found = wishes.find(({ id, asks }) => id === open || asks.some((field) => isPreselected(draft, field)));
+  return (found ?? wishes.at(-1))?.id ?? overview;
+}
+
+const isPreselected = (draft: Draft, field: string): boolean =>
+  Object.hasOwn(emptyDraft, field) && Reflect.get(draft, field) === Reflect.get(emptyDraft, field);
 
 /** A screen is open when the complete application has a fault in one of its fields. */
 function firstOpen(id: ScreenId, { draft, today, figures }: Visitor, needs = screen(id).needs): ScreenId | undefined {

@@ -11,10 +11,10 @@ import {
   route,
   routeName,
   screen,
-  screenAsking,
   screenAt,
   screenUrl,
 } from './navigation.ts';
+import { screenAsking } from './screen-asking.ts';
 import { chapters, screens } from './screens.ts';
 import { figures } from '../testing/premium.ts';
 import { cents } from '../values/money.ts';

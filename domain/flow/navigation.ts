@@ -42,13 +42,6 @@ export function previousScreen(id: ScreenId, draft: Draft, figures: ProductFigur
   return named ? named.id : route(draft, figures).findLast((row) => row.order < order)?.id;
 }
 
-/** The screen that asks for a field of the draft, such as `insurer.surname`. The longest matching name decides. */
-export function screenAsking(field: string | undefined): ScreenId | undefined {
-  const asked = rows.flatMap(({ id, asks }) => asks.map((name) => ({ id, name })));
-  const asking = asked.filter(({ name }) => field === name || field?.startsWith(`${name}.`));
-  return asking.toSorted((one, other) => other.name.length - one.name.length)[0]?.id;
-}
-
 /** The sidebar's chapter of a screen, from 0; -1 for a screen outside the chapters. */
 export function chapterOf(id: ScreenId): number {
   return Math.min(screen(id).step, chapters.length) - 1;

@@ -79,8 +79,8 @@ export const STARTING_MS = 15 * MINUTE_MS;
 /** Longest time that an unknown payment at the provider may be a mistake in the settings; after that it is lost. */
 export const UNKNOWN_MS = 48 * HOUR_MS;
 
-/** A visitor who paid and has not finished after this gets a mail with a link to go on. */
-export const REMIND_AFTER_MS = HOUR_MS;
+/** A visitor who paid and has not finished after this gets a mail with a link to go on, unless they are at a bank. */
+export const REMIND_AFTER_MS = 10 * MINUTE_MS;
 
 /** The account that the cent came from: that of the application, another, or one that nobody tells. */
 export const ACCOUNT_OUTCOMES = ['same', 'another', 'unknown'] as const;

@@ -56,6 +56,69 @@ test('every screen up to the final overview survives a reload and the browser’
   await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
 });
 
+test('a visitor who comes back to the first screen goes on where they were in one press, without another offer of a quote @wide', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.returnsToThePersonalData(tradesman);
+  await visitor.opensTheSite('/');
+  const card = page.getByRole('region', { name: 'Je was bezig' });
+  await expect(card).toContainText(/Timmerman, €\s1[\d,]+ per maand/);
+  await expect(card).toContainText('Je was bij stap 3 van 4.');
+  await expect(page.getByRole('button', { name: 'Volgende' })).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await card.getByRole('link', { name: 'Ga verder' }).click();
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+});
+
+test('chapters that were reached are links in the side column, on the first screen and on a question @wide', async ({
+  page,
+  visitor,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'A phone has no side column.');
+  await visitor.returnsToThePersonalData(tradesman);
+  for (const path of ['/', '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering']) {
+    await visitor.opensTheSite(path);
+    const chapters = page.getByRole('navigation', { name: 'Voortgang' });
+    await expect(chapters.getByRole('link')).toHaveText(['Bekijk je premie', 'Vul je gegevens in']);
+    await chapters.getByRole('link', { name: 'Vul je gegevens in' }).click();
+    await visitor.seesTheQuestion('Persoonlijke gegevens');
+    await chapters.getByRole('link', { name: 'Bekijk je premie' }).click();
+    await visitor.seesTheQuestion('Dit is je premie');
+  }
+});
+
+test('a second tab on the first screen offers to go on with what the first tab saved', async ({ page, visitor }) => {
+  await visitor.returnsToThePremium(tradesman);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(other.getByRole('region', { name: 'Je was bezig' })).toContainText('Je was bij stap 2 van 4.');
+  await visitor.goesOnWithApplying();
+  await visitor.hasOtherInsurance('Nee');
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await other.reload();
+  await other.getByRole('link', { name: 'Ga verder' }).click();
+  await expect(heading(other)).toHaveText('Persoonlijke gegevens');
+});
+
+test('a visitor who left before the premium goes on at the first wish that they did not choose', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.tellsWhoTheyAre(tradesman);
+  await visitor.opensTheSite('/');
+  await expect(page.getByRole('button', { name: 'Volgende' })).toBeVisible();
+  await expect(page.getByText('Je was bezig')).toHaveCount(0);
+  await visitor.goesOn();
+  await visitor.entersAmount('3.000');
+  await visitor.chooses('5 jaar');
+  await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+  await visitor.opensTheSite('/');
+  await expect(page.getByRole('region', { name: 'Je was bezig' })).toContainText('Je was bij stap 1 van 4.');
+  await page.getByRole('link', { name: 'Ga verder' }).click();
+  await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+});
+
 test('names with prefixes, accents, apostrophes and hyphens arrive as they were typed', async ({ page, visitor }) => {
   const person = { ...sanne, initials: 'É.Ç.', middleName: "van 't", surname: "d'Oré-O’Brien Øzdemir" };
   await visitor.returnsToThePersonalData(tradesman);

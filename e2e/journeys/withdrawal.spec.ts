@@ -99,3 +99,28 @@ test.describe('an applicant who thinks better of it', () => {
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
 });
+
+test('an applicant who lost the mail has the link sent again, and an unknown address is told the same', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  const asks = async (address: string) => {
+    await page.goto('/mijn-aanvraag');
+    await page.getByLabel('E-mailadres').fill(address);
+    await page.getByRole('button', { name: 'Stuur mij de link opnieuw' }).click();
+    const told = page.getByRole('status').filter({ hasText: address });
+    await expect(told).toBeVisible();
+    return (await told.innerText()).replace(address, '');
+  };
+  await visitor.submitsAnApplication();
+  await page.goto('/mijn-aanvraag');
+  await page.getByRole('button', { name: 'Stuur mij de link opnieuw' }).click();
+  await expect(page.getByLabel('E-mailadres')).toBeFocused();
+  expect(await asks(sanne.email)).toBe(await asks('niemand@vangnet.example'));
+  await accessible();
+  const again = await mailAbout(page, 'De link naar je aanvraag');
+  await page.goto(/\/mijn-aanvraag\?token=[\w-]{32}/.exec(again)?.[0] ?? '');
+  await proves(page, sanne.zipCode);
+  await expect(page.getByRole('button', { name: 'Aanvraag intrekken' })).toBeVisible();
+});

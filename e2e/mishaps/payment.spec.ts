@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
 
 // The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -167,6 +168,47 @@ test('a visitor finishes a payment on another device with the link in the mail',
   await expect(other).toHaveURL(STATUS);
   await expect(other.getByRole('radiogroup', { name: 'Bij welke bank heb je een privérekening?' })).toBeVisible();
   await other.context().close();
+});
+
+test('the browser that paid is told on the first page that one step is left, before a newer calculation, and goes on there', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await visitor.paysForIt();
+  await visitor.opensTheSite('/');
+  const card = page.getByRole('region', { name: 'Nog één stap: bevestig wie je bent' });
+  await expect(card).toContainText('Je aanvraag is nog niet verstuurd.');
+  await expect(page.getByRole('button', { name: 'Nieuwe berekening' })).toHaveCount(0);
+  await accessible();
+  await visitor.tellsWhoTheyAre(tradesman);
+  await visitor.entersAmount('3.000');
+  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+  await visitor.opensTheSite('/');
+  await expect(page.getByText('Je was bezig')).toHaveCount(0);
+  await card.getByRole('link', { name: 'Ga verder' }).click();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+});
+
+test('a browser that was closed at the bank asks on the first page whether it paid, until another tab has finished', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.asksToApply();
+  await page.route(STATUS, (route) => route.abort());
+  await visitor.pays();
+  await page.unroute(STATUS);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await expect(tab.getByRole('region', { name: 'Nog één stap: bevestig wie je bent' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Ga verder' }).click();
+  await visitor.provesWhoTheyAre(sanne, tradesman.birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Volgende' })).toBeVisible();
+  await expect(other.getByText('Nog één stap')).toHaveCount(0);
 });
 
 test.describe('a status that cannot be had', () => {

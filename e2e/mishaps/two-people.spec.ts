@@ -65,33 +65,61 @@ test('the address of a quote stands beside the button and can be changed there',
   await expect.poll(() => quotesTo(page, better)).toEqual([tradesman.occupation]);
 });
 
-test('another calculation begins from every screen, and asks first when personal data would go', async ({
+test('another calculation begins from every screen, and for ten seconds it can be undone with all that was filled in', async ({
   page,
   visitor,
   accessible,
 }) => {
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+  await page.clock.install();
   await visitor.opensTheSite();
   await expect(anew(page)).toHaveCount(0);
-  await visitor.returnsToThePremium(tradesman);
-  await anew(page).click();
-  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
-  await expect(page.getByRole('combobox')).toHaveValue('');
-  await expect(anew(page)).toHaveCount(0);
-  expect(await tokenOf(page)).toBeUndefined();
-
-  await visitor.returnsToThePremium(deskWorker);
-  await page.goto('/bekijk-je-premie/lopende-aov', { waitUntil: 'networkidle' });
-  await page.getByRole('radio', { name: 'Nee', exact: true }).check();
-  await visitor.accepts();
+  await visitor.returnsToThePersonalData(deskWorker);
   await page.getByLabel('Achternaam').fill('Bakker');
+  await page.getByLabel('Achternaam').blur();
+  const former = await page.evaluate(() => ({ ...localStorage }));
   await anew(page).click();
-  await expect(page.getByRole('dialog', { name: 'Wil je opnieuw beginnen?' })).toBeVisible();
+  await visitor.hearsTheQuestion('In zes vragen op weg naar je AOV');
+  await expect(page.getByRole('combobox')).toHaveValue('');
+  expect(await tokenOf(page)).toBeUndefined();
+  await expect(page.getByRole('status').getByText('Je berekening is gewist.')).toBeVisible();
   await accessible();
-  await page.getByRole('button', { name: 'Nee, ga verder met deze' }).click();
+  await undo.click();
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
   await expect(page.getByLabel('Achternaam')).toHaveValue('Bakker');
-  await anew(page).click();
-  await page.getByRole('button', { name: 'Ja, begin opnieuw' }).click();
-  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(former);
+
+  await visitor.opensTheSite('/');
+  await page.getByRole('region', { name: 'Je was bezig' }).getByRole('button', { name: 'Nieuwe berekening' }).click();
+  await expect(page.getByText('Je was bezig')).toHaveCount(0);
+  await undo.focus();
+  await page.clock.fastForward(60_000);
+  await expect(undo).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.clock.fastForward(10_000);
+  await expect(undo).toHaveCount(0);
   await visitor.opensTheSite(OVERVIEW);
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+});
+
+test('a calculation that was begun meanwhile gives way to the one that is brought back', async ({ page, visitor }) => {
+  await visitor.returnsToThePersonalData(deskWorker);
+  await anew(page).click();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  await page.getByRole('combobox').fill('Timmerman');
+  await page.getByRole('option', { name: 'Timmerman', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+});
+
+test('a second person is told in which mail the quote of the first stays', async ({ page, visitor, mailbox }) => {
+  await visitor.returnsToTheOffer(tradesman);
+  await visitor.asksForTheQuote(mailbox);
+  await visitor.seesTheQuestion('Dit is je premie');
+  await visitor.opensTheSite();
+  await visitor.tellsWhoTheyAre(deskWorker);
+  const masked = mailbox.replace(/^(.).*@/, '$1…@');
+  await expect(page.getByRole('status').getByText(`De offerte voor ${masked} blijft in die mail.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toHaveCount(0);
 });

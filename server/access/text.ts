@@ -69,6 +69,7 @@ const kinds: Words = {
   'adviser-case': 'Bericht aan de adviseur',
   'one-step-left': 'Herinnering na je betaling',
   'fresh-link': 'Nieuwe link naar je aanvraag',
+  'link-again': 'Link naar je aanvraag',
   confirmation: 'Bevestiging',
   withdrawn: 'Bevestiging dat je hebt ingetrokken',
   handover: 'Aan de polisadministratie',

@@ -14,7 +14,8 @@ export type MailKind =
   | 'one-step-left'
   | 'confirmation'
   | 'withdrawn'
-  | 'fresh-link';
+  | 'fresh-link'
+  | 'link-again';
 /** What the policy administration is told. */
 export type HandOverKind = 'handover' | 'withdrawal';
 /** What leaves through the outbox. */

@@ -39,7 +39,7 @@ const failing = (error: Error): Store => {
     checkpoints: new Proxy({} as Store['checkpoints'], { get: () => fail }),
     evidence: new Proxy({} as Store['evidence'], { get: () => fail }),
     access: { find: fail, search: fail, timeline: fail, export: fail },
-    myApplication: { isKnown: fail, open: fail, withdraw: fail, export: fail },
+    myApplication: { isKnown: fail, open: fail, withdraw: fail, export: fail, sendLink: fail },
     keys: { inUse: fail, hasNewest: fail, serversWithout: fail, beginRotation: fail, rotateSome: fail },
     servers: { seen: fail, stopped: fail, running: fail },
     probe: fail,

@@ -72,6 +72,12 @@ export const LOOKUPS = { what: 'address lookup from', windowMs: HOUR_MS };
 /** A file of all that is held takes half a second of a processor; one or two do, and one more when they are lost. */
 export const exportBudgets = (applicationId: string): Budget[] => budget('export of', applicationId, perHour(5));
 
+/** Whoever lost a mail asks once or twice; an office shares an address. Unknown mailboxes are counted like others. */
+export const linkBudgets = (address: string, email: string): Budget[] => [
+  ...budget('link asked from', address, perDay(50)),
+  ...budget('link asked for', mailboxOf(email), perHour(3), perDay(10)),
+];
+
 /** Where a request comes from, and how many applications may be made from there in any day. */
 export type Origin = { readonly address: string; readonly mostPerDay: number };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { momentInWords } from '@vangnet/domain/values/date-in-words';
+import { mailboxOf } from '@vangnet/domain/values/mailbox';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { openDraft, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
@@ -10,39 +11,58 @@ import type { Mail } from '../mail/mailer.ts';
 import { myApplicationUrl } from '../mail/resume-url.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
-import { freshLink as text } from './text.ts';
+import { freshLink, linkAgain } from './text.ts';
 
-const payloadSchema = z.object({
-  to: z.string(),
-  name: z.optional(z.string()),
-  link: z.string(),
-  lockedUntil: z.iso.datetime(),
-});
-type FreshLink = z.infer<typeof payloadSchema>;
+const linkSchema = z.object({ to: z.string(), name: z.optional(z.string()), link: z.string() });
+const freshLinkSchema = z.extend(linkSchema, { lockedUntil: z.iso.datetime() });
+
+type Parts = { readonly publicUrl: string; readonly mailStyle: MailStyle };
 
 /**
  * Mails the owner of an application that was locked by wrong proofs a link that only they have, and when it opens. Whoever
  * locked it may have read the mail with the former link.
  */
 export async function mailFreshLink(held: Held, lockedUntil: Date): Promise<void> {
-  const { insurer } = openDraft(held, held.application.payload);
-  const to = insurer?.email;
+  const locked = { lockedUntil: lockedUntil.toISOString() };
+  await mailLink(held, ownAddress(held), { kind: 'fresh-link', more: locked, once: locked.lockedUntil });
+}
+
+/**
+ * Mails the owner of an application that was submitted the link to it, to the address that they applied with. Nothing
+ * leaves when that is another mailbox than the one that was asked for.
+ */
+export async function mailLinkAgain(held: Held, asked: string): Promise<void> {
+  const to = ownAddress(held);
+  if (held.application.status !== 'submitted' || to === undefined || mailboxOf(to) !== mailboxOf(asked)) return;
+  await mailLink(held, to, { kind: 'link-again', more: {} });
+}
+
+const ownAddress = (held: Held) => openDraft(held, held.application.payload).insurer?.email;
+
+type Kind = { readonly kind: 'fresh-link' | 'link-again'; readonly more: object; readonly once?: string };
+
+async function mailLink(held: Held, to: string | undefined, { kind, more, once }: Kind): Promise<void> {
   if (to === undefined) return;
+  const { insurer = {} } = openDraft(held, held.application.payload);
   const link = newToken(held.context.randomBytes);
-  const locked = { link, lockedUntil: lockedUntil.toISOString() };
-  const payload: FreshLink = { to, name: salutationName(insurer ?? {}), ...locked };
-  const { ok } = await enqueue(held, { kind: 'fresh-link', to, payload, same: [locked.lockedUntil] });
+  const payload = { to, name: salutationName(insurer), link, ...more };
+  const { ok } = await enqueue(held, { kind, to, payload, same: [once ?? link] });
   if (ok) await admitLink(held, link, to, 'my-application');
 }
 
-/** The mail with it. */
-export function composeFreshLink(
-  { publicUrl, mailStyle }: { publicUrl: string; mailStyle: MailStyle },
-  row: Leased,
-): Mail {
-  const { to, name, link, lockedUntil } = payloadSchema.parse(row.open());
-  const { subject, title, paragraphs, opens, note } = text;
+/** The mail to the owner of an application that was locked. */
+export function composeFreshLink({ publicUrl, mailStyle }: Parts, row: Leased): Mail {
+  const { to, name, link, lockedUntil } = freshLinkSchema.parse(row.open());
+  const { subject, title, paragraphs, opens, note } = freshLink;
   const facts = [[opens, momentInWords(new Date(lockedUntil))]] as const;
-  const button = { label: text.button, url: myApplicationUrl(publicUrl, link) };
+  const button = { label: freshLink.button, url: myApplicationUrl(publicUrl, link) };
   return letterMail({ to, subject, title, name, paragraphs, facts, button, note }, row, mailStyle);
+}
+
+/** The mail with the link that was asked for. */
+export function composeLinkAgain({ publicUrl, mailStyle }: Parts, row: Leased): Mail {
+  const { to, name, link } = linkSchema.parse(row.open());
+  const { subject, title, paragraphs, note } = linkAgain;
+  const button = { label: linkAgain.button, url: myApplicationUrl(publicUrl, link) };
+  return letterMail({ to, subject, title, name, paragraphs, button, note }, row, mailStyle);
 }

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import {
+  askForLink,
   exportMyApplication,
   knowMyApplication,
   openMyApplication,
@@ -22,6 +24,9 @@ import { data, route } from '../http/route.ts';
 import type { MyApplicationStore, SubmittedApplication } from './store.ts';
 import { fileName } from './text.ts';
 
+/** Longer than it takes to find an application and to queue a mail. */
+const ANSWER_MS = 300;
+
 export type MyApplicationDeps = DocumentDeps &
   Product & {
     readonly houseStyle: HouseStyle;
@@ -38,6 +43,18 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
     app,
     knowMyApplication,
     async ({ params }) => ((await myApplication.isKnown(params.token)) ? ok() : refuse('request.notFound')),
+    () => ({ success: true }) as const,
+    { max },
+  );
+  route(
+    app,
+    askForLink,
+    async ({ body, address }) => {
+      // As long for an address with an application as for one without.
+      const [sent] = await Promise.all([myApplication.sendLink(body.email, address), setTimeout(ANSWER_MS)]);
+      deps.kickOutbox();
+      return sent;
+    },
     () => ({ success: true }) as const,
     { max },
   );

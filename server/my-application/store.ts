@@ -9,10 +9,12 @@ import { byLink, endFormerLinks, prove } from '../applications/links.ts';
 import { recordAccess } from '../database/access-log.ts';
 import type { Access } from '../database/access-table.ts';
 import { spendOrRefuse } from '../limits/budgets.ts';
-import { exportBudgets } from '../limits/limits.ts';
+import { exportBudgets, linkBudgets } from '../limits/limits.ts';
+import { byEmail, foundBy } from '../database/blind-index.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import { transact } from '../database/transact.ts';
 import type { Tables } from '../database/tables.ts';
-import { mailFreshLink } from './fresh-link.ts';
+import { mailFreshLink, mailLinkAgain } from './fresh-link.ts';
 import { withdraw } from './withdraw.ts';
 
 /** What was submitted, and what came of it. */
@@ -61,6 +63,23 @@ export const myApplicationStore = (context: StoreContext) => ({
       await record(held, 'exported');
       return ok({ referenceId, data: await heldData({ ...context, db: held.transaction }, held.applicationId) });
     }),
+  /**
+   * Mails the link again to whoever applied with this address; for an address without an application nothing happens.
+   * Either is counted in the same way, and refused with `request.tooMany` beyond the budget.
+   */
+  sendLink: async (email: string, address: string): Promise<Result<undefined>> => {
+    const counted = await transact(context.db, (transaction) =>
+      spendOrRefuse({ context, transaction, now: context.clock() }, linkBudgets(address, email), 'request.tooMany'),
+    );
+    if (!counted.ok) return counted;
+    for (const applicationId of await foundBy(context, [byEmail('email', email)])) {
+      await holdApplication(context, { applicationId }, async (held) => {
+        await mailLinkAgain(held, email);
+        return ok();
+      });
+    }
+    return ok();
+  },
 });
 
 type Submission = Selectable<Tables['submissions']>;

@@ -25,5 +25,17 @@ export const freshLink = {
   note: 'Kun je niet wachten, bijvoorbeeld omdat je je aanvraag wilt intrekken? Bel ons. Deze link is alleen voor jou.',
 };
 
+/** The mail with the link that was asked for again. */
+export const linkAgain = {
+  subject: 'De link naar je aanvraag',
+  title: 'De link naar je aanvraag',
+  paragraphs: [
+    'Je vroeg om de link naar je aanvraag. Open hem, dan zie je hoe het ermee staat. We vragen eerst je geboortedatum en je postcode.',
+    'Als je deze link gebruikt, werken je eerdere links niet meer.',
+  ],
+  button: 'Mijn aanvraag',
+  note: 'Vroeg je hier niet om? Dan hoef je niets te doen. Deze link is alleen voor jou.',
+};
+
 /** Name of the files of an export. */
 export const fileName = (referenceId: string, format: string) => `gegevens-${referenceId}.${format}`;

@@ -24,7 +24,7 @@ export const LANES: readonly Lane[] = [
   { name: 'hand-overs', kinds: ['handover', 'withdrawal'], provider: 'policy administration', atOnce: 2 },
   {
     name: 'confirmations',
-    kinds: ['confirmation', 'one-step-left', 'withdrawn', 'fresh-link'],
+    kinds: ['confirmation', 'one-step-left', 'withdrawn', 'fresh-link', 'link-again'],
     provider: 'mail server',
     atOnce: 2,
   },

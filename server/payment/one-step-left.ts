@@ -15,7 +15,7 @@ const text = {
   title: 'Nog één stap',
   paragraphs: [
     'Je hebt betaald. Dank je wel!',
-    'Laat nu nog zien wie je bent. Dat doe je bij je eigen bank en het duurt ongeveer een minuut. Daarna nemen we je aanvraag in behandeling.',
+    'Laat nu nog zien wie je bent. Dat doe je bij je eigen bank en het duurt ongeveer 2 minuten. Daarna nemen we je aanvraag in behandeling.',
   ],
   button: 'Maak je aanvraag af',
   note: `Deze link is alleen voor jou en werkt ${LINK_DAYS} dagen, op elk apparaat. Je hoeft niet nog een keer te betalen.`,

@@ -14,7 +14,7 @@ import { isConfirmed } from '../identity/facts.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OneStepLeft } from './one-step-left.ts';
 
-/** A visitor who paid has a day to finish, and gets a mail after an hour; after a week they have given up. */
+/** A visitor who paid has a day to finish, and gets a mail after ten minutes; after a week they have given up. */
 const OPEN = { fromMs: 7 * DAY_MS, untilMs: DAY_MS };
 
 /** A paid application that is not submitted. */
@@ -29,14 +29,14 @@ export type PaidAndOpen = {
 /** Those who paid and did not finish. */
 export const paidAndOpen = (context: StoreContext) => ({
   /**
-   * Takes one visitor who paid before that moment, each once, and queues the mail with a link to go on if they have not
+   * Takes one visitor who paid before that moment and went to no bank since, each once, and queues the mail with a link to go on if they have not
    * finished since: the mark that the payment was looked at, the mail and the link in it, or nothing. False when nobody is
    * left to look at.
    */
-  remindOne: (paidBefore: Date): Promise<boolean> =>
+  remindOne: (before: Date): Promise<boolean> =>
     transact(context.db, async (transaction) => {
       const now = context.clock();
-      const marked = await markOne(transaction, paidBefore, now);
+      const marked = await markOne(transaction, before, now);
       if (!marked) return false;
       // An application that was submitted has no step left, nor has one whose owner was led to the adviser by the bank.
       const { application_id: id, status } = marked;
@@ -92,7 +92,7 @@ async function remind(work: Work): Promise<void> {
 }
 
 /** Each payment is looked at once, whatever became of it: of the many that were submitted none is looked at again. */
-function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: Date) {
+function markOne(transaction: Transaction<Tables>, before: Date, now: Date) {
   return transaction
     .updateTable('payments')
     .set({ reminded_at: now.toISOString() })
@@ -103,7 +103,17 @@ function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: Date) 
         // Not a parameter: the index has the paid ones only.
         .where('due.status', '=', sql.lit('paid'))
         .where('due.reminded_at', 'is', null)
-        .where('due.final_at', '<=', paidBefore.toISOString())
+        .where('due.final_at', '<=', before.toISOString())
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('identity_checks')
+                .select('identity_checks.application_id')
+                .whereRef('identity_checks.application_id', '=', 'due.application_id')
+                .where('identity_checks.started_at', '>', before.toISOString()),
+            ),
+          ),
+        )
         .orderBy('due.final_at')
         .limit(1),
     )

@@ -114,10 +114,10 @@ const paid = async () => {
 };
 
 describe('a visitor who paid and went no further', () => {
-  test('a visitor who paid and went no further gets one mail after an hour, from one of the servers', async () => {
+  test('a visitor who paid and went no further gets one mail after ten minutes, from one of the servers', async () => {
     await paid();
     const other = await world.server();
-    await round(HOUR_MS - 1);
+    await round(10 * MINUTE_MS - 1);
     expect(await mailsOf(server)).toEqual([]);
     world.later(1);
     await Promise.all([server.round(), other.round()]);
@@ -126,6 +126,17 @@ describe('a visitor who paid and went no further', () => {
     expect(mails[0]?.text).toContain('Beste Q.Z. Quellinckhuyzen,');
     await round(100 * HOUR_MS);
     expect([...(await mailsOf(server)), ...(await mailsOf(other))]).toHaveLength(1);
+  });
+
+  test('a visitor who is at a bank to confirm who they are gets no mail until ten minutes after they went there', async () => {
+    const { token } = await paid();
+    world.later(9 * MINUTE_MS);
+    const begun = await server.send('POST', '/api/idin/authentication-request', { token, issuerId: 'INGBNL2A' });
+    expect(begun).toMatchObject({ status: 200 });
+    await round(9 * MINUTE_MS);
+    expect(await mailsOf(server)).toEqual([]);
+    await round(MINUTE_MS);
+    expect(await mailsOf(server)).toMatchObject([{ subject: 'Nog één stap voor je verzekering' }]);
   });
 
   test('the link in that mail continues on another device, which is told with which payment was paid', async () => {

@@ -10,10 +10,10 @@ import { brand } from '../brand/brand.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { text } from '../frame/text.ts';
 import { PreloadContext } from '../frame/use-flow.ts';
-import { PlaceContext, TitleContext } from '../frame/use-place.ts';
+import { BeforeContext, PlaceContext, TitleContext } from '../frame/use-place.ts';
 import { admitted } from '../frame/admission.ts';
 import { preloadAhead, preloadPath, preloadThenGo, tellItIsMissing } from './go.ts';
-import { useConsentQuestion, useNewCalculation } from './optional-parts.ts';
+import { useConsentQuestion, useReturning } from './optional-parts.ts';
 
 /** Own pages open in this document, other addresses (mail, phone, other sites) are plain links. */
 function AppLink({ href, onClick, children, ...props }: LinkProps) {
@@ -82,19 +82,25 @@ type FrameProps = {
 const finishedWith = (isOver: boolean, note = isOver ? text.over : text.finished.note) => ({ ...text.finished, note });
 
 function Frame({ id: shown, isOver, children }: FrameProps) {
-  const [path] = useLocation();
   const ConsentQuestion = useConsentQuestion(shown);
-  const NewCalculation = useNewCalculation(path);
+  const { way, Resume, NewCalculation, CallBack, isSaved } = useReturning();
   // A page beside the flow keeps the progress of the screen that it was opened from.
   const { cameFrom, message } = useHistoryState();
   const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
   const [placeOnScreen, setPlace] = useState<string>();
   const finished = isOver || id === 'final-screen' ? finishedWith(isOver, placeOnScreen) : undefined;
   const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);
+  const card = shown === 'find-job' && way && Resume && <Resume way={way} />;
+  const reached = current < 0 ? current : Math.max(current, way?.chapter ?? 0);
   const steps = chapters.map((title, index) => ({
     title,
-    state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('todo' as const),
-    href: screens.find((row) => chapterOf(row.id) === index)?.path,
+    state: index === current ? ('current' as const) : index < reached ? ('done' as const) : ('todo' as const),
+    href:
+      index > reached
+        ? undefined
+        : index === reached && way
+          ? way.url
+          : screens.find((row) => chapterOf(row.id) === index)?.path,
   }));
   const counted = id && placeOf(id);
   const place = counted ? text.place(counted) : placeOnScreen;
@@ -104,12 +110,16 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
       brand={brand()}
       chapters={steps}
       // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
-      newCalculation={NewCalculation && <NewCalculation />}
+      newCalculation={!card && isSaved && NewCalculation && <NewCalculation />}
+      // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
+      callBack={isSaved && CallBack && <CallBack />}
       // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
       consent={ConsentQuestion && <ConsentQuestion />}
       pages={pages.filter(({ only }) => only === undefined)}
     >
-      <PlaceContext value={setPlace}>{children}</PlaceContext>
+      <BeforeContext value={card}>
+        <PlaceContext value={setPlace}>{children}</PlaceContext>
+      </BeforeContext>
     </Layout>
   );
 }

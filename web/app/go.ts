@@ -6,7 +6,7 @@ import { text } from '../frame/text.ts';
 import { readHistoryState, type Go, type HistoryState } from '../hooks/use-location.ts';
 import { pageAt, preloadPage } from '../pages/registry.ts';
 import { preload } from '../screens/registry.ts';
-import { loadConsentQuestion } from './optional-parts.ts';
+import { loadOptionalParts } from './optional-parts.ts';
 
 const KEY = 'vangnet.reloaded';
 /** Destination of the visitor, as long as they are under way. */
@@ -80,12 +80,15 @@ async function reopen(): Promise<void> {
 export async function preloadPath(path: string): Promise<void> {
   const row = screenAt(path);
   const page = pageAt(path);
-  if (row) await Promise.all([preload(row.id), loadGuard(row.id), loadConsentQuestion(row.id)]);
-  else await (page ? preloadPage(page) : preload('not-found'));
+  await Promise.all([
+    page ? preloadPage(page) : preload(row?.id ?? 'not-found'),
+    row && loadGuard(row.id),
+    loadOptionalParts(row?.id),
+  ]);
 }
 
 /** Fetches the code of the screen that probably comes next. Without it the press that leads there fetches it. */
 export const preloadAhead = (id: ScreenId): void => {
   void preload(id).catch(() => undefined);
-  void loadConsentQuestion(id);
+  void loadOptionalParts(id);
 };

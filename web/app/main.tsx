@@ -24,7 +24,9 @@ void start(found);
 
 /** Shows the page at the address. Not a top-level await: the chunks of screens import this one, and would wait for it. */
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([preloadPath(window.location.pathname), held.restore()]);
+  // What a page needs depends on the answers; the HTML of the page fetches its code meanwhile.
+  await held.restore();
+  await preloadPath(window.location.pathname);
   const app = (
     <StrictMode>
       <App />

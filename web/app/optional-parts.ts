@@ -1,39 +1,22 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { brand } from '../brand/brand.ts';
 import { consent, useConsent } from '../state/consent.ts';
-import { useApplication } from '../state/held.ts';
+import { held, nothing, useApplication } from '../state/held.ts';
+
+let consenting: typeof import('../consent/Consent.tsx') | undefined;
+let returning: typeof import('../returning/returning.ts') | undefined;
 
 /**
- * A part of the frame that is fetched when it is wanted. The page does without it when it cannot be had; the next screen
- * asks for it again.
+ * Fetches what can stand beside a screen, so that it is there from the first paint. The page does without a part that
+ * cannot be had; the next screen asks for it again.
  */
-function optionalPart(load: () => Promise<ComponentType>) {
-  let loaded: ComponentType | undefined;
-  const fetchPart = async () => {
-    loaded ??= await load().catch(() => undefined);
-  };
-  /** @param screen where the visitor is */
-  function usePart(isWanted: boolean, screen: string | undefined): ComponentType | undefined {
-    const [triedAt, setTriedAt] = useState<string>();
-    const isMissing = isWanted && !loaded && triedAt !== screen;
-    useEffect(() => {
-      if (isMissing) void fetchPart().then(() => setTriedAt(screen));
-    }, [isMissing, screen]);
-    return isWanted ? loaded : undefined;
-  }
-  return [fetchPart, usePart] as const;
-}
-
-const [fetchConsent, useConsentPart] = optionalPart(
-  async () => (await import('../consent/Consent.tsx')).ConsentQuestion,
-);
-const [, useNewCalculationPart] = optionalPart(
-  async () => (await import('../application/NewCalculation.tsx')).NewCalculation,
-);
-
-/** Fetches the question about consent for a screen that can ask it, so that it stands there from the first paint. */
-export async function loadConsentQuestion(id: ScreenId): Promise<void> {
-  if (id !== 'find-job' && consent.open()) await fetchConsent();
+export async function loadOptionalParts(id: ScreenId | undefined): Promise<void> {
+  const { token, draft } = held.read();
+  const isFirst = id === 'find-job';
+  const nothingThere = () => undefined;
+  if (id && !isFirst && consent.open()) consenting ??= await import('../consent/Consent.tsx').catch(nothingThere);
+  if (token ?? (isFirst && draft.job)) returning ??= await import('../returning/returning.ts').catch(nothingThere);
 }
 
 /**
@@ -46,11 +29,19 @@ export function useConsentQuestion(id: ScreenId | undefined): ComponentType | un
   const [askedAt, setAskedAt] = useState<ScreenId>();
   const asks = undecided && draft.job !== undefined && id !== 'find-job';
   if (asks && askedAt !== id) setAskedAt(id);
-  return useConsentPart(id !== undefined && askedAt === id, id);
+  return id !== undefined && askedAt === id ? consenting?.ConsentQuestion : undefined;
 }
 
-/** The way to another calculation, from the first saved one until the insurer or an adviser has the application. */
-export function useNewCalculation(path: string): ComponentType | undefined {
-  const { token, over } = useApplication();
-  return useNewCalculationPart(token !== undefined && !over, path);
+/**
+ * The way on from every screen for a visitor who has answers on this device, and the way to another calculation: from
+ * the first saved one until the insurer or an adviser has the application.
+ */
+export function useReturning() {
+  const stored = useApplication();
+  const { token, over } = stored;
+  return {
+    ...returning,
+    way: stored === nothing ? undefined : returning?.wayOn(stored, brand().figures),
+    isSaved: token !== undefined && !over,
+  };
 }

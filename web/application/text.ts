@@ -30,10 +30,12 @@ export const callBackText = {
 
 export const newCalculationText = {
   begin: 'Nieuwe berekening',
-  sureTitle: 'Wil je opnieuw beginnen?',
-  sure: 'Wat je hebt ingevuld, staat dan niet meer op dit apparaat.',
-  yes: 'Ja, begin opnieuw',
-  no: 'Nee, ga verder met deze',
+  wiped: 'Je berekening is gewist.',
+  /** The answers are another person's. */
+  another: 'Dit is een nieuwe berekening.',
+  /** Masked as on the last screen: whoever reads this may be another person. */
+  quoteStays: (address: string) => `De offerte voor ${address.replace(/^(.).*@/, '$1…@')} blijft in die mail.`,
+  undo: 'Ongedaan maken',
 };
 
 /** Questions to a visitor who comes by a mailed link. */

@@ -1,5 +1,5 @@
 import type { ToldLine } from '@vangnet/domain/application/tell-answers';
-import { screenAsking } from '@vangnet/domain/flow/navigation';
+import { screenAsking } from '@vangnet/domain/flow/screen-asking';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { calculationOf } from '../calculation/use-premium.ts';
 import type { ChoicePrices } from '../calculation/use-choice-prices.ts';

@@ -4,6 +4,7 @@ import { Knot } from '../parts/lists/Knot.tsx';
 import css from './chapters.module.css';
 import { text } from './text.ts';
 
+/** `href`: a chapter that the visitor has reached. */
 export type Chapter = { title: string; state: 'done' | 'current' | 'todo'; href?: string | undefined };
 
 /** Number of the chapter the visitor is in; the last one when all are done. */
@@ -21,7 +22,7 @@ export function SagProgress({ chapters, finished }: SagProgressProps) {
   const total = chapters.length;
   const current = currentChapter(chapters);
   const title = chapters[current - 1]?.title ?? '';
-  const done = finished ? 1 : (current - 1) / (total - 1);
+  const done = chapters.findLastIndex(({ href }) => href) / (total - 1);
 
   return (
     <div className={css['progress']}>
@@ -72,7 +73,7 @@ export function Steps({ chapters, place }: StepsProps) {
             key={title}
             number={index + 1}
             state={state}
-            title={state === 'done' && href !== undefined ? <Link href={href}>{title}</Link> : title}
+            title={state !== 'current' && href ? <Link href={href}>{title}</Link> : title}
           >
             {state === 'current' && place !== undefined && <span className={css['place']}>{place}</span>}
           </Knot>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { mail, phone } from '../parts/icon/icons.ts';
 import css from './helpBlock.module.css';
@@ -10,10 +10,13 @@ export function HelpBlock({
   contact,
   id,
   className,
+  children,
 }: {
   contact: Contact;
   id?: string;
   className?: string | undefined;
+  /** Another way to help, below the others. */
+  children?: ReactNode;
 }) {
   const headingId = useId();
   return (
@@ -40,6 +43,7 @@ export function HelpBlock({
           <span key={line}>{line} </span>
         ))}
       </p>
+      {children}
     </section>
   );
 }

@@ -23,6 +23,8 @@ export type LayoutProps = {
   consent?: ReactNode;
   /** The way to another calculation. */
   newCalculation?: ReactNode;
+  /** The way to a call from an adviser, in the help block. */
+  callBack?: ReactNode;
   /** The pages outside the flow, within reach on every page. */
   pages: readonly { path: string; title: string }[];
   /** A message from the previous screen, or about the way to the next one. */
@@ -37,7 +39,19 @@ const helpId = 'hulp';
 const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
 export function Layout(props: LayoutProps) {
-  const { brand, chapters, place, homeHref = '/', finished, consent, newCalculation, pages, message, children } = props;
+  const {
+    brand,
+    chapters,
+    place,
+    homeHref = '/',
+    finished,
+    consent,
+    newCalculation,
+    callBack,
+    pages,
+    message,
+    children,
+  } = props;
   const isUnderWay = chapters.some(({ state }) => state !== 'todo');
   return (
     <div className={css['shell']}>
@@ -59,7 +73,9 @@ export function Layout(props: LayoutProps) {
           <Logo name={brand.name} href={homeHref} />
           <Steps chapters={chapters} place={place} />
           <div className={css['sideNew']}>{newCalculation}</div>
-          <HelpBlock contact={brand} className={css['sideHelp']} />
+          <HelpBlock contact={brand} className={css['sideHelp']}>
+            {callBack}
+          </HelpBlock>
         </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
           {message && (
@@ -72,7 +88,9 @@ export function Layout(props: LayoutProps) {
         {consent}
         <footer className={css['footer']}>
           <div className={css['footNew']}>{newCalculation}</div>
-          <HelpBlock contact={brand} id={helpId} className={css['footHelp']} />
+          <HelpBlock contact={brand} id={helpId} className={css['footHelp']}>
+            {callBack}
+          </HelpBlock>
           <FooterLinks pages={pages} />
         </footer>
       </div>

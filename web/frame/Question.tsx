@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
@@ -9,6 +9,7 @@ import { afterPaint } from '../parts/field/afterPaint.ts';
 import { StepPage } from './StepPage.tsx';
 import { text } from './text.ts';
 import { useFlow } from './use-flow.ts';
+import { BeforeContext } from './use-place.ts';
 import type { StepForm } from './use-judged-form.ts';
 
 type QuestionProps = {
@@ -29,6 +30,8 @@ type QuestionProps = {
 };
 
 type ActionsProps = Pick<QuestionProps, 'unavailable' | 'busy'> & {
+  /** What comes before the question has the primary button of the screen. */
+  isSecond: boolean;
   flow: ReturnType<typeof useFlow>;
   next: string | undefined;
 };
@@ -36,18 +39,21 @@ type ActionsProps = Pick<QuestionProps, 'unavailable' | 'busy'> & {
 /** A screen that asks: heading, fields, errors, Next and Back. */
 export function Question({ id, form, children, unavailable, busy, failure, onTouch, ...page }: QuestionProps) {
   const flow = useFlow(id);
+  const given = use(BeforeContext);
+  const before = flow.origin ? undefined : given;
   const touch = () => {
     void afterPaint().then(() => {
       flow.preloadNext();
       onTouch?.();
     });
   };
-  const actions = <Actions {...{ flow, unavailable, busy }} next={page.text.next} />;
+  const actions = <Actions {...{ flow, unavailable, busy }} isSecond={Boolean(before)} next={page.text.next} />;
   const placed = typeof children === 'function';
   return (
     <StepPage
       title={page.text.title}
       lead={page.text.lead}
+      before={before}
       place={flow.place && text.place(flow.place)}
       summary={form.errors.length > 1 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       onSubmit={form.submit}
@@ -64,13 +70,13 @@ export function Question({ id, form, children, unavailable, busy, failure, onTou
 }
 
 /** Next and Back; an answer that was opened to change it is kept, and leads back. */
-function Actions({ flow, unavailable = false, busy = false, next }: ActionsProps) {
+function Actions({ flow, unavailable = false, busy = false, next, isSecond }: ActionsProps) {
   const { origin, backHref, goBack } = flow;
   return (
     <>
       <Button
         type="submit"
-        variant="primary"
+        variant={isSecond ? 'second' : 'primary'}
         arrow={!origin}
         unavailable={unavailable}
         busy={busy}

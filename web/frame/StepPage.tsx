@@ -43,7 +43,7 @@ function Columns(props: StepPageProps) {
   return (
     <div className={cx(css['columns'], aside === undefined && !wide && css['alone'])}>
       <div className={css['question']}>
-        {before !== undefined && <div className={css['before']}>{before}</div>}
+        {before && <div className={css['before']}>{before}</div>}
         <PageHead {...{ title, place, lead, headingRef }} />
         {summary && <div className={css['summary']}>{summary}</div>}
         <Body {...props} />

@@ -1,10 +1,13 @@
-import { createContext, useContext, useLayoutEffect, type Context } from 'react';
+import { createContext, useContext, useLayoutEffect, type Context, type ReactNode } from 'react';
 
 const noWords = () => createContext<(words: string | undefined) => void>(() => undefined);
 
 /** Words of the frame about the screen in place of what its row of the flow says. Given by the app. */
 export const PlaceContext = noWords();
 export const TitleContext = noWords();
+
+/** What stands before the question of this screen, given by the app: the way on for a visitor who comes back. */
+export const BeforeContext = createContext<ReactNode>(undefined);
 
 /**
  * The text under the chapter in the side column, for a screen that knows more than its row of the flow says; after the

@@ -1,7 +1,7 @@
 import type { Telling } from '@vangnet/domain/application/answers';
 import type { AnswerPath, Draft } from '@vangnet/domain/application/draft-schema';
 import { linesFor, type ToldLine } from '@vangnet/domain/application/tell-answers';
-import { screenAsking } from '@vangnet/domain/flow/navigation';
+import { screenAsking } from '@vangnet/domain/flow/screen-asking';
 import { changeUrl } from '@vangnet/domain/flow/returning';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { figures } from '../brand/figures.ts';

@@ -22,17 +22,24 @@ export const application = {
    * Changes the draft; the change is kept at once. An answer after an application is over begins another one, and so do
    * answers that make a saved one another person's: its token and its address stay with whom it was saved for.
    */
-  update: (step: (draft: Draft) => Draft) => {
+  update: (step: (draft: Draft) => Draft): void => {
     const { draft, over, ...saved } = held.read();
     const next = step(draft);
-    if (saved.about && isAnotherPerson(saved.about, subjectOf(next))) return application.begin(startedAnew(next));
-    change({ draft: next, ...(over ? { token: undefined } : saved) });
+    if (saved.about && isAnotherPerson(saved.about, subjectOf(next))) application.begin(startedAnew(next));
+    else change({ draft: next, ...(over ? { token: undefined } : saved) });
   },
-  /** Begins another application. The former one is no longer on this device. */
-  begin: (draft: Draft = emptyDraft) => {
+  /** Begins another application. The former one is no longer on this device; returns what brings it back. */
+  begin: (draft: Draft = emptyDraft): (() => void) => {
+    const former = held.read();
     held.countAnother();
     change({ draft, token: undefined });
-    flags.clear();
+    const setFlags = flags.clear();
+    return () => {
+      held.countAnother();
+      held.show(former);
+      writeStorage(former);
+      setFlags();
+    };
   },
   /** The saved copy has this token and version; without a token there is none. */
   holdToken: (token: string | undefined, version?: number) => {

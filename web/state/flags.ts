@@ -1,4 +1,5 @@
 import { local } from './local.ts';
+import { takeAway } from './take-away.ts';
 
 /** The local-storage flags of the specification. A browser that blocks storage simply has none set. */
 const OFFER = 'hasSubmittedOffer';
@@ -14,7 +15,6 @@ export const flags = {
   hasAcceptedPrivacyPolicy: () => local.read(PRIVACY) === 'true',
   acceptPrivacyPolicy: (value = true) => write(PRIVACY, value),
   setEmailFilledIn: (value: boolean) => write(EMAIL, value),
-  clear: () => {
-    for (const name of [OFFER, PRIVACY, EMAIL]) write(name, false);
-  },
+  /** Returns what sets them again. */
+  clear: () => takeAway(OFFER, PRIVACY, EMAIL),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '@vangnet/domain/values/json';
 import { local } from './local.ts';
+import { takeAway } from './take-away.ts';
 
 const KEY = 'vangnet.knowledge';
 
@@ -18,5 +19,6 @@ export const keptAnswers = {
     return kept?.token === token ? kept.answers : {};
   },
   keep: (token: string, answers: Kept['answers']) => local.write(KEY, JSON.stringify({ token, answers })),
-  forget: () => local.write(KEY, undefined),
+  /** Returns what brings them back. */
+  forget: () => takeAway(KEY),
 };

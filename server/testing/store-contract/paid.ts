@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '@vangnet/domain/values/durations';
+import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
@@ -57,6 +57,18 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(to).toBe('q.z@vangnet.example');
       const { paymentId } = (await store().payments.paidFor(token)) ?? {};
       expect(valueOf(await store().applications.readByLink(resumeToken))).toMatchObject({ paymentId });
+    });
+
+    test('an applicant who went to a bank to confirm who they are gets that mail when they are not back for so long', async () => {
+      const token = await application();
+      await paid(token);
+      later(MINUTE_MS);
+      await store().identity.reserveCheck(
+        { token, version: 1, checkId: 'A0', entranceCode: 'code', issuerId: 'INGBNL2A' },
+        { max: 1, after: new Date(0) },
+      );
+      expect(await store().payments.remindOne(new Date(now().getTime() - 1))).toBe(false);
+      expect(await store().payments.remindOne(now())).toBe(true);
     });
 
     test('a submitted application gets no mail about one more step', async () => {

@@ -11,6 +11,7 @@ import { general } from '../../labels/text.ts';
 import { useLoad } from '../../hooks/use-load.ts';
 import { useLinkToken } from '../../state/use-link-token.ts';
 import { type Opened, know, open, type Access } from './calls.ts';
+import { AskAgain } from './AskAgain.tsx';
 import { Mine } from './Mine.tsx';
 import { text } from './text.ts';
 import { Withdraw } from './Withdraw.tsx';
@@ -26,7 +27,8 @@ export function Page() {
   if (state.status === 'prove') {
     return <Prove busy={state.busy} failure={state.failure} onProve={(proof) => void prove(proof)} />;
   }
-  if (state.status !== 'mine') return <Ended status={state.status} onRetry={retry} />;
+  if (state.status === 'noLink' || state.status === 'gone') return <AskAgain status={state.status} />;
+  if (state.status !== 'mine') return <Failed onRetry={retry} />;
   const { found, access } = state;
   if (!asks) return <Mine {...{ found, access }} onWithdraw={() => setWithdrawing(true)} />;
   const done = (result: Opened) => arrive(access, result);
@@ -39,13 +41,11 @@ function shownBy(state: State | undefined, asks: boolean): string {
   return asks ? 'asks' : state.found.status;
 }
 
-/** There is nothing to show. A link that does not work is not shown as an error. */
-function Ended({ status, onRetry }: { status: 'noLink' | 'gone' | 'failed'; onRetry: () => void }) {
-  const failed = status === 'failed';
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <StepPage title={text.title} actions={failed ? <Button onClick={onRetry}>{general.retry}</Button> : undefined}>
-      <Notice kind={failed ? 'error' : 'info'} role="status">
-        {text[status]}
+    <StepPage title={text.title} actions={<Button onClick={onRetry}>{general.retry}</Button>}>
+      <Notice kind="error" role="status">
+        {text.failed}
       </Notice>
     </StepPage>
   );

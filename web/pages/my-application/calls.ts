@@ -1,5 +1,6 @@
 import { call, type CallResult } from '@vangnet/contract/client';
 import {
+  askForLink,
   exportMyApplication,
   knowMyApplication,
   openMyApplication,
@@ -10,7 +11,7 @@ import {
 import type { Proof } from '@vangnet/domain/application/link-proof';
 import type { SentFile } from '../../hooks/save-file.ts';
 import { sentenceIn, serverSentence } from '../../hooks/server-sentence.ts';
-import { ownData, text, withdrawal } from './text.ts';
+import { again, ownData, text, withdrawal } from './text.ts';
 
 /** Proof that opens the application: the link, and what only its applicant knows. */
 export type Access = { readonly token: string; readonly proof: Proof };
@@ -25,6 +26,12 @@ export async function know(token: string): Promise<'known' | 'gone' | 'failed'> 
   const result = await call(knowMyApplication, { params: { token } });
   if (result.ok) return 'known';
   return result.status === 404 ? 'gone' : 'failed';
+}
+
+/** Asks for the link by mail: what went wrong, if something did. It tells nothing about the address. */
+export async function askAgain(email: string): Promise<{ failure?: string }> {
+  const result = await call(askForLink, { body: { email } });
+  return result.ok ? {} : { failure: serverSentence(result, again.failed) };
 }
 
 export async function open({ token, proof }: Access): Promise<Opened> {

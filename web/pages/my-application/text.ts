@@ -1,8 +1,9 @@
 export const text = {
   title: 'Mijn aanvraag',
   loading: 'Je aanvraag wordt opgezocht',
-  noLink: 'Open de link in de e-mail waarin we je aanvraag bevestigden. Dan zie je hier hoe het ermee staat.',
-  gone: 'Deze link werkt niet of niet meer. Bel of mail ons als je iets over je aanvraag wilt weten.',
+  noLink:
+    'Open de link in de e-mail waarin we je aanvraag bevestigden. Dan zie je hier hoe het ermee staat. Heb je die e-mail niet meer? Vul dan het adres in waarmee je je aanvraag deed.',
+  gone: 'Deze link werkt niet of niet meer. Vul het adres in waarmee je je aanvraag deed, dan sturen we je een nieuwe.',
   failed: 'We kunnen je aanvraag nu niet laten zien. Probeer het later opnieuw.',
   received: (day: string) => `We hebben je aanvraag op ${day} ontvangen. Je hoort van ons per e-mail.`,
   handedOver: (day: string) =>
@@ -12,6 +13,17 @@ export const text = {
   documents: 'Je documenten',
   documentsNote: (version: string) => `Dit is versie ${version}. Met deze versie ging je akkoord.`,
   noDocuments: 'De documenten waarmee je akkoord ging, staan hier niet meer. Bel of mail ons, dan sturen we ze.',
+};
+
+/** For who lost the mail with the link. */
+export const again = {
+  email: 'E-mailadres',
+  send: 'Stuur mij de link opnieuw',
+  sending: 'Bezig met versturen',
+  /** The same for an address without an application. */
+  sent: (address: string) =>
+    `Is er een aanvraag met ${address}? Dan krijg je binnen een paar minuten een e-mail met de link.`,
+  failed: 'De link kan nu niet worden verstuurd. Probeer het later opnieuw, of bel ons.',
 };
 
 export const thinking = {

@@ -14,16 +14,30 @@ import {
 } from '@vangnet/domain/product/occupation-search';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { newCalculationText } from '../../application/text.ts';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { application } from '../../state/application-store.ts';
 import { startText } from './touched-text.ts';
 
 export { judge } from '@vangnet/domain/application/judge';
 export { findJobStepWith } from '@vangnet/domain/application/steps';
 export { occupationsByName } from '@vangnet/domain/product/occupation-search';
 export { normaliseDateInput } from '@vangnet/domain/values/typed-date';
-export { application } from '../../state/application-store.ts';
 export { today } from '../../state/today.ts';
 export { listText } from './touched-text.ts';
 export { keepDateOfBirth, keepJob } from './transitions.ts';
+
+/** Keeps an answer. When that begins another person's calculation, it says where the quote of the former one stays. */
+export function keepAnswer(step: (draft: Draft) => Draft): void {
+  const { consentedEmail } = application.read();
+  const which = application.current();
+  application.update(step);
+  if (which === application.current() || consentedEmail === undefined) return;
+  void import('../../application/undo.tsx').then(
+    ({ tellOfAnother }) => tellOfAnother(newCalculationText.another, consentedEmail),
+    () => undefined,
+  );
+}
 
 /** The occupation table of the server with its search. Without the synonyms the names are still found. */
 export async function fetchOccupations() {

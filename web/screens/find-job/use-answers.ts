@@ -40,7 +40,7 @@ export function useAnswers() {
   };
   /** The answers of a link may be about another person: they are kept when the visitor goes on with them. */
   const store = (step: (before: Draft) => Draft) => {
-    if (!ofLink) rules?.application.update(step);
+    if (!ofLink) rules?.keepAnswer(step);
   };
   const leaveOccupation = (name = values.occupation) => {
     const job = jobNamed(name);

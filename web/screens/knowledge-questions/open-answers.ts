@@ -1,4 +1,5 @@
-import { screen, screenAsking } from '@vangnet/domain/flow/navigation';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { screenAsking } from '@vangnet/domain/flow/screen-asking';
 
 /** An answer that the server misses or refuses: what is wrong with it, and the screen that asks for it. */
 export type OpenAnswer = { readonly path: string; readonly title: string; readonly message: string };

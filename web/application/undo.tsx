@@ -1,0 +1,68 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LinkButton } from '../parts/button/LinkButton.tsx';
+import { held, useApplication } from '../state/held.ts';
+import { newCalculationText as text } from './text.ts';
+import css from './undo.module.css';
+
+/** Time to read and to undo, counted anew when the focus and the pointer have left. */
+const UNDO_MS = 10_000;
+
+let close = (): void => undefined;
+
+/**
+ * Says that another calculation was begun, in which mail a quote of the former one stays, and offers to undo it where
+ * that can be done. It stands in a root of its own, because the screen changes meanwhile.
+ */
+export function tellOfAnother(said: string, quotedTo: string | undefined, undo?: () => void): void {
+  close();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const end = () => {
+    root.unmount();
+    place.remove();
+  };
+  close = end;
+  const words = quotedTo === undefined ? said : `${said} ${text.quoteStays(quotedTo)}`;
+  root.render(<Undo words={words} onUndo={undo} onClose={end} />);
+}
+
+type Props = { words: string; onUndo: (() => void) | undefined; onClose: () => void };
+
+function Undo({ words, onUndo, onClose }: Props) {
+  const [which] = useState(held.current);
+  const [isThere, setThere] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  useApplication();
+  // What was begun since cannot be undone with it; deleted data do not come back.
+  const isOutdated = held.current() !== which;
+
+  // A status is read out when its words come after it.
+  useEffect(() => setThere(true), []);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onClose, isOutdated ? 0 : UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, isOutdated, onClose]);
+
+  const hold = ({ currentTarget }: SyntheticEvent) => setHeld(currentTarget.matches(':hover, :focus-within'));
+  return (
+    <div role="status" onFocus={hold} onBlur={hold} onPointerEnter={hold} onPointerLeave={hold}>
+      {isThere && !isOutdated && (
+        <div className={css['toast']}>
+          <p>{words}</p>
+          {onUndo && (
+            <LinkButton
+              onClick={() => {
+                onClose();
+                onUndo();
+              }}
+            >
+              {text.undo}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { formatEuro } from '@vangnet/domain/values/money';
+import { usePremium } from '../calculation/use-premium.ts';
+import { useApplication } from '../state/held.ts';
+import { text } from './text.ts';
+
+/** What the cover of the draft costs today, after the name of the occupation. Nothing when that cannot be calculated. */
+export function Price() {
+  const { draft } = useApplication();
+  const premium = usePremium(draft);
+  return premium.status === 'ready' && text.price(formatEuro(premium.calculation.firstMonth));
+}

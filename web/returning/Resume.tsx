@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { chapters } from '@vangnet/domain/flow/screens';
+import { NewCalculation } from '../application/NewCalculation.tsx';
+import { useLoad } from '../hooks/use-load.ts';
+import { ButtonLink } from '../parts/button/ButtonLink.tsx';
+import type { WayOn } from './way-on.ts';
+import { useApplication } from '../state/held.ts';
+import css from './resume.module.css';
+import { oneStepLeft, text } from './text.ts';
+import { usePaid } from './use-paid.ts';
+
+/** Greets a visitor who comes back, and leads in one press to where they were. */
+export function Resume({ way }: { way: WayOn }) {
+  return usePaid(way) ? <OneStepLeft way={way} /> : <Draft way={way} />;
+}
+
+/** Paid, and not confirmed by the bank: nothing else comes before that. */
+function OneStepLeft({ way: { url, chapter } }: { way: WayOn }) {
+  return (
+    <Card chapter={chapter} title={oneStepLeft.title} what={oneStepLeft.paid} note={oneStepLeft.note}>
+      <ButtonLink variant="primary" arrow href={url}>
+        {text.goOn}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Draft({ way: { url, chapter } }: { way: WayOn }) {
+  const { draft } = useApplication();
+  return (
+    <Card
+      chapter={chapter}
+      title={text.title}
+      what={
+        <>
+          {draft.job?.occupation.name}
+          {chapter > 0 && <LatePrice />}
+        </>
+      }
+      note={text.step(chapter + 1, chapters.length)}
+    >
+      <ButtonLink variant="primary" arrow href={url}>
+        {text.goOn}
+      </ButtonLink>
+      <NewCalculation quiet />
+    </Card>
+  );
+}
+
+const loadPrice = async () => (await import('./Price.tsx').catch(() => undefined))?.Price;
+
+/** The price. What calculates it comes after the card, which does not wait for it. */
+function LatePrice() {
+  const { found: Price } = useLoad(loadPrice);
+  // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
+  return <span className={css['price']}>{Price && <Price />}</span>;
+}
+
+type CardProps = { chapter: number; title: string; what: ReactNode; note: string; children: ReactNode };
+
+function Card({ chapter, title, what, note, children }: CardProps) {
+  return (
+    <section className={css['card']} aria-labelledby="verder">
+      <span className={css['knot']} aria-hidden="true">
+        {chapter + 1}
+      </span>
+      <div>
+        <h2 id="verder" className={css['title']}>
+          {title}
+        </h2>
+        <p className={css['what']}>{what}</p>
+        <p className="muted">{note}</p>
+      </div>
+      <div className={css['actions']}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { furthest } from '@vangnet/domain/flow/guard';
+import { chapterOf, nextScreen, screen, screenUrl } from '@vangnet/domain/flow/navigation';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { keptAnswers } from '../state/kept-answers.ts';
+import { progress } from '../state/progress.ts';
+import type { Stored } from '../state/storage.ts';
+import { today } from '../state/today.ts';
+
+export type WayOn = {
+  readonly url: string;
+  /** Its chapter, from 0. */
+  readonly chapter: number;
+  /** Token of an application for which a payment was started on this device. */
+  readonly paying?: string;
+  /** That payment was seen to be paid: what is left is to confirm who they are. */
+  readonly isPaid?: boolean;
+};
+
+/**
+ * The furthest screen that is open to the visitor, by what is kept on this device; undefined when it is no further than
+ * where the first one leads. A paid application goes before what was filled in since.
+ */
+export function wayOn({ draft, over, ...stored }: Stored, figures: ProductFigures): WayOn | undefined {
+  const token = over ? undefined : stored.token;
+  const known = progress.read();
+  const paying = known?.submitted || !known?.paymentId ? undefined : known;
+  if (paying?.paid && !paying.correcting) return { ...paymentOf(paying), isPaid: true };
+  const id = furthest({ draft, hasToken: token !== undefined, today: today(), figures });
+  if (screen(id).order <= screen(nextScreen('find-job', draft, figures) ?? id).order) return undefined;
+  if (id !== 'knowledge-introduction' || token === undefined) return to(id);
+  if (paying?.token === token) return paying.correcting ? to('final-overview') : paymentOf(paying);
+  return to(keptAnswers.isStarted(token) ? 'knowledge-questions' : id);
+}
+
+const to = (id: ScreenId, query?: Record<string, string>): WayOn => ({
+  url: screenUrl(id, query),
+  chapter: chapterOf(id),
+});
+
+const paymentOf = ({ token, paymentId = '' }: { token: string; paymentId?: string | undefined }): WayOn => ({
+  ...to('payment-status', { id: paymentId }),
+  paying: token,
+});
