@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import type { BuiltPages, RenderPages } from '@vangnet/contract/pages';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
-import { pageColoursOf } from '@vangnet/reference-data/palette';
+import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
 import { browserPath } from '../scripts/browser.ts';
 
@@ -50,12 +50,8 @@ async function builtPages(): Promise<BuiltPages> {
   const brand = loadBrand(join(root, 'data/brands/vangnet.json'));
   const figures = releaseInForce(loadReleases(join(root, 'data')), amsterdamDate(new Date()))?.engine.tariff.figures;
   if (!figures) throw new Error('No tariff is in force today');
-  return renderPages(client, {
-    ...brand,
-    claims: claimsWith(brand, figures),
-    colours: pageColoursOf(brand.colours),
-    figures,
-  });
+  const worn = { ...brand, claims: claimsWith(brand, figures), colours: pageColoursOf(brand.colours), figures };
+  return renderPages(client, worn, { publicUrl: ORIGIN, themeColours: headerColoursOf(brand.colours) });
 }
 
 /** The size of a file as the server sends it to a browser that accepts brotli. */

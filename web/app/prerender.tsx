@@ -12,11 +12,13 @@ import { App } from './App.tsx';
 import { preloadPath } from './go.ts';
 import {
   fontPreload,
-  manifestSchema,
+  headTags,
   isInFirstDownload,
+  manifestSchema,
   modulePreloads,
   textOf,
   withPage,
+  withPhoneForNoScripts,
   withRestFirst,
 } from './html.ts';
 
@@ -35,6 +37,15 @@ type Rendered = {
   /** Renders the frame only: what stands in it depends on the answers of one visitor. */
   readonly frameOnly: boolean;
 };
+
+/** Any address that is none of ours: the page for it names no address. */
+const notFoundPage = (brandName: string): Rendered => ({
+  path: '/404',
+  title: documentTitle(undefined, brandName),
+  module: 'screens/not-found/Screen.tsx',
+  others: [],
+  frameOnly: false,
+});
 
 const renderedPages = (brandName: string): Rendered[] => [
   ...screens.map((row) => ({
@@ -57,20 +68,23 @@ const renderedPages = (brandName: string): Rendered[] => [
  * Renders every public page to HTML, with the empty draft that a first visit starts with, and the frame of every other
  * screen. The server calls it once, when it starts: the brand is known then, and the pages never change afterwards.
  */
-export const renderPages: RenderPages = async (client, brand) => {
+export const renderPages: RenderPages = async (client, brand, site) => {
   wearBrand(brand);
-  const template = inBrand(await readFile(join(client, 'index.html'), 'utf8'), brand);
+  const file = await readFile(join(client, 'index.html'), 'utf8');
+  const template = withPhoneForNoScripts(inBrand(file, brand), brand);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const font = fontPreload(manifest);
-  const render = async ({ path, title, module, others, frameOnly }: Rendered): Promise<[string, string]> => {
-    const head = font + modulePreloads(manifest, [module, ...others]);
+  const render = async ({ path, title, module, others, frameOnly }: Rendered, isThere = true): Promise<string> => {
+    const tags = headTags(brand, site, { title, ...(isThere && { path }) });
+    const head = font + modulePreloads(manifest, [module, ...others]) + tags;
     if (!frameOnly) await preloadPath(path);
     const html = withPage(template, { title, head, body: await bodyOf(path) });
-    return [path, frameOnly || isInFirstDownload(manifest, module) ? html : withRestFirst(html)];
+    return frameOnly || isInFirstDownload(manifest, module) ? html : withRestFirst(html);
   };
+  const pageOf = async (page: Rendered) => [page.path, await render(page)] as const;
   return {
-    pages: new Map(await Promise.all(renderedPages(brand.name).map(render))),
-    shell: withPage(template, { head: font, body: '' }),
+    pages: new Map(await Promise.all(renderedPages(brand.name).map(pageOf))),
+    notFound: await render(notFoundPage(brand.name), false),
     style: textOf('style', template),
     script: textOf('script', template),
   };

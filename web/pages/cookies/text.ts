@@ -10,6 +10,7 @@ export const text = {
         'De sleutel van je bewaarde berekening',
         'Of je een offerte hebt gevraagd en akkoord ging met het privacybeleid',
         'Je keuze op deze pagina',
+        'Een pagina met ons telefoonnummer, voor als je geen verbinding hebt',
       ],
     },
     {
