@@ -90,8 +90,8 @@ export function withRestFirst(html: string): string {
 }
 
 /** The scripts of the page, named in the HTML so that the browser fetches them together with the first download. */
-export function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
-  const files = new Set(modules.flatMap((module) => filesOf(manifest, manifest[module])));
+export function modulePreloads(manifest: Manifest, module: string): string {
+  const files = new Set(filesOf(manifest, manifest[module]));
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`).join('');
 }
 

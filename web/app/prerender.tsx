@@ -22,18 +22,11 @@ import {
   withRestFirst,
 } from './html.ts';
 
-/** Modules that a guarded screen loads beside its own code: its rules, and the reader of the stored answers. */
-const OF_GUARDED_SCREENS = ['state/guarded.ts', 'state/stored-draft.ts'];
-/** Every screen but the first waits for it until the visitor has answered it. */
-const CONSENT = 'consent/Consent.tsx';
-
 type Rendered = {
   readonly path: string;
   readonly title: string;
-  /** The module that shows its content. */
+  /** The module that shows its content; its imports hold what guards it and what it asks (vite.config.ts). */
   readonly module: string;
-  /** The modules that it waits for beside that one. */
-  readonly others: readonly string[];
   /** Renders the frame only: what stands in it depends on the answers of one visitor. */
   readonly frameOnly: boolean;
 };
@@ -43,7 +36,6 @@ const notFoundPage = (brandName: string): Rendered => ({
   path: '/404',
   title: documentTitle(undefined, brandName),
   module: 'screens/not-found/Screen.tsx',
-  others: [],
   frameOnly: false,
 });
 
@@ -52,14 +44,12 @@ const renderedPages = (brandName: string): Rendered[] => [
     path: row.path,
     title: documentTitle(row, brandName),
     module: `screens/${row.id}/Screen.tsx`,
-    others: [...(row.access === 'public' ? [] : OF_GUARDED_SCREENS), ...(row.id === 'find-job' ? [] : [CONSENT])],
     frameOnly: row.access !== 'public',
   })),
   ...pages.map(({ path, title, folder }) => ({
     path,
     title: pageTitle(title, brandName),
     module: `pages/${folder}/Page.tsx`,
-    others: [],
     frameOnly: false,
   })),
 ];
@@ -74,9 +64,9 @@ export const renderPages: RenderPages = async (client, brand, site) => {
   const template = withPhoneForNoScripts(inBrand(file, brand), brand);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const font = fontPreload(manifest);
-  const render = async ({ path, title, module, others, frameOnly }: Rendered, isThere = true): Promise<string> => {
+  const render = async ({ path, title, module, frameOnly }: Rendered, isThere = true): Promise<string> => {
     const tags = headTags(brand, site, { title, ...(isThere && { path }) });
-    const head = font + modulePreloads(manifest, [module, ...others]) + tags;
+    const head = font + modulePreloads(manifest, module) + tags;
     if (!frameOnly) await preloadPath(path);
     const html = withPage(template, { title, head, body: await bodyOf(path) });
     return frameOnly || isInFirstDownload(manifest, module) ? html : withRestFirst(html);
