@@ -16,7 +16,7 @@ export const adviserText = {
 export const newCalculationText = {
   begin: 'Nieuwe berekening',
   sureTitle: 'Wil je opnieuw beginnen?',
-  sure: 'Wat je hebt ingevuld, staat dan niet meer op dit apparaat.',
+  sure: 'Dan wissen we wat je hebt ingevuld.',
   yes: 'Ja, begin opnieuw',
   no: 'Nee, ga verder met deze',
 };
