@@ -7,7 +7,7 @@ import {
   type PageSite,
 } from '@vangnet/contract/pages';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
-import { text } from './text.ts';
+import { text as words } from './text.ts';
 
 /** Entry of Vite about a built file: its place, and the files it loads. */
 const chunkSchema = z.object({ file: z.string(), imports: z.optional(z.array(z.string())) });
@@ -43,12 +43,12 @@ export function headTags(
     'og:locale': 'nl_NL',
     'og:site_name': name,
     'og:title': title,
-    'og:description': text.description,
+    'og:description': words.description,
     'og:url': path && publicUrl + path,
     'og:image': publicUrl + SOCIAL_IMAGE.path,
     'og:image:width': String(SOCIAL_IMAGE.width),
     'og:image:height': String(SOCIAL_IMAGE.height),
-    'og:image:alt': text.social,
+    'og:image:alt': words.social,
   };
   return [
     `<link rel="apple-touch-icon" href="${TOUCH_ICON_PATH}" />`,
@@ -67,7 +67,7 @@ export function headTags(
 export function withPhoneForNoScripts(html: string, { phone, phoneHref }: PageBrand): string {
   const number = `<a href="${escapeMarkup(phoneHref)}">${escapeMarkup(phone)}</a>`;
   const style = 'padding:1rem;border-bottom:3px solid var(--rope);background:var(--warn-soft);font-weight:650';
-  return html.replace('<!--without-scripts-->', () => `<p style="${style}">${text.withoutScripts} ${number}.</p>`);
+  return html.replace('<!--without-scripts-->', () => `<p style="${style}">${words.withoutScripts} ${number}.</p>`);
 }
 
 /** The font of our own texts; the fonts with the letters of names come when a name needs them. */
