@@ -106,28 +106,28 @@ const isLeftOf = ([x, y]: Point, [[ax, ay], [bx, by]]: Segment) =>
 /** The straight pieces of an outline, each place moved by `place`. */
 function segmentsOf(d: Outline['d'], place: (point: Point) => Point): Segment[] {
   const segments: Segment[] = [];
-  let [start, here]: [Point, Point] = [
-    [0, 0],
-    [0, 0],
-  ];
+  let start: Point = [0, 0];
+  let here = start;
   const lineTo = (to: Point) => {
     segments.push([place(here), place(to)]);
     here = to;
   };
-  for (const [, command, words = ''] of d.matchAll(/([MLHVCZ])([^MLHVCZ]*)/g)) {
-    const numbers = [...words.matchAll(/-?\d*\.?\d+/g)].map(Number);
-    if (command === 'Z') lineTo(start);
-    else if (command === 'H') for (const x of numbers) lineTo([x, here[1]]);
-    else if (command === 'V') for (const y of numbers) lineTo([here[0], y]);
-    else {
-      const points = numbers.flatMap((x, index): Point[] => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0]] : []));
-      if (command === 'M') [start = start] = points;
-      if (command === 'M') here = start;
-      if (command === 'C') for (let at = 0; at < points.length; at += 3) curve(here, points.slice(at, at + 3), lineTo);
-      else for (const point of points) lineTo(point);
-    }
+  for (const [, command = '', words = ''] of d.matchAll(/([MLHVCZ])([^MLHVCZ]*)/g)) {
+    const points = command === 'Z' ? [start] : pointsIn(command, words, here);
+    if (command === 'M') here = points[0] ?? here;
+    if (command === 'M') start = here;
+    if (command === 'C') for (let at = 0; at < points.length; at += 3) curve(here, points.slice(at, at + 3), lineTo);
+    else for (const point of points) lineTo(point);
   }
   return segments;
+}
+
+/** The places that a command of a path names; H and V name one coordinate and keep the other. */
+function pointsIn(command: string, words: string, here: Point): Point[] {
+  const numbers = [...words.matchAll(/-?\d*\.?\d+/g)].map(Number);
+  if (command === 'H') return numbers.map((x) => [x, here[1]]);
+  if (command === 'V') return numbers.map((y) => [here[0], y]);
+  return numbers.flatMap((x, index): Point[] => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0]] : []));
 }
 
 /** A cubic Bézier curve in straight pieces. */

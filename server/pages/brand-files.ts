@@ -36,6 +36,12 @@ type Deps = {
   readonly paths: readonly string[];
 };
 
+/** A file that is made once. */
+function text(content: string, type: string, cacheControl = FOR_AN_HOUR): () => Cached {
+  const file = cached(content, { type, cacheControl });
+  return () => file;
+}
+
 /** Serves the small files that are made of the brand, and those that tell other programs about the site. */
 export function brandFiles(app: FastifyInstance, deps: Deps): void {
   const { brand } = deps;
@@ -44,10 +50,6 @@ export function brandFiles(app: FastifyInstance, deps: Deps): void {
   };
   serveLogo(serve, brand);
   servePictures(serve, brand);
-  const text = (content: string, type: string, cacheControl = FOR_AN_HOUR) => {
-    const file = cached(content, { type, cacheControl });
-    return () => file;
-  };
   serve(WEB_MANIFEST_PATH, text(manifestOf(brand), 'application/manifest+json'));
   serve(OFFLINE_WORKER_PATH, text(offlineWorker(brand), 'text/javascript; charset=utf-8', 'no-cache'));
   serve('/robots.txt', text(robotsTxt(deps), 'text/plain; charset=utf-8'));
