@@ -6,7 +6,7 @@ import type { BuiltPages, RenderPages } from '@vangnet/contract/pages';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { omit } from '@vangnet/domain/values/record';
 import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
-import { pageColoursOf } from '@vangnet/reference-data/palette';
+import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
 import { browserPath } from '../scripts/browser.ts';
 
@@ -51,12 +51,9 @@ async function builtPages(): Promise<BuiltPages> {
   const brand = loadBrand(join(root, 'data/brands/vangnet.json'));
   const figures = releaseInForce(loadReleases(join(root, 'data')), amsterdamDate(new Date()))?.engine.tariff.figures;
   if (!figures) throw new Error('No tariff is in force today');
-  return renderPages(client, {
-    ...omit(brand, 'nextSteps', 'scheme'),
-    claims: claimsWith(brand, figures),
-    colours: pageColoursOf(brand.colours),
-    figures,
-  });
+  const shown = omit(brand, 'nextSteps', 'scheme');
+  const worn = { ...shown, claims: claimsWith(brand, figures), colours: pageColoursOf(brand.colours), figures };
+  return renderPages(client, worn, { publicUrl: ORIGIN, themeColours: headerColoursOf(brand.colours) });
 }
 
 /** The size of a file as the server sends it to a browser that accepts brotli. */

@@ -29,18 +29,37 @@ export const LOGO_PATH = '/logo.svg';
 /** The same logo in the colours of the dark theme. */
 export const DARK_LOGO_PATH = '/logo-dark.svg';
 
+/** Address of the icon of the brand as PNG, which phones put on their first screen. */
+export const TOUCH_ICON_PATH = '/touch-icon.png';
+
+/** Address of the picture that stands beside a link to the site in a message or a feed: PNG, of this size in pixels. */
+export const SOCIAL_IMAGE = { path: '/social.png', width: 1200, height: 630 };
+
+/** Address of the web app manifest. */
+export const WEB_MANIFEST_PATH = '/site.webmanifest';
+
+/** Address of the service worker, which shows a page of its own without a connection; index.html registers it. */
+export const OFFLINE_WORKER_PATH = '/offline.js';
+
 /** Page of a submitted application, which the link of the confirmation opens. */
 export const MY_APPLICATION_PATH = '/mijn-aanvraag';
 
 /** Page of a calculation that its applicant shows to others. The token of the link is the fragment, which no log has. */
 export const SHARED_PATH = '/meelezen';
+/** What the head of a page says of the site, and the pages themselves do not. */
+export type PageSite = {
+  /** The address of the site, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The ground of the header as #rrggbb, in which a phone colours its own bars. */
+  readonly themeColours: { readonly light: string; readonly dark: string };
+};
 
 /** The pages as the server sends them. */
 export type BuiltPages = {
   /** The HTML of every public screen and page, and the frame of every other screen, by its path. */
   readonly pages: ReadonlyMap<string, string>;
-  /** The empty page, for an address that does not exist. */
-  readonly shell: string;
+  /** The page for an address that does not exist. */
+  readonly notFound: string;
   /** The text of the style element that stands in each of them: the security policy allows this one and no other. */
   readonly style: string;
   /** The text of the script element that stands in each of them, allowed in the same way. */
@@ -48,4 +67,4 @@ export type BuiltPages = {
 };
 
 /** Renders the pages of a brand over the built files of `client`; the build of the web leaves it for the server. */
-export type RenderPages = (client: string, brand: PageBrand) => Promise<BuiltPages>;
+export type RenderPages = (client: string, brand: PageBrand, site: PageSite) => Promise<BuiltPages>;

@@ -44,6 +44,8 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     launchOptions,
+    // A request that a worker passes on reaches no route of a test. What the worker does is in mishaps/no-connection.spec.ts.
+    serviceWorkers: 'block',
     // Every frame of a movement is drawn by the processor. The whole way is walked with movement (apply.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -50,6 +50,12 @@ export function pageColoursOf({ brand, onBrand, rope, onRope }: BrandColours): R
   return { brand, 'on-brand': onBrand, rope, 'on-rope': onRope, ...tintsOf(brand) };
 }
 
+/** The ground of the header of a page (`--mist`), in the light and in the dark theme. */
+export function headerColoursOf({ brand }: BrandColours): { light: string; dark: string } {
+  const { c = 0, h = 0 } = toOklch(brand) ?? {};
+  return { light: tintsOf(brand).mist, dark: formatHex({ mode: 'oklch', l: 0.216, c: Math.min(c, 0.029), h }) };
+}
+
 /** The colours of the site's design tokens for drawings, mails and documents: a PDF has no relative colours. */
 export function paletteOf({ brand, onBrand, rope, onRope }: BrandColours): Palette {
   const tints = tintsOf(brand);

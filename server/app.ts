@@ -17,6 +17,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
 import { allowCostly } from './limits/allow-costly.ts';
 import { myApplicationRoutes } from './my-application/routes.ts';
+import { editionsOf } from './pages/editions.ts';
 import { sitePages } from './pages/routes.ts';
 import { reconcilePayments } from './payment/reconciler.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -28,7 +29,18 @@ import { startOutbox } from './start-outbox.ts';
 export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   const { limits, machine, observers, pdfs, providers, reference, site } = given;
   const houseStyle = houseStyleOf(reference.brand);
-  const all = { ...given, ...providers, ...reference, ...site, ...machine, ...pdfs, ...observers, houseStyle };
+  const editions = given.pages && editionsOf(given.pages, given.clock);
+  const all = {
+    ...given,
+    ...providers,
+    ...reference,
+    ...site,
+    ...machine,
+    ...pdfs,
+    ...observers,
+    houseStyle,
+    editions,
+  };
   const { app, isTooBusy } = await httpServer(all);
   const parts = {
     ...all,

@@ -17,7 +17,7 @@ import type { IdentityProvider } from './identity/provider.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailbox, Mailer } from './mail/mailer.ts';
 import type { OutboxParts } from './outbox/worker.ts';
-import type { Pages } from './pages/routes.ts';
+import type { Pages } from './pages/editions.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { Timer } from './schedule/rounds.ts';
 import type { Store } from './store.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { screens } from '@vangnet/domain/flow/screens';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { buildApp } from './app.ts';
 import { renderDocumentSets } from './documents/document-sets.ts';
@@ -85,7 +84,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       limits: defaultLimits,
       patience: defaultPatience,
       log: { level: logLevel },
-      pages: pages && { ...pages, webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) },
+      pages: pages && { ...pages, webRoot: WEB_ROOT },
       isStopping: () => stopping.isTold,
       observers: { watchers: [], noticeProvider: () => undefined },
     },
@@ -128,7 +127,7 @@ async function readContent(environment: Environment) {
   if (!reference.ok) return { ok: false as const, faults: reference.faults };
   const { brand, documents, figures } = reference.value;
   const drawn = await renderDocumentSets(documents, houseStyleOf(brand));
-  const rendered = await renderBuiltPages(brand, figures);
+  const rendered = await renderBuiltPages(brand, figures, environment.server.publicUrl);
   const faults = [...drawn.faults, ...(rendered.ok ? [] : [rendered.fault])];
   if (!rendered.ok || faults.length > 0) return { ok: false as const, faults };
   const edition = editionOf(environment.referenceData);

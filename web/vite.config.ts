@@ -13,24 +13,22 @@ const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
  * - `react` stays in the browser's cache when a release changes our own code;
  * - `frame`: the app, the frame of every page and the first screen, with the styles, of which the first rule is the
  *   order of the layers;
- * - `answers`: what the first touch needs; `guard`: what every page needs when there are answers on the device;
- * - `wishes` and `closing`: what several screens use, before and after the premium.
+ * - `answers`: what the first touch needs, and the rules of a guarded page;
+ * - `steps`: everything else that more than one screen uses, so that a page that is opened by itself asks once for it.
  */
 const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 4 },
   { name: 'frame', test: /\/web\/(app\/|frame\/|screens\/find-job\/Screen\.tsx)/, priority: 3 },
   {
     name: 'answers',
-    test: /\/web\/(screens\/find-job\/touched|parts\/combobox\/Options)\.tsx?/,
+    test: /\/web\/(screens\/find-job\/touched|parts\/combobox\/Options|state\/guarded|state\/stored-draft)\.tsx?/,
     priority: 2,
   },
-  { name: 'guard', test: /\/web\/(state\/(guarded|stored-draft)|returning\/returning)\.ts/, priority: 1 },
   {
-    name: 'wishes',
-    test: /\/web\/(brand|calculation|choices|forms|labels\/(?!countries)|parts|quote|saving\/use|state\/use)/,
+    name: 'steps',
+    test: /\/(web\/(?!labels\/countries|pages)|contract\/|domain\/)/,
     minShareCount: 2,
   },
-  { name: 'closing', test: /\/(web\/(?!consent|application\/text|pages)|contract\/|domain\/)/, minShareCount: 2 },
 ];
 
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */

@@ -11,18 +11,25 @@ const firefoxPath = () =>
 export const chromium: Browser = {
   name: 'chromium',
   missing: () => (browserPath() ? undefined : 'Chromium (Debian: apt-get install chromium)'),
-  open: (window) => open('chrome', browserPath() ?? '', window),
+  open: (window, given) => open('chrome', browserPath() ?? '', window, given),
 };
 
 export const firefox: Browser = {
   name: 'firefox',
   missing: () => (firefoxPath() ? undefined : 'Firefox (Debian: apt-get install firefox-esr)'),
-  open: (window) => open('firefox', firefoxPath() ?? '', window),
+  open: (window, given) => open('firefox', firefoxPath() ?? '', window, given),
 };
 
-async function open(browser: 'chrome' | 'firefox', executablePath: string, window: Window): Promise<Hands> {
+async function open(
+  browser: 'chrome' | 'firefox',
+  executablePath: string,
+  window: Window,
+  signal: AbortSignal,
+): Promise<Hands> {
   const args = browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [];
-  const program = await puppeteer.launch({ browser, executablePath, args, headless: true, defaultViewport: window });
+  const settings = { browser, executablePath, args, headless: true, defaultViewport: window, signal };
+  const program = await puppeteer.launch(settings);
+  signal.addEventListener('abort', () => program.process()?.kill('SIGKILL'));
   const page = await program.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

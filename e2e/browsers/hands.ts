@@ -22,5 +22,6 @@ export type Browser = {
   readonly name: string;
   /** Undefined when it is here, else what to install. */
   missing(): string | undefined;
-  open(window: Window): Promise<Hands>;
+  /** When `given` is aborted, its processes are killed: whoever gives up on a browser cannot ask it to end. */
+  open(window: Window, given: AbortSignal): Promise<Hands>;
 };

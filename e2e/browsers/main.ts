@@ -6,11 +6,12 @@ import { endProgram } from '../../scripts/processes.ts';
 import { until } from '../../scripts/until.ts';
 import { port as firstPort } from '../support/ports.ts';
 import { startWorld } from '../support/start-world.ts';
+import { within } from '../support/within.ts';
 import { answerKey } from '../support/answer-key.ts';
 import { figuresIn } from '../support/figures.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
-import { steps, wholeWay } from '../visitor/steps.ts';
+import { steps, wholeWay, type Steps } from '../visitor/steps.ts';
 import { chromium, firefox } from './bidi.ts';
 import type { Browser } from './hands.ts';
 import { pageSource } from './page.ts';
@@ -23,6 +24,8 @@ const ways = [
   { name: 'keyboard', how: byKeyboard, window: { width: 1280, height: 900 } },
   { name: 'touch', how: byTouch, window: { width: 390, height: 844 } },
 ] as const;
+/** Many times what each takes on a busy machine. */
+const [START_SECONDS, WALK_SECONDS, END_SECONDS] = [60, 600, 20];
 const wanted = process.argv.slice(2);
 const pictures = join(import.meta.dirname, '../../test-results/browsers');
 const failures: string[] = [];
@@ -45,34 +48,49 @@ try {
 writeFileSync(join(pictures, 'index.html'), sideBySide(pictures));
 console.log(`Pictures side by side: ${join(pictures, 'index.html')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
+// What waits for a browser that was killed would keep this process for two minutes more.
+setTimeout(() => process.exit(), END_SECONDS * 1000).unref();
 
 async function walkIn(browser: Browser): Promise<void> {
   const missing = browser.missing();
   if (missing !== undefined) {
-    console.log(`– ${browser.name}: not walked, because it is not installed: ${missing}`);
+    const names = ways.map(({ name }) => name).join(' and ');
+    console.log(`– ${browser.name}, ${names}: not walked, because it is not installed: ${missing}`);
     return;
   }
-  for (const { name, how, window } of ways) {
-    const title = `${browser.name}, ${name}`;
-    const hands = await browser.open(window);
-    let count = 0;
+  for (const way of ways) await walkBy(browser, way);
+}
+
+async function walkBy(browser: Browser, { name, how, window }: (typeof ways)[number]): Promise<void> {
+  const title = `${browser.name}, ${name}`;
+  const ending = new AbortController();
+  const kill = () => ending.abort();
+  let count = 0;
+  try {
+    const hands = await within(START_SECONDS, `Starting ${title}`, browser.open(window, ending.signal), kill);
     const look = async (screen: string) => {
       count += 1;
       const file = `${name}-${String(count).padStart(2, '0')}-${screen.replaceAll(/\W+/g, '-')}-${browser.name}.png`;
       writeFileSync(join(pictures, file), await hands.picture());
     };
+    const they = steps(how(hands, url, look), async () => answerKey(figuresIn(await hands.inPage(pageSource))));
     try {
-      const they = steps(how(hands, url, look), async () => answerKey(figuresIn(await hands.inPage(pageSource))));
-      const { untilPayment, atTheBanks } = wholeWay(they, tradesman, sanne);
-      for (const { walk } of [...untilPayment, ...atTheBanks]) await walk();
+      await within(WALK_SECONDS, `The walk in ${title}`, walkTo(they), kill);
       if (hands.complaints().length > 0) throw new Error(`the page complains: ${hands.complaints().join('; ')}`);
       console.log(`✓ ${title}: ${count} screens to ‘Gelukt!’`);
     } catch (error) {
-      failures.push(title);
-      await look('failed').catch(() => undefined);
-      console.log(`✗ ${title}, after ${count} screens: ${error instanceof Error ? error.message : String(error)}`);
+      if (!ending.signal.aborted) await within(END_SECONDS, 'The picture', look('failed')).catch(() => undefined);
+      throw error;
     } finally {
-      await hands.end();
+      if (!ending.signal.aborted) await within(END_SECONDS, `Ending ${title}`, hands.end(), kill);
     }
+  } catch (error) {
+    failures.push(title);
+    console.log(`✗ ${title}, after ${count} screens: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+async function walkTo(they: Steps): Promise<void> {
+  const { untilPayment, atTheBanks } = wholeWay(they, tradesman, sanne);
+  for (const { walk } of [...untilPayment, ...atTheBanks]) await walk();
 }

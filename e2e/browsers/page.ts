@@ -87,3 +87,13 @@ export const isAlive = () => {
   const root = document.getElementById('root');
   return root === null || Object.keys(root).some((key) => key.startsWith('__react'));
 };
+
+/**
+ * Whether everything is there that the page will show: its fonts and pictures, and nothing that is on its way or busy.
+ * The names are those of the parts (web/parts/loading).
+ */
+export const isSettled = () =>
+  document.fonts.status === 'loaded' &&
+  [...document.images].every(({ complete }) => complete) &&
+  document.querySelector('[data-unknown], [aria-busy=true], [class*=loading_skeleton]:not([class*=loading_hidden])') ===
+    null;

@@ -9,6 +9,7 @@ import {
   isAlive,
   isFilled,
   isOnRadio,
+  isSettled,
   placeOf,
   reads,
   select,
@@ -27,6 +28,7 @@ const looking = (hands: Hands, url: string, look: Look) => ({
   sees: async (question: string) => {
     await until(`‘${question}’`, async () => (await hands.inPage(heading)).includes(question));
     await until('the scripts of the page', () => hands.inPage(isAlive));
+    await until(`everything on ‘${question}’, such as its price`, () => hands.inPage(isSettled));
     await look(question);
   },
   reads: async (text: string) => void (await until(`‘${text}’`, () => hands.inPage(reads, text))),

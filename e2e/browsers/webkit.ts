@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { Builder, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import { leash } from '../../scripts/leash.ts';
+import { endProgram } from '../../scripts/processes.ts';
 import { until } from '../../scripts/until.ts';
 import type { Browser, Hands, Key, Window } from './hands.ts';
 
@@ -26,8 +27,12 @@ export const webkit: Browser = {
   open,
 };
 
-async function open(window: Window): Promise<Hands> {
-  const port = 4400 + (process.pid % 500);
+let opened = 0;
+
+async function open(window: Window, given: AbortSignal): Promise<Hands> {
+  // The one before may still be ending.
+  const port = 4400 + ((process.pid + opened) % 500);
+  opened += 1;
   const screen = `:${port}`;
   const programs = [
     leash(spawn(XVFB, [screen, '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], { stdio: 'ignore' })),
@@ -38,6 +43,9 @@ async function open(window: Window): Promise<Hands> {
       }),
     ),
   ];
+  given.addEventListener('abort', () => {
+    for (const program of programs) program.kill('SIGKILL');
+  });
   await until(`WebKitWebDriver on port ${port}`, () => fetch(`http://127.0.0.1:${port}/status`));
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
@@ -73,7 +81,7 @@ function handsOn(driver: WebDriver, programs: readonly ChildProcess[]): Hands {
     complaints: () => [],
     end: async () => {
       await driver.quit();
-      for (const program of programs) program.kill();
+      await Promise.all(programs.map(endProgram));
     },
   };
 }

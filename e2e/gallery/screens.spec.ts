@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
+import { largeText, plainText, sticksOut } from '../support/overflow.ts';
 import { expect } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
 import { settle, test } from './fixed-world.ts';
@@ -30,7 +31,9 @@ const unknown = Object.keys(screenPictures).filter((name) => !Object.hasOwn(scen
 if (unknown.length > 0) throw new Error(`pictures.ts names no scene: ${unknown.join(', ')}`);
 
 for (const [name, scene] of Object.entries(scenes)) {
-  test(`${name} reads as approved, looks so where a picture is kept, and axe finds nothing in it`, async ({ page }) => {
+  test(`${name} reads as approved, looks so where a picture is kept, fits, and axe finds nothing in it`, async ({
+    page,
+  }) => {
     const isScreenItself = !name.includes(' ');
     const looks = screenPictures[name] ?? [];
     await scene(page);
@@ -45,7 +48,10 @@ for (const [name, scene] of Object.entries(scenes)) {
     expect.soft(await accessibilityFaults(page)).toEqual([]);
     if (looks.includes('narrow')) await looksAsApproved(page, pictureOf(name, 'narrow'));
     await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'at 320 px').toBe(320);
+    expect.soft(await sticksOut(page, 'at 320 px')).toEqual([]);
+    await largeText(page);
+    expect.soft(await sticksOut(page, 'at 320 px with text of 200%')).toEqual([]);
+    await plainText(page);
     await page.setViewportSize(wide);
     if (isScreenItself) await page.emulateMedia({ colorScheme: 'dark' });
     if (looks.includes('wide')) await looksLike(page, pictureOf(name, 'wide'));

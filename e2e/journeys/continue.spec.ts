@@ -83,8 +83,8 @@ test.describe('with a link that does not work', () => {
 });
 
 for (const [choice, occupation] of [
-  ['Verder met die uit je link', tradesman.occupation],
-  ['Verder met die op dit apparaat', deskWorker.occupation],
+  ['Verder met de berekening uit je link', tradesman.occupation],
+  ['Verder met de berekening op dit apparaat', deskWorker.occupation],
 ] as const) {
   test(`a visitor with another calculation on this device can choose: ${choice}`, async ({ page, visitor }) => {
     await visitor.returnsToThePremium(tradesman);

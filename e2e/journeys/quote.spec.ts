@@ -227,7 +227,7 @@ test.describe('A quote belongs to the address and the premium that it was sent f
     await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await visitor.opensTheSite(`/continue?token=${other}`);
-    await page.getByRole('button', { name: 'Verder met die uit je link' }).click();
+    await page.getByRole('button', { name: 'Verder met de berekening uit je link' }).click();
     await visitor.seesTheQuestion('Dit is je premie');
     await expect(confirmationOn(page)).toHaveCount(0);
     expect(await flag(page, 'hasSubmittedOffer')).toBeNull();

@@ -75,3 +75,36 @@ test('the first question asks for its rules and its list again when they could n
   await visitor.tellsWhoTheyAre(tradesman);
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
 });
+
+test.describe('a page that is opened without a connection', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
+
+  test('it is ours and has the phone number, and the page itself comes as soon as there is a connection', async ({
+    page,
+    context,
+    visitor,
+    accessible,
+  }) => {
+    await visitor.opensTheSite();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.goto('/privacy');
+    await visitor.seesTheQuestion('Je hebt geen verbinding');
+    await expect(page.getByRole('link', { name: '088 000 12 34' })).toBeVisible();
+    await accessible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Opnieuw proberen' }).click();
+    await visitor.seesTheQuestion('Privacy');
+  });
+
+  test('with a connection every page comes from the server, not from what the browser kept', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.opensTheSite();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const response = await page.goto('/privacy');
+    expect([response?.status(), response?.headers()['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});

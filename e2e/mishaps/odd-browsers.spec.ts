@@ -1,3 +1,4 @@
+import { screens } from '@vangnet/domain/flow/screens';
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
@@ -36,6 +37,45 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle(`${title} | Vangnet`);
       await expect(page.getByRole('button', { name: /Volgende|Bekijk premie/ })).toBeVisible();
     }
+  });
+
+  test('every screen and page says without JavaScript that nothing will work, and whom to call', async ({ page }) => {
+    await page.goto('/');
+    const said = page.locator('noscript p');
+    await expect(said).toBeInViewport();
+    await expect(said).toContainText('Deze site werkt alleen met JavaScript');
+    await expect(said.locator('a', { hasText: '088 000 12 34' })).toHaveAttribute('href', 'tel:+31880001234');
+    const words = await said.innerText();
+    const others = [
+      '/privacy',
+      '/cookies',
+      '/toegankelijkheid',
+      '/gegevens-verwijderen',
+      '/mijn-aanvraag',
+      '/bestaat-niet',
+    ];
+    for (const path of [...screens.map((row) => row.path), ...others]) {
+      const html = await (await page.request.get(path)).text();
+      const told = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '');
+      expect.soft(told, path).toBe(words);
+    }
+  });
+
+  test.describe('at an address that does not exist', () => {
+    test.use({ expectedErrors: [/status of 40[04]/] });
+
+    test('an address that does not exist says so without JavaScript, also one that nobody can read', async ({
+      page,
+    }) => {
+      for (const [path, status] of [
+        ['/bestaat-niet', 404],
+        ['/%E0%A4%A', 400],
+      ] as const) {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(status);
+        await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' })).toBeVisible();
+      }
+    });
   });
 });
 

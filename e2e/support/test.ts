@@ -36,6 +36,8 @@ export const test = base.extend<Fixtures>({
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testId) });
     const faults: string[] = [];
     const note = (text: string) => {
+      // By the tests' own hand (playwright.config.ts).
+      if (text === 'Service Worker registration blocked by Playwright') return;
       if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);
     };
     page.on('console', (message) => {

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { browserPath } from '../../scripts/browser.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
+import { within } from '../support/within.ts';
 import { syntheticVisit } from './visit.ts';
 
 /** `npm run e2e -- synthetic URL [--email ADDRESS]`: walks the whole way and names the step that broke. */
@@ -13,12 +14,20 @@ if (address === undefined || !URL.canParse(address)) {
   process.exit(2);
 }
 
+/** Many times what each takes; a monitor that hangs says nothing. */
+const [START_SECONDS, WALK_SECONDS] = [60, 900];
 const executablePath = browserPath();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+const settings = {
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox'],
+  timeout: START_SECONDS * 1000,
+};
+const browser = await chromium.launch(settings);
 try {
   const page = await browser.newPage({ baseURL: address, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
   const person = { ...sanne, email: values.email ?? sanne.email };
-  const fault = await syntheticVisit(page, { address, persona: tradesman, person, say: console.log, clock: Date.now });
+  const visit = syntheticVisit(page, { address, persona: tradesman, person, say: console.log, clock: Date.now });
+  const fault = await within(WALK_SECONDS, '✗ The visit', visit).catch((error: unknown) => String(error));
   if (fault !== undefined) console.error(fault);
   process.exitCode = fault === undefined ? 0 : 1;
 } finally {

@@ -82,6 +82,10 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
+/** Whether a request that nothing answers came for a page: one that browsers make by themselves, and no call. */
+export const asksForPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
+
 /** The response to a path that does not exist. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply

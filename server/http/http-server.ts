@@ -3,7 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import { connectionOptions, releaseConnections, respondInsteadOfNode, type Patience } from './connections.ts';
-import { handleErrors, sendError } from './errors.ts';
+import { sendCached, type Cached } from './cached.ts';
+import { asksForPage, handleErrors, sendError } from './errors.ts';
 import { loggingOptions, noticeUnknownProxy, type LogSettings } from './logging.ts';
 import { describeApi } from './openapi.ts';
 import { putCallsOff, type Pressure } from './pressure.ts';
@@ -16,6 +17,8 @@ type Parts = Pressure & {
   readonly edition: { readonly release: string };
   readonly publicUrl: string;
   readonly pages: Protection['inline'];
+  /** Where the page for an address that does not exist comes from; without it such a request gets the words of the API. */
+  readonly editions: { readonly notFound: () => Cached } | undefined;
   readonly trustProxy: readonly string[];
   readonly patience: Patience;
   readonly limits: Limits;
@@ -28,7 +31,7 @@ type Parts = Pressure & {
 export async function httpServer(
   parts: Parts,
 ): Promise<{ readonly app: FastifyInstance; readonly isTooBusy: () => boolean }> {
-  const { edition, limits, log, newRequestId, pages, patience, publicUrl, trustProxy, watchers } = parts;
+  const { edition, editions, limits, log, newRequestId, pages, patience, publicUrl, trustProxy, watchers } = parts;
   const headers = securityHeaders({ https: publicUrl.startsWith('https:'), inline: pages });
   const app = fastify({
     ...loggingOptions(log, edition.release),
@@ -36,8 +39,12 @@ export async function httpServer(
     ...connectionOptions(patience, headers),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     genReqId: newRequestId,
-    // Of an address that no route can have; such a request meets no hook.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
+    // Of an address that no route can have (%E0%A4%A); such a request meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      if (editions && asksForPage(request)) void sendCached(request, reply, editions.notFound(), 400);
+      else void sendError(error, request, reply);
+    },
     // What comes in over an open connection while the server closes is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

@@ -30,7 +30,7 @@ beforeEach(async () => {
     machine: { eventLoopDelay: () => delay },
     clock: () => new Date(now),
     providers: { addressRegister: { find: () => answered.promise } },
-    pages: { webRoot, appPaths: ['/'], pages: new Map(), shell: 'the page', style: '', script: '' },
+    pages: { webRoot, pages: new Map([['/', 'the page']]), notFound: 'the page', style: '', script: '' },
   });
 });
 afterEach(async () => {

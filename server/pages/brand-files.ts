@@ -1,10 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { DARK_LOGO_PATH, LOGO_PATH } from '@vangnet/contract/pages';
+import {
+  DARK_LOGO_PATH,
+  LOGO_PATH,
+  OFFLINE_WORKER_PATH,
+  SOCIAL_IMAGE,
+  TOUCH_ICON_PATH,
+  WEB_MANIFEST_PATH,
+} from '@vangnet/contract/pages';
+import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Brand } from '@vangnet/reference-data/brand';
-import { darkPaletteOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
+import { darkPaletteOf, headerColoursOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
 import { svgOf } from '../documents/html-blocks.ts';
-import { cached, sendCached } from '../http/cached.ts';
+import { pngOf } from '../documents/png.ts';
+import { cached, sendCached, type Cached } from '../http/cached.ts';
+import { net } from './net.ts';
+import { offlineWorker } from './offline.ts';
 
 /** Path where a browser looks for the icon of a response that names none, such as a file or the logo itself. */
 const UNNAMED_ICON_PATH = '/favicon.ico';
@@ -12,26 +23,93 @@ const UNNAMED_ICON_PATH = '/favicon.ico';
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
 const YEAR_MS = 365 * DAY_MS;
 
-type Deps = { readonly brand: Brand; readonly publicUrl: string; readonly clock: () => Date };
+const MANIFEST_ICON = { path: '/icon.png', side: 512 };
+const TOUCH_ICON = { path: TOUCH_ICON_PATH, side: 180 };
 
-/** Serves the small files that are made of the brand. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+type Deps = {
+  readonly brand: Brand;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  /** The addresses that search engines may know. */
+  readonly paths: readonly string[];
+};
+
+/** A file that is made once. */
+function text(content: string, type: string, cacheControl = FOR_AN_HOUR): () => Cached {
+  const file = cached(content, { type, cacheControl });
+  return () => file;
+}
+
+/** Serves the small files that are made of the brand, and those that tell other programs about the site. */
 export function brandFiles(app: FastifyInstance, deps: Deps): void {
-  serveLogo(app, deps.brand);
+  const { brand } = deps;
+  const serve = (path: string, file: () => Cached) => {
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendCached(request, reply, file()));
+  };
+  serveLogo(serve, brand);
+  servePictures(serve, brand);
+  serve(WEB_MANIFEST_PATH, text(manifestOf(brand), 'application/manifest+json'));
+  serve(OFFLINE_WORKER_PATH, text(offlineWorker(brand), 'text/javascript; charset=utf-8', 'no-cache'));
+  serve('/robots.txt', text(robotsTxt(deps), 'text/plain; charset=utf-8'));
+  serve('/sitemap.xml', text(sitemap(deps), 'application/xml; charset=utf-8'));
   serveSecurityTxt(app, deps);
 }
 
+type Serve = (path: string, file: () => Cached) => void;
+
 /** Serves the logo of the brand, for the top of every page and as its icon: for a light page and for a dark one. */
-function serveLogo(app: FastifyInstance, { logo, colours }: Brand): void {
-  const serve = (path: string, palette: Palette) => {
+function serveLogo(serve: Serve, { logo, colours }: Brand): void {
+  const serveIn = (palette: Palette, ...paths: string[]) => {
     const drawing = svgOf(logo, palette, 'decoration', 'logo');
     const svg = drawing.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
-    const image = cached(svg, { type: 'image/svg+xml', cacheControl: 'public, max-age=3600' });
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendCached(request, reply, image));
+    const image = cached(svg, { type: 'image/svg+xml', cacheControl: FOR_AN_HOUR });
+    for (const path of paths) serve(path, () => image);
   };
-  serve(LOGO_PATH, paletteOf(colours));
-  serve(UNNAMED_ICON_PATH, paletteOf(colours));
-  serve(DARK_LOGO_PATH, darkPaletteOf(colours));
+  serveIn(paletteOf(colours), LOGO_PATH, UNNAMED_ICON_PATH);
+  serveIn(darkPaletteOf(colours), DARK_LOGO_PATH);
 }
+
+/** Serves the pictures of the brand for programs that show no SVG. Each is drawn when it is first asked for. */
+function servePictures(serve: Serve, { logo, colours }: Brand): void {
+  const palette = paletteOf(colours);
+  const servePng = (path: string, ...picture: Parameters<typeof pngOf>) => {
+    let image: Cached | undefined;
+    serve(path, () => (image ??= cached(pngOf(...picture), { type: 'image/png', cacheControl: FOR_AN_HOUR })));
+  };
+  for (const { path, side } of [TOUCH_ICON, MANIFEST_ICON]) {
+    servePng(path, logo, palette, { width: side, height: side, share: 0.7, ground: palette.surface });
+  }
+  servePng(SOCIAL_IMAGE.path, net, palette, { ...SOCIAL_IMAGE, share: 0.8, ground: palette.brandFaint });
+}
+
+/** The web app manifest: the name, icon and colour of a shortcut, which opens in the browser as any other page. */
+function manifestOf({ name, colours }: Brand): string {
+  const { path, side } = MANIFEST_ICON;
+  return JSON.stringify({
+    name,
+    lang: 'nl',
+    start_url: '/',
+    display: 'browser',
+    theme_color: headerColoursOf(colours).light,
+    background_color: paletteOf(colours).surface,
+    icons: [
+      { src: LOGO_PATH, sizes: 'any', type: 'image/svg+xml' },
+      { src: path, sizes: `${side}x${side}`, type: 'image/png', purpose: 'any maskable' },
+    ],
+  });
+}
+
+/** Everything may be read but calls; personal pages say themselves that they are not to be indexed (`x-robots-tag`). */
+const robotsTxt = ({ publicUrl }: Deps) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+const sitemap = ({ publicUrl, paths }: Deps) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `<url><loc>${escapeMarkup(publicUrl + path)}</loc></url>`).join('\n')}
+</urlset>
+`;
 
 /** Serves where to report a fault of this installation, as RFC 9116 has it; the file of today holds for a year. */
 function serveSecurityTxt(app: FastifyInstance, { brand, publicUrl, clock }: Deps): void {

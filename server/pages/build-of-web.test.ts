@@ -18,22 +18,31 @@ afterEach(() => rmSync(dist, { recursive: true }));
 const built = (code: string) => {
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
   writeFileSync(join(dist, 'prerender/prerender.js'), `export const renderPages = async () => ${code};`);
-  return renderBuiltPages(brand, changes, dist);
+  return renderBuiltPages(brand, changes, 'http://localhost:3000', dist);
 };
 const fault = (reason: string) =>
   `The pages in ${dist} are not those of this release (${reason}); build them with "npm run build".`;
 
 test('pages that this release built are rendered, and without a build there are none', async () => {
-  expect(await renderBuiltPages(brand, changes, dist)).toEqual({ ok: true, pages: [] });
-  const whole = `({ pages: new Map([['/', 'the start']]), shell: 'shell', style: 'body{}', script: 'go()' })`;
+  expect(await renderBuiltPages(brand, changes, 'http://localhost:3000', dist)).toEqual({ ok: true, pages: [] });
+  const whole = `({ pages: new Map([['/', 'the start']]), notFound: 'gone', style: 'body{}', script: 'go()' })`;
   expect(await built(whole)).toMatchObject({
     ok: true,
-    pages: [{ from: '2026-01-01', shell: 'shell', style: 'body{}', script: 'go()' }],
+    pages: [{ from: '2026-01-01', notFound: 'gone', style: 'body{}', script: 'go()' }],
+  });
+});
+
+test('the phone number that pages carry never breaks', async () => {
+  writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
+  const code = `async (_, { phone }) => ({ pages: new Map(), notFound: phone, style: '', script: '' })`;
+  writeFileSync(join(dist, 'prerender/prerender.js'), `export const renderPages = ${code};`);
+  expect(await renderBuiltPages(brand, changes, 'http://localhost:3000', dist)).toMatchObject({
+    pages: [{ notFound: '088\u00A0000\u00A012\u00A034' }],
   });
 });
 
 test('pages of another release are refused in one line', async () => {
-  expect(await built(`({ pages: new Map(), shell: 'shell' })`)).toEqual({
+  expect(await built(`({ pages: new Map(), notFound: 'gone' })`)).toEqual({
     ok: false,
     fault: fault('something is missing'),
   });

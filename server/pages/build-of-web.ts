@@ -6,7 +6,7 @@ import type { BuiltPages, PageBrand, RenderPages } from '@vangnet/contract/pages
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { omit } from '@vangnet/domain/values/record';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
-import { pageColoursOf } from '@vangnet/reference-data/palette';
+import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -21,7 +21,7 @@ const rendererSchema = z.object({
 /** What this release needs of them; an earlier build made another set. */
 const builtPages = z.object({
   pages: z.map(z.string(), z.string()),
-  shell: z.string(),
+  notFound: z.string(),
   style: z.string(),
   script: z.string(),
 });
@@ -36,16 +36,18 @@ export type Rendered = { ok: true; pages: readonly PagesFrom[] } | { ok: false; 
 export async function renderBuiltPages(
   brand: Brand,
   changes: readonly FiguresFrom[],
+  publicUrl: string,
   dist: string = DIST,
 ): Promise<Rendered> {
   const renderer = join(dist, 'prerender/prerender.js');
   if (!existsSync(renderer)) return { ok: true, pages: [] };
   try {
     const { renderPages } = rendererSchema.parse(await import(pathToFileURL(renderer).href));
+    const site = { publicUrl, themeColours: headerColoursOf(brand.colours) };
     const pages: PagesFrom[] = [];
     for (const { from, figures } of changes) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
-      const rendered = await renderPages(join(dist, 'client'), pageBrandOf(brand, figures));
+      const rendered = await renderPages(join(dist, 'client'), pageBrandOf(brand, figures), site);
       pages.push({ from, ...builtPages.parse(rendered) });
     }
     return { ok: true, pages };
@@ -58,8 +60,12 @@ export async function renderBuiltPages(
   }
 }
 
-/** What pages carry of a brand: not the logo, the documents and the next steps, which have addresses of their own. */
+/**
+ * What pages carry of a brand: not the logo, the documents and the next steps, which have addresses of their own. The phone number has
+ * spaces that break no line, in whichever sentence it stands.
+ */
 function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
   const rest = omit(brand, 'logo', 'documents', 'claimsSignedOff', 'nextSteps', 'scheme');
-  return { ...rest, claims: claimsWith(brand, figures), colours: pageColoursOf(brand.colours), figures };
+  const phone = brand.phone.replaceAll(' ', '\u00A0');
+  return { ...rest, phone, claims: claimsWith(brand, figures), colours: pageColoursOf(brand.colours), figures };
 }

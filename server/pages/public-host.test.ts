@@ -11,7 +11,8 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 let server: TestApp;
 afterEach(() => server.app.close());
 const start = async (publicUrl: string, trustProxy: string[] = []) => {
-  const pages = { webRoot, appPaths: ['/', '/continue'], pages: new Map(), shell: 'the page', style: '', script: '' };
+  const rendered = new Map(['/', '/continue'].map((path) => [path, 'the page']));
+  const pages = { webRoot, pages: rendered, notFound: 'no page', style: '', script: '' };
   server = await testApp({ site: { publicUrl, trustProxy }, pages });
 };
 const get = (host: string, url = '/', headers = {}) => server.send('GET', url, undefined, { host, ...headers });

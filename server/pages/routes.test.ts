@@ -12,8 +12,8 @@ const LONG_PAGE = 'a page with much text '.repeat(100);
 
 const FILES = {
   'index.html': 'the template',
-  'robots.txt': 'User-agent: *',
-  'robots.txt.gz': gzipSync('User-agent: *'),
+  'net.svg': '<svg/>',
+  'net.svg.gz': gzipSync('<svg/>'),
   'assets/index-a1b2c3.js': SCRIPT,
   'assets/index-a1b2c3.js.br': brotliCompressSync(LAID_BESIDE),
   'assets/index-a1b2c3.js.gz': gzipSync(LAID_BESIDE),
@@ -32,9 +32,11 @@ beforeAll(async () => {
     ['/', 'the start'],
     ['/wensen/bedrag', 'the amount'],
     ['/privacy', LONG_PAGE],
+    ...['/bekijk-je-premie/overzicht', '/continue', '/mijn-aanvraag'].map((path) => [path, 'of one visitor'] as const),
   ]);
-  const appPaths = ['/', '/wensen/bedrag', '/premie/overzicht', '/bekijk-je-premie/overzicht', '/continue'];
-  server = await testApp({ pages: { webRoot, appPaths, pages, shell: 'the shell', style: 'body{}', script: 'go()' } });
+  server = await testApp({
+    pages: { webRoot, pages, notFound: 'no such page', style: 'body{}', script: 'go()' },
+  });
 });
 afterAll(async () => {
   await server.app.close();
@@ -49,7 +51,6 @@ describe('an address of the flow', () => {
     ['/wensen/bedrag', 'the amount'],
     ['/wensen/bedrag/', 'the amount'],
     ['/wensen/bedrag?utm_source=mail', 'the amount'],
-    ['/premie/overzicht', 'the shell'],
   ])('%s shows %s', async (url, body) => {
     expect(await get(url)).toMatchObject({
       status: 200,
@@ -64,7 +65,7 @@ describe('an address of the flow', () => {
     expect(await get('/', { 'if-none-match': String(headers['etag']) })).toMatchObject({ status: 304, body: '' });
   });
 
-  test.each(['/bekijk-je-premie/overzicht', '/continue'])(
+  test.each(['/bekijk-je-premie/overzicht', '/continue', '/mijn-aanvraag'])(
     'a page of one visitor is not for search engines: %s',
     async (url) => {
       expect((await get(url)).headers['x-robots-tag']).toBe('noindex');
@@ -73,7 +74,7 @@ describe('an address of the flow', () => {
   );
 
   test('an address of the flow also responds to a request for the head only', async () => {
-    expect((await server.app.inject({ method: 'HEAD', url: '/premie/overzicht' })).statusCode).toBe(200);
+    expect((await server.app.inject({ method: 'HEAD', url: '/wensen/bedrag' })).statusCode).toBe(200);
   });
 });
 
@@ -84,8 +85,8 @@ describe('files', () => {
   });
 
   test('files beside the pages are served, for an hour', async () => {
-    const { body, headers } = await get('/robots.txt');
-    expect([body, headers['cache-control']]).toEqual(['User-agent: *', 'public, max-age=3600']);
+    const { body, headers } = await get('/net.svg');
+    expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=3600']);
   });
 });
 
@@ -134,16 +135,30 @@ describe('an address that does not exist', () => {
     '/bestaat-niet',
     '/wensen',
     '/assets/index-gone.js',
-    '/robots.txt.gz',
+    '/net.svg.gz',
     '/.vite/manifest.json',
     '/index.html',
     '/assets/../index.html',
     '/assets/%2e%2e/.vite/manifest.json',
     '/..%2f..%2fetc%2fpasswd',
     '/healthz/x',
-  ])('%s shows the shell with status 404', async (url) => {
+  ])('%s shows the page that says so, with status 404', async (url) => {
     const answer = await get(url, { 'if-none-match': '*' });
-    expect(answer).toMatchObject({ status: 404, body: 'the shell', headers: { 'cache-control': 'no-cache' } });
+    expect(answer).toMatchObject({ status: 404, body: 'no such page', headers: { 'cache-control': 'no-cache' } });
+  });
+
+  test.each(['/%E0%A4%A', '/%', '/wensen/%E0%A4%A?a=%'])(
+    '%s, which nobody can read, shows it with status 400',
+    async (url) => {
+      const answer = { status: 400, body: 'no such page', headers: { 'content-type': 'text/html; charset=utf-8' } };
+      expect(await get(url)).toMatchObject(answer);
+      expect(await get(url, { accept: 'application/json' })).toMatchObject(answer);
+      expect((await get(url)).headers).toHaveProperty('content-security-policy');
+    },
+  );
+
+  test('one of the API that nobody can read answers in its envelope', async () => {
+    expect(await get('/api/%E0%A4%A')).toMatchObject({ status: 400, body: { success: false } });
   });
 
   test.each([
@@ -185,7 +200,7 @@ test('without built pages only the API is there', async () => {
 
 const edition = (words: string) => ({
   pages: new Map([['/', words]]),
-  shell: `shell ${words}`,
+  notFound: `no page ${words}`,
   style: '',
   script: '',
 });
@@ -195,14 +210,13 @@ test('pages with the figures of a later tariff are served from its first day', a
   const pages = {
     ...edition('20%'),
     webRoot,
-    appPaths: ['/', '/premie/overzicht'],
     later: [{ ...edition('10%'), from: '2027-01-01' }],
   };
   const dated = await testApp({ pages, clock: () => now });
   const shown = async () =>
-    Promise.all(['/', '/premie/overzicht', '/bestaat-niet'].map(async (url) => (await dated.send('GET', url)).body));
-  expect(await shown()).toEqual(['20%', 'shell 20%', 'shell 20%']);
+    Promise.all(['/', '/bestaat-niet', '/%E0%A4%A'].map(async (url) => (await dated.send('GET', url)).body));
+  expect(await shown()).toEqual(['20%', 'no page 20%', 'no page 20%']);
   now = new Date('2026-12-31T23:01:00Z');
-  expect(await shown()).toEqual(['10%', 'shell 10%', 'shell 10%']);
+  expect(await shown()).toEqual(['10%', 'no page 10%', 'no page 10%']);
   await dated.app.close();
 });

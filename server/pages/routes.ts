@@ -2,81 +2,52 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltPages } from '@vangnet/contract/pages';
+import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
 import { screens } from '@vangnet/domain/flow/screens';
-import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { Brand } from '@vangnet/reference-data/brand';
-import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
 import { brandFiles } from './brand-files.ts';
-import { cached, sendCached, type Cached } from '../http/cached.ts';
+import type { Editions, Pages } from './editions.ts';
+import { sendCached } from '../http/cached.ts';
 import { cookieIn, setCookie } from '../http/cookies.ts';
-import { sendNotFound } from '../http/errors.ts';
+import { asksForPage, sendNotFound } from '../http/errors.ts';
 import { neverPutOff } from '../http/pressure.ts';
 
-export type Pages = BuiltPages & {
-  /** Those of a later day, as yyyy-mm-dd, on which the figures in them change. */
-  readonly later?: readonly (BuiltPages & { readonly from: string })[];
-  /** The folder of the files that the pages load. */
-  readonly webRoot: string;
-  /** The addresses that the browser's router knows. */
-  readonly appPaths: readonly string[];
-};
-
 /** Personal pages: the screens after the wishes and the mailed links. Search engines must not index them. */
-const personal: ReadonlySet<string> = new Set(screens.filter(({ step }) => step !== 1).map(({ path }) => path));
-
-const HTML = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
+const personal: ReadonlySet<string> = new Set([
+  ...screens.filter(({ step }) => step !== 1).map(({ path }) => path),
+  MY_APPLICATION_PATH,
+]);
 
 type Deps = {
   readonly brand: Brand;
   readonly publicUrl: string;
   readonly clock: () => Date;
-  /** Without them there are the logo, security.txt and the API. */
+  /** Without them there are the files of the brand and the API. */
   readonly pages: Pages | undefined;
+  readonly editions: Editions | undefined;
 };
 
 /** Everything that is no call of the API: pages and their files, and what to say at any other address. */
-export async function sitePages(app: FastifyInstance, { brand, pages, publicUrl, clock }: Deps): Promise<void> {
-  brandFiles(app, { brand, publicUrl, clock });
-  const answerUnknownPage = pages && (await pageRoutes(app, pages, publicUrl, clock));
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : sendNotFound(reply);
-  });
+export async function sitePages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { brand, pages, editions, publicUrl, clock } = deps;
+  brandFiles(app, { brand, publicUrl, clock, paths: (editions?.paths ?? []).filter((path) => !personal.has(path)) });
+  if (editions) pageRoutes(app, editions, publicUrl);
+  if (pages) await app.register((files) => serveFiles(files, pages.webRoot));
+  app.setNotFoundHandler((request, reply) =>
+    editions && asksForPage(request) ? sendCached(request, reply, editions.notFound(), 404) : sendNotFound(reply),
+  );
 }
 
-/**
- * Serves the pages, also while calls are put off, which a page tells in words: a rendered page where there is one, the
- * empty shell at the other addresses of the flow.
- *
- * @returns what to answer at an address that does not exist: the shell, which shows that, with status 404
- */
-async function pageRoutes(
-  app: FastifyInstance,
-  { webRoot, appPaths, later = [], ...now }: Pages,
-  publicUrl: string,
-  clock: () => Date,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const first = editionOf({ ...now, from: '' });
-  const editions = [first, ...later.map(editionOf)];
-  const edition = () => inForceOn(editions, startOfText, amsterdamDate(clock())) ?? first;
-  const pageAt = (path: string): Cached => edition().pages.get(path) ?? edition().shell;
+/** Serves the pages, also while calls are put off, which a page tells in words. */
+function pageRoutes(app: FastifyInstance, { paths, pageAt }: Editions, publicUrl: string): void {
   const onRequest = publicHost(publicUrl);
-  for (const path of new Set([...appPaths, ...now.pages.keys()])) {
+  for (const path of paths) {
     app.get(path, { schema: { hide: true }, config: neverPutOff, onRequest }, (request, reply) => {
       if (personal.has(path)) reply.header('x-robots-tag', 'noindex');
       return sendCached(request, reply, pageAt(path));
     });
   }
-  await app.register((files) => serveFiles(files, webRoot));
-  return (request, reply) => sendCached(request, reply, edition().shell, 404);
 }
-
-const editionOf = ({ from, pages, shell }: Pick<BuiltPages, 'pages' | 'shell'> & { readonly from: string }) => ({
-  from,
-  pages: new Map([...pages].map(([path, html]) => [path, cached(html, HTML)])),
-  shell: cached(shell, HTML),
-});
 
 /** Files with a hash in their name never change; the ones beside the pages (icon, robots.txt) may. */
 async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {

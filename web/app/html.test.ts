@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { textOf, withPage, withRestFirst } from './html.ts';
+import { anchor } from '../testing/brand.ts';
+import { headTags, textOf, withPage, withPhoneForNoScripts, withRestFirst } from './html.ts';
 
 const template =
   '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style></head><body><!--page--><link rel="stylesheet" href="/rest.css" /></body>';
@@ -7,6 +8,26 @@ const template =
 test('a page gets its title, its head and its content', () => {
   const page = withPage(template, { title: 'A & B', head: '<link />', body: '<p>$&</p>' });
   expect(page).toMatch(/<title>A &amp; B<\/title><link \/><style>.*<body><p>\$&<\/p><link rel="stylesheet"/);
+});
+
+test('the head of a page names its address and the picture for a message, whole, and the colours for a phone', () => {
+  const site = { publicUrl: 'https://aov.example.nl', themeColours: { light: '#eef7f8', dark: '#0b1c20' } };
+  const tags = headTags({ name: 'A & B' }, site, { title: 'Wat is je beroep?', path: '/' });
+  for (const tag of [
+    '<meta property="og:url" content="https://aov.example.nl/" />',
+    '<meta property="og:image" content="https://aov.example.nl/social.png" />',
+    '<meta property="og:site_name" content="A &amp; B" />',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1c20" />',
+    '<link rel="apple-touch-icon" href="/touch-icon.png" />',
+    '<link rel="manifest" href="/site.webmanifest" />',
+  ])
+    expect(tags).toContain(tag);
+  expect(headTags({ name: 'A & B' }, site, { title: 'Verzekeringsaanvraag' })).not.toContain('og:url');
+});
+
+test('a page tells a browser without scripts whom to call', () => {
+  const page = withPhoneForNoScripts('<noscript><!--without-scripts--></noscript>', anchor);
+  expect(page).toContain(`<a href="${anchor.phoneHref}">${anchor.phone}</a>`);
 });
 
 test('the style element and the script of a template are known, and their absence is a fault of the build', () => {

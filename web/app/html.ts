@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  SOCIAL_IMAGE,
+  TOUCH_ICON_PATH,
+  WEB_MANIFEST_PATH,
+  type PageBrand,
+  type PageSite,
+} from '@vangnet/contract/pages';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
+import { text as words } from './text.ts';
 
 /** Entry of Vite about a built file: its place, and the files it loads. */
 const chunkSchema = z.object({ file: z.string(), imports: z.optional(z.array(z.string())) });
@@ -8,13 +16,58 @@ export const manifestSchema = z.record(z.string(), chunkSchema);
 type ManifestChunk = z.infer<typeof chunkSchema>;
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Fills the places that index.html leaves open. Without a title the page keeps the one of the template. */
-export function withPage(template: string, page: { title?: string; head: string; body: string }): string {
-  const { title, head, body } = page;
+/** Fills the places that index.html leaves open. */
+export function withPage(
+  template: string,
+  { title, head, body }: { title: string; head: string; body: string },
+): string {
   // Functions, because the page's own text may hold the replacement patterns of String.replace.
-  return (title === undefined ? template : template.replace('Verzekeringsaanvraag', () => escapeMarkup(title)))
+  return template
+    .replace('Verzekeringsaanvraag', () => escapeMarkup(title))
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => body);
+}
+
+/**
+ * What the head says to other programs: the icon and the colours for a phone, and how a message shows a link to the page.
+ *
+ * @param path of the page; without it no address is named
+ */
+export function headTags(
+  { name }: Pick<PageBrand, 'name'>,
+  { publicUrl, themeColours }: PageSite,
+  { title, path }: { title: string; path?: string },
+): string {
+  const shared: Readonly<Record<string, string | undefined>> = {
+    'og:type': 'website',
+    'og:locale': 'nl_NL',
+    'og:site_name': name,
+    'og:title': title,
+    'og:description': words.description,
+    'og:url': path && publicUrl + path,
+    'og:image': publicUrl + SOCIAL_IMAGE.path,
+    'og:image:width': String(SOCIAL_IMAGE.width),
+    'og:image:height': String(SOCIAL_IMAGE.height),
+    'og:image:alt': words.social,
+  };
+  return [
+    `<link rel="apple-touch-icon" href="${TOUCH_ICON_PATH}" />`,
+    `<link rel="manifest" href="${WEB_MANIFEST_PATH}" />`,
+    ...Object.entries(themeColours).map(
+      ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}" />`,
+    ),
+    ...Object.entries(shared).map(([property, content]) =>
+      content === undefined ? '' : `<meta property="${property}" content="${escapeMarkup(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('');
+}
+
+/** The page that says to a browser without scripts that nothing will work, and whom to call. Styled by itself: few see it. */
+export function withPhoneForNoScripts(html: string, { phone, phoneHref }: PageBrand): string {
+  const number = `<a href="${escapeMarkup(phoneHref)}">${escapeMarkup(phone)}</a>`;
+  const style = 'padding:1rem;border-bottom:3px solid var(--rope);background:var(--warn-soft);font-weight:650';
+  return html.replace('<!--without-scripts-->', () => `<p style="${style}">${words.withoutScripts} ${number}.</p>`);
 }
 
 /** The font of our own texts; the fonts with the letters of names come when a name needs them. */
@@ -37,8 +90,8 @@ export function withRestFirst(html: string): string {
 }
 
 /** The scripts of the page, named in the HTML so that the browser fetches them together with the first download. */
-export function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
-  const files = new Set(modules.flatMap((module) => filesOf(manifest, manifest[module])));
+export function modulePreloads(manifest: Manifest, module: string): string {
+  const files = new Set(filesOf(manifest, manifest[module]));
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`).join('');
 }
 

@@ -12,43 +12,44 @@ import { App } from './App.tsx';
 import { preloadPath } from './go.ts';
 import {
   fontPreload,
-  manifestSchema,
+  headTags,
   isInFirstDownload,
+  manifestSchema,
   modulePreloads,
   textOf,
   withPage,
+  withPhoneForNoScripts,
   withRestFirst,
 } from './html.ts';
-
-/** Modules that a guarded screen loads beside its own code: its rules, and the reader of the stored answers. */
-const OF_GUARDED_SCREENS = ['state/guarded.ts', 'state/stored-draft.ts'];
-/** Every screen but the first waits for it until the visitor has answered it. */
-const CONSENT = 'consent/Consent.tsx';
 
 type Rendered = {
   readonly path: string;
   readonly title: string;
-  /** The module that shows its content. */
+  /** The module that shows its content; its imports hold what guards it and what it asks (vite.config.ts). */
   readonly module: string;
-  /** The modules that it waits for beside that one. */
-  readonly others: readonly string[];
   /** Renders the frame only: what stands in it depends on the answers of one visitor. */
   readonly frameOnly: boolean;
 };
+
+/** Any address that is none of ours: the page for it names no address. */
+const notFoundPage = (brandName: string): Rendered => ({
+  path: '/404',
+  title: documentTitle(undefined, brandName),
+  module: 'screens/not-found/Screen.tsx',
+  frameOnly: false,
+});
 
 const renderedPages = (brandName: string): Rendered[] => [
   ...screens.map((row) => ({
     path: row.path,
     title: documentTitle(row, brandName),
     module: `screens/${row.id}/Screen.tsx`,
-    others: [...(row.access === 'public' ? [] : OF_GUARDED_SCREENS), ...(row.id === 'find-job' ? [] : [CONSENT])],
     frameOnly: row.access !== 'public',
   })),
   ...pages.map(({ path, title, folder }) => ({
     path,
     title: pageTitle(title, brandName),
     module: `pages/${folder}/Page.tsx`,
-    others: [],
     frameOnly: false,
   })),
 ];
@@ -57,20 +58,23 @@ const renderedPages = (brandName: string): Rendered[] => [
  * Renders every public page to HTML, with the empty draft that a first visit starts with, and the frame of every other
  * screen. The server calls it once, when it starts: the brand is known then, and the pages never change afterwards.
  */
-export const renderPages: RenderPages = async (client, brand) => {
+export const renderPages: RenderPages = async (client, brand, site) => {
   wearBrand(brand);
-  const template = inBrand(await readFile(join(client, 'index.html'), 'utf8'), brand);
+  const file = await readFile(join(client, 'index.html'), 'utf8');
+  const template = withPhoneForNoScripts(inBrand(file, brand), brand);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const font = fontPreload(manifest);
-  const render = async ({ path, title, module, others, frameOnly }: Rendered): Promise<[string, string]> => {
-    const head = font + modulePreloads(manifest, [module, ...others]);
+  const render = async ({ path, title, module, frameOnly }: Rendered, isThere = true): Promise<string> => {
+    const tags = headTags(brand, site, { title, ...(isThere && { path }) });
+    const head = font + modulePreloads(manifest, module) + tags;
     if (!frameOnly) await preloadPath(path);
     const html = withPage(template, { title, head, body: await bodyOf(path) });
-    return [path, frameOnly || isInFirstDownload(manifest, module) ? html : withRestFirst(html)];
+    return frameOnly || isInFirstDownload(manifest, module) ? html : withRestFirst(html);
   };
+  const pageOf = async (page: Rendered) => [page.path, await render(page)] as const;
   return {
-    pages: new Map(await Promise.all(renderedPages(brand.name).map(render))),
-    shell: withPage(template, { head: font, body: '' }),
+    pages: new Map(await Promise.all(renderedPages(brand.name).map(pageOf))),
+    notFound: await render(notFoundPage(brand.name), false),
     style: textOf('style', template),
     script: textOf('script', template),
   };

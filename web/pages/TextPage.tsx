@@ -19,9 +19,9 @@ export function TextPage({ text, children }: { text: PageText; children?: ReactN
           <Section key={heading} heading={heading}>
             <div className={css['words']}>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{unbroken(paragraph)}</p>
               ))}
-              {list && <PlainList items={list} />}
+              {list && <PlainList items={list.map(unbroken)} />}
             </div>
           </Section>
         ))}
@@ -29,5 +29,17 @@ export function TextPage({ text, children }: { text: PageText; children?: ReactN
     </StepPage>
   );
 }
+
+/** "e-mail" and what is written with it do not break at the hyphen. */
+const unbroken = (words: string): ReactNode[] =>
+  words.split(/(\S*e-mail\S*)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="nowrap">
+        {part}
+      </span>
+    ),
+  );
 
 type PageText = { title: string; lead: string; sections: readonly TextSection[] };

@@ -1,15 +1,16 @@
 export const text = {
   title: 'Cookies',
-  lead: 'We plaatsen geen cookies van anderen. Wel bewaren we gegevens in je eigen browser.',
+  lead: 'We plaatsen geen cookies van anderen. Je antwoorden bewaren we op je eigen telefoon of computer.',
   sections: [
     {
       heading: 'Dit bewaren we altijd',
-      paragraphs: ['Zonder deze gegevens werkt de berekening niet. Ze staan in de lokale opslag van je browser.'],
+      paragraphs: ['Zonder deze gegevens werkt de berekening niet. Ze staan op je eigen telefoon of computer.'],
       list: [
         'Je antwoorden, zodat je later verder kunt',
         'De sleutel van je bewaarde berekening',
         'Of je een offerte hebt gevraagd en akkoord ging met het privacybeleid',
         'Je keuze op deze pagina',
+        'Een pagina met ons telefoonnummer, voor als je geen verbinding hebt',
       ],
     },
     {
@@ -39,5 +40,5 @@ export const text = {
 
 export const choice = {
   heading: 'Jouw keuze',
-  question: 'Mogen we meten hoe je hier komt en tot welke stap je gaat?',
+  question: 'Mogen we bijhouden via welke link je komt en waar je stopt?',
 };

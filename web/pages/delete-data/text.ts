@@ -6,7 +6,7 @@ export const text = {
   leadPaid: 'Je verwijdert alles van dit apparaat. Je aanvraag blijft bij ons.',
   list: [
     'Je antwoorden en je e-mailadres',
-    'De bewaarde berekening, ook die uit een e-mail waarmee je hier verderging',
+    'De bewaarde berekening, ook als je die via een e-mail opende',
     'Via welke link je hier kwam en je keuze over cookies',
   ],
   listPaid: [

@@ -10,6 +10,7 @@ import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { Prove } from '../../application/Prove.tsx';
 import { withdrawnText as withdrawn } from '../../application/text.ts';
 import { someAnswersIn } from '../../labels/answers.ts';
+import { brand } from '../../brand/brand.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { useApplication } from '../../state/held.ts';
 import type { Found } from '../../saving/resume.ts';
@@ -60,6 +61,9 @@ function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
         <Notice kind={status === 'expired' || status === 'elsewhere' ? 'info' : 'error'} role="status">
           {text[status]}
         </Notice>
+        <p>
+          {text.call} <a href={brand().phoneHref}>{brand().phone}</a>.
+        </p>
         <p>
           <Link href="/gegevens-verwijderen">{text.remove}</Link>
         </p>

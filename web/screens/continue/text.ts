@@ -9,16 +9,18 @@ export const text = {
   retry: 'Opnieuw proberen',
   submitted: 'Je aanvraag is ontvangen',
   submittedLead: 'Je hoeft niets meer te doen. De volgende stap krijg je per e-mail.',
+  /** Before the phone number. */
+  call: 'Kom je er niet uit? Bel ons op',
   remove: 'Verwijder mijn gegevens',
   elsewhere: 'Je bent op een ander apparaat verdergegaan. Open de link in je e-mail om hier verder te gaan.',
 };
 
 export const which = {
   title: 'Met welke berekening ga je verder?',
-  lead: 'Op dit apparaat staat nog een andere berekening. Je kiest welke je houdt.',
+  lead: 'Op dit apparaat staat nog een andere berekening. Kies er één. De andere wissen we op dit apparaat.',
   saved: 'Uit je link',
   here: 'Op dit apparaat',
-  goOnSaved: 'Verder met die uit je link',
-  goOnHere: 'Verder met die op dit apparaat',
+  goOnSaved: 'Verder met de berekening uit je link',
+  goOnHere: 'Verder met de berekening op dit apparaat',
   open: 'Nog niet gekozen',
 };

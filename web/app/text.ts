@@ -1,0 +1,8 @@
+/** What stands in the document of every page, around its title. */
+export const text = {
+  /** Without a price: a picture of it would be kept and passed on longer than the price holds. */
+  social: 'Een net vangt een huis, een rekening en een munt op',
+  description: 'Bereken in een minuut wat een AOV voor je vaste lasten kost.',
+  withoutScripts:
+    'Deze site werkt alleen met JavaScript, en dat staat uit in je browser. Daarom doen de knoppen en velden niets. Zet het aan, of bel ons op',
+};
