@@ -108,7 +108,9 @@ test('a question whose prices fail says so, keeps the room of its cards, and sho
   fails = false;
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByText(calculationFailed)).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: '90 dagen', exact: true })).toHaveAccessibleDescription(/100 maanden\.$/);
+  await expect(page.getByRole('radio', { name: '90 dagen', exact: true })).toHaveAccessibleDescription(
+    /100 maanden\.$/,
+  );
   expect(whileFailing).toEqual(await placesOfCards());
 });
 
