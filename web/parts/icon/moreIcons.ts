@@ -1,7 +1,5 @@
 // Outlines of @tabler/icons (MIT) for the later screens; see icons.ts.
 export const chevronDown = 'M6 9l6 6l6-6';
-export const arrowUp = 'M12 5l0 14M18 11l-6-6M6 11l6-6';
-export const arrowDown = 'M12 5l0 14M18 13l-6 6M6 13l6 6';
 export const calculator =
   'M4 5a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2l0-14M8 8a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1v1a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1l0-1M8 14l0 .01M12 14l0 .01M16 14l0 .01M8 17l0 .01M12 17l0 .01M16 17l0 .01';
 export const book = 'M19 4v16h-12a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2h12M19 16h-12a2 2 0 0 0-2 2M9 8h6';
