@@ -11,7 +11,7 @@ import { amsterdamDate, parseDate, type CalendarDate } from '@vangnet/domain/val
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { calendarText as calendar, receiptText as text } from './text.ts';
 
-type Receipt = Omit<Submission, 'sentTo'>;
+type Receipt = Omit<Submission, 'sentTo' | 'course'>;
 
 /** A day in words, which stays on one line. */
 export const dayOnOneLine = (date: CalendarDate) => dateInWords(date).replaceAll(' ', '\u00a0');
