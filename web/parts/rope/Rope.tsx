@@ -38,7 +38,7 @@ export function Rope({ label, stretches, turn, from, between, to }: RopeProps) {
       <div className={css['ends']}>
         <span>{from}</span>
         {between !== undefined && <span>{between}</span>}
-        <span>{to}</span>
+        <span key={to}>{to}</span>
       </div>
     </div>
   );
