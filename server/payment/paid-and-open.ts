@@ -104,10 +104,11 @@ function markOne(transaction: Transaction<Tables>, before: Date, now: Date) {
         .where('due.status', '=', sql.lit('paid'))
         .where('due.reminded_at', 'is', null)
         .where('due.final_at', '<=', before.toISOString())
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('identity_checks')
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('identity_checks')
                 .select('identity_checks.application_id')
                 .whereRef('identity_checks.application_id', '=', 'due.application_id')
                 .where('identity_checks.started_at', '>', before.toISOString()),

@@ -109,7 +109,6 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
       {...{ place, finished, message }}
       brand={brand()}
       chapters={steps}
-      // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
       newCalculation={!card && isSaved && NewCalculation && <NewCalculation />}
       // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
       callBack={isSaved && CallBack && <CallBack />}

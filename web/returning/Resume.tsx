@@ -52,7 +52,6 @@ const loadPrice = async () => (await import('./Price.tsx').catch(() => undefined
 /** The price. What calculates it comes after the card, which does not wait for it. */
 function LatePrice() {
   const { found: Price } = useLoad(loadPrice);
-  // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
   return <span className={css['price']}>{Price && <Price />}</span>;
 }
 
@@ -65,9 +64,7 @@ function Card({ chapter, title, what, note, children }: CardProps) {
         {chapter + 1}
       </span>
       <div>
-        <h2 id="verder" className={css['title']}>
-          {title}
-        </h2>
+        <h2 id="verder">{title}</h2>
         <p className={css['what']}>{what}</p>
         <p className="muted">{note}</p>
       </div>

@@ -42,7 +42,12 @@ test('a payment that was paid goes before whatever was filled in since, until th
   const paid = { url: status, chapter: 3, paying: 'mine', isPaid: true };
   expect(way({ token: 'mine', over: true })).toEqual(paid);
   expect(way({ draft: completeDraft, token: 'next' })).toEqual(paid);
-  progress.end({ referenceId: 'VN-2026-7K3M-9QXT', submittedAt: '2026-03-10T12:00:00.000Z' });
+  progress.end({
+    referenceId: 'VN-2026-7K3M-9QXT',
+    submittedAt: '2026-03-10T12:00:00.000Z',
+    withdrawalDays: 30,
+    policyFee: 30,
+  });
   expect(way({ token: 'mine', over: true })).toBeUndefined();
 });
 

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import { hashToken } from '../database/sealing.ts';
+import { identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+
+let world: IdentityWorld;
+beforeEach(async () => {
+  world = await identityWorld();
+});
+afterEach(() => world.app.close());
+
+const { dateOfBirth = '', zipCode = '' } = sentComplete.insurer ?? {};
+const PROOF = { dateOfBirth, zipCode };
+
+/** Submits an application, and gives the link in the mail that confirms it. */
+const linkOf = async (draft = sentComplete) => {
+  const token = await world.paidApplication(draft);
+  await world.result(await world.started(token));
+  await world.hand.idle();
+  return linkIn(world.mailer.tried.at(-1)?.text ?? '');
+};
+const linkIn = (text: string) => /\/mijn-aanvraag\?token=([\w-]{32})\n/.exec(text)?.[1] ?? '';
+const open = (link: string) => world.send('POST', `/api/my-application/${link}`, PROOF);
+const withdraw = (link: string) => world.send('POST', `/api/my-application/${link}/withdrawal`, PROOF);
+
+describe('the link that is asked for again', () => {
+  const ask = async (email: string) => {
+    const { status, body } = await world.send('POST', '/api/my-application', { email });
+    return { status, body };
+  };
+  const mails = async () => {
+    await world.hand.ring();
+    return world.mailer.tried.filter(({ subject }) => subject === 'De link naar je aanvraag');
+  };
+  const own = sentComplete.insurer?.email ?? '';
+  const insurer = (email: string) => ({ ...sentComplete, insurer: { ...sentComplete.insurer, email } });
+
+  test('the owner of an application gets a link that works, and using it ends the former one', async () => {
+    const former = await linkOf();
+    expect(await ask(own.toUpperCase())).toEqual({ status: 200, body: { success: true } });
+    const [mail, ...others] = await mails();
+    expect([mail?.to, others]).toEqual([own, []]);
+    world.later(DAY_MS);
+    const fresh = linkIn(mail?.text ?? '');
+    expect(await open(fresh)).toMatchObject({ status: 200 });
+    expect(fresh).not.toBe(former);
+  });
+
+  test('an unknown, a withdrawn, a deleted and an unfinished application get the same response as a known one', async () => {
+    await linkOf(insurer('deleted@vangnet.example'));
+    await world.db.deleteFrom('applications').execute();
+    await linkOf(insurer('known@vangnet.example'));
+    await withdraw(await linkOf(insurer('withdrawn@vangnet.example')));
+    await world.paidApplication(insurer('unfinished@vangnet.example'));
+    const names = ['known', 'withdrawn', 'deleted', 'unfinished', 'unknown'];
+    const responses = await Promise.all(names.map((name) => ask(`${name}@vangnet.example`)));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    const written = (await mails()).map(({ to }) => to);
+    expect(written.toSorted()).toEqual(['known@vangnet.example', 'withdrawn@vangnet.example']);
+  });
+
+  test('an application that is found by a mailbox that is not in it writes to nobody', async () => {
+    const [mine, theirs] = [await linkOf(), await linkOf(insurer('thief@vangnet.example'))];
+    const idOf = async (link: string) =>
+      (
+        await world.db
+          .selectFrom('tokens')
+          .select('application_id')
+          .where('token_hash', '=', hashToken(link))
+          .executeTakeFirstOrThrow()
+      ).application_id;
+    const [of, from] = [await idOf(mine), await idOf(theirs)];
+    await world.db.deleteFrom('blind_index').where('application_id', '=', of).execute();
+    await world.db.updateTable('blind_index').set({ application_id: of }).where('application_id', '=', from).execute();
+    expect(await ask('thief@vangnet.example')).toMatchObject({ status: 200 });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('one network address asks for a link fifty times a day, whichever mailboxes it names', async () => {
+    const asked = Array.from({ length: 51 }, (_, index) =>
+      world.store.myApplication.sendLink(`m${index}@vangnet.example`, '10.0.0.1'),
+    );
+    expect((await Promise.all(asked)).filter(({ ok }) => ok)).toHaveLength(50);
+  });
+});
