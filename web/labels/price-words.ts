@@ -73,7 +73,7 @@ export function pricedLabel(label: string, effect: Effect | undefined): string {
 }
 
 /** "41 van de 100 maanden dat je niet kunt werken"; undefined while that is not known. */
-export function coverInWords(effect: Effect | undefined): string | undefined {
+function coverInWords(effect: Effect | undefined): string | undefined {
   const share = shareOf(effect);
   return share === undefined ? undefined : paysIn(share);
 }

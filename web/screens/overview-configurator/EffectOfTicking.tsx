@@ -16,8 +16,7 @@ export function EffectOfTicking({ checked, effect }: Props) {
     case 'different':
       return (
         <>
-          {checked && choices.without} {differenceInWords(effect.difference)}{' '}
-          <span className="sr-only">{prices.perMonth}</span>
+          {checked && choices.without} {differenceInWords(effect.difference)}
         </>
       );
     default:
