@@ -15,7 +15,7 @@ const windows = [
 const DOCKED_BELOW = 960;
 
 /** Nothing goes on from the last screen, and on the final overview one signs under what one read. */
-const undocked = ['/geregeld', '/bekijk-je-premie/vraag-je-verzekering-aan'];
+const undocked = new Set(['/geregeld', '/bekijk-je-premie/vraag-je-verzekering-aan']);
 
 type Stop = { name: string; inSight: number };
 
@@ -90,7 +90,7 @@ test('Tab comes to nothing that is hidden, in windows from 1366 × 657 to 320 ×
       await page.evaluate(() => window.scrollTo(0, 0));
       const isLow = size.height < 480;
       if (isLow) faults.push(...(await page.evaluate(docked)).map((what) => `${at} docked: ${what}`));
-      else if (size.width < DOCKED_BELOW && !undocked.includes(path) && !(await goOnInSight(page)))
+      else if (size.width < DOCKED_BELOW && !undocked.has(path) && !(await goOnInSight(page)))
         faults.push(`${at} the button that goes on is out of sight`);
       if (size.width === 390 && (await page.evaluate(shareOfBars)) > 0.3) faults.push(`${at} bars`);
     }
