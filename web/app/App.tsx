@@ -13,6 +13,7 @@ import { PreloadContext } from '../frame/use-flow.ts';
 import { BeforeContext, PlaceContext, TitleContext } from '../frame/use-place.ts';
 import { admitted } from '../frame/admission.ts';
 import { preloadAhead, preloadPath, preloadThenGo, tellItIsMissing } from './go.ts';
+import type { WayOn } from '../returning/way-on.ts';
 import { useConsentQuestion, useReturning } from './optional-parts.ts';
 
 /** Own pages open in this document, other addresses (mail, phone, other sites) are plain links. */
@@ -88,17 +89,7 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   const finished = isOver || id === 'final-screen' ? text.finished : undefined;
   const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);
   const card = shown === 'find-job' && way && Resume && <Resume way={way} />;
-  const reached = current < 0 ? current : Math.max(current, way?.chapter ?? 0);
-  const steps = chapters.map((title, index) => ({
-    title,
-    state: index === current ? ('current' as const) : index < reached ? ('done' as const) : ('todo' as const),
-    href:
-      index > reached
-        ? undefined
-        : index === reached && way
-          ? way.url
-          : screens.find((row) => chapterOf(row.id) === index)?.path,
-  }));
+  const steps = stepsOf(current, way);
   const counted = id && placeOf(id);
   const place = counted ? text.place(counted) : placeOnScreen;
   return (
@@ -116,6 +107,19 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
       </BeforeContext>
     </Layout>
   );
+}
+
+/** The chapters with the current one; up to the furthest one that was reached they are links. */
+function stepsOf(current: number, way: WayOn | undefined) {
+  const reached = current < 0 ? current : Math.max(current, way?.chapter ?? 0);
+  return chapters.map((title, index) => {
+    const first = screens.find((row) => chapterOf(row.id) === index)?.path;
+    return {
+      title,
+      state: index === current ? ('current' as const) : index < reached ? ('done' as const) : ('todo' as const),
+      href: index > reached ? undefined : index === way?.chapter ? way.url : first,
+    };
+  });
 }
 
 /**
