@@ -81,14 +81,14 @@ type FrameProps = {
 
 function Frame({ id: shown, isOver, children }: FrameProps) {
   const ConsentQuestion = useConsentQuestion(shown);
-  const { way, Resume, NewCalculation, isSaved } = useReturning();
+  const { way, Resume, NewCalculation } = useReturning(shown);
   // A page beside the flow keeps the progress of the screen that it was opened from.
   const { cameFrom, message } = useHistoryState();
   const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
   const [placeOnScreen, setPlace] = useState<string>();
   const finished = isOver || id === 'final-screen' ? text.finished : undefined;
-  const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);
-  const card = shown === 'find-job' && way && Resume && <Resume way={way} />;
+  const current = finished ? chapters.length : chapterAt(id);
+  const card = way && Resume && <Resume way={way} />;
   const steps = stepsOf(current, way);
   const counted = id && placeOf(id);
   const place = counted ? text.place(counted) : placeOnScreen;
@@ -97,7 +97,7 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
       {...{ place, finished, message }}
       brand={brand()}
       chapters={steps}
-      newCalculation={!card && isSaved && NewCalculation && <NewCalculation />}
+      newCalculation={NewCalculation && <NewCalculation />}
       // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
       consent={ConsentQuestion && <ConsentQuestion />}
       pages={pages.filter(({ isByMail }) => !isByMail)}
@@ -108,6 +108,8 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
     </Layout>
   );
 }
+
+const chapterAt = (id: ScreenId | undefined) => (id === undefined ? -1 : chapterOf(id));
 
 /** The chapters with the current one; up to the furthest one that was reached they are links. */
 function stepsOf(current: number, way: WayOn | undefined) {

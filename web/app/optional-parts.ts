@@ -37,12 +37,10 @@ export function useConsentQuestion(id: ScreenId | undefined): ComponentType | un
  * The way on from every screen for a visitor who has answers on this device, and the way to another calculation: from
  * the first saved one until the insurer or an adviser has the application.
  */
-export function useReturning() {
+export function useReturning(id: ScreenId | undefined) {
   const stored = useApplication();
   const { token, over } = stored;
-  return {
-    ...returning,
-    way: stored === nothing ? undefined : returning?.wayOn(stored, brand().figures),
-    isSaved: token !== undefined && !over,
-  };
+  const way = stored === nothing ? undefined : returning?.wayOn(stored, brand().figures);
+  const Resume = id === 'find-job' && way ? returning?.Resume : undefined;
+  return { way, Resume, NewCalculation: token === undefined || over || Resume ? undefined : returning?.NewCalculation };
 }
