@@ -83,8 +83,8 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   const ConsentQuestion = useConsentQuestion(shown);
   const { way, Resume, NewCalculation } = useReturning(shown);
   // A page beside the flow keeps the progress of the screen that it was opened from.
-  const { cameFrom, message } = useHistoryState();
-  const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
+  const { cameFrom = '', message } = useHistoryState();
+  const id = shown ?? screenAt(cameFrom.replace(/\?.*/, ''))?.id;
   const [placeOnScreen, setPlace] = useState<string>();
   const finished = isOver || id === 'final-screen' ? text.finished : undefined;
   const current = finished ? chapters.length : chapterAt(id);
