@@ -87,7 +87,7 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   const id = shown ?? screenAt(cameFrom.replace(/\?.*/, ''))?.id;
   const [placeOnScreen, setPlace] = useState<string>();
   const finished = isOver || id === 'final-screen' ? text.finished : undefined;
-  const current = finished ? chapters.length : chapterAt(id);
+  const current = chapterAt(id, finished !== undefined);
   const card = way && Resume && <Resume way={way} />;
   const steps = stepsOf(current, way);
   const counted = id && placeOf(id);
@@ -109,7 +109,10 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   );
 }
 
-const chapterAt = (id: ScreenId | undefined) => (id === undefined ? -1 : chapterOf(id));
+function chapterAt(id: ScreenId | undefined, isFinished: boolean): number {
+  if (isFinished) return chapters.length;
+  return id === undefined ? -1 : chapterOf(id);
+}
 
 /** The chapters with the current one; up to the furthest one that was reached they are links. */
 function stepsOf(current: number, way: WayOn | undefined) {
