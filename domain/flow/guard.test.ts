@@ -126,8 +126,9 @@ describe('the guard of the application', () => {
   });
 });
 
+const from = (draft: Draft, hasToken = true) => furthest({ draft, hasToken, today, figures });
+
 describe('the furthest open screen', () => {
-  const from = (draft: Draft, hasToken = true) => furthest({ draft, hasToken, today, figures });
   const { otherInsurance: _, insurer: __, ...beforeTheApplication } = completeDraft;
   const { dateOfBirth } = completeDraft.insurer ?? {};
   const priced = { ...beforeTheApplication, insurer: { dateOfBirth } };

@@ -24,18 +24,18 @@ const linkIn = (text: string) => /\/mijn-aanvraag\?token=([\w-]{32})\n/.exec(tex
 const open = (link: string) => world.send('POST', `/api/my-application/${link}`, PROOF);
 const withdraw = (link: string) => world.send('POST', `/api/my-application/${link}/withdrawal`, PROOF);
 
-describe('the link that is asked for again', () => {
-  const ask = async (email: string) => {
-    const { status, body } = await world.send('POST', '/api/my-application', { email });
-    return { status, body };
-  };
-  const mails = async () => {
-    await world.hand.ring();
-    return world.mailer.tried.filter(({ subject }) => subject === 'De link naar je aanvraag');
-  };
-  const own = sentComplete.insurer?.email ?? '';
-  const insurer = (email: string) => ({ ...sentComplete, insurer: { ...sentComplete.insurer, email } });
+const ask = async (email: string) => {
+  const { status, body } = await world.send('POST', '/api/my-application', { email });
+  return { status, body };
+};
+const mails = async () => {
+  await world.hand.ring();
+  return world.mailer.tried.filter(({ subject }) => subject === 'De link naar je aanvraag');
+};
+const own = sentComplete.insurer?.email ?? '';
+const insurer = (email: string) => ({ ...sentComplete, insurer: { ...sentComplete.insurer, email } });
 
+describe('the link that is asked for again', () => {
   test('the owner of an application gets a link that works, and using it ends the former one', async () => {
     const former = await linkOf();
     expect(await ask(own.toUpperCase())).toEqual({ status: 200, body: { success: true } });

@@ -72,12 +72,12 @@ export const myApplicationStore = (context: StoreContext) => ({
       spendOrRefuse({ context, transaction, now: context.clock() }, linkBudgets(address, email), 'request.tooMany'),
     );
     if (!counted.ok) return counted;
-    for (const applicationId of await foundBy(context, [byEmail('email', email)])) {
-      await holdApplication(context, { applicationId }, async (held) => {
-        await mailLinkAgain(held, email);
-        return ok();
-      });
-    }
+    const found = await foundBy(context, [byEmail('email', email)]);
+    const write = async (held: Held) => {
+      await mailLinkAgain(held, email);
+      return ok();
+    };
+    await Promise.all(found.map((applicationId) => holdApplication(context, { applicationId }, write)));
     return ok();
   },
 });

@@ -104,10 +104,10 @@ function markOne(transaction: Transaction<Tables>, before: Date, now: Date) {
         .where('due.status', '=', sql.lit('paid'))
         .where('due.reminded_at', 'is', null)
         .where('due.final_at', '<=', before.toISOString())
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
+        .where((due) =>
+          due.not(
+            due.exists(
+              due
                 .selectFrom('identity_checks')
                 .select('identity_checks.application_id')
                 .whereRef('identity_checks.application_id', '=', 'due.application_id')

@@ -13,6 +13,7 @@ import { PreloadContext } from '../frame/use-flow.ts';
 import { BeforeContext, PlaceContext, TitleContext } from '../frame/use-place.ts';
 import { admitted } from '../frame/admission.ts';
 import { preloadAhead, preloadPath, preloadThenGo, tellItIsMissing } from './go.ts';
+import type { WayOn } from '../returning/way-on.ts';
 import { useConsentQuestion, useReturning } from './optional-parts.ts';
 
 /** Own pages open in this document, other addresses (mail, phone, other sites) are plain links. */
@@ -83,25 +84,15 @@ const finishedWith = (isOver: boolean, note = isOver ? text.over : text.finished
 
 function Frame({ id: shown, isOver, children }: FrameProps) {
   const ConsentQuestion = useConsentQuestion(shown);
-  const { way, Resume, NewCalculation, CallBack, isSaved } = useReturning();
+  const { way, Resume, Beside } = useReturning(shown);
   // A page beside the flow keeps the progress of the screen that it was opened from.
-  const { cameFrom, message } = useHistoryState();
-  const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
+  const { cameFrom = '', message } = useHistoryState();
+  const id = shown ?? screenAt(cameFrom.replace(/\?.*/, ''))?.id;
   const [placeOnScreen, setPlace] = useState<string>();
   const finished = isOver || id === 'final-screen' ? finishedWith(isOver, placeOnScreen) : undefined;
-  const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);
-  const card = shown === 'find-job' && way && Resume && <Resume way={way} />;
-  const reached = current < 0 ? current : Math.max(current, way?.chapter ?? 0);
-  const steps = chapters.map((title, index) => ({
-    title,
-    state: index === current ? ('current' as const) : index < reached ? ('done' as const) : ('todo' as const),
-    href:
-      index > reached
-        ? undefined
-        : index === reached && way
-          ? way.url
-          : screens.find((row) => chapterOf(row.id) === index)?.path,
-  }));
+  const current = chapterAt(id, finished !== undefined);
+  const card = way && Resume && <Resume way={way} />;
+  const steps = stepsOf(current, way);
   const counted = id && placeOf(id);
   const place = counted ? text.place(counted) : placeOnScreen;
   return (
@@ -109,9 +100,7 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
       {...{ place, finished, message }}
       brand={brand()}
       chapters={steps}
-      newCalculation={!card && isSaved && NewCalculation && <NewCalculation />}
-      // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
-      callBack={isSaved && CallBack && <CallBack />}
+      beside={Beside && <Beside />}
       // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
       consent={ConsentQuestion && <ConsentQuestion />}
       pages={pages.filter(({ only }) => only === undefined)}
@@ -121,6 +110,24 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
       </BeforeContext>
     </Layout>
   );
+}
+
+function chapterAt(id: ScreenId | undefined, isFinished: boolean): number {
+  if (isFinished) return chapters.length;
+  return id === undefined ? -1 : chapterOf(id);
+}
+
+/** The chapters with the current one; up to the furthest one that was reached they are links. */
+function stepsOf(current: number, way: WayOn | undefined) {
+  const reached = current < 0 ? current : Math.max(current, way?.chapter ?? 0);
+  return chapters.map((title, index) => {
+    const first = screens.find((row) => chapterOf(row.id) === index)?.path;
+    return {
+      title,
+      state: index === current ? ('current' as const) : index < reached ? ('done' as const) : ('todo' as const),
+      href: index > reached ? undefined : index === way?.chapter ? way.url : first,
+    };
+  });
 }
 
 /**

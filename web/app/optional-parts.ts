@@ -7,6 +7,8 @@ import { held, nothing, useApplication } from '../state/held.ts';
 let consenting: typeof import('../consent/Consent.tsx') | undefined;
 let returning: typeof import('../returning/returning.ts') | undefined;
 
+const nothingThere = () => undefined;
+
 /**
  * Fetches what can stand beside a screen, so that it is there from the first paint. The page does without a part that
  * cannot be had; the next screen asks for it again.
@@ -14,7 +16,6 @@ let returning: typeof import('../returning/returning.ts') | undefined;
 export async function loadOptionalParts(id: ScreenId | undefined): Promise<void> {
   const { token, draft } = held.read();
   const isFirst = id === 'find-job';
-  const nothingThere = () => undefined;
   if (id && !isFirst && consent.open()) consenting ??= await import('../consent/Consent.tsx').catch(nothingThere);
   if (token ?? (isFirst && draft.job)) returning ??= await import('../returning/returning.ts').catch(nothingThere);
 }
@@ -33,15 +34,13 @@ export function useConsentQuestion(id: ScreenId | undefined): ComponentType | un
 }
 
 /**
- * The way on from every screen for a visitor who has answers on this device, and the way to another calculation: from
+ * The way on from every screen for a visitor who has answers on this device, and what stands in the help block: from
  * the first saved one until the insurer or an adviser has the application.
  */
-export function useReturning() {
+export function useReturning(id: ScreenId | undefined) {
   const stored = useApplication();
   const { token, over } = stored;
-  return {
-    ...returning,
-    way: stored === nothing ? undefined : returning?.wayOn(stored, brand().figures),
-    isSaved: token !== undefined && !over,
-  };
+  const way = stored === nothing ? undefined : returning?.wayOn(stored, brand().figures);
+  const Resume = id === 'find-job' && way ? returning?.Resume : undefined;
+  return { way, Resume, Beside: token === undefined || over || Resume ? undefined : returning?.Beside };
 }

@@ -38,7 +38,10 @@ function Undo({ words, onUndo, onClose }: Props) {
   const isOutdated = held.current() !== which;
 
   // A status is read out when its words come after it.
-  useEffect(() => setThere(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setThere(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(onClose, isOutdated ? 0 : UNDO_MS);
@@ -47,6 +50,7 @@ function Undo({ words, onUndo, onClose }: Props) {
 
   const hold = ({ currentTarget }: SyntheticEvent) => setHeld(currentTarget.matches(':hover, :focus-within'));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reports that the visitor is at the button in it; it is not a control
     <div role="status" onFocus={hold} onBlur={hold} onPointerEnter={hold} onPointerLeave={hold}>
       {isThere && !isOutdated && (
         <div className={css['toast']}>

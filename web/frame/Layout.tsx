@@ -21,10 +21,8 @@ export type LayoutProps = {
   finished?: Finished | undefined;
   /** The question about consent, between what the visitor came for and the footer. */
   consent?: ReactNode;
-  /** The way to another calculation. */
-  newCalculation?: ReactNode;
-  /** The way to a call from an adviser, in the help block. */
-  callBack?: ReactNode;
+  /** Stands in the help block. */
+  beside?: ReactNode;
   /** The pages outside the flow, within reach on every page. */
   pages: readonly { path: string; title: string }[];
   /** A message from the previous screen, or about the way to the next one. */
@@ -39,19 +37,7 @@ const helpId = 'hulp';
 const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
 export function Layout(props: LayoutProps) {
-  const {
-    brand,
-    chapters,
-    place,
-    homeHref = '/',
-    finished,
-    consent,
-    newCalculation,
-    callBack,
-    pages,
-    message,
-    children,
-  } = props;
+  const { brand, chapters, place, homeHref = '/', finished, consent, beside, pages, message, children } = props;
   const isUnderWay = chapters.some(({ state }) => state !== 'todo');
   return (
     <div className={css['shell']}>
@@ -72,9 +58,8 @@ export function Layout(props: LayoutProps) {
         <header className={css['side']}>
           <Logo name={brand.name} href={homeHref} />
           <Steps chapters={chapters} place={place} />
-          <div className={css['sideNew']}>{newCalculation}</div>
           <HelpBlock contact={brand} className={css['sideHelp']}>
-            {callBack}
+            {beside}
           </HelpBlock>
         </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
@@ -87,9 +72,8 @@ export function Layout(props: LayoutProps) {
         </main>
         {consent}
         <footer className={css['footer']}>
-          <div className={css['footNew']}>{newCalculation}</div>
           <HelpBlock contact={brand} id={helpId} className={css['footHelp']}>
-            {callBack}
+            {beside}
           </HelpBlock>
           <FooterLinks pages={pages} />
         </footer>

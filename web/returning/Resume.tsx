@@ -65,7 +65,9 @@ function Card({ chapter, title, what, note, children }: CardProps) {
       </span>
       <div>
         <h2 id="verder">{title}</h2>
-        <p className={css['what']}>{what}</p>
+        <p>
+          <b>{what}</b>
+        </p>
         <p className="muted">{note}</p>
       </div>
       <div className={css['actions']}>{children}</div>

@@ -3,7 +3,7 @@ import { chapterOf, nextScreen, screen, screenUrl } from '@vangnet/domain/flow/n
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { keptAnswers } from '../state/kept-answers.ts';
-import { progress } from '../state/progress.ts';
+import { progress, type Progress } from '../state/progress.ts';
 import type { Stored } from '../state/storage.ts';
 import { today } from '../state/today.ts';
 
@@ -23,14 +23,23 @@ export type WayOn = {
  */
 export function wayOn({ draft, over, ...stored }: Stored, figures: ProductFigures): WayOn | undefined {
   const token = over ? undefined : stored.token;
-  const known = progress.read();
-  const paying = known?.submitted || !known?.paymentId ? undefined : known;
+  const paying = openPayment();
   if (paying?.paid && !paying.correcting) return { ...paymentOf(paying), isPaid: true };
   const id = furthest({ draft, hasToken: token !== undefined, today: today(), figures });
   if (screen(id).order <= screen(nextScreen('find-job', draft, figures) ?? id).order) return undefined;
-  if (id !== 'knowledge-introduction' || token === undefined) return to(id);
+  return id === 'knowledge-introduction' && token !== undefined ? afterAllAnswers(token, paying) : to(id);
+}
+
+/** From the test on nothing is asked that the draft keeps. */
+function afterAllAnswers(token: string, paying: Progress | undefined): WayOn {
   if (paying?.token === token) return paying.correcting ? to('final-overview') : paymentOf(paying);
-  return to(keptAnswers.isStarted(token) ? 'knowledge-questions' : id);
+  return to(keptAnswers.isStarted(token) ? 'knowledge-questions' : 'knowledge-introduction');
+}
+
+/** The payment that was started on this device, of an application that is not submitted. */
+function openPayment(): Progress | undefined {
+  const known = progress.read();
+  return known?.paymentId === undefined || known.submitted ? undefined : known;
 }
 
 const to = (id: ScreenId, query?: Record<string, string>): WayOn => ({
