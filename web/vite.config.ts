@@ -31,14 +31,10 @@ const groups = [
   },
 ];
 
-/** What is not on the way to the premium. */
-const LATE =
-  /\/web\/(pages|beyond|scheme|screens\/(continue|fail-screen|final-|idin-|knowledge-|payment-status|personal-data))/;
-
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stylesInPage('frame', LATE)],
+  plugins: [react(), stylesInPage('frame', /\/screens\/overview-configurator\//)],
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   // wouter loads a copy of a hook for versions of React that lack it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

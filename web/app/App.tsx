@@ -79,9 +79,6 @@ type FrameProps = {
   children: React.ReactNode;
 };
 
-/** Words of the mobile header once everything is done, unless the screen knows more. */
-const finishedWith = (isOver: boolean, note = isOver ? text.over : text.finished.note) => ({ ...text.finished, note });
-
 function Frame({ id: shown, isOver, children }: FrameProps) {
   const ConsentQuestion = useConsentQuestion(shown);
   const { way, Resume, Beside } = useReturning(shown);
@@ -89,12 +86,12 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   const { cameFrom = '', message } = useHistoryState();
   const id = shown ?? screenAt(cameFrom.replace(/\?.*/, ''))?.id;
   const [placeOnScreen, setPlace] = useState<string>();
-  const finished = isOver || id === 'final-screen' ? finishedWith(isOver, placeOnScreen) : undefined;
-  const current = chapterAt(id, finished !== undefined);
+  const isFinished = isOver || id === 'final-screen';
+  const finished = isFinished ? (placeOnScreen ?? text.finishedNote(isOver)) : undefined;
+  const current = chapterAt(id, isFinished);
   const card = way && Resume && <Resume way={way} />;
   const steps = stepsOf(current, way);
-  const counted = id && placeOf(id);
-  const place = counted ? text.place(counted) : placeOnScreen;
+  const place = placeIn(id) ?? placeOnScreen;
   return (
     <Layout
       {...{ place, finished, message }}
@@ -103,13 +100,19 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
       beside={Beside && <Beside />}
       // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
       consent={ConsentQuestion && <ConsentQuestion />}
-      pages={pages.filter(({ only }) => only === undefined)}
+      pages={pages.filter(({ only }) => !only)}
     >
       <BeforeContext value={card}>
         <PlaceContext value={setPlace}>{children}</PlaceContext>
       </BeforeContext>
     </Layout>
   );
+}
+
+/** Where the visitor is among the questions; undefined on a screen that is not counted. */
+function placeIn(id: ScreenId | undefined): string | undefined {
+  const counted = id && placeOf(id);
+  return counted && text.place(counted);
 }
 
 function chapterAt(id: ScreenId | undefined, isFinished: boolean): number {

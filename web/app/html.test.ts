@@ -3,7 +3,7 @@ import { anchor } from '../testing/brand.ts';
 import { headTags, textOf, withPage, withPhoneForNoScripts, withRestFirst } from './html.ts';
 
 const template =
-  '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style></head><body><!--page--><link rel="stylesheet" href="/rest.css" /></body>';
+  '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style></head><body><!--page--><link rel="stylesheet" href="/assets/rest-x.css" /></body>';
 
 test('a page gets its title, its head and its content', () => {
   const page = withPage(template, { title: 'A & B', head: '<link />', body: '<p>$&</p>' });
@@ -38,6 +38,6 @@ test('the style element and the script of a template are known, and their absenc
 
 test('a page whose content needs the rest of the styles names them in its head, once', () => {
   expect(withRestFirst(template)).toBe(
-    '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style><link rel="stylesheet" href="/rest.css" /></head><body><!--page--></body>',
+    '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style><link rel="stylesheet" href="/assets/rest-x.css" /></head><body><!--page--></body>',
   );
 });

@@ -10,7 +10,11 @@ import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { text as words } from './text.ts';
 
 /** Entry of Vite about a built file: its place, and the files it loads. */
-const chunkSchema = z.object({ file: z.string(), imports: z.optional(z.array(z.string())) });
+const chunkSchema = z.object({
+  file: z.string(),
+  imports: z.optional(z.array(z.string())),
+  css: z.optional(z.array(z.string())),
+});
 /** The files of a build, by what they were built from. */
 export const manifestSchema = z.record(z.string(), chunkSchema);
 type ManifestChunk = z.infer<typeof chunkSchema>;
@@ -85,14 +89,16 @@ export function textOf(element: 'style' | 'script', template: string): string {
 
 /** The page with the rest of the styles in its head: its content waits for them. */
 export function withRestFirst(html: string): string {
-  const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+  const [link = ''] = /<link rel="stylesheet" href="\/assets\/rest-[^>]*>/.exec(html) ?? [];
   return html.replace(link, '').replace('</head>', () => `${link}</head>`);
 }
 
-/** The scripts of the page, named in the HTML so that the browser fetches them together with the first download. */
+/** The scripts and own styles of the page, named in the HTML so that the browser fetches them together with the first download. */
 export function modulePreloads(manifest: Manifest, module: string): string {
-  const files = new Set(filesOf(manifest, manifest[module]));
-  return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`).join('');
+  const chunks = new Set(chunksOf(manifest, manifest[module]));
+  const scripts = [...chunks].map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
+  const styles = [...chunks].flatMap(({ css = [] }) => css);
+  return [...scripts, ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`)].join('');
 }
 
 /** A module of the first download has no chunk of its own; its styles stand in the page. */
@@ -100,7 +106,7 @@ export function isInFirstDownload(manifest: Manifest, module: string): boolean {
   return manifest[module] === undefined;
 }
 
-function filesOf(manifest: Manifest, chunk: ManifestChunk | undefined): string[] {
+function chunksOf(manifest: Manifest, chunk: ManifestChunk | undefined): ManifestChunk[] {
   if (!chunk) return [];
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((key) => filesOf(manifest, manifest[key]))];
+  return [chunk, ...(chunk.imports ?? []).flatMap((key) => chunksOf(manifest, manifest[key]))];
 }

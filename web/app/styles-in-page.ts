@@ -4,15 +4,15 @@ type Bundle = Rolldown.OutputBundle;
 
 /**
  * Puts the styles of the first download into the page, so that a first paint takes one round trip, and those of what
- * follows into one file, which the page names after its content. Late screens and pages keep their own, which come with
- * their code. The order of the layers stands in the page, and rules of different layers cannot disturb each other, so
+ * follows into one file, which the page names after its content. A screen with many styles of its own keeps them; they
+ * come with its code. The order of the layers stands in the page, and rules of different layers cannot disturb each other, so
  * they may come apart.
  *
  * @param first the name of the chunk whose styles go into the page
- * @param late matches the module of a screen or page that brings its own styles
+ * @param alone matches the module of a screen that brings its own styles
  * @internal for the configuration of the build
  */
-export function stylesInPage(first: string, late: RegExp): Plugin[] {
+export function stylesInPage(first: string, alone: RegExp): Plugin[] {
   let inPage = '';
   let restFile = '';
   const apply = 'build';
@@ -27,7 +27,7 @@ export function stylesInPage(first: string, late: RegExp): Plugin[] {
           inPage = takeStyles(bundle, (chunk) => chunk.name === first);
           const rest = takeStyles(
             bundle,
-            ({ name, facadeModuleId }) => name !== first && !late.test(facadeModuleId ?? ''),
+            ({ name, facadeModuleId }) => name !== first && !alone.test(facadeModuleId ?? ''),
           );
           restFile = this.getFileName(this.emitFile({ type: 'asset', name: 'rest.css', source: rest }));
         },

@@ -12,7 +12,6 @@ export function CallBack() {
   return (
     <>
       <LinkButton onClick={() => void ask().catch(() => undefined)}>{text.ask}</LinkButton>
-      {/* oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render */}
       {Ask && <Ask onClose={() => setAsk(undefined)} />}
     </>
   );

@@ -13,23 +13,22 @@ function currentChapter(chapters: readonly Chapter[]): number {
   return index < 0 ? chapters.length : index + 1;
 }
 
-export type Finished = { title: string; note: string };
-
-type SagProgressProps = { chapters: readonly Chapter[]; finished?: Finished | undefined };
+/** `finished`: what is told once the application is submitted. */
+type SagProgressProps = { chapters: readonly Chapter[]; finished?: string | undefined };
 
 /** The four chapters as knots on a line that sags, for narrow screens. */
 export function SagProgress({ chapters, finished }: SagProgressProps) {
   const total = chapters.length;
   const current = currentChapter(chapters);
-  const title = chapters[current - 1]?.title ?? '';
+  const title = finished ? text.finished : (chapters[current - 1]?.title ?? '');
   const done = chapters.findLastIndex(({ href }) => href) / (total - 1);
 
   return (
     <div className={css['progress']}>
       {/* The bar says the same. */}
       <div className={css['words']} aria-hidden="true">
-        <b className={css['title']}>{finished?.title ?? title}</b>
-        <span className="num muted">{finished?.note ?? text.step(current, total)}</span>
+        <b className={css['title']}>{title}</b>
+        <span className="num muted">{finished ?? text.step(current, total)}</span>
       </div>
       <div
         className={css['line']}
@@ -38,7 +37,7 @@ export function SagProgress({ chapters, finished }: SagProgressProps) {
         aria-valuemin={1}
         aria-valuemax={total}
         aria-valuenow={current}
-        aria-valuetext={finished ? `${finished.title}. ${finished.note}` : text.stepNamed(current, total, title)}
+        aria-valuetext={finished ? `${title}. ${finished}` : text.stepNamed(current, total, title)}
       >
         <svg className={css['rope']} viewBox="0 0 100 22" preserveAspectRatio="none" aria-hidden="true">
           <path className={css['rest']} d={sag(1)} />

@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon/Icon.tsx';
 import { phone } from '../parts/icon/icons.ts';
 import { Link } from '../parts/link/Link.tsx';
 import { Notice } from '../parts/notice/Notice.tsx';
-import { SagProgress, Steps, type Chapter, type Finished } from './Chapters.tsx';
+import { SagProgress, Steps, type Chapter } from './Chapters.tsx';
 import { HelpBlock, type Contact } from './HelpBlock.tsx';
 import css from './layout.module.css';
 import { text } from './text.ts';
@@ -16,9 +16,8 @@ export type LayoutProps = {
   chapters: readonly Chapter[];
   /** Place in the chapter: "Vraag 4 van 6". */
   place?: string | undefined;
-  homeHref?: string | undefined;
   /** Words of the mobile header once everything is done. */
-  finished?: Finished | undefined;
+  finished?: string | undefined;
   /** The question about consent, between what the visitor came for and the footer. */
   consent?: ReactNode;
   /** Stands in the help block. */
@@ -37,7 +36,7 @@ const helpId = 'hulp';
 const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
 export function Layout(props: LayoutProps) {
-  const { brand, chapters, place, homeHref = '/', finished, consent, beside, pages, message, children } = props;
+  const { brand, chapters, place, finished, consent, beside, pages, message, children } = props;
   const isUnderWay = chapters.some(({ state }) => state !== 'todo');
   return (
     <div className={css['shell']}>
@@ -47,7 +46,7 @@ export function Layout(props: LayoutProps) {
       <div className={css['frame']}>
         <header className={css['top']}>
           <div className={css['row']}>
-            <Logo name={brand.name} href={homeHref} />
+            <Logo name={brand.name} href="/" />
             <a className={css['helpLink']} href={`#${helpId}`}>
               <Icon path={phone} />
               {text.help}
@@ -56,7 +55,7 @@ export function Layout(props: LayoutProps) {
           {isUnderWay && <SagProgress chapters={chapters} finished={finished} />}
         </header>
         <header className={css['side']}>
-          <Logo name={brand.name} href={homeHref} />
+          <Logo name={brand.name} href="/" />
           <Steps chapters={chapters} place={place} />
           <HelpBlock contact={brand} className={css['sideHelp']}>
             {beside}

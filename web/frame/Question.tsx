@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
-import { Button } from '../parts/button/Button.tsx';
+import { Button, type ButtonLook } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
 import { Failure } from '../parts/notice/Failure.tsx';
@@ -30,8 +30,7 @@ type QuestionProps = {
 };
 
 type ActionsProps = Pick<QuestionProps, 'unavailable' | 'busy'> & {
-  /** What comes before the question has the primary button of the screen. */
-  isSecond: boolean;
+  variant: ButtonLook['variant'];
   flow: ReturnType<typeof useFlow>;
   next: string | undefined;
 };
@@ -47,7 +46,10 @@ export function Question({ id, form, children, unavailable, busy, failure, onTou
       onTouch?.();
     });
   };
-  const actions = <Actions {...{ flow, unavailable, busy }} isSecond={Boolean(before)} next={page.text.next} />;
+  // What comes before the question has the primary button of the screen.
+  const actions = (
+    <Actions {...{ flow, unavailable, busy }} variant={before ? 'second' : 'primary'} next={page.text.next} />
+  );
   const placed = typeof children === 'function';
   return (
     <StepPage
@@ -70,13 +72,13 @@ export function Question({ id, form, children, unavailable, busy, failure, onTou
 }
 
 /** Next and Back; an answer that was opened to change it is kept, and leads back. */
-function Actions({ flow, unavailable = false, busy = false, next, isSecond }: ActionsProps) {
+function Actions({ flow, unavailable = false, busy = false, next, variant }: ActionsProps) {
   const { origin, backHref, goBack } = flow;
   return (
     <>
       <Button
         type="submit"
-        variant={isSecond ? 'second' : 'primary'}
+        variant={variant}
         arrow={!origin}
         unavailable={unavailable}
         busy={busy}

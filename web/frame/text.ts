@@ -7,9 +7,9 @@ export const text = {
   /** Prefix of the title of a document with errors. */
   wrong: 'Fout: ',
   place: ({ number, of }: { number: number; of: number }) => `Vraag ${number} van ${of}`,
-  finished: { title: 'Aanvraag verstuurd', note: 'jij bent nog één keer aan zet' },
-  /** On a page that a mail leads to, some time later. */
-  over: 'Alle stappen klaar',
+  finished: 'Aanvraag verstuurd',
+  /** A page that a mail leads to is opened some time later. */
+  finishedNote: (isLater: boolean) => (isLater ? 'Alle stappen klaar' : 'jij bent nog één keer aan zet'),
   skip: 'Naar de inhoud',
   help: 'Hulp',
   helpTitle: 'Hulp nodig?',
