@@ -18,7 +18,7 @@ test('the proposed law stands in the part about the state pension, and comes whe
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /scheme/i.test(url))).toEqual([]);
 
-  await visitor.unfolds('Tot je AOW');
+  await visitor.unfolds('Wat krijg ik?');
   await section(page).getByText('Telt dit straks?').click();
   await expect(page.getByText('Dit is een wetsvoorstel, geen wet. Stand van 23 november 2026.')).toBeVisible();
   await expect(page.getByText('hoogstens € 171 per maand')).toBeVisible();
@@ -32,7 +32,7 @@ test('the profit that a visitor tells gives the cost of the proposal, and is nei
   visitor,
 }) => {
   await visitor.returnsToThePremium(painter);
-  await visitor.unfolds('Tot je AOW');
+  await visitor.unfolds('Wat krijg ik?');
   await section(page).getByText('Telt dit straks?').click();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
@@ -67,7 +67,7 @@ for (const state of ['rejected', 'unreachable'])
       );
       await visitor.returnsToThePremium(painter);
       const answered = page.waitForResponse('**/api/scheme');
-      await visitor.unfolds('Tot je AOW');
+      await visitor.unfolds('Wat krijg ik?');
       await answered;
       await expect(page.getByText('Deze verzekering stopt als je 62 wordt')).toBeVisible();
       await expect(page.getByText(/voorstel|Telt dit straks/)).toHaveCount(0);

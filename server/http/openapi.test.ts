@@ -22,6 +22,7 @@ import {
 import { chooseAccount, createPayment, paymentStatus } from '@vangnet/contract/payment';
 import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
 import {
+  askForLink,
   exportMyApplication,
   knowMyApplication,
   openMyApplication,
@@ -76,6 +77,7 @@ const endpoints = [
   reportKnowledgePassed,
   reportKnowledgeFailed,
   requestAdviser,
+  askForLink,
   knowMyApplication,
   openMyApplication,
   withdrawMyApplication,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anchor } from '../testing/brand.ts';
-import { headTags, textOf, withPage, withPhoneForNoScripts, withRestFirst } from './html.ts';
+import { headTags, textOf, withPage, withPhoneForNoScripts, withOwnStyles, withStylesFirst } from './html.ts';
 
 const template =
   '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style></head><body><!--page--><link rel="stylesheet" href="/assets/rest-x.css" /></body>';
@@ -36,8 +36,15 @@ test('the style element and the script of a template are known, and their absenc
   expect(() => textOf('script', template)).toThrow('no script element');
 });
 
-test('a page whose content needs the rest of the styles names them in its head, once', () => {
-  expect(withRestFirst(template)).toBe(
-    '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style><link rel="stylesheet" href="/assets/rest-x.css" /></head><body><!--page--></body>',
+test('a page names the styles of its screen after the order of the layers, in its head when its content needs them', () => {
+  const manifest = {
+    'a/Screen.tsx': { file: 'assets/a.js', css: ['assets/own.css'], imports: ['b'] },
+    b: { file: 'b.js' },
+  };
+  const page = withOwnStyles(template, manifest, 'a/Screen.tsx');
+  const links = '<link rel="stylesheet" href="/assets/rest-x.css" /><link rel="stylesheet" href="/assets/own.css" />';
+  expect(page).toBe(template.replace('<link rel="stylesheet" href="/assets/rest-x.css" />', links));
+  expect(withStylesFirst(page)).toBe(
+    `<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style>${links}</head><body><!--page--></body>`,
   );
 });

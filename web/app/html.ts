@@ -87,18 +87,27 @@ export function textOf(element: 'style' | 'script', template: string): string {
   return text;
 }
 
-/** The page with the rest of the styles in its head: its content waits for them. */
-export function withRestFirst(html: string): string {
-  const [link = ''] = /<link rel="stylesheet" href="\/assets\/rest-[^>]*>/.exec(html) ?? [];
-  return html.replace(link, '').replace('</head>', () => `${link}</head>`);
+/**
+ * The page with all its styles at the end of its head: its content waits for them. The order of the layers stands in the
+ * style element before them.
+ */
+export function withStylesFirst(html: string): string {
+  const links = /<link rel="stylesheet"[^>]*>/g;
+  const all = [...html.matchAll(links)].map(([link]) => link).join('');
+  return html.replaceAll(links, '').replace('</head>', () => `${all}</head>`);
 }
 
-/** The scripts and own styles of the page, named in the HTML so that the browser fetches them together with the first download. */
+/** The scripts of the page, named in the HTML so that the browser fetches them together with the first download. */
 export function modulePreloads(manifest: Manifest, module: string): string {
-  const chunks = new Set(chunksOf(manifest, manifest[module]));
-  const scripts = [...chunks].map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin />`);
-  const styles = [...chunks].flatMap(({ css = [] }) => css);
-  return [...scripts, ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`)].join('');
+  const files = new Set(chunksOf(manifest, manifest[module]).map(({ file }) => file));
+  return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`).join('');
+}
+
+/** The page with the styles that its screen keeps, beside the rest of the styles. */
+export function withOwnStyles(html: string, manifest: Manifest, module: string): string {
+  const files = new Set(chunksOf(manifest, manifest[module]).flatMap(({ css = [] }) => css));
+  const links = [...files].map((file) => `<link rel="stylesheet" href="/${file}" />`).join('');
+  return html.replace('</body>', () => `${links}</body>`);
 }
 
 /** A module of the first download has no chunk of its own; its styles stand in the page. */

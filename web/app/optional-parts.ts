@@ -41,6 +41,6 @@ export function useReturning(id: ScreenId | undefined) {
   const stored = useApplication();
   const { token, over } = stored;
   const way = stored === nothing ? undefined : returning?.wayOn(stored, brand().figures);
-  const Resume = id === 'find-job' && way ? returning?.Resume : undefined;
+  const Resume = id === 'find-job' && way && !returning?.cameWithAnswers() ? returning?.Resume : undefined;
   return { way, Resume, Beside: token === undefined || over || Resume ? undefined : returning?.Beside };
 }

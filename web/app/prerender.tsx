@@ -17,9 +17,10 @@ import {
   manifestSchema,
   modulePreloads,
   textOf,
+  withOwnStyles,
   withPage,
   withPhoneForNoScripts,
-  withRestFirst,
+  withStylesFirst,
 } from './html.ts';
 
 type Rendered = {
@@ -68,8 +69,9 @@ export const renderPages: RenderPages = async (client, brand, site) => {
     const tags = headTags(brand, site, { title, ...(isThere && { path }) });
     const head = font + modulePreloads(manifest, module) + tags;
     if (!frameOnly) await preloadPath(path);
-    const html = withPage(template, { title, head, body: await bodyOf(path) });
-    return frameOnly || isInFirstDownload(manifest, module) ? html : withRestFirst(html);
+    const page = withPage(template, { title, head, body: await bodyOf(path) });
+    const html = withOwnStyles(page, manifest, module);
+    return frameOnly || isInFirstDownload(manifest, module) ? html : withStylesFirst(html);
   };
   const pageOf = async (page: Rendered) => [page.path, await render(page)] as const;
   return {

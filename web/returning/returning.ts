@@ -5,3 +5,4 @@
 export { Beside } from './Beside.tsx';
 export { Resume } from './Resume.tsx';
 export { wayOn } from './way-on.ts';
+export { cameWithAnswers } from '../state/link.ts';

@@ -8,9 +8,11 @@ import { screens } from '@vangnet/domain/flow/screens';
 const steps = Object.keys({ ...wishes, ...application, ...final }).filter((name) => /Step(For|With)?$/.test(name));
 const stepOf = (id: string) => `${id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Step`;
 
-test('a screen that asks has a step with its own name, and only the offer of a quote is asked without a screen', () => {
+test('a screen that asks has a step with its own name, and only a quote and a link are asked for without a screen', () => {
   const asking = screens.filter(({ asks }) => asks.length > 0).map(({ id }) => stepOf(id));
-  expect(steps.map((name) => name.replace(/(For|With)$/, '')).toSorted()).toEqual([...asking, 'quoteStep'].toSorted());
+  expect(steps.map((name) => name.replace(/(For|With)$/, '')).toSorted()).toEqual(
+    [...asking, 'quoteStep', 'linkAgainStep'].toSorted(),
+  );
 });
 
 test('a screen has a folder with its own name, and besides there is only the page that was not found', () => {

@@ -18,14 +18,19 @@ let link = page && led.includes(page.location.pathname) ? takeSearch() : '';
  * the address bar like the token of a mailed link.
  */
 const BROUGHT = /[#&](beroep|geboortedatum|bedrag)=/;
+let isBrought = false;
 let brought = takeFragment();
 
 function takeFragment(): string {
   const { hash, pathname, search } = page?.location ?? { hash: '', pathname: '', search: '' };
   if (pathname !== screenUrl('find-job') || !BROUGHT.test(hash)) return '';
   window.history.replaceState(window.history.state, '', pathname + search);
+  isBrought = true;
   return hash;
 }
+
+/** Tells whether the visitor came by a link with answers: to make a new calculation, not to go on with the one before. */
+export const cameWithAnswers = (): boolean => isBrought;
 
 /** The fragment of a link with answers; empty when there is none, and when it was taken before. */
 export function takeBrought(): string {
