@@ -21,7 +21,7 @@ const groups = [
   { name: 'frame', test: /\/web\/(app\/|frame\/|screens\/find-job\/Screen\.tsx)/, priority: 3 },
   {
     name: 'answers',
-    test: /\/web\/(screens\/find-job\/touched|parts\/combobox\/Options|state\/guarded|state\/stored-draft)\.tsx?/,
+    test: /\/web\/(screens\/find-job\/touched|parts\/combobox\/Options|state\/guarded|state\/stored-draft|returning\/returning)\.tsx?/,
     priority: 2,
   },
   {

@@ -17,7 +17,9 @@ test('the first page is that of the brand before any script runs', async ({ brow
   await expect(page).toHaveTitle('Wat is je beroep? | Meander');
   await atBothWidths(page, async () => {
     await expect(shownLogo(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: '020 111 22 33' }).filter({ visible: true })).toBeVisible();
+    await expect(
+      page.locator('#root').getByRole('link', { name: '020 111 22 33' }).filter({ visible: true }),
+    ).toBeVisible();
   });
   expect(await page.locator('body').innerText()).not.toContain('Vangnet');
   await context.close();

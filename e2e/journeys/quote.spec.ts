@@ -200,6 +200,7 @@ test.describe('A quote belongs to the address and the premium that it was sent f
     await visitor.goesOnWithApplying();
     await visitor.hasOtherInsurance('Nee');
     await visitor.seesTheQuestion('Persoonlijke gegevens');
+    await page.getByRole('button', { name: 'Wijzig je e-mailadres' }).click();
     await page.getByLabel('E-mailadres', { exact: true }).fill('ander@timmerwerk.example');
     await visitor.opensTheSite(OVERVIEW);
     await expect(confirmationOn(page)).toHaveText(`Gemaild naar ${mailbox}`);

@@ -48,16 +48,16 @@ test('what was said about the connection is gone when the page is loaded again',
 });
 
 test('a part beside the question that cannot be fetched takes nothing else along', async ({ page, visitor }) => {
-  const part = await withhold(page, 'application/NewCalculation.tsx');
+  const part = await withhold(page, 'application/AskCallBack.tsx');
   await visitor.returnsToThePremium(tradesman);
+  const ask = page.getByRole('button', { name: 'Bel mij terug' }).filter({ visible: true });
+  await ask.click();
   await expect.poll(part.asked).toBeGreaterThan(0);
+  await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
   await visitor.seesTheQuestion('Dit is je premie');
   await part.giveBack();
-  await page
-    .getByRole('link', { name: /^Wijzig/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'Nieuwe berekening' })).toBeVisible();
+  await ask.click();
+  await expect(page.getByRole('dialog', { name: 'Bel mij terug' })).toBeVisible();
 });
 
 test('the first question asks for its rules and its list again when they could not be fetched', async ({

@@ -16,7 +16,9 @@ async function quotesTo(page: Page, address: string): Promise<string[]> {
   const response = await page.request.get(`http://127.0.0.1:${sandboxPort}/messages`, { params: { to: address } });
   const mails = (await response.json()) as { text: string }[];
   return mails.flatMap(({ text }) =>
-    [tradesman, deskWorker].map(({ occupation }) => occupation).filter((name) => text.includes(name)),
+    [tradesman, deskWorker]
+      .map(({ occupation }) => occupation)
+      .filter((name) => text.includes(`werken als ${name.toLowerCase()}`)),
   );
 }
 

@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts';
 /** What stays at the bottom of the window, and whether the footer begins below it. */
 const inTheWindow = () => ({
   docked: [...document.querySelectorAll('body *')]
+    .filter((element) => element.getClientRects().length > 0)
     .map((element) => [element, getComputedStyle(element)] as const)
     .filter(([, { position, bottom }]) => ['fixed', 'sticky'].includes(position) && bottom === '0px')
     .map(([element]) => element.textContent)

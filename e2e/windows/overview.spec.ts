@@ -137,7 +137,7 @@ test('the overview reads price, cover, choices and three openers, and gives each
   const places = parts.map((part) => words.indexOf(part));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);
-  const matrix = page.getByRole('table', { name: /per uitkeringsduur en wachttijd/ });
+  const matrix = page.getByRole('grid', { name: /per uitkeringsduur en wachttijd/ });
   await expect(matrix).toBeHidden();
 
   const slab = page.getByRole('region', { name: 'Je premie in het eerste jaar' });
@@ -159,7 +159,7 @@ test('the tick of the chosen cell covers none of its words', async ({ page, visi
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
   await visitor.unfolds('Kan het anders?');
-  const chosen = page.getByRole('table', { name: /per uitkeringsduur/ }).getByRole('button', { pressed: true });
+  const chosen = page.getByRole('grid', { name: /per uitkeringsduur/ }).getByRole('button', { pressed: true });
   const covered = await chosen.evaluate((cell) => {
     const { top, right, width, height } = getComputedStyle(cell, '::after');
     const box = cell.getBoundingClientRect();

@@ -57,9 +57,9 @@ export function Layout(props: LayoutProps) {
         <header className={css['side']}>
           <Logo name={brand.name} href="/" />
           <Steps chapters={chapters} place={place} />
-          <HelpBlock contact={brand} className={css['sideHelp']}>
-            {beside}
-          </HelpBlock>
+          {/* Above the help, which stays where it is when this comes. */}
+          <div className={css['sideHelp']}>{beside}</div>
+          <HelpBlock contact={brand} />
         </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
           {message && (

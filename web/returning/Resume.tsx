@@ -65,7 +65,7 @@ function Card({ chapter, title, what, note, children }: CardProps) {
       </span>
       <div>
         <h2 id="verder">{title}</h2>
-        <p>
+        <p className={css['what']}>
           <b>{what}</b>
         </p>
         <p className="muted">{note}</p>

@@ -1,5 +1,5 @@
 import type { PageBrand } from '@vangnet/contract/pages';
-import { periodWords, retention } from '@vangnet/domain/product/retention';
+import { periodWords, retention, SHARE_DAYS } from '@vangnet/domain/product/retention';
 
 export const textFor = ({ phone, mail }: PageBrand) => ({
   title: 'Privacy',
@@ -27,6 +27,7 @@ export const textFor = ({ phone, mail }: PageBrand) => ({
         `Een berekening zonder offerte: ${periodWords(retention.draft)} na je laatste wijziging`,
         `Een berekening met offerte: ${periodWords(retention.quoted)}`,
         `Een kennistoets of een adviesverzoek: ${periodWords(retention.tested)}`,
+        `Een link om mee te lezen: ${SHARE_DAYS} dagen nadat je hem deelde, of tot je ermee stopt`,
         `Een betaalde of verstuurde aanvraag: ${periodWords(retention.paid)}`,
       ],
     },
