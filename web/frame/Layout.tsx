@@ -58,8 +58,8 @@ export function Layout(props: LayoutProps) {
           <Logo name={brand.name} href="/" />
           <Steps chapters={chapters} place={place} />
           {/* Above the help, which stays where it is when this comes. */}
-          <div className={css['sideHelp']}>{beside}</div>
-          <HelpBlock contact={brand} />
+          {beside}
+          <HelpBlock contact={brand} className={css['sideHelp']} />
         </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
           {message && (

@@ -30,8 +30,13 @@ export const CopyQuote = memo(function CopyQuote({ draft, calculation }: Props) 
   const isCopied = text !== undefined && copied === text;
   return (
     <>
-      <LinkButton icon={copyIcon} aria-disabled={text === undefined} onClick={copy}>
-        {isCopied ? copying.done : copying.copy}
+      <LinkButton
+        icon={copyIcon}
+        aria-label={isCopied ? undefined : copying.copy}
+        aria-disabled={text === undefined}
+        onClick={copy}
+      >
+        {isCopied ? copying.done : copying.short}
       </LinkButton>
       <span role="status" className="sr-only">
         {isCopied && copying.copied}

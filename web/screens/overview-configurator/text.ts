@@ -80,6 +80,7 @@ export const quoting = {
 
 export const copying = {
   copy: 'Kopieer als tekst',
+  short: 'Kopieer',
   done: 'Gekopieerd',
   copied: 'Je offerte is gekopieerd. Plak de tekst waar je wilt.',
   refused: 'Je browser laat kopiëren niet toe. Kopieer de tekst hieronder zelf.',
