@@ -35,8 +35,8 @@ export const shareQuote = endpoint({
   /** `alone` leaves out the quote that was shared before. */
   body: z.strictObject({ alone: z.boolean() }),
   responses: {
-    /** `link` is the token of the link; `quotes` how many it shows; `lastDay` the last day on which it works. */
-    200: data(z.object({ link: token, quotes: z.int(), lastDay: z.string() })),
+    /** `link` is the token of the link; `quotes` how many it shows; `endsOn` the day on which it ends. */
+    200: data(z.object({ link: token, quotes: z.int(), endsOn: z.string() })),
     404: failureSchema,
     409: failureSchema,
     422: failureSchema,
@@ -57,7 +57,7 @@ export const readShare = endpoint({
   summary: 'The quotes of a link for others. 404 alike for unknown, ended and expired links.',
   params,
   responses: {
-    200: data(z.object({ quotes: z.array(sharedQuoteSchema), lastDay: z.string() })),
+    200: data(z.object({ quotes: z.array(sharedQuoteSchema), endsOn: z.string() })),
     404: failureSchema,
   },
 });

@@ -46,7 +46,8 @@ test(
       await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter');
       await visitor.hearsTheQuestion('Dit is je premie');
       await expect(page.getByRole('button', { name: 'Kopieer als tekst' })).toBeEnabled();
-      for (let tabs = 0; tabs < 20 && (await focused.textContent()) !== 'Kopieer als tekst'; tabs++) await press('Tab');
+      for (let tabs = 0; tabs < 20 && (await focused.getAttribute('aria-label')) !== 'Kopieer als tekst'; tabs++)
+        await press('Tab');
       await press('Enter');
       await expect(page.getByText('Je offerte is gekopieerd.')).toBeVisible();
       test.info().annotations.push({ type: 'keys', description: String(keys) });

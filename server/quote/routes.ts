@@ -46,7 +46,7 @@ export function quoteRoutes(app: FastifyInstance, deps: Deps, { max }: { max: nu
       const current = await quoteNow(deps, token);
       return current.ok ? shares.share({ token, quote: current.value.quote, isAlone: body.alone }) : current;
     },
-    (share) => data({ link: share.link, quotes: share.quotes.length, lastDay: lastDayOf(share) }),
+    (share) => data({ link: share.link, quotes: share.quotes.length, endsOn: endOf(share) }),
     { max },
   );
   route(
@@ -59,7 +59,7 @@ export function quoteRoutes(app: FastifyInstance, deps: Deps, { max }: { max: nu
     app,
     readShare,
     ({ params }) => shares.read(params.token),
-    (share) => data({ quotes: share.quotes.map(shown), lastDay: lastDayOf(share) }),
+    (share) => data({ quotes: share.quotes.map(shown), endsOn: endOf(share) }),
   );
 }
 
@@ -81,7 +81,7 @@ async function pdfOf(deps: Deps, token: string, gone: AbortSignal) {
   return ok({ name: pdfName, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') });
 }
 
-const lastDayOf = ({ expiresAt }: Share) => formatDate(amsterdamDate(expiresAt));
+const endOf = ({ expiresAt }: Share) => formatDate(amsterdamDate(expiresAt));
 
 function shown(quote: Quote): SharedQuote {
   const { date, startDate, endAge, choices, risk } = quote;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '@vangnet/contract/client';
 import { SHARED_PATH } from '@vangnet/contract/pages';
 import { endShare, shareQuote } from '@vangnet/contract/shares';
+import { dayInWords } from '@vangnet/domain/values/date-in-words';
 import { serverSentence } from '../hooks/server-sentence.ts';
 import { useAction, type Outcome } from '../hooks/use-action.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -15,7 +16,7 @@ import { saveApplication } from '../saving/save-application.ts';
 import { application } from '../state/application-store.ts';
 import { sharing as text } from './take-along-text.ts';
 
-type Link = { url: string; quotes: number; lastDay: string };
+type Link = { url: string; quotes: number; endsOn: string };
 
 /** A link with which others read the calculation along. Saves first, so that it shows what is on the screen. */
 export function ShareQuote() {
@@ -49,7 +50,7 @@ export function ShareQuote() {
             <p>{text.lead}</p>
             <TextField
               label={text.field}
-              hint={text.until(link.lastDay)}
+              hint={text.until(dayInWords(link.endsOn))}
               readOnly
               value={link.url}
               onChange={() => undefined}
@@ -108,8 +109,8 @@ async function makeLink(alone: boolean): Promise<Link | Outcome> {
   const params = { token: application.read().token ?? '' };
   const shared = await call(shareQuote, { params, body: { alone } });
   if (!shared.ok) return { failure: serverSentence(shared, text.failed) };
-  const { link, quotes, lastDay } = shared.response.data;
-  return { url: `${window.location.origin}${SHARED_PATH}#${link}`, quotes, lastDay };
+  const { link, quotes, endsOn } = shared.response.data;
+  return { url: `${window.location.origin}${SHARED_PATH}#${link}`, quotes, endsOn };
 }
 
 async function endLink(): Promise<undefined | Outcome> {

@@ -12,7 +12,7 @@ export const sharing = {
   failed: 'De link kan nu niet worden gemaakt. Probeer het opnieuw.',
   lead: 'Met deze link leest iemand anders je berekening mee. Je naam, adres en geboortedatum staan er niet in. Wijzigen kan niet.',
   field: 'Link om mee te lezen',
-  until: (day: string) => `De link werkt tot en met ${day}.`,
+  until: (day: string) => `De link werkt tot ${day}.`,
   two: 'In de link staan je laatste twee keuzes naast elkaar.',
   compare: 'Wil je twee keuzes vergelijken? Pas je keuze aan en deel nog een keer. De link blijft dezelfde.',
   alone: 'Deel alleen de keuze van nu',

@@ -3,6 +3,8 @@ import { readShare, type SharedQuote } from '@vangnet/contract/shares';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { courseOf, coursePicture, courseSentence } from '@vangnet/domain/product/course';
 import { inHundred } from '@vangnet/domain/product/risk-words';
+import { earliestStart } from '@vangnet/domain/product/start-words';
+import { dayInWords } from '@vangnet/domain/values/date-in-words';
 import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
@@ -19,7 +21,7 @@ import { Summary } from '../../parts/summary/Summary.tsx';
 import css from './shared.module.css';
 import { text } from './text.ts';
 
-type Found = { quotes: SharedQuote[]; lastDay: string } | 'gone' | 'failed';
+type Found = { quotes: SharedQuote[]; endsOn: string } | 'gone' | 'failed';
 
 /** What an applicant shows to others, by the token in the fragment of the address. */
 async function load(): Promise<Found> {
@@ -37,9 +39,15 @@ export function Page() {
   useHeadingFocus(state);
   if (loading || !found) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
   if (typeof found === 'string') return <Ended status={found} onRetry={retry} />;
-  const { quotes, lastDay } = found;
+  const { quotes, endsOn } = found;
   return (
-    <StepPage title={text.title} lead={quotes.length > 1 ? text.leadTwo : text.lead} actions={<Own />} dock={false}>
+    <StepPage
+      title={text.title}
+      lead={quotes.length > 1 ? text.leadTwo : text.lead}
+      actions={<Own />}
+      dock={false}
+      wide={quotes.length > 1}
+    >
       <div className={css['choices']}>
         {quotes.map((quote, index) => (
           <Choice
@@ -52,7 +60,7 @@ export function Page() {
         ))}
       </div>
       <p>
-        {text.indication} {text.until(lastDay)}
+        {text.indication} {text.until(dayInWords(endsOn))}
       </p>
     </StepPage>
   );
@@ -88,14 +96,15 @@ function Choice({ heading, quote, other }: ChoiceProps) {
       <PriceFigure amount={centsFromEuro(quote.firstMonth)} unit={text.perMonth} />
       <CourseOf quote={quote} />
       <Summary
+        stacked={other !== undefined}
         rows={[
           ...rows,
           { label: text.covered, value: text.coveredIn(inHundred(coveredShare)) },
-          { label: text.start, value: text.earliest(startDate) },
+          { label: text.start, value: earliestStart(startDate) },
           { label: text.fee, value: text.once(formatWholeEuro(centsFromEuro(policyFee))) },
         ]}
       />
-      <p className="small muted">{text.made(date)}</p>
+      <p className="small muted">{text.made(dayInWords(date))}</p>
     </Section>
   );
 }

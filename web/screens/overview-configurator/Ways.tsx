@@ -44,13 +44,13 @@ function QuietRow(quoted: Pick<Props, 'draft' | 'calculation'>) {
   return (
     <ul className={css['quiet']}>
       <li>
+        <CopyQuote {...quoted} />
+      </li>
+      <li>
         <TakePdf />
       </li>
       <li>
         <ShareQuote />
-      </li>
-      <li>
-        <CopyQuote {...quoted} />
       </li>
       <li className="wide-only">
         <PhoneLink />
