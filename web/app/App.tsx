@@ -87,7 +87,7 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   const id = shown ?? screenAt(cameFrom.replace(/\?.*/, ''))?.id;
   const [placeOnScreen, setPlace] = useState<string>();
   const isFinished = isOver || id === 'final-screen';
-  const finished = isFinished ? (placeOnScreen ?? text.finishedNote(isOver)) : undefined;
+  const finished = isFinished ? (placeOnScreen ?? text.finished) : undefined;
   const current = chapterAt(id, isFinished);
   const card = way && Resume && <Resume way={way} />;
   const steps = stepsOf(current, way);

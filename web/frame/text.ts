@@ -8,8 +8,6 @@ export const text = {
   wrong: 'Fout: ',
   place: ({ number, of }: { number: number; of: number }) => `Vraag ${number} van ${of}`,
   finished: 'Aanvraag verstuurd',
-  /** A page that a mail leads to is opened some time later. */
-  finishedNote: (isLater: boolean) => (isLater ? 'Alle stappen klaar' : 'jij bent nog één keer aan zet'),
   skip: 'Naar de inhoud',
   help: 'Hulp',
   helpTitle: 'Hulp nodig?',

@@ -1,6 +1,7 @@
 import { useState, useCallback } from 'react';
 import type { MyApplication } from '@vangnet/contract/my-application';
 import type { Proof } from '@vangnet/domain/application/link-proof';
+import { usePlace } from '../../frame/use-place.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -18,6 +19,7 @@ import { Withdraw } from './Withdraw.tsx';
 
 /** An application, by the link of its confirmation: its status, the applicant's data, and the way to withdraw it. */
 export function Page() {
+  usePlace(text.place);
   const { state, retry, prove, arrive } = useMyApplication();
   const [withdrawing, setWithdrawing] = useState(false);
   const asks = withdrawing && state?.status === 'mine' && state.found.mayWithdraw;

@@ -1,4 +1,6 @@
 export const text = {
+  /** A mail leads here some time after the application. */
+  place: 'Alle stappen klaar',
   title: 'Mijn aanvraag',
   loading: 'Je aanvraag wordt opgezocht',
   noLink:

@@ -30,7 +30,7 @@ export function Screen() {
   const status = submission?.status ?? 'asking';
   useHeadingFocus(status);
   useTitle(titles[status]);
-  usePlace(status === 'withdrawn' ? text.withdrawn : undefined);
+  usePlace(status === 'withdrawn' ? text.withdrawn : text.stillToDo);
   if (!submission) return <Moment title={text.asking} picture={<Loader label={text.asking} />} />;
   const { receipt } = submission;
   if (submission.status === 'submitted') return <Submitted receipt={receipt} />;

@@ -1,4 +1,5 @@
 export const text = {
+  stillToDo: 'jij bent nog één keer aan zet',
   asking: 'Je aanvraag wordt opgezocht',
   failed: {
     title: 'Er is iets misgegaan',
