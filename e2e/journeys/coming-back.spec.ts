@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
+import { wide } from '../support/widths.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const stored = (page: Page) =>
@@ -70,21 +71,24 @@ test('a visitor who comes back to the first screen goes on where they were in on
   await visitor.seesTheQuestion('Persoonlijke gegevens');
 });
 
-test('chapters that were reached are links in the side column, on the first screen and on a question @wide', async ({
-  page,
-  visitor,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'A phone has no side column.');
-  await visitor.returnsToThePersonalData(tradesman);
-  for (const path of ['/', '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering']) {
-    await visitor.opensTheSite(path);
-    const chapters = page.getByRole('navigation', { name: 'Voortgang' });
-    await expect(chapters.getByRole('link')).toHaveText(['Bekijk je premie', 'Vul je gegevens in']);
-    await chapters.getByRole('link', { name: 'Vul je gegevens in' }).click();
-    await visitor.seesTheQuestion('Persoonlijke gegevens');
-    await chapters.getByRole('link', { name: 'Bekijk je premie' }).click();
-    await visitor.seesTheQuestion('Dit is je premie');
-  }
+test.describe('on a window with a side column', () => {
+  test.use({ viewport: wide });
+
+  test('chapters that were reached are links in the side column, on the first screen and on a question', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.returnsToThePersonalData(tradesman);
+    for (const path of ['/', '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering']) {
+      await visitor.opensTheSite(path);
+      const chapters = page.getByRole('navigation', { name: 'Voortgang' });
+      await expect(chapters.getByRole('link')).toHaveText(['Bekijk je premie', 'Vul je gegevens in']);
+      await chapters.getByRole('link', { name: 'Vul je gegevens in' }).click();
+      await visitor.seesTheQuestion('Persoonlijke gegevens');
+      await chapters.getByRole('link', { name: 'Bekijk je premie' }).click();
+      await visitor.seesTheQuestion('Dit is je premie');
+    }
+  });
 });
 
 test('a second tab on the first screen offers to go on with what the first tab saved', async ({ page, visitor }) => {

@@ -60,17 +60,18 @@ export function watchMissingParts(): void {
   });
 }
 
-/** Reloads once for each release (its scripts have other names), and only with a connection. */
+/** Reloads once for each release (its scripts have other names), and only when the server has another one. */
 async function reopen(): Promise<void> {
   const release = import.meta.url;
   if (sessionStorage.getItem(KEY) === release) return;
   // Before it waits: another part may be missed meanwhile.
   sessionStorage.setItem(KEY, release);
-  const isThere = await fetch(location.pathname, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
+  const page = await fetch(location.pathname).then(
+    (response) => (response.ok ? response.text() : ''),
+    () => '',
   );
-  if (!isThere) return sessionStorage.removeItem(KEY);
+  // No connection, or it failed for a moment: a new page would not help and would lose what is half typed.
+  if (!page || page.includes(new URL(release).pathname)) return sessionStorage.removeItem(KEY);
   if (target === undefined) location.reload();
   else location.assign(target);
   await new Promise(() => undefined);
