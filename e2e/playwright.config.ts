@@ -29,7 +29,7 @@ export default defineConfig({
   // Two cores run the server, the sandbox and four browsers, which mostly wait.
   // A journey walks ten screens; four of them share two cores, perhaps with other work.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/results.json' }],
