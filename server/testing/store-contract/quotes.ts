@@ -68,6 +68,9 @@ function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await shown(link)).toEqual([sampleQuote.firstMonth, other.firstMonth]);
     world.now = new Date(START.getTime() + 59 * DAY_MS);
     expect(await world.store.shares.read(link)).toEqual(refuse('request.notFound'));
+    const anew = await share(token, other);
+    expect([anew.link === link, anew.quotes.length]).toEqual([false, 1]);
+    world.now = anew.expiresAt;
     await forgetOldShares(world.db, world.now);
     expect(await world.db.selectFrom('shares').selectAll().execute()).toEqual([]);
   });
