@@ -68,11 +68,19 @@ function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await shown(link)).toEqual([sampleQuote.firstMonth, other.firstMonth]);
     world.now = new Date(START.getTime() + 59 * DAY_MS);
     expect(await world.store.shares.read(link)).toEqual(refuse('request.notFound'));
-    const anew = await share(token, other);
-    expect([anew.link === link, anew.quotes.length]).toEqual([false, 1]);
-    world.now = anew.expiresAt;
     await forgetOldShares(world.db, world.now);
     expect(await world.db.selectFrom('shares').selectAll().execute()).toEqual([]);
+  });
+
+  test('A link whose days are over is not taken up again: the next one is another and shows one quote.', async () => {
+    const token = await world.create();
+    const { link } = await share(token);
+    world.now = new Date(START.getTime() + 20 * DAY_MS);
+    valueOf(await saveDraft(world.store, { token, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' }));
+    world.now = new Date(START.getTime() + 30 * DAY_MS);
+    const next = await share(token, other);
+    expect(next.link).not.toBe(link);
+    expect(await shown(next.link)).toEqual([other.firstMonth]);
   });
 
   test('A link that was ended shows nothing any more, and the next one is another.', async () => {
