@@ -13,6 +13,7 @@ import type { PdfWorkers } from './documents/pdf-workers.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
+import type { CertificateEnd } from './identity/certificate-ends.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailbox, Mailer } from './mail/mailer.ts';
@@ -53,9 +54,14 @@ export type Dependencies = Product & {
     readonly adviser: AdviserSettings;
     /** Where the checkpoints of the evidence go. */
     readonly checkpointMailbox: string | undefined;
+    /** Where it goes that the product did not keep a promise. */
+    readonly operatorMailbox: string | undefined;
+    /** The certificates for iDIN, the one that ends first at the front. */
+    readonly certificates: readonly CertificateEnd[];
   };
-  /** What code takes from the machine that it runs on, but for the clock. */
+  /** What code takes from the machine that it runs on. Its clock is looked at only: `clock` is that of the database. */
   readonly machine: {
+    readonly wallClock: () => Date;
     readonly randomBytes: RandomBytes;
     /** Names a call, in its answer when it fails and in the log. */
     readonly newRequestId: () => string;

@@ -84,7 +84,15 @@ const rooms = {
     payment: 'It forgets refunds of years ago.',
     quote: 'It forgets what can be read along no longer.',
   },
+  sentinel: {
+    applications: 'It looks for rows of deleted ones.',
+    handover: 'What is submitted is handed over and confirmed.',
+    identity: 'Certificates for iDIN end.',
+    payment: 'What is paid counts once, and is reminded of.',
+    retention: 'What has had its time is deleted.',
+  },
   metrics: {
+    sentinel: 'It counts what is not as it is promised.',
     address: 'It times questions to the register.',
     payment: 'It times the provider and counts payments.',
     handover: 'It times hand-overs.',

@@ -34,7 +34,7 @@ import { closeWithin, listenFault } from './listen.ts';
 import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
 
-/** Until there is a database to go by. */
+/** Of this machine: used until there is a database to go by. */
 const machineClock = () => new Date();
 
 export type Started =
@@ -78,8 +78,17 @@ export async function startServer(environment: Environment): Promise<Started> {
         mailFrom: environment.mail.from,
         adviser: environment.adviser,
         checkpointMailbox: environment.evidenceMailbox,
+        operatorMailbox: environment.operatorMailbox,
+        certificates: certificateEnds(identityKeys),
       },
-      machine: { randomBytes, newRequestId: randomUUID, timer, pause, eventLoopDelay: eventLoopDelay() },
+      machine: {
+        wallClock: machineClock,
+        randomBytes,
+        newRequestId: randomUUID,
+        timer,
+        pause,
+        eventLoopDelay: eventLoopDelay(),
+      },
       pdfs,
       limits: defaultLimits,
       patience: defaultPatience,
@@ -89,7 +98,6 @@ export async function startServer(environment: Environment): Promise<Started> {
       observers: { watchers: [], noticeProvider: () => undefined },
     },
     environment,
-    certificateEnds(identityKeys)[0]?.until,
   );
   const app = await buildApp(observed.dependencies);
   app.addHook('onClose', () => store.close());

@@ -26,6 +26,7 @@ import { paymentStore } from './payment/store.ts';
 import { shareStore } from './quote/shares.ts';
 import { quoteStore } from './quote/store.ts';
 import { retentionStore } from './retention/store.ts';
+import { sentinelStore } from './sentinel/store.ts';
 
 export type Store = ReturnType<typeof kyselyStore>;
 
@@ -51,6 +52,7 @@ export function kyselyStore(context: StoreContext) {
     myApplication: myApplicationStore(context),
     checkpoints: checkpointStore(context),
     jobs: kyselyJobs(context),
+    sentinel: sentinelStore(context),
     servers: kyselyServers(context),
     /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),

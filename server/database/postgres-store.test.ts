@@ -29,6 +29,7 @@ import { evidenceTamperingContract } from '../testing/store-contract/evidence-ta
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { serversContract } from '../testing/store-contract/servers.ts';
+import { promisesContract } from '../testing/store-contract/promises.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
 import { contentsOf } from './contents.ts';
@@ -74,6 +75,7 @@ describe('the store on PostgreSQL', () => {
   identityOnceContract(open);
   lateCentsContract(open);
   retentionContract(open);
+  promisesContract(open);
   accessContract(open);
   myApplicationContract(open);
   evidenceContract(open);

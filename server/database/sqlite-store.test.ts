@@ -30,6 +30,7 @@ import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
+import { promisesContract } from '../testing/store-contract/promises.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
@@ -84,6 +85,7 @@ describe('the store on SQLite', () => {
     identityOnceContract,
     lateCentsContract,
     retentionContract,
+    promisesContract,
     accessContract,
     myApplicationContract,
     evidenceContract,

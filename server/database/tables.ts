@@ -4,6 +4,7 @@ import type { AdviserTables } from './adviser-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { PaymentsTables } from './payments-tables.ts';
+import type { PromisesTable } from './promises-table.ts';
 
 /** What a mail is about; each kind has its own composer. */
 export type MailKind =
@@ -32,6 +33,7 @@ export type Tables = ApplicationTables &
   EvidenceTables &
   KnowledgeTables &
   PaymentsTables &
+  PromisesTable &
   IdentityTables;
 
 type ApplicationTables = {

@@ -1,6 +1,6 @@
 import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
-import { adviser, evidenceMailbox, mail } from './mail.ts';
+import { adviser, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
 import { metrics, traces } from './metrics.ts';
 import { address, handover, identity, payment } from './providers.ts';
 import { server } from './server.ts';
@@ -17,6 +17,7 @@ const subjects = {
   identity,
   handover,
   evidenceMailbox,
+  operatorMailbox,
   metrics,
   traces,
 };

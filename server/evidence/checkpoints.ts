@@ -38,6 +38,19 @@ export function checkpointStore(context: StoreContext) {
         .executeTakeFirst();
       return oldest?.at ? new Date(oldest.at) : undefined;
     },
+    /** Says since when nothing was signed: the last checkpoint, or the first application; undefined without either. */
+    unsignedSince: async () => {
+      const last = await db
+        .selectFrom('evidence_checkpoints')
+        .select('at')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      // Only without a checkpoint: it reads every application.
+      const first = db.selectFrom('applications').select(({ fn }) => fn.min('created_at').as('at'));
+      const since = last?.at ?? (await first.executeTakeFirst())?.at;
+      return since ? new Date(since) : undefined;
+    },
     /** Gives the public key of the signatures: Ed25519, SPKI in base64url. */
     publicKey: () => publicKeyOf(seed()),
     /** Reads the file of a checkpoint; undefined when this installation did not sign it. */

@@ -10,6 +10,7 @@ import { recordEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
+import { lateSubmissions } from './late.ts';
 
 /** That an application was submitted, and when; and when it was withdrawn, if it was. */
 export type Submission = {
@@ -22,6 +23,7 @@ export type SubmissionStore = ReturnType<typeof submissionStore>;
 
 /** The submitted applications. */
 export const submissionStore = (context: StoreContext) => ({
+  ...lateSubmissions(context),
   /** Undefined when it was not submitted, or the token gives no access. */
   find: async (token: string): Promise<Submission | undefined> => {
     const row = await ifKept(

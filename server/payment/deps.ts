@@ -32,6 +32,11 @@ export type PaymentDeps = Product & {
   readonly log: PaymentLog;
 };
 
+/** What asks the provider for a payment works with this much of it. */
+export type RefreshDeps = Pick<PaymentDeps, 'clock' | 'paymentProvider' | 'log'> & {
+  readonly store: Pick<PaymentDeps['store'], 'payments'>;
+};
+
 /** What the reconciliation needs besides. */
 export type ReconcilerDeps = PaymentDeps & {
   readonly timer: Timer;

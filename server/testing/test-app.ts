@@ -40,6 +40,8 @@ export type TestApp = {
   retentionHand: HandTimer;
   checkpointHand: HandTimer;
   deletionHand: HandTimer;
+  /** The timer of the sentinel. */
+  sentinelHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
@@ -100,6 +102,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     retention: handTimer(),
     'evidence checkpoint': handTimer(),
     deletions: handTimer(),
+    sentinel: handTimer(),
   };
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
@@ -138,9 +141,12 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
         mailFrom: { address: 'offerte@vangnet.example' },
         adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
         checkpointMailbox: undefined,
+        operatorMailbox: undefined,
+        certificates: [],
         ...changes.site,
       },
       machine: {
+        wallClock: clock,
         randomBytes,
         newRequestId: randomUUID,
         timer,
@@ -167,6 +173,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     retentionHand: hands.retention,
     checkpointHand: hands['evidence checkpoint'],
     deletionHand: hands.deletions,
+    sentinelHand: hands.sentinel,
     log,
     send: sendTo(app),
     stored: () => everythingIn(db),

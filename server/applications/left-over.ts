@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import { namesIn } from '@vangnet/domain/values/record';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** The tables whose rows name their application: the compiler asks for a new one. */
+type Named = { [Table in keyof Tables]: 'application_id' extends keyof Tables[Table] ? Table : never }[keyof Tables];
+const tables: Record<Named, true> = {
+  application_keys: true,
+  blind_index: true,
+  tokens: true,
+  idempotency_keys: true,
+  shares: true,
+  outbox: true,
+  knowledge_tests: true,
+  adviser_requests: true,
+  payments: true,
+  identity_checks: true,
+  submissions: true,
+  access_log: true,
+  evidence: true,
+  evidence_marks: true,
+};
+
+/** Applications between the ids of which rows are looked for at once. */
+const PAGE = 1000;
+
+/** A row whose application is gone. */
+export type LeftOver = { readonly table: string; readonly applicationId: string };
+
+/** Looks for rows of this application, which is gone; or for all of a page, those with the ids of a thousand applications after this one. */
+export async function leftOvers(
+  { db }: Pick<StoreContext, 'db'>,
+  which: { readonly id: string } | { readonly after: string },
+): Promise<{
+  readonly found: readonly LeftOver[];
+  /** Where the next page begins; undefined when this is the last one. */
+  readonly last: string | undefined;
+}> {
+  if ('id' in which) return { found: await leftOversWhere(db, sql`= ${which.id}`), last: undefined };
+  const { after } = which;
+  const ids = db.selectFrom('applications').select('id').where('id', '>', after).orderBy('id');
+  const end = await ids
+    .offset(PAGE - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const upTo = end ? sql`and part.application_id <= ${end.id}` : sql``;
+  return { found: await leftOversWhere(db, sql`> ${after} ${upTo}`), last: end?.id };
+}
+
+/** One statement, so that an application that is made or deleted meanwhile is there with all its rows, or with none. */
+async function leftOversWhere(db: StoreContext['db'], ids: RawBuilder<unknown>): Promise<LeftOver[]> {
+  const parts = namesIn(tables).map(
+    (table) => sql`select distinct ${sql.lit(table)} as name, part.application_id as id from ${sql.table(table)} as part
+      where part.application_id ${ids}
+      and not exists (select 1 from applications where applications.id = part.application_id)`,
+  );
+  const { rows } = await sql<{ name: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ name: table, id: applicationId }) => ({ table, applicationId }));
+}
