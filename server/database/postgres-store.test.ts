@@ -30,6 +30,7 @@ import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { serversContract } from '../testing/store-contract/servers.ts';
 import { promisesContract } from '../testing/store-contract/promises.ts';
+import { promisesOfServerContract } from '../testing/store-contract/promises-of-server.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
 import { contentsOf } from './contents.ts';
@@ -76,6 +77,7 @@ describe('the store on PostgreSQL', () => {
   lateCentsContract(open);
   retentionContract(open);
   promisesContract(open);
+  promisesOfServerContract(open);
   accessContract(open);
   myApplicationContract(open);
   evidenceContract(open);

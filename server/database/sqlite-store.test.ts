@@ -31,6 +31,7 @@ import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { promisesContract } from '../testing/store-contract/promises.ts';
+import { promisesOfServerContract } from '../testing/store-contract/promises-of-server.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
@@ -86,6 +87,7 @@ describe('the store on SQLite', () => {
     lateCentsContract,
     retentionContract,
     promisesContract,
+    promisesOfServerContract,
     accessContract,
     myApplicationContract,
     evidenceContract,

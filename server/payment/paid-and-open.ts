@@ -47,17 +47,7 @@ export const paidAndOpen = (context: StoreContext) => ({
       return true;
     }),
   /** Those who paid before that moment, went to no bank since, and were not looked at by `remindOne`; the oldest first. */
-  unreminded: async (before: Date): Promise<Pick<PaidAndOpen, 'referenceId' | 'paidAt'>[]> => {
-    const rows = await unreminded(context.db, before)
-      .select(['due.application_id as id', 'due.final_at', madeAt('due.application_id').as('made')])
-      .where(statusOf('due.application_id'), '<>', 'submitted')
-      .limit(MOST)
-      .execute();
-    return rows.map(({ id, made, final_at: paidAt }) => ({
-      referenceId: referenceIdOf(context, id, new Date(made ?? before)),
-      paidAt: new Date(paidAt ?? before),
-    }));
-  },
+  unreminded: (before: Date) => namedUnreminded(context, before),
   /** Those who paid a day to a week ago, and neither applied since nor were handed to an adviser; the oldest first. */
   paidAndOpen: async (): Promise<PaidAndOpen[]> => {
     const now = context.clock().getTime();
@@ -93,6 +83,21 @@ export const paidAndOpen = (context: StoreContext) => ({
     }));
   },
 });
+
+async function namedUnreminded(
+  context: StoreContext,
+  before: Date,
+): Promise<Pick<PaidAndOpen, 'referenceId' | 'paidAt'>[]> {
+  const rows = await unreminded(context.db, before)
+    .select(['due.application_id as id', 'due.final_at', madeAt('due.application_id').as('made')])
+    .where(statusOf('due.application_id'), '<>', 'submitted')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, made, final_at: paidAt }) => ({
+    referenceId: referenceIdOf(context, id, new Date(made ?? before)),
+    paidAt: new Date(paidAt ?? before),
+  }));
+}
 
 async function remind(work: Work): Promise<void> {
   const { context } = work;

@@ -13,7 +13,9 @@ test('what is submitted and not handed over is a failure; any other broken promi
 });
 
 test('a mail that was given up is a broken promise', async () => {
-  const { store, now, ...world } = await outboxWorld();
+  const world = await outboxWorld();
+  const { store } = world;
+  const now = () => world.now();
   expect(await brokenPromises(store, now)).toMatchObject({ outcome: 'ok' });
   await world.quoted('q.z@vangnet.example');
   const lease = { kinds: ['quote' as const], leaseUntil: now(), domain: 'vangnet.example' };

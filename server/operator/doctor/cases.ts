@@ -7,7 +7,7 @@ import { failed, ok, warning, type Verdict } from './finding.ts';
 export const brokenPromises = async (store: Store, clock: () => Date): Promise<Verdict> =>
   judgeBroken((await readBroken({ store, clock })).broken);
 
-/** What was submitted and does not arrive does harm now; anything else has to be looked at. */
+/** What was submitted and does not arrive does harm now; anything else has to be looked at. @internal for its test */
 export function judgeBroken(broken: readonly Pick<Found, 'promise'>[]): Verdict {
   if (broken.length === 0) return ok('everything is as it is promised');
   const names = [...new Set(broken.map(({ promise }) => promise))];

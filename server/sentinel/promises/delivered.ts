@@ -6,8 +6,8 @@ import type { Broken, Promised } from '../promised.ts';
 
 const TEST_MAILS: readonly DeliveryKind[] = ['knowledge-passed', 'knowledge-failed'];
 /** Those that have a promise of their own. */
-const OWN: readonly DeliveryKind[] = ['handover', 'confirmation', ...TEST_MAILS];
-const OTHERS = LANES.flatMap(({ kinds }) => kinds).filter((kind) => !OWN.includes(kind));
+const OWN = new Set<DeliveryKind>(['handover', 'confirmation', ...TEST_MAILS]);
+const OTHERS = LANES.flatMap(({ kinds }) => kinds).filter((kind) => !OWN.has(kind));
 
 const brokenBy = ({ kind, referenceId, since, lastCode, nextAttemptAt }: Late): Broken => {
   const next = nextAttemptAt ? `next try ${nextAttemptAt.toISOString()}` : 'given up';

@@ -136,14 +136,14 @@ function contract(openDialect: () => Promise<Dialect>): void {
     expect(await faultsOf(ask)).toEqual([]);
   });
 
+  const lookAround = async () => {
+    await readBroken({ store, clock: world.clock });
+    await store.payments.uncounted(['tr_1', 'tr_2']);
+    await store.applications.leftOvers({ after: '' });
+    await store.evidence.pageAfter('', 25);
+  };
   test('a round of the sentinel reads what is not as promised, and a page of the rest', async () => {
-    const round = async () => {
-      await readBroken({ store, clock: world.clock });
-      await store.payments.uncounted(['tr_1', 'tr_2']);
-      await store.applications.leftOvers({ after: '' });
-      await store.evidence.pageAfter('', 25);
-    };
-    expect(await faultsOf(round)).toEqual([]);
+    expect(await faultsOf(lookAround)).toEqual([]);
   });
 
   test('the nightly retention and its dry run read what is due', async () => {
