@@ -48,12 +48,12 @@ export async function leftOvers(
   return { found: await leftOversWhere(db, sql`> ${after} ${upTo}`), last: end?.id };
 }
 
-/** One statement, so that an application that is made or deleted meanwhile is there with all its rows, or with none. */
+/** A value that is null, because PostgreSQL makes a join of `not exists` that reads all applications. One statement, so that an application that is made or deleted meanwhile is there with all its rows, or with none. */
 async function leftOversWhere(db: StoreContext['db'], ids: RawBuilder<unknown>): Promise<LeftOver[]> {
   const parts = namesIn(tables).map(
     (table) => sql`select distinct ${sql.lit(table)} as name, part.application_id as id from ${sql.table(table)} as part
       where part.application_id ${ids}
-      and not exists (select 1 from applications where applications.id = part.application_id)`,
+      and (select id from applications where applications.id = part.application_id) is null`,
   );
   const { rows } = await sql<{ name: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows.map(({ name: table, id: applicationId }) => ({ table, applicationId }));

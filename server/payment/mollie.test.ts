@@ -198,7 +198,12 @@ describe('the list of payments', () => {
   const page = (payments: object[]) => ({
     count: payments.length,
     _embedded: { payments },
-    _links: { self: link('https://api.mollie.com/v2/payments', 'application/hal+json'), previous: null, next: null },
+    _links: {
+      self: link('https://api.mollie.com/v2/payments', 'application/hal+json'),
+      previous: null,
+      next: null,
+      documentation: link('https://docs.mollie.com/reference/list-payments'),
+    },
   });
   const since = new Date('2026-11-21T00:00:00Z');
 
