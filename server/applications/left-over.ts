@@ -48,7 +48,10 @@ export async function leftOvers(
   return { found: await leftOversWhere(db, sql`> ${after} ${upTo}`), last: end?.id };
 }
 
-/** A value that is null, because PostgreSQL makes a join of `not exists` that reads all applications. One statement, so that an application that is made or deleted meanwhile is there with all its rows, or with none. */
+/**
+ * Asks for a value that is null: of `not exists` PostgreSQL makes a join that reads all applications. One statement, so that an
+ * application that is made or deleted meanwhile is there with all its rows, or with none.
+ */
 async function leftOversWhere(db: StoreContext['db'], ids: RawBuilder<unknown>): Promise<LeftOver[]> {
   const parts = namesIn(tables).map(
     (table) => sql`select distinct ${sql.lit(table)} as name, part.application_id as id from ${sql.table(table)} as part

@@ -31,8 +31,7 @@ export const counted = (context: StoreContext) => ({
     const since = new Date(context.clock().getTime() - RECENT_MS).toISOString();
     const rows = await context.db
       .selectFrom('payments')
-      .select(['payments.application_id as id', madeAt('payments.application_id').as('made')])
-      .select(({ fn }) => fn.max('payments.final_at').as('paid_at'))
+      .select(['payments.application_id as id', 'payments.final_at', madeAt('payments.application_id').as('made')])
       // Not a parameter: the index has the paid ones only.
       .where('payments.status', '=', sql.lit('paid'))
       .where('payments.final_at', '>=', since)
@@ -46,9 +45,11 @@ export const counted = (context: StoreContext) => ({
             .where('other.status', '=', sql.lit('paid')),
         ),
       )
-      .groupBy('payments.application_id')
+      .orderBy('payments.final_at')
       .execute();
-    return rows.map(({ id, made, paid_at: at }) => {
+    // A row for each payment; the last one stays.
+    const last = new Map(rows.map((row) => [row.id, row]));
+    return [...last.values()].map(({ id, made, final_at: at }) => {
       const paidAt = new Date(at ?? since);
       return { referenceId: referenceIdOf(context, id, new Date(made ?? paidAt)), paidAt };
     });
