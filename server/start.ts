@@ -19,9 +19,10 @@ import { defaultLimits } from './limits/limits.ts';
 import { timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
-import { certificateEnds } from './identity/certificate-ends.ts';
-import { idxProvider } from './identity/idx.ts';
-import { readKeyFiles } from './identity/key-files.ts';
+import { certificateEnds } from './identity/idin/certificate-ends.ts';
+import { idxVendor } from './identity/idin/idx.ts';
+import { readKeyFiles } from './identity/idin/key-files.ts';
+import { waysOf } from './identity/ways.ts';
 import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
@@ -67,7 +68,12 @@ export async function startServer(environment: Environment): Promise<Started> {
       providers: {
         addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
         paymentProvider: molliePayments(environment.payment),
-        identityProvider: idxProvider({ ...environment.identity, keys: identityKeys, clock }),
+        identityProvider: waysOf({
+          vendors: [idxVendor({ ...environment.identity, keys: identityKeys, clock })],
+          offered: ['idin'],
+          outages: [],
+          clock,
+        }),
         policies: httpPolicies(environment.handover),
         mailer,
       },

@@ -10,7 +10,7 @@ import { figuresFor } from '../calculation/product.ts';
 import { compare, type Confirmed } from './compare-person.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure, Outcome } from './provider.ts';
-import { unavailable } from './start-identity-check.ts';
+import { returnUrlOf, unavailable } from './start-identity-check.ts';
 import type { FoundCheck } from './checks.ts';
 
 /** Data that a browser brings back from the bank. */
@@ -36,7 +36,7 @@ export async function finishIdentityCheck(
   log: IdentityLog,
   looksLeft = LOOKS,
 ): Promise<Result<FinishedIdentityCheck>> {
-  const { store, identityProvider, clock, pause } = deps;
+  const { store, identityProvider, clock, pause, publicUrl } = deps;
   const { token, trxid: transactionId, ec: entranceCode = '' } = returned;
   // The check first: when it has ended with a match, the application that is read after it is the submitted one.
   const check = await store.identity.findCheck({ token, transactionId, entranceCode });
@@ -55,7 +55,10 @@ export async function finishIdentityCheck(
     return finishIdentityCheck(deps, returned, log, looksLeft - 1);
   }
   try {
-    const outcome = await identityProvider.result(check);
+    const outcome = await identityProvider.result(
+      { ...check, way: 'idin', choice: check.issuerId, entranceCode, returnUrl: returnUrlOf(publicUrl) },
+      '',
+    );
     if (!outcome.ok) return unavailable(outcome, log);
     return await end(deps, { token, application, check, paid }, outcome, log);
   } finally {

@@ -46,7 +46,12 @@ export async function startIdentityCheck(
     await store.identity.dropCheck(check.checkId);
     return allowed;
   }
-  const started = await identityProvider.start({ ...check, returnUrl: publicUrl + screenUrl('idin-verification') });
+  const started = await identityProvider.start({
+    ...check,
+    way: 'idin',
+    choice: issuerId,
+    returnUrl: returnUrlOf(publicUrl),
+  });
   if (!started.ok) {
     await store.identity.dropCheck(check.checkId);
     return unavailable(started, log);
@@ -55,6 +60,9 @@ export async function startIdentityCheck(
   await store.identity.recordStarted({ checkId: check.checkId, transactionId });
   return ok({ transactionId, authenticationUrl: redirectUrl });
 }
+
+/** Where the browser comes back from every way. */
+export const returnUrlOf = (publicUrl: string) => publicUrl + screenUrl('idin-verification');
 
 /** The visitor can try again; the operator reads why. */
 export function unavailable({ failure, reason }: IdentityFailure, log: IdentityLog) {

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IdxKeys } from '../identity/idx.ts';
-import type { SigningKey } from '../identity/signature.ts';
+import type { IdxKeys } from '../identity/idin/idx.ts';
+import type { SigningKey } from '../identity/idin/signature.ts';
 
 const FOLDER = join(import.meta.dirname, 'idin-keys');
 type Owner = 'merchant' | 'routing' | 'issuer' | 'stranger';

@@ -3,8 +3,8 @@ import { connect } from 'node:tls';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { errorCode } from '../../database/error-code.ts';
 import type { Environment } from '../../environment/environment.ts';
-import { certificateEnds, type CertificateEnd } from '../../identity/certificate-ends.ts';
-import type { IdxKeys } from '../../identity/idx.ts';
+import { certificateEnds, type CertificateEnd } from '../../identity/idin/certificate-ends.ts';
+import type { IdxKeys } from '../../identity/idin/idx.ts';
 import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
 
 /** New ones for iDIN take weeks of letters; those of a web server renew themselves a month before. */

@@ -4,7 +4,7 @@ import { DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
 import type { OperatorCommand } from '../operator.ts';
 import { isWell, json, table } from './report.ts';
 import { readEnvironment, type Environment } from '../../environment/environment.ts';
-import { readKeyFiles } from '../../identity/key-files.ts';
+import { readKeyFiles } from '../../identity/idin/key-files.ts';
 import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
 import { deletedData } from './deleted-data.ts';

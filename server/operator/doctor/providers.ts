@@ -2,7 +2,7 @@ import { pdokRegister } from '../../address/pdok.ts';
 import { RegisterFailure } from '../../address/register.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { askForPolicies } from '../../handover/policies-http.ts';
-import { idxProvider, type IdxKeys } from '../../identity/idx.ts';
+import { idxVendor, type IdxKeys } from '../../identity/idin/idx.ts';
 import { verifySmtp } from '../../mail/smtp.ts';
 import { askForIdeal } from '../../payment/mollie-client.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
@@ -35,9 +35,9 @@ export const paymentProvider = ({ payment }: Environment): Check => ({
 export const identityService = ({ identity }: Environment, keys: IdxKeys, clock: () => Date): Check => ({
   name: 'identity service',
   look: async () => {
-    const asked = await idxProvider({ ...identity, keys, clock }).issuers();
+    const asked = await idxVendor({ ...identity, keys, clock }).choices();
     if (!asked.ok) return failed(`IDIN_URL: ${asked.reason}`);
-    return ok(`${asked.issuers.length} banks: ${asked.issuers.map(({ name }) => name).join(', ')}`);
+    return ok(`${asked.choices.length} banks: ${asked.choices.map(({ name }) => name).join(', ')}`);
   },
 });
 
