@@ -70,7 +70,8 @@ export function connectionTo(client: OpenidClient) {
   async function configurationBy(fetchWithin: CustomFetch): Promise<Configuration> {
     const metadata = await metadataBy(fetchWithin);
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = metadata;
-    const authentication = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
+    // In the header a secret is percent-encoded, which not every provider undoes.
+    const authentication = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic;
     const skew = Math.round((clock().getTime() - Date.now()) / 1000);
     const us = { [clockSkew]: skew, [clockTolerance]: SKEW_S };
     const configuration = new Configuration(metadata, clientId, us, authentication(clientSecret));
