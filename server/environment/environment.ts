@@ -2,6 +2,7 @@ import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { adviser, evidenceMailbox, mail } from './mail.ts';
 import { metrics, traces } from './metrics.ts';
+import { openid } from './openid.ts';
 import { address, handover, identity, payment } from './providers.ts';
 import { server } from './server.ts';
 import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
@@ -15,6 +16,7 @@ const subjects = {
   address,
   payment,
   identity,
+  openid,
   handover,
   evidenceMailbox,
   metrics,

@@ -19,6 +19,12 @@ const changedBody = (change: (claims: object) => object) => (token: string) => {
   return [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
 };
 
+const cancelledElsewhere = (query: URLSearchParams) => {
+  query.delete('code');
+  query.set('error', 'access_denied');
+  query.set('iss', 'https://other.example');
+};
+
 test('an untouched answer is believed, so that each refusal below is of what was changed', async () => {
   expect(await provider.resultOf()).toMatchObject({ ok: true, status: 'Success' });
 });
@@ -75,7 +81,10 @@ describe('what was signed', () => {
   test('what UserInfo says does not replace what was signed', async () => {
     const userInfo = { sub: 'somebody', family_name: 'Ander', birthdate: '1985-04-12' };
     const answer = await provider.resultOf({ claims: { birthdate: undefined }, userInfo });
-    expect(answer).toMatchObject({ status: 'Success', person: { legalLastName: 'de Vries', dateOfBirth: '1985-04-12' } });
+    expect(answer).toMatchObject({
+      status: 'Success',
+      person: { legalLastName: 'de Vries', dateOfBirth: '1985-04-12' },
+    });
   });
 });
 
@@ -128,12 +137,7 @@ describe('what ties an answer to its check', () => {
   });
 
   test('an error that comes by another provider ends no check', async () => {
-    const returned = (query: URLSearchParams) => {
-      query.delete('code');
-      query.set('error', 'access_denied');
-      query.set('iss', 'https://other.example');
-    };
-    expect(await provider.resultOf({ returned })).toMatchObject(untrusted(/"iss" \(issuer\)/));
+    expect(await provider.resultOf({ returned: cancelledElsewhere })).toMatchObject(untrusted(/"iss" \(issuer\)/));
   });
 
   test('a discovery document of another issuer is refused', async () => {
