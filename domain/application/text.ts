@@ -79,7 +79,10 @@ export const messages = {
   'identity.submitted': 'Je aanvraag is al verstuurd. Je hoeft niet nog een keer te bevestigen wie je bent.',
   'identity.tooMany': 'Je hebt vandaag al te vaak geprobeerd te bevestigen wie je bent. Probeer het morgen opnieuw.',
   'identity.issuer': 'Kies je bank uit de lijst.',
-  'identity.unavailable': 'iDIN werkt op dit moment niet. Probeer het over een paar minuten opnieuw.',
+  'identity.way': 'Kies hoe je bevestigt wie je bent.',
+  'identity.outage':
+    '{way} werkt op dit moment niet. Kies een ander middel, of ga later verder met de link in je mail.',
+  'identity.unavailable': '{way} werkt op dit moment niet. Probeer het over een paar minuten opnieuw.',
   'identity.otherCheck': 'Deze controle hoort niet bij jouw aanvraag.',
   'submission.unverified': 'Je aanvraag is nog niet verstuurd. Bevestig eerst bij je bank wie je bent.',
   'request.malformed': 'De gegevens kloppen niet. Controleer wat je hebt ingevuld.',

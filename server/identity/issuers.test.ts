@@ -74,7 +74,7 @@ test('the list is still given when the service is down, however old it is', asyn
 
 test('there is no list until the service has responded once', async () => {
   service.choicesAnswer = down;
-  expect(await ask()).toEqual(refuse('identity.unavailable'));
+  expect(await ask()).toEqual(refuse('identity.unavailable', undefined, { way: 'iDIN' }));
   service.choicesAnswer = { ok: true, choices: [ing] };
   expect(await ask()).toEqual(ok([ing]));
 });
@@ -86,7 +86,7 @@ test('visitors who come at the same moment share one question to the service', a
 
 test('a list that cannot be stored is told in the log and asked again', async () => {
   broken = new Error('disk full');
-  expect(await ask()).toEqual(refuse('identity.unavailable'));
+  expect(await ask()).toEqual(refuse('identity.unavailable', undefined, { way: 'iDIN' }));
   expect(lines).toHaveLength(1);
   broken = undefined;
   expect(await ask()).toEqual(ok([ing]));

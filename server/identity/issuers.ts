@@ -1,7 +1,8 @@
-import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { ok, type Result } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { Choice, IdentityProvider } from './provider.ts';
+import { unavailable } from './start-identity-check.ts';
 import type { IdentityStore } from './store.ts';
 
 /** The scheme wants no list that is older; a bank may have left. */
@@ -9,7 +10,7 @@ const MAX_AGE_MS = 7 * DAY_MS;
 
 type Deps = Pick<IdentityDeps, 'clock'> & {
   readonly store: { readonly identity: Pick<IdentityStore, 'issuers' | 'keepIssuers'> };
-  readonly identityProvider: Pick<IdentityProvider, 'choices'>;
+  readonly identityProvider: Pick<IdentityProvider, 'ways' | 'nameOf' | 'choices'>;
 };
 
 /** Gives the banks; refused with `identity.unavailable` when the service has never given a list. */
@@ -47,6 +48,7 @@ export function issuerList({ store, identityProvider, clock }: Deps): IssuerList
     const refreshed = age >= MAX_AGE_MS ? await refreshOnce(log) : undefined;
     if (age >= DAY_MS && age < MAX_AGE_MS) void refreshOnce(log);
     const issuers = refreshed ?? known?.issuers;
-    return issuers ? ok(issuers) : refuse('identity.unavailable');
+    if (issuers) return ok(issuers);
+    return unavailable({ identityProvider }, identityProvider.ways().find(({ hasChoices }) => hasChoices)?.id ?? '');
   };
 }

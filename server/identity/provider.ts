@@ -77,6 +77,8 @@ export type IdentityVendor = {
 export type IdentityProvider = {
   /** The ways that are offered, in the order of the operator; at least one. */
   ways(): readonly Way[];
+  /** The visitors' name of a way, also of one that is offered no longer. */
+  nameOf(way: string): string;
   /** Of the one way that has choices. */
   choices(): Promise<ChoicesGiven>;
   start(check: Start & { readonly way: string }): Promise<StartGiven>;

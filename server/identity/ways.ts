@@ -22,6 +22,7 @@ export function waysOf({ vendors, offered, outages, clock }: Ways): IdentityProv
   };
   return {
     ways: () => offered.flatMap((id) => vendorOf(id) ?? []).map(wayOf),
+    nameOf: (way) => vendorOf(way)?.name ?? way,
     choices: async () => (await vendors.find(({ choices }) => choices)?.choices?.()) ?? unknown('that has choices'),
     start: async ({ way, ...check }) => (await vendorOf(way)?.start(check)) ?? unknown(way),
     result: async ({ way, ...check }, returned) => (await vendorOf(way)?.result(check, returned)) ?? unknown(way),

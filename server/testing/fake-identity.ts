@@ -1,6 +1,6 @@
 import type { IdentityProvider, Outcome, Way } from '../identity/provider.ts';
 
-type Call = Exclude<keyof IdentityProvider, 'ways'>;
+type Call = 'choices' | 'start' | 'result';
 type Answer<Name extends Call> = Awaited<ReturnType<IdentityProvider[Name]>>;
 
 /** A result without the proof and its level, which the fake adds. */
@@ -34,6 +34,7 @@ export function fakeIdentity(): FakeIdentity {
     proofId: undefined,
     resultAnswer: { ok: true, ...rightPerson },
     ways: () => fake.offered,
+    nameOf: (way) => fake.offered.find(({ id }) => id === way)?.name ?? way,
     choices: async () => {
       fake.asked.push({ call: 'choices' });
       return fake.choicesAnswer;
