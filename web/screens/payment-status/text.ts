@@ -20,14 +20,15 @@ export const waiting = {
   open: 'Je betaling staat klaar. Je gaat vanzelf naar de betaalpagina.',
   openAgain: 'Je hebt nog niet betaald. Ga verder naar de betaalpagina.',
   openWithoutPage: 'Je betaling is nog niet binnen. We kunnen de betaalpagina nu niet openen.',
-  steps: ({ identity }: Durations) => [
+  steps: ({ identity }: Durations, who: string) => [
     { title: 'Kennistoets gehaald' },
     {
       title: 'Betaling van €\u00a00,01',
       note: 'Zo controleren we je rekeningnummer. Dit duurt meestal een paar seconden.',
     },
-    { title: 'Bevestigen wie je bent', time: identity, note: 'Dat doe je via je eigen bank.' },
+    { title: 'Bevestigen wie je bent', time: identity, note: `Dat doe je via ${who}.` },
   ],
+  yourBank: 'je eigen bank',
   stay: 'Sluit of ververs deze pagina niet.',
 };
 
