@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { openIdin } from './idin/provider.ts';
 import { openMollie } from './mollie/provider.ts';
+import { openOpenid } from './openid/provider.ts';
 import { openPdok } from './pdok/provider.ts';
 import { openPolicies } from './policies/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
@@ -40,6 +41,7 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
   const providers = {
     pdok: openPdok(world),
     idin: openIdin(world),
+    openid: openOpenid(world),
     policies: openPolicies(world),
     smtp,
     mollie: openMollie(world, { timeScale: mollieTimeScale, kept }),
