@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { openIdin } from './idin/provider.ts';
+import * as identity from './identity.ts';
 import { openMollie } from './mollie/provider.ts';
-import { openOpenid } from './openid/provider.ts';
 import { openPdok } from './pdok/provider.ts';
 import { openPolicies } from './policies/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
@@ -40,8 +39,7 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
   const smtp = await openSmtp(world, smtpPort, kept);
   const providers = {
     pdok: openPdok(world),
-    idin: openIdin(world),
-    openid: openOpenid(world),
+    ...Object.fromEntries(Object.entries(identity).map(([name, open]) => [name, open(world)])),
     policies: openPolicies(world),
     smtp,
     mollie: openMollie(world, { timeScale: mollieTimeScale, kept }),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
 import { noWait } from '../testing/fake-wait.ts';
-import { discoveryOf, exchanged, userInfoOf, visitOf } from '../testing/openid-visit.ts';
+import { discoveryOf, exchanged, userInfoOf, visitOf } from './testing/openid-visit.ts';
 import { LEVEL } from './service.ts';
 
 let sandbox: Sandbox;

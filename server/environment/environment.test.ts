@@ -269,3 +269,14 @@ test.each([
 ])('%s is not "%s"', (name, wrong) => {
   expect(faults({ [name]: wrong })).toEqual([expect.stringMatching(new RegExp(`^${name} is "`))]);
 });
+
+test('a vendor that is neither offered nor set is not there, and one that is set is, so that who is half-way can finish', () => {
+  const ids = (given: Record<string, string>) => read(given).identityVendors.map(({ id }) => id);
+  expect(ids({})).toEqual(['idin']);
+  expect(faults({ IDENTITY_WAYS: 'openid' })).toContainEqual(expect.stringMatching(/^OPENID_ISSUER is missing; /));
+  const provider = { OPENID_ISSUER: 'https://provider.example', OPENID_CLIENT_ID: 'vangnet', OPENID_NAME: 'itsme' };
+  const all = { ...provider, OPENID_CLIENT_SECRET: 'secret-of-the-provider', OPENID_ACR_VALUES: 'high' };
+  expect(ids(all)).toEqual(['idin', 'openid']);
+  expect(read(all).identity.offered).toEqual(['idin']);
+  expect(read({ ...all, IDENTITY_WAYS: 'openid,idin' }).identity.offered).toEqual(['openid', 'idin']);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { error, said, signed, signedAssertion, status, success, transaction } from './testing/idin-answers.ts';
-import { keyOf } from '../../testing/idin-keys.ts';
+import { keyOf } from './testing/keys.ts';
 import { idxService } from './testing/idx-service.ts';
 
 const stranger = keyOf('stranger');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { answeringServer, type AnsweringServer } from '../../testing/answering-server.ts';
 import { directory, signed, startedCheck as check, success } from './testing/idin-answers.ts';
-import { keyOf, testKeys } from '../../testing/idin-keys.ts';
+import { keyOf, testKeys } from './testing/keys.ts';
 import { idxVendor } from './idx.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00.000Z');

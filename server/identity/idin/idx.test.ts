@@ -10,7 +10,7 @@ import {
   success,
   transaction,
 } from './testing/idin-answers.ts';
-import { keyOf, testKeys } from '../../testing/idin-keys.ts';
+import { keyOf, testKeys } from './testing/keys.ts';
 import { idxVendor, type IdxSettings, type IdxVendor } from './idx.ts';
 import { signedText } from './signature.ts';
 import { childrenOf, DSIG, IDX, one, parseXml, SAMLP, textOf } from './xml.ts';

@@ -20,10 +20,6 @@ const settings = (given: Record<string, string | undefined>) => {
 };
 
 describe('a provider of OpenID Connect', () => {
-  test('a provider of OpenID Connect is not needed', () => {
-    expect(settings({})).toBeUndefined();
-  });
-
   test('a provider of OpenID Connect has an address as it writes it, levels in order and the scopes of a name', () => {
     expect(settings(itsme)).toEqual({
       id: 'openid',

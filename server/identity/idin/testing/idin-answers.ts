@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { SignedXml } from 'xml-crypto';
 import { encrypt } from 'xml-encryption';
 import type { SigningKey } from '../signature.ts';
-import { keyOf } from '../../../testing/idin-keys.ts';
+import { keyOf } from './keys.ts';
 
 const IDX = 'http://www.betaalvereniging.nl/iDx/messages/Merchant-Acquirer/1.0.0';
 const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';

@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { idxVendor, type IdxVendor } from '../idx.ts';
 import { answeringServer } from '../../../testing/answering-server.ts';
 import { signed, startedCheck, success, type Said } from './idin-answers.ts';
-import { testKeys } from '../../../testing/idin-keys.ts';
+import { testKeys } from './keys.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
 

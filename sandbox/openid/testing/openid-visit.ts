@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLIENT_ID, CLIENT_SECRET, LEVEL } from '../openid/service.ts';
+import { CLIENT_ID, CLIENT_SECRET, LEVEL } from '../service.ts';
 
 const RETURN_URL = 'https://aov.example.nl/terug';
 const VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
