@@ -48,9 +48,12 @@ describe('the return from a provider of OpenID Connect', () => {
     expect(world.policies.submitted).toHaveLength(1);
   });
 
-  test('a prefix in the surname is that of the applicant, whichever field they typed it in', async () => {
-    const insurer = { ...sentComplete.insurer, surname: 'Vries', middleName: 'de' };
-    const token = await world.paidApplication({ ...sentComplete, insurer });
+  test.each([
+    ['a field of its own', { surname: 'Vries', middleName: 'de' }],
+    ['the surname', { surname: 'De Vries', middleName: '' }],
+    ['no field', { surname: 'Vries', middleName: '' }],
+  ])('a prefix in the surname matches that of an applicant who typed it in %s', async (_, name) => {
+    const token = await world.paidApplication({ ...sentComplete, insurer: { ...sentComplete.insurer, ...name } });
     const back = await loggedIn(token, { claims: { family_name: 'de Vries' } });
     expect(await world.result(back)).toMatchObject(ends('Success', true));
   });

@@ -43,6 +43,7 @@ export async function openidProvider(metadata: Claims = {}) {
   const codes = new Map<string, Code>();
   /** Paths at which it answers otherwise. */
   const instead = new Map<string, (response: ServerResponse) => void>();
+  const held = new Map<string, number>();
   const asked: string[] = [];
   let said: Said | undefined;
   let now = NOW;
@@ -71,13 +72,17 @@ export async function openidProvider(metadata: Claims = {}) {
   const server = await answeringServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
+    setTimeout(() => answer(path, request, response), held.get(path) ?? 0);
+  });
+  function answer(path: string, request: IncomingMessage, response: ServerResponse) {
     const other = instead.get(path);
     if (other) return other(response);
-    if (path === '/token') return void token(request, response);
+    // Whoever does not wait for a held answer has gone.
+    if (path === '/token') return void token(request, response).catch(() => response.destroy());
     if (path === '/keys') return answerJson(response, { keys });
     if (path === '/userinfo') return answerJson(response, said?.userInfo);
     return answerJson(response, { ...discovery, ...metadata });
-  });
+  }
   const { url } = server;
   const discovery = {
     issuer: url,
@@ -149,6 +154,8 @@ export async function openidProvider(metadata: Claims = {}) {
       return vendor.result(check, logsIn(sentTo, changes));
     },
     instead,
+    /** From now on it answers at this path after so many milliseconds. */
+    holds: (path: string, ms: number) => void held.set(path, ms),
     asked,
     changesKeys: (to: unknown[]) => void (keys = to),
     later: (ms: number) => void (now = new Date(now.getTime() + ms)),
