@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { openIdin } from './idin/provider.ts';
+import * as identity from './identity.ts';
 import { openMollie } from './mollie/provider.ts';
 import { openPdok } from './pdok/provider.ts';
 import { openPolicies } from './policies/provider.ts';
@@ -39,7 +39,7 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
   const smtp = await openSmtp(world, smtpPort, kept);
   const providers = {
     pdok: openPdok(world),
-    idin: openIdin(world),
+    ...Object.fromEntries(Object.entries(identity).map(([name, open]) => [name, open(world)])),
     policies: openPolicies(world),
     smtp,
     mollie: openMollie(world, { timeScale: mollieTimeScale, kept }),

@@ -30,3 +30,12 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     ADVISER_PDF_PASSWORD: 'Alleen-voor-de-zandbak-1',
   };
 }
+
+/** The same for its provider of OpenID Connect, where an operator offers that too (`IDENTITY_WAYS`). */
+export const openidEnvironment = (port: number): Record<string, string> => ({
+  OPENID_ISSUER: `http://127.0.0.1:${port}/openid`,
+  OPENID_CLIENT_ID: 'vangnet',
+  OPENID_CLIENT_SECRET: 'sandbox-openid-secret',
+  OPENID_NAME: 'itsme',
+  OPENID_ACR_VALUES: 'http://eidas.europa.eu/LoA/high',
+});

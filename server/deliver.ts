@@ -8,10 +8,10 @@ import type { Mail, Mailer } from './mail/mailer.ts';
 import { composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
 import { composeWithdrawn } from './my-application/withdraw.ts';
 import type { Leased, Delivered } from './outbox/store.ts';
-import { composeOneStepLeft } from './payment/one-step-left.ts';
+import { composeOneStepLeft, type OneStepLeftParts } from './payment/one-step-left.ts';
 import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
 
-type MailParts = QuoteMailParts & AdviserMailParts;
+type MailParts = QuoteMailParts & AdviserMailParts & OneStepLeftParts;
 export type DeliveryParts = { readonly mail: MailParts; readonly mailer: Mailer; readonly handOver: HandOverDeps };
 
 /** Brings a row of the outbox to whom it is for. Throws on content that it does not know. */

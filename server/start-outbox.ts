@@ -17,7 +17,7 @@ export function startOutbox(app: FastifyInstance, given: Dependencies): () => vo
   const { brand, documentSets } = reference;
   const documents = () => documentLinks({ clock, documentSets }, site.publicUrl);
   const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
-  const mail = { ...site, ...styles, ...given.pdfs, documents };
+  const mail = { ...site, ...styles, ...given.pdfs, documents, identityProvider: providers.identityProvider };
   const handOver = { policies: providers.policies, releaseOf, submissions: store.submissions };
   const { kick, stop } = outboxWorker({
     outbox: store.outbox,

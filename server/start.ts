@@ -19,9 +19,8 @@ import { defaultLimits } from './limits/limits.ts';
 import { timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
-import { certificateEnds } from './identity/certificate-ends.ts';
-import { idxProvider } from './identity/idx.ts';
-import { readKeyFiles } from './identity/key-files.ts';
+import { openVendors } from './identity/vendor.ts';
+import { waysOf } from './identity/ways.ts';
 import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
@@ -54,7 +53,7 @@ export type Started =
 export async function startServer(environment: Environment): Promise<Started> {
   const gathered = await gather(environment);
   if (!gathered.ok) return gathered;
-  const { reference, documentSets, identityKeys, pages, edition, store, clock } = gathered;
+  const { reference, documentSets, identity, pages, edition, store, clock } = gathered;
   const { brand, releases, synonyms, bankOn, schemes } = reference;
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
@@ -67,7 +66,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       providers: {
         addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
         paymentProvider: molliePayments(environment.payment),
-        identityProvider: idxProvider({ ...environment.identity, keys: identityKeys, clock }),
+        identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
         policies: httpPolicies(environment.handover),
         mailer,
       },
@@ -89,7 +88,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       observers: { watchers: [], noticeProvider: () => undefined },
     },
     environment,
-    certificateEnds(identityKeys)[0]?.until,
+    identity.certificateEnds,
   );
   const app = await buildApp(observed.dependencies);
   app.addHook('onClose', () => store.close());
@@ -105,17 +104,17 @@ export async function startServer(environment: Environment): Promise<Started> {
 /** What the server is made of: files, keys, pages and a database that is open. */
 async function gather(environment: Environment) {
   const content = await readContent(environment);
-  const identityKeys = readKeyFiles(environment.identity.keyFiles, machineClock());
+  const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
   const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition });
-  if (content.ok && identityKeys.ok && opened.ok) {
+  if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
-    return { ...content, identityKeys: identityKeys.keys, store, clock };
+    return { ...content, identity, store, clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [
     ...(content.ok ? [] : content.faults),
-    ...(identityKeys.ok ? [] : identityKeys.faults),
+    ...(identity.ok ? [] : identity.faults),
     ...(opened.ok ? [] : [opened.fault]),
   ];
   return { ok: false as const, faults };

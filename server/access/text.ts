@@ -29,6 +29,15 @@ export const subjects: Readonly<Record<keyof HeldData, string>> = {
   accesses: 'Wie je gegevens heeft bekeken',
 };
 
+/** What is told of a bank, in the words for a check that was done in another way too. */
+export const withoutBank: Readonly<Record<string, string>> = {
+  'Controles bij je bank': 'Controles wie je bent',
+  'Controle bij je bank begonnen': 'Controle wie je bent begonnen',
+  'Controle bij je bank klaar': 'Controle wie je bent klaar',
+  'Bij je bank bevestigd wie je bent': 'Bevestigd wie je bent',
+  'Nummer bij de bank': 'Nummer van de controle bij de dienst',
+};
+
 type Words = Readonly<Record<string, string>>;
 type Field = {
   readonly label: string;
@@ -169,6 +178,8 @@ export const fields: Readonly<Record<string, Field>> = {
   utmMedium: { label: 'Soort reclame' },
   utmSource: { label: 'Reclame van' },
   version: { label: 'Versie' },
+  way: { label: 'Manier', words: { idin: 'iDIN', openid: 'OpenID Connect' } },
+  level: { label: 'Zekerheid van het inloggen' },
   waitingPeriod: { label: answers.waitingPeriod.label },
   what: {
     label: 'Wat',

@@ -9,6 +9,8 @@ const key = randomBytes(32);
 const local = { port: 3000, host: '127.0.0.1', drainMs: 0 };
 const DATA = resolve(import.meta.dirname, '../../data');
 const identity = {
+  id: 'idin',
+  name: 'iDIN',
   url: 'https://bank.example/bankidGateway',
   merchantId: '0011223344',
   keyFiles: {
@@ -17,6 +19,7 @@ const identity = {
     IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
     IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
   },
+  open: expect.any(Function),
 };
 const handover = {
   baseUrl: 'https://policies.example.nl/api',
@@ -60,7 +63,8 @@ test('nothing but what leads to the providers needs to be set', () => {
     adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Open-the-case-1', sends: 'attachment' },
     address: { baseUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' },
     payment: { baseUrl: 'https://api.mollie.com', apiKey: required.PAYMENT_API_KEY },
-    identity: { ...identity, subId: '0' },
+    identity: { offered: ['idin'], outages: [] },
+    identityVendors: [{ ...identity, subId: '0' }],
     handover,
   });
 });
@@ -121,7 +125,8 @@ test('everything can be set', () => {
     adviser: { mailbox: 'advies@example.nl', pdfPassword: 'Een-lang-wachtwoord-1', sends: 'link' },
     address: { baseUrl: 'http://localhost:3001/pdok' },
     payment: { baseUrl: 'https://payments.example.nl', apiKey: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' },
-    identity: { ...identity, subId: '12' },
+    identity: { offered: ['idin'], outages: [] },
+    identityVendors: [{ ...identity, subId: '12' }],
     handover,
     evidenceMailbox: 'bewijs@example.nl',
   });
@@ -240,4 +245,38 @@ describe('the mail server and the sender', () => {
       ]);
     },
   );
+});
+
+test('the ways are offered in the order that is set, and an outage is read with its zone', () => {
+  const IDENTITY_OUTAGES =
+    'idin 2026-12-01T02:00+01:00/2026-12-01T06:00+01:00, idin 2026-12-24T00:00Z/2026-12-26T00:00Z';
+  expect(read({ IDENTITY_WAYS: ' idin ', IDENTITY_OUTAGES }).identity).toEqual({
+    offered: ['idin'],
+    outages: [
+      { way: 'idin', from: new Date('2026-12-01T01:00:00Z'), until: new Date('2026-12-01T05:00:00Z') },
+      { way: 'idin', from: new Date('2026-12-24T00:00:00Z'), until: new Date('2026-12-26T00:00:00Z') },
+    ],
+  });
+});
+
+test.each([
+  ['IDENTITY_WAYS', 'digid'],
+  ['IDENTITY_WAYS', 'idin,idin'],
+  ['IDENTITY_OUTAGES', 'idin tomorrow'],
+  ['IDENTITY_OUTAGES', 'digid 2026-12-01T02:00Z/2026-12-01T06:00Z'],
+  ['IDENTITY_OUTAGES', 'idin 2026-12-01T02:00/2026-12-01T06:00'],
+  ['IDENTITY_OUTAGES', 'idin 2026-12-01T06:00Z/2026-12-01T02:00Z'],
+])('%s is not "%s"', (name, wrong) => {
+  expect(faults({ [name]: wrong })).toEqual([expect.stringMatching(new RegExp(`^${name} is "`))]);
+});
+
+test('a vendor that is neither offered nor set is not there, and one that is set is, so that who is half-way can finish', () => {
+  const ids = (given: Record<string, string>) => read(given).identityVendors.map(({ id }) => id);
+  expect(ids({})).toEqual(['idin']);
+  expect(faults({ IDENTITY_WAYS: 'openid' })).toContainEqual(expect.stringMatching(/^OPENID_ISSUER is missing; /));
+  const provider = { OPENID_ISSUER: 'https://provider.example', OPENID_CLIENT_ID: 'vangnet', OPENID_NAME: 'itsme' };
+  const all = { ...provider, OPENID_CLIENT_SECRET: 'secret-of-the-provider', OPENID_ACR_VALUES: 'high' };
+  expect(ids(all)).toEqual(['idin', 'openid']);
+  expect(read(all).identity.offered).toEqual(['idin']);
+  expect(read({ ...all, IDENTITY_WAYS: 'openid,idin' }).identity.offered).toEqual(['openid', 'idin']);
 });

@@ -58,7 +58,7 @@ export function watched(given: Providers, watch: Watch): Providers {
   return {
     addressRegister: of('address register', given.addressRegister, 'find'),
     paymentProvider: of('payment provider', given.paymentProvider, 'create', 'get'),
-    identityProvider: of('identity service', given.identityProvider, 'issuers', 'start', 'result'),
+    identityProvider: of('identity service', given.identityProvider, 'choices', 'start', 'result'),
     policies: of('policy administration', given.policies, 'submit', 'withdraw'),
     mailer: of('mail server', given.mailer, 'send'),
   };

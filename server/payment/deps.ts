@@ -1,3 +1,4 @@
+import type { OffersWays } from '@vangnet/domain/application/way-words';
 import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
@@ -30,6 +31,12 @@ export type PaymentDeps = Product & {
   /** Waits for that many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
   readonly log: PaymentLog;
+};
+
+/** What the calls of the pages need besides. */
+export type PaymentPagesDeps = PaymentDeps & {
+  /** In which ways people can show who they are, for words. */
+  readonly identityProvider: OffersWays;
 };
 
 /** What the reconciliation needs besides. */

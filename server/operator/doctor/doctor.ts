@@ -4,8 +4,8 @@ import { DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
 import type { OperatorCommand } from '../operator.ts';
 import { isWell, json, table } from './report.ts';
 import { readEnvironment, type Environment } from '../../environment/environment.ts';
-import { readKeyFiles } from '../../identity/key-files.ts';
-import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
+import type { VendorSettings } from '../../identity/vendor.ts';
+import { certificateOfSite, certificatesOf } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
 import { deletedData } from './deleted-data.ts';
 import { examine } from './examine.ts';
@@ -48,16 +48,22 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     paymentProvider(environment),
     addressRegister(environment),
     policyAdministration(environment),
-    ...ofIdin(environment, clock),
+    ...environment.identityVendors.flatMap((vendor) => ofVendor(vendor, environment, clock)),
   ];
   return examine(checks, limitMs);
 }
 
-/** Nothing is asked with keys that cannot be used. */
-function ofIdin(environment: Environment, clock: () => Date): Check[] {
-  const read = readKeyFiles(environment.identity.keyFiles, clock());
-  if (!read.ok) return read.faults.map((fault) => ({ name: 'certificates for iDIN', look: () => failed(fault) }));
-  return [certificatesOfIdin(read.keys, clock), identityService(environment, read.keys, clock)];
+/** Each vendor is asked, but nothing with keys that cannot be used. Of one alone the operator needs no name. */
+function ofVendor({ name, open }: VendorSettings, { identityVendors }: Environment, clock: () => Date): Check[] {
+  const opened = open(clock());
+  if (!opened.ok)
+    return opened.faults.map((fault) => ({ name: `certificates for ${name}`, look: () => failed(fault) }));
+  const { certificates, connect } = opened;
+  const service = identityVendors.length > 1 ? `identity service ${name}` : 'identity service';
+  return [
+    ...(certificates.length > 0 ? [certificatesOf(name, certificates, clock)] : []),
+    identityService(service, connect(clock).probe),
+  ];
 }
 
 /** `doctor [--json]`: status 1 when something has failed; a warning is none. */

@@ -64,7 +64,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await paid(token);
       later(MINUTE_MS);
       await store().identity.reserveCheck(
-        { token, version: 1, checkId: 'A0', entranceCode: 'code', issuerId: 'INGBNL2A' },
+        { token, version: 1, checkId: 'A0', entranceCode: 'code', way: 'idin', choice: 'INGBNL2A' },
         { max: 1, after: new Date(0) },
       );
       expect(await store().payments.remindOne(new Date(now().getTime() - 1))).toBe(false);

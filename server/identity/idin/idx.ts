@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { X509Certificate } from 'node:crypto';
-import { fetched, NoResponse } from '../http/fetched.ts';
-import { isTooLate, openAssertion, proofIdOf, readPerson } from './idx-assertion.ts';
+import { fetched, NoResponse } from '../../http/fetched.ts';
+import { isTooLate, levelOf, openAssertion, proofIdOf, readPerson } from './idx-assertion.ts';
 import {
   directoryRequest,
   openResponse,
@@ -14,7 +14,7 @@ import {
   type Merchant,
 } from './idx-messages.ts';
 import type { IssuerCertificates } from './issuer-certificates.ts';
-import type { IdentityFailure, IdentityProvider } from './provider.ts';
+import type { IdentityFailure, IdentityVendor } from '../provider.ts';
 import { signMessage, type SigningKey } from './signature.ts';
 import { BrokenMessage, MAX_SIZE } from './xml-bounds.ts';
 
@@ -37,26 +37,32 @@ export type IdxSettings = Merchant & {
   readonly timeoutMs?: number;
 };
 
+/** Visitors of iDIN choose their bank. */
+export type IdxVendor = IdentityVendor & Required<Pick<IdentityVendor, 'choices'>>;
+
 /** iDIN over the scheme's own protocol: iDx 1.0.0, product NL:BVN:BankID:1.0, through the routing service of a bank. */
-export function idxProvider(settings: IdxSettings): IdentityProvider {
+export function idxVendor(settings: IdxSettings): IdxVendor {
   const { url, keys, clock, merchantId, timeoutMs = TIMEOUT_MS } = settings;
   const { merchant, routingCertificates, issuerCertificates } = keys;
   const send = async (request: string, responseName: string) =>
     openResponse(await post(url, signMessage(request, merchant), timeoutMs), responseName, routingCertificates);
   return {
-    issuers: () =>
+    id: 'idin',
+    name: 'iDIN',
+    choices: () =>
       orFailure(async () => {
         const response = await send(directoryRequest(settings, clock()), 'DirectoryRes');
         // What another bank says could not be checked: nobody is sent there.
-        const issuers = readDirectory(response).filter(({ id }) => issuerCertificates.has(id));
-        if (issuers.length === 0) throw new BrokenMessage('has no issuer whose certificate we have');
-        return { ok: true, issuers };
+        const choices = readDirectory(response).filter(({ id }) => issuerCertificates.has(id));
+        if (choices.length === 0) throw new BrokenMessage('has no issuer whose certificate we have');
+        return { ok: true, choices };
       }),
     start: (check) =>
       orFailure(async () => {
         const response = await send(transactionRequest(settings, check, clock()), 'AcquirerTrxRes');
         return { ok: true, ...readTransaction(response) };
       }),
+    // The routing service tells how it ended; what the browser brings back proves nothing.
     result: (check) =>
       orFailure(async () => {
         const { transactionId } = check;
@@ -66,8 +72,8 @@ export function idxProvider(settings: IdxSettings): IdentityProvider {
         const expected = { check, merchantId, issuerCertificates, now: clock() };
         const assertion = openAssertion(response, container, expected);
         if (isTooLate(assertion, expected.now)) return { ok: true, status: 'Expired' };
-        const proofId = proofIdOf(assertion, check);
-        return { ok: true, status, proofId, person: await readPerson(assertion, merchant.privateKey) };
+        const told = { proofId: proofIdOf(assertion, check), level: levelOf(assertion) };
+        return { ok: true, status, ...told, person: await readPerson(assertion, merchant.privateKey) };
       }),
   };
 }

@@ -4,7 +4,7 @@ import { IDENTITY_STATUSES, type IdentityStatus } from '@vangnet/contract/identi
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { BrokenMessage } from './xml-bounds.ts';
 import { ISSUER_ID } from './issuer-certificates.ts';
-import type { Issuer, Start } from './provider.ts';
+import type { Choice, Start } from '../provider.ts';
 import { signedText } from './signature.ts';
 import { childrenOf, IDX, isNamed, many, one, onlyHas, optional, parseXml, SAML, SAMLP, textOf } from './xml.ts';
 
@@ -47,7 +47,7 @@ export function transactionRequest(merchant: Merchant, start: Start, now: Date):
   return message(
     'AcquirerTrxReq',
     now,
-    `<Issuer><issuerID>${escapeMarkup(start.issuerId)}</issuerID></Issuer>` +
+    `<Issuer><issuerID>${escapeMarkup(start.choice ?? '')}</issuerID></Issuer>` +
       `<Merchant>${idsOf(merchant)}<merchantReturnURL>${returnUrl}</merchantReturnURL></Merchant>` +
       `<Transaction><expirationPeriod>${EXPIRATION}</expirationPeriod><language>nl</language>` +
       `<entranceCode>${escapeMarkup(start.entranceCode)}</entranceCode>` +
@@ -137,7 +137,7 @@ function field<Name extends keyof Fields>(parent: Element, name: Name): Fields[N
 }
 
 /** The banks of all countries, in the order in which they came. */
-export function readDirectory({ root }: SignedResponse): Issuer[] {
+export function readDirectory({ root }: SignedResponse): Choice[] {
   onlyHas(root, IDX, ['createDateTimestamp', 'Acquirer', 'Directory']);
   const directory = one(root, IDX, 'Directory');
   onlyHas(directory, IDX, ['directoryDateTimestamp', 'Country']);

@@ -1,8 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
+import type { CertificateEnd } from '../vendor.ts';
 import type { IdxKeys } from './idx.ts';
-
-/** The owner of a certificate, and the moment until which it is good. */
-export type CertificateEnd = { readonly whose: string; readonly until: Date };
 
 /** The certificates for iDIN, the one that ends first at the front: ours, those of the routing service and of the banks. */
 export function certificateEnds({ merchant, routingCertificates, issuerCertificates }: IdxKeys): CertificateEnd[] {

@@ -6,7 +6,7 @@ import { attributeNamed } from './idx-attributes.ts';
 import { BrokenMessage } from './xml-bounds.ts';
 import type { SignedResponse } from './idx-messages.ts';
 import type { IssuerCertificates } from './issuer-certificates.ts';
-import type { StartedCheck } from './provider.ts';
+import type { StartedCheck } from '../provider.ts';
 import { signedText } from './signature.ts';
 import { allBelow, DSIG, isNamed, many, one, onlyHas, optional, parseXml, SAML, SAMLP, textOf, XENC } from './xml.ts';
 
@@ -39,7 +39,7 @@ export function openAssertion({ root, received }: SignedResponse, container: Ele
   }
   const id = found.getAttribute('ID');
   if (id === null || !/^[\w.-]+$/.test(id)) throw new BrokenMessage('has an assertion without a proper ID');
-  const certificates = expected.issuerCertificates.get(expected.check.issuerId) ?? [];
+  const certificates = expected.issuerCertificates.get(expected.check.choice ?? '') ?? [];
   const assertion = parseXml(signedText(received, signature, `#${id}`, certificates));
   if (!isNamed(assertion, SAML, 'Assertion')) throw new BrokenMessage('has a signature of something else');
   checkAssertion(assertion, expected);
@@ -61,18 +61,20 @@ function checkResponse(response: Element, { check }: Expected): void {
 
 /** OneTimeUse is not asked for: not every bank writes it, and every assertion is accepted once. */
 function checkAssertion(assertion: Element, { check, merchantId, now }: Expected): void {
-  if (textOf(one(assertion, SAML, 'Issuer')) !== check.issuerId) throw new BrokenMessage('is of another issuer');
+  if (textOf(one(assertion, SAML, 'Issuer')) !== check.choice) throw new BrokenMessage('is of another issuer');
   const conditions = one(assertion, SAML, 'Conditions');
   const audiences = many(one(conditions, SAML, 'AudienceRestriction'), SAML, 'Audience').map(textOf);
   if (!audiences.includes(merchantId)) throw new BrokenMessage('is for another merchant');
   if (now.getTime() < validityOf(assertion).from - SKEW_MS) throw new BrokenMessage('is not valid yet');
   const context = one(assertion, SAML, 'AuthnStatement', 'AuthnContext');
-  if (!LEVELS.has(textOf(one(context, SAML, 'AuthnContextClassRef')))) {
-    throw new BrokenMessage('is of a log-in that is not sure enough');
-  }
+  if (!LEVELS.has(levelOf(assertion))) throw new BrokenMessage('is of a log-in that is not sure enough');
   const authority = optional(context, SAML, 'AuthenticatingAuthority');
-  if (authority && textOf(authority) !== check.issuerId) throw new BrokenMessage('is of another issuer');
+  if (authority && textOf(authority) !== check.choice) throw new BrokenMessage('is of another issuer');
 }
+
+/** How sure the bank was of who logged in, in the scheme's own term. */
+export const levelOf = (assertion: Element): string =>
+  textOf(one(assertion, SAML, 'AuthnStatement', 'AuthnContext', 'AuthnContextClassRef'));
 
 /** Tells whether a signed statement was right, but is over: we asked too late, and it has to be done again. */
 export function isTooLate(assertion: Element, now: Date): boolean {
@@ -83,14 +85,14 @@ export function isTooLate(assertion: Element, now: Date): boolean {
  * Names an assertion that was made for this check. The request it responds to is told beside it, where the bank has not
  * signed, so an old one is known by its age: nothing that a bank signed before a check began belongs to it.
  */
-export function proofIdOf(assertion: Element, { checkId, issuerId, startedAt }: StartedCheck): string {
+export function proofIdOf(assertion: Element, { checkId, choice, startedAt }: StartedCheck): string {
   const madeAt = Date.parse(String(assertion.getAttribute('IssueInstant')));
   if (!(madeAt >= startedAt.getTime() - SKEW_MS)) throw new BrokenMessage('was made before this check began');
   const requests = allBelow(assertion, SAML, 'SubjectConfirmationData').map((data) =>
     data.getAttribute('InResponseTo'),
   );
   if (requests.some((id) => id && id !== checkId)) throw new BrokenMessage('responds to another request');
-  return `${issuerId} ${assertion.getAttribute('ID')}`;
+  return `${choice} ${assertion.getAttribute('ID')}`;
 }
 
 function validityOf(assertion: Element): { from: number; until: number } {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { SignedXml } from 'xml-crypto';
 import { encrypt } from 'xml-encryption';
-import type { SigningKey } from '../identity/signature.ts';
-import { keyOf } from './idin-keys.ts';
+import type { SigningKey } from '../signature.ts';
+import { keyOf } from './keys.ts';
 
 const IDX = 'http://www.betaalvereniging.nl/iDx/messages/Merchant-Acquirer/1.0.0';
 const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';
@@ -46,7 +46,9 @@ export type Said = typeof said;
 export const startedCheck = {
   transactionId: said.transactionId,
   checkId: said.checkId,
-  issuerId: said.issuerId,
+  choice: said.issuerId,
+  entranceCode: 'a1b2c3',
+  returnUrl: 'https://aov.example.nl/id-check/verificatie-van-je-gegevens',
   startedAt: new Date('2026-03-10T11:59:00.000Z'),
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startedCheck } from '../testing/idin-answers.ts';
-import { idxService } from '../testing/idx-service.ts';
+import { startedCheck } from './testing/idin-answers.ts';
+import { idxService } from './testing/idx-service.ts';
 
 const { succeedsWith: told } = idxService();
 

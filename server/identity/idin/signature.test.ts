@@ -1,6 +1,6 @@
 import { SignedXml } from 'xml-crypto';
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '../testing/idin-keys.ts';
+import { keyOf } from './testing/keys.ts';
 import { signedText, signMessage } from './signature.ts';
 import { childrenOf, parseXml } from './xml.ts';
 

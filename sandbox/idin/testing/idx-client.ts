@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A merchant that signs by hand, so that neither the sandbox's code nor a library for signatures is on both sides:
  * its messages are written in canonical form, which makes them their own canonicalisation.
  */
-const read = (name: string) => readFileSync(join(import.meta.dirname, '../idin/keys', name), 'utf8');
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../keys', name), 'utf8');
 export const merchantKey = read('merchant.key.pem');
 export const routingCertificate = read('routing-service.crt.pem');
 export const issuerCertificate = read('issuer.crt.pem');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { answeringServer, bodyOf, type Answering, type AnsweringServer } from '../testing/answering-server.ts';
+import { answeringServer, bodyOf, type Answering, type AnsweringServer } from '../../testing/answering-server.ts';
 import {
   directory,
   error,
@@ -9,25 +9,25 @@ import {
   status,
   success,
   transaction,
-} from '../testing/idin-answers.ts';
-import { keyOf, testKeys } from '../testing/idin-keys.ts';
-import { idxProvider, type IdxSettings } from './idx.ts';
-import type { IdentityProvider } from './provider.ts';
+} from './testing/idin-answers.ts';
+import { keyOf, testKeys } from './testing/keys.ts';
+import { idxVendor, type IdxSettings, type IdxVendor } from './idx.ts';
 import { signedText } from './signature.ts';
 import { childrenOf, DSIG, IDX, one, parseXml, SAMLP, textOf } from './xml.ts';
 
 const RETURN_URL = 'https://aov.example.nl/id-check/verificatie-van-je-gegevens?a=1&b=2';
-const start = { issuerId: 'INGBNL2A', returnUrl: RETURN_URL, entranceCode: 'a1b2c3', checkId: said.checkId };
+const start = { choice: 'INGBNL2A', returnUrl: RETURN_URL, entranceCode: 'a1b2c3', checkId: said.checkId };
 
+const { level } = said;
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
 
 let server: AnsweringServer | undefined;
 afterEach(() => server?.close());
 
-async function serviceThat(answers: Answering, settings: Partial<IdxSettings> = {}): Promise<IdentityProvider> {
+async function serviceThat(answers: Answering, settings: Partial<IdxSettings> = {}): Promise<IdxVendor> {
   server = await answeringServer(answers);
   const { url } = server;
-  return idxProvider({ url, merchantId: '0011223344', subId: '0', keys: testKeys, clock, ...settings });
+  return idxVendor({ url, merchantId: '0011223344', subId: '0', keys: testKeys, clock, ...settings });
 }
 const saying =
   (xml: string, code = 200): Answering =>
@@ -38,7 +38,7 @@ const typedValue = (xml: string) =>
   xml.replace('<s:AttributeValue', '<s:AttributeValue xmlns:i="urn:xsi" i:type="xsd:string"');
 
 /** What we send, as the service reads it. */
-async function requestOf(call: (service: IdentityProvider) => Promise<unknown>) {
+async function requestOf(call: (service: IdxVendor) => Promise<unknown>) {
   const bodies: string[] = [];
   const types: unknown[] = [];
   const service = await serviceThat((request, response) => {
@@ -60,7 +60,7 @@ async function requestOf(call: (service: IdentityProvider) => Promise<unknown>) 
 
 describe('a request', () => {
   test('the request for the banks is signed by us, from the namespace to the time', async () => {
-    const root = await requestOf((service) => service.issuers());
+    const root = await requestOf((service) => service.choices());
     expect([root.namespaceURI, root.localName]).toEqual([IDX, 'DirectoryReq']);
     expect([root.getAttribute('version'), root.getAttribute('productID')]).toEqual(['1.0.0', 'NL:BVN:BankID:1.0']);
     expect(textOf(one(root, IDX, 'createDateTimestamp'))).toBe('2026-03-10T12:00:00.000Z');
@@ -80,7 +80,7 @@ describe('a request', () => {
   });
 
   test('the request for the outcome names the transaction', async () => {
-    const root = await requestOf((service) => service.result(check));
+    const root = await requestOf((service) => service.result(check, ''));
     expect(textOf(one(root, IDX, 'Transaction', 'transactionID'))).toBe(said.transactionId);
   });
 });
@@ -88,11 +88,11 @@ describe('a request', () => {
 describe('a response', () => {
   test('the response gives the banks in the order of the service', async () => {
     const service = await serviceThat(saying(signed(directory(['RABONL2U', 'Rabobank'], ['ABNANL2A', 'ABN AMRO']))));
-    const issuers = [
+    const choices = [
       { id: 'RABONL2U', name: 'Rabobank' },
       { id: 'ABNANL2A', name: 'ABN AMRO' },
     ];
-    expect(await service.issuers()).toEqual({ ok: true, issuers });
+    expect(await service.choices()).toEqual({ ok: true, choices });
   });
 
   test('the response to a start gives the transaction and the URL of the bank', async () => {
@@ -105,31 +105,43 @@ describe('a response', () => {
 
   test.each(['Cancelled', 'Expired', 'Failure', 'Open', 'Pending'])('the outcome can be %s', async (word) => {
     const service = await serviceThat(saying(signed(status(word))));
-    expect(await service.result(check)).toEqual({ ok: true, status: word });
+    expect(await service.result(check, '')).toEqual({ ok: true, status: word });
   });
 
   test('a success gives name and birth date', async () => {
     const service = await serviceThat(saying(signed(await success())));
     const person = { legalLastName: 'Vries', legalLastNamePrefix: 'de', dateOfBirth: '1985-04-12' };
-    expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person, proofId: 'INGBNL2A A1' });
+    expect(await service.result(check, '')).toEqual({
+      ok: true,
+      status: 'Success',
+      person,
+      level,
+      proofId: 'INGBNL2A A1',
+    });
   });
 
   test('a bank may write typed values with a prefix of the assertion, and leave out OneTimeUse', async () => {
     const service = await serviceThat(
       saying(signed(await success({ prefixes: ['xsd'], oneTimeUse: '', attributeXml: typedValue }))),
     );
-    expect(await service.result(check)).toMatchObject({ status: 'Success', person: { legalLastName: 'Vries' } });
+    expect(await service.result(check, '')).toMatchObject({ status: 'Success', person: { legalLastName: 'Vries' } });
   });
 
   test('a bank may tell nothing about the person', async () => {
     const service = await serviceThat(saying(signed(await success({ attributes: {} }))));
-    expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person: {}, proofId: 'INGBNL2A A1' });
+    expect(await service.result(check, '')).toEqual({
+      ok: true,
+      status: 'Success',
+      person: {},
+      level,
+      proofId: 'INGBNL2A A1',
+    });
   });
 
   test('a routing service that replaces its certificate may sign with the next one', async () => {
     const routingCertificates = [keyOf('stranger').certificate, keyOf('routing').certificate];
     const service = await serviceThat(saying(signed(status('Open'))), { keys: { ...testKeys, routingCertificates } });
-    expect(await service.result(check)).toEqual({ ok: true, status: 'Open' });
+    expect(await service.result(check, '')).toEqual({ ok: true, status: 'Open' });
   });
 });
 
@@ -146,14 +158,14 @@ describe('a failure', () => {
 
   test('a service that fails, is silent or away is unavailable', async () => {
     const failing = await serviceThat(saying('<html>', 502));
-    expect(await failing.issuers()).toMatchObject({ failure: 'unavailable', reason: expect.stringMatching(/502$/) });
+    expect(await failing.choices()).toMatchObject({ failure: 'unavailable', reason: expect.stringMatching(/502$/) });
     server?.close();
-    expect(await failing.issuers()).toMatchObject({
+    expect(await failing.choices()).toMatchObject({
       failure: 'unavailable',
       reason: expect.stringMatching(/cannot be reached$/),
     });
     const silent = await serviceThat(() => undefined, { timeoutMs: 20 });
-    expect(await silent.issuers()).toMatchObject({
+    expect(await silent.choices()).toMatchObject({
       failure: 'unavailable',
       reason: expect.stringMatching(/did not respond in time$/),
     });

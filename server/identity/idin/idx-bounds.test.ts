@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { costlyMessages } from '../testing/costly-messages.ts';
-import { signed, status } from '../testing/idin-answers.ts';
-import { idxService } from '../testing/idx-service.ts';
+import { costlyMessages } from './testing/costly-messages.ts';
+import { signed, status } from './testing/idin-answers.ts';
+import { idxService } from './testing/idx-service.ts';
 import { parseXml } from './xml.ts';
 
 const { expectRefused, expectUntrusted, succeedsWith } = idxService();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { error, said, signed, signedAssertion, status, success, transaction } from '../testing/idin-answers.ts';
-import { keyOf } from '../testing/idin-keys.ts';
-import { idxService } from '../testing/idx-service.ts';
+import { error, said, signed, signedAssertion, status, success, transaction } from './testing/idin-answers.ts';
+import { keyOf } from './testing/keys.ts';
+import { idxService } from './testing/idx-service.ts';
 
 const stranger = keyOf('stranger');
 const SIGNATURE = /<ds:Signature[\s\S]*<\/ds:Signature>/;
