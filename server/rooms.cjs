@@ -5,7 +5,7 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox'];
+const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox', 'webhooks'];
 const rooms = {
   database: {},
   schedule: { database: 'Servers share the jobs of a day by rows.' },
@@ -24,6 +24,7 @@ const rooms = {
     limits: 'A mailbox gets so many mails a day.',
     evidence: 'What has left is recorded.',
   },
+  webhooks: {},
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
   beyond: {},
