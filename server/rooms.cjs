@@ -24,7 +24,11 @@ const rooms = {
     limits: 'A mailbox gets so many mails a day.',
     evidence: 'What has left is recorded.',
   },
-  webhooks: {},
+  webhooks: {
+    database: 'What is told is kept in rows.',
+    http: 'A receiver is a server that may be away.',
+    outbox: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
+  },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
   beyond: {},

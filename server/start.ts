@@ -78,6 +78,7 @@ export async function startServer(environment: Environment): Promise<Started> {
         mailFrom: environment.mail.from,
         adviser: environment.adviser,
         checkpointMailbox: environment.evidenceMailbox,
+        subscriber: environment.subscriber,
       },
       machine: { randomBytes, newRequestId: randomUUID, timer, pause, eventLoopDelay: eventLoopDelay() },
       pdfs,
@@ -107,7 +108,8 @@ async function gather(environment: Environment) {
   const content = await readContent(environment);
   const identityKeys = readKeyFiles(environment.identity.keyFiles, machineClock());
   const edition = content.ok ? content.edition : undefined;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition });
+  const tells = environment.subscriber?.states;
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, tells });
   if (content.ok && identityKeys.ok && opened.ok) {
     const { store, clock } = opened;
     return { ...content, identityKeys: identityKeys.keys, store, clock };

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { KeyRing } from './key-ring.ts';
+import type { MessageState } from './message-table.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +17,8 @@ export type StoreContext = {
   readonly incarnation?: string;
   /** A command of the operator shows nobody anything, and has none. */
   readonly edition?: Edition | undefined;
+  /** The states that another system wants to be told of; without it, none. */
+  readonly tells?: readonly MessageState[] | undefined;
 };
 
 /** Whose sealed parts are opened and sealed, with the key of that application (application-keys.ts). */
