@@ -83,6 +83,10 @@ const rooms = {
     handover: 'What is withdrawn was handed over.',
     payment: 'Who withdraws gets their cent back.',
   },
+  subscriber: {
+    applications: 'What it fetches is an application.',
+    calculation: 'Which answers were asked follows from the tariff.',
+  },
   retention: {
     applications: 'It deletes applications.',
     knowledge: 'It forgets failed tests.',

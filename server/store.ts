@@ -26,6 +26,7 @@ import { paymentStore } from './payment/store.ts';
 import { shareStore } from './quote/shares.ts';
 import { quoteStore } from './quote/store.ts';
 import { retentionStore } from './retention/store.ts';
+import { subscriberStore } from './subscriber/store.ts';
 import { messageStore } from './webhooks/store.ts';
 
 export type Store = ReturnType<typeof kyselyStore>;
@@ -45,6 +46,7 @@ export function kyselyStore(context: StoreContext) {
     submissions: submissionStore(context),
     outbox: outboxStore(context, referenceOf),
     messages: messageStore(context, referenceOf),
+    subscriber: subscriberStore(context),
     retention: retentionStore(context, deletions),
     costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),

@@ -87,6 +87,7 @@ const kinds: Words = {
   'identity check ended': 'Controle bij je bank klaar',
   'application withdrawn': 'Aanvraag ingetrokken',
   'handed over': 'Overgedragen aan de polisadministratie',
+  fetched: 'Opgehaald door onze klantadministratie',
   delivered: 'Bezorgd',
   'not delivered': 'Niet bezorgd',
 };
@@ -137,6 +138,7 @@ export const fields: Readonly<Record<string, Field>> = {
   mailAt: { label: 'Gemaild op' },
   mailedTo: { label: 'Gemaild naar' },
   mentalCover: { label: answers.mentalIllnessIncluded.label },
+  message: { label: 'Nummer van het bericht' },
   messageId: { label: 'Nummer van het bericht' },
   name: { label: 'Naam', words: { subject: 'Onderwerp', text: 'Tekst', html: 'Opgemaakte tekst' } },
   nameMatches: { label: 'Naam klopt', words: agrees },

@@ -1,18 +1,5 @@
 import type { Generated } from 'kysely';
-
-/** The states of an application that other systems can be told. */
-export const MESSAGE_STATES = [
-  'quoted',
-  'paid',
-  'submitted',
-  'handed_over',
-  'withdrawn',
-  'accepted',
-  'question',
-  'declined',
-  'deleted',
-] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
+import type { ToldState } from '@vangnet/domain/product/told-states';
 
 export type MessageTable = {
   /**
@@ -26,7 +13,7 @@ export type MessageTable = {
     applied_at: string;
     /** Counts the messages of the application, from 1 on and without gaps. */
     sequence: number;
-    told: MessageState;
+    told: ToldState;
     state: 'queued' | 'sending' | 'sent' | 'failed';
     attempts: number;
     /** When the last attempts were and what came of each, as JSON. */

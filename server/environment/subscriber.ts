@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { MESSAGE_STATES } from '../database/message-table.ts';
+import { TOLD_STATES } from '@vangnet/domain/product/told-states';
 import { parseWebhookSecret } from '../webhooks/signature.ts';
 import { orFault, subject, webAddress } from './variable.ts';
 
-const EVERY = MESSAGE_STATES.join(',');
+const EVERY = TOLD_STATES.join(',');
 
 /** The system of the brand that is told of the states of applications, if any. */
 export const subscriber = subject(
@@ -23,7 +23,7 @@ export const subscriber = subject(
         .string()
         .default(EVERY)
         .transform((text) => text.split(',').map((state) => state.trim()))
-        .pipe(z.array(z.enum(MESSAGE_STATES))),
+        .pipe(z.array(z.enum(TOLD_STATES))),
       expected: `the states that are told, with commas between them, of ${EVERY}`,
     },
     WEBHOOK_KEY: {

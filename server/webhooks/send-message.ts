@@ -7,6 +7,8 @@ import { GONE, typeOf, type LeasedMessage, type Message } from './store.ts';
 export type Subscriber = {
   readonly url: string;
   readonly secret: Uint8Array;
+  /** That it fetches the content with; without it, there is nothing to fetch. */
+  readonly key?: string | undefined;
   readonly timeoutMs?: number;
 };
 

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import type { ToldState } from '@vangnet/domain/product/told-states';
 import { isPostgres } from '../database/dialect.ts';
-import type { MessageState } from '../database/message-table.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { dueAt, type ReferenceOf } from '../outbox/lease.ts';
@@ -11,7 +11,7 @@ import type { Settlement } from '../outbox/store.ts';
 export type Message = {
   readonly id: string;
   /** The state that the application had reached. */
-  readonly told: MessageState;
+  readonly told: ToldState;
   readonly referenceId: string;
   /** Of the message among those of its application, from 1 on. */
   readonly sequence: number;
@@ -117,7 +117,7 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
 }
 
 /** The type of the message that tells a state: "application.submitted". */
-export const typeOf = (told: MessageState) => `application.${told}` as const;
+export const typeOf = (told: ToldState) => `application.${told}` as const;
 
 const triesOf = ({ tries }: Pick<Row, 'tries'>): readonly Try[] => z.parse(triesSchema, JSON.parse(tries));
 

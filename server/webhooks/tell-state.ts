@@ -1,21 +1,7 @@
+import type { ToldState } from '@vangnet/domain/product/told-states';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Work } from '../database/store-context.ts';
-import type { MessageState } from '../database/message-table.ts';
 import { randomText } from '../database/sealing.ts';
-
-/** What each state says of an application to a system that is told of it, in the order in which they can come. */
-export const stateMeanings: Readonly<Record<MessageState, string>> = {
-  quoted: 'A quote was asked for by mail.',
-  paid: 'The payment that confirms the account has arrived.',
-  submitted: 'The application was submitted: paid for, and confirmed by the applicant.',
-  handed_over: 'The policy administration has it.',
-  withdrawn: 'The applicant has withdrawn it.',
-  accepted: 'The insurer has accepted it.',
-  question: 'The insurer has a question.',
-  declined: 'The insurer has declined it.',
-  deleted:
-    'It is deleted here. Every system that was told of it is told this too, so that none keeps what is not kept here.',
-};
 
 const KEPT_AFTER_DELETION_MS = 30 * DAY_MS;
 
@@ -24,7 +10,7 @@ const KEPT_AFTER_DELETION_MS = 30 * DAY_MS;
  * told. The transaction holds the application, so that its messages are numbered in the order of their states. Of `deleted`
  * it is called before the row is deleted.
  */
-export async function tellState({ context, transaction, applicationId, now }: Work, told: MessageState): Promise<void> {
+export async function tellState({ context, transaction, applicationId, now }: Work, told: ToldState): Promise<void> {
   if (told !== 'deleted' && !context.tells?.includes(told)) return;
   const { last } = await transaction
     .selectFrom('messages')
