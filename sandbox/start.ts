@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { openCrm } from './crm/provider.ts';
 import { openIdin } from './idin/provider.ts';
 import { openMollie } from './mollie/provider.ts';
 import { openPdok } from './pdok/provider.ts';
@@ -41,6 +42,7 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
     pdok: openPdok(world),
     idin: openIdin(world),
     policies: openPolicies(world),
+    crm: openCrm(world, { kept }),
     smtp,
     mollie: openMollie(world, { timeScale: mollieTimeScale, kept }),
   };
