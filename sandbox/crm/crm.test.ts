@@ -36,10 +36,11 @@ const shown = async () => (await fetch(`${sandbox.url}/crm`)).text();
 
 test('a signed message is taken and shown, and one that comes again is told as such', async () => {
   expect(await shown()).toContain('No messages yet');
-  expect([await send('msg_1'), await send('msg_1')]).toEqual([204, 204]);
+  expect([await send('msg_1'), await send('msg_1'), await send('msg_5')]).toEqual([204, 204, 204]);
   expect(await received()).toMatchObject([
     { id: 'msg_1', body: BODY, isRepeated: false, status: 204 },
     { id: 'msg_1', body: BODY, isRepeated: true, status: 204 },
+    { id: 'msg_5', body: BODY, isRepeated: false, status: 204 },
   ]);
   expect(await shown()).toContain('right, and had it already');
 });

@@ -1,4 +1,5 @@
 import { answers } from '@vangnet/domain/application/answers';
+import type { ToldState } from '@vangnet/domain/product/told-states';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
 import type { HeldData } from './held-data.ts';
 
@@ -74,6 +75,7 @@ const kinds: Words = {
   withdrawn: 'Bevestiging dat je hebt ingetrokken',
   handover: 'Aan de polisadministratie',
   withdrawal: 'Intrekking, aan de polisadministratie',
+  message: 'Bericht aan onze klantadministratie',
   saved: 'Opgeslagen',
   'quote asked': 'Offerte gevraagd',
   'test drawn': 'Kennistoets geopend',
@@ -90,6 +92,17 @@ const kinds: Words = {
   fetched: 'Opgehaald door onze klantadministratie',
   delivered: 'Bezorgd',
   'not delivered': 'Niet bezorgd',
+};
+const told: Readonly<Record<ToldState, string>> = {
+  quoted: 'Offerte gevraagd',
+  paid: 'Betaald',
+  submitted: 'Verstuurd',
+  handed_over: 'Overgedragen aan de polisadministratie',
+  withdrawn: 'Ingetrokken',
+  accepted: 'Geaccepteerd',
+  question: 'Vraag van de verzekeraar',
+  declined: 'Niet geaccepteerd',
+  deleted: 'Verwijderd',
 };
 const outcomes: Words = {
   same: 'Dezelfde als je invulde',
@@ -163,6 +176,7 @@ export const fields: Readonly<Record<string, Field>> = {
   submittedAt: { label: 'Ingediend op' },
   tariffVersion: { label: 'Tarief' },
   to: { label: 'Adres' },
+  told: { label: 'Stand van je aanvraag', words: told },
   transactionId: { label: 'Nummer bij de bank' },
   unconfirmedFailure: {
     label: 'Onder deze naam en geboortedatum is eerder een kennistoets niet gehaald, misschien door een ander',

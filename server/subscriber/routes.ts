@@ -6,6 +6,7 @@ import { refuse } from '@vangnet/domain/application/result';
 import { countryName } from '@vangnet/domain/values/countries';
 import { referenceFrom } from '../applications/reference-id.ts';
 import { figuresFor, type Product } from '../calculation/product.ts';
+import { logSecurity } from '../http/logging.ts';
 import { data, route } from '../http/route.ts';
 import type { SubscriberStore } from './store.ts';
 
@@ -21,10 +22,11 @@ export function subscriberRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     fetchApplication,
-    ({ params, headers }) =>
-      hasKey(headers.authorization, subscriber?.key)
-        ? store.subscriber.fetch(params.reference)
-        : refuse('request.notFound'),
+    ({ params, headers, log }) => {
+      if (hasKey(headers.authorization, subscriber?.key)) return store.subscriber.fetch(params.reference);
+      logSecurity(log, 'key.refused');
+      return refuse('request.notFound');
+    },
     ({ state, sequence, draft, tariffVersion }, { params }) => {
       const lines = linesFor('summary', { draft, figures: figuresFor(deps, { tariffVersion }), countryName });
       const summary = lines.flatMap(({ part, label, value }) => (value === undefined ? [] : [{ part, label, value }]));

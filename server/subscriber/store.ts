@@ -44,7 +44,7 @@ export const subscriberStore = (context: StoreContext) => ({
       const counted = await spendOrRefuse(held, fetchBudgets(applicationId), 'request.tooMany');
       if (!counted.ok) return counted;
       const { told: state, sequence } = last;
-      recordEvidence(held, { kind: 'fetched', state, message: sequence });
+      recordEvidence(held, { kind: 'fetched', told: state, message: sequence });
       const draft = openDraft(held, application.payload);
       return ok({ state, sequence, draft, tariffVersion: application.tariff_version });
     });

@@ -39,6 +39,7 @@ beforeEach(async () => {
   got = [];
   log = '';
   receiver = await answeringServer((request, response) => {
+    if (request.url === '/elsewhere') return void response.end();
     void bodyOf(request).then((text) => {
       const { headers } = request;
       log += JSON.stringify([request.url, headers]) + text;
@@ -50,7 +51,7 @@ beforeEach(async () => {
       const status = statuses.shift() ?? 204;
       if (status === 204)
         got.push({ id: String(headers['webhook-id']), text, body: z.parse(bodySchema, JSON.parse(text)) });
-      response.writeHead(status).end();
+      response.writeHead(status, { location: '/elsewhere' }).end();
     });
   });
   const subscriber = { url: `${receiver.url}/crm`, secret: SECRET, key: KEY };
@@ -148,8 +149,11 @@ describe('the content behind a message', () => {
     const [token = ''] = secrets;
     expect(JSON.stringify(body)).not.toContain(token);
     const id = await server.store.access.find(reference());
-    const { evidence } = await server.store.access.export(id ?? '', 'a test');
-    expect(evidence.filter(({ kind }) => kind === 'fetched')).toMatchObject([{ state: 'handed_over', message: 4 }]);
+    const { evidence, deliveries } = await server.store.access.export(id ?? '', 'a test');
+    expect(deliveries.filter(({ kind }) => kind === 'message')).toMatchObject(
+      STATES.map((state) => ({ told: state, state: 'sent' })),
+    );
+    expect(evidence.filter(({ kind }) => kind === 'fetched')).toMatchObject([{ told: 'handed_over', message: 4 }]);
   });
 
   test('a wrong key and an application that is unknown, untold or deleted look alike', async () => {
@@ -167,8 +171,12 @@ describe('the content behind a message', () => {
       await server.send('GET', `/api/v1/applications/${known}`),
       await fetchWith(untold.ok ? untold.value.referenceId : '', KEY),
     ];
+    // Not kept any longer, and gone.
+    later(3650 * DAY_MS);
+    others.push(await fetchWith(known, KEY));
     await server.db.deleteFrom('applications').execute();
     others.push(await fetchWith(known, KEY));
+    expect(server.log.filter((line) => line.includes('key.refused'))).toHaveLength(3);
     for (const { status, body } of others) expect([status, body]).toEqual([unknown.status, unknown.body]);
   });
 

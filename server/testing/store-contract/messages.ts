@@ -3,6 +3,7 @@ import { figures } from '@vangnet/domain/testing/premium';
 import { TOLD_STATES, type ToldState } from '@vangnet/domain/product/told-states';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Settlement } from '../../outbox/store.ts';
+import { paymentSteps, reported } from '../payment-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
@@ -11,6 +12,7 @@ import type { StoreUnderTest, World } from './store.ts';
 /** What every backend must do with what other systems are told of an application. */
 export function messagesContract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('the messages of an application', () => contract(open));
+  describe('the messages of an application that is paid for', () => paid(open));
   describe('the messages of an application, when only some states are wanted', () => someStates(open));
 }
 
@@ -181,6 +183,23 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await world.db.updateTable('applications').set({ created_at: '2020-01-01', updated_at: '2020-01-01' }).execute();
     await world.store.retention.apply(() => false);
     expect(await rows()).toMatchObject([{ told: 'quoted' }, { told: 'deleted', sequence: 2 }]);
+  });
+}
+
+function paid(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { application, opened, report, store, db, now } = paymentSteps((given) =>
+    open({ ...given, tells: TOLD_STATES }),
+  );
+
+  test('a payment is told when it is paid, and no other status of it', async () => {
+    await db().deleteFrom('messages').execute();
+    const expired = await opened(await application());
+    await report(expired, reported('expired'));
+    const id = await opened(await application());
+    expect(await store().messages.lease(now())).toBeUndefined();
+    await report(id, reported('paid'));
+    const told = await db().selectFrom('messages').select(['told', 'sequence']).execute();
+    expect(told).toEqual([{ told: 'paid', sequence: 1 }]);
   });
 }
 
