@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import * as identity from './identity.ts';
+import { openCrm } from './crm/provider.ts';
 import { openMollie } from './mollie/provider.ts';
 import { openPdok } from './pdok/provider.ts';
 import { openPolicies } from './policies/provider.ts';
@@ -41,6 +42,7 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
     pdok: openPdok(world),
     ...Object.fromEntries(Object.entries(identity).map(([name, open]) => [name, open(world)])),
     policies: openPolicies(world),
+    crm: openCrm(world, { kept }),
     smtp,
     mollie: openMollie(world, { timeScale: mollieTimeScale, kept }),
   };

@@ -27,6 +27,9 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     AFD_BUSINESS_LINE: 'sandbox-aov',
     AFD_COMPANY: 'sandbox-insurer',
     AFD_COVERAGE_TYPE: 'sandbox-disability',
+    WEBHOOK_URL: `http://127.0.0.1:${port}/crm/messages`,
+    WEBHOOK_SECRET: `whsec_${Buffer.from('only-for-the-sandbox-and-its-tests').toString('base64')}`,
+    WEBHOOK_KEY: 'sandbox-crm-key-of-32-characters-or-more',
     ADVISER_PDF_PASSWORD: 'Alleen-voor-de-zandbak-1',
   };
 }

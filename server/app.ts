@@ -24,6 +24,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { startOutbox } from './start-outbox.ts';
+import { subscriberRoutes } from './subscriber/routes.ts';
 
 /** The whole server, without a port: every wire between its parts is in this function. */
 export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
@@ -67,6 +68,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   identityRoutes(app, parts);
   submissionRoutes(app, parts);
   myApplicationRoutes(app, parts, { max: limits.newApplications });
+  subscriberRoutes(app, parts);
   await sitePages(app, parts);
   return app;
 }

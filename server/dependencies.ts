@@ -21,6 +21,7 @@ import type { Pages } from './pages/editions.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { Timer } from './schedule/rounds.ts';
 import type { Store } from './store.ts';
+import type { Subscriber } from './webhooks/send-message.ts';
 
 /** What the server is made of. Tests, metrics and traces put something else in the place of a part. */
 export type Dependencies = Product & {
@@ -53,6 +54,8 @@ export type Dependencies = Product & {
     readonly adviser: AdviserSettings;
     /** Where the checkpoints of the evidence go. */
     readonly checkpointMailbox: string | undefined;
+    /** The system of the brand that is told of states, if any. */
+    readonly subscriber?: Subscriber | undefined;
   };
   /** What code takes from the machine that it runs on, but for the clock. */
   readonly machine: {

@@ -5,7 +5,7 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox'];
+const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox', 'webhooks'];
 const rooms = {
   database: {},
   schedule: { database: 'Servers share the jobs of a day by rows.' },
@@ -23,6 +23,11 @@ const rooms = {
     schedule: 'Deliveries are tried in rounds.',
     limits: 'A mailbox gets so many mails a day.',
     evidence: 'What has left is recorded.',
+  },
+  webhooks: {
+    database: 'What is told is kept in rows.',
+    http: 'A receiver is a server that may be away.',
+    outbox: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
   },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
@@ -77,6 +82,10 @@ const rooms = {
     documents: 'It shows the documents that were agreed to.',
     handover: 'What is withdrawn was handed over.',
     payment: 'Who withdraws gets their cent back.',
+  },
+  subscriber: {
+    applications: 'What it fetches is an application.',
+    calculation: 'Which answers were asked follows from the tariff.',
   },
   retention: {
     applications: 'It deletes applications.',

@@ -77,6 +77,7 @@ export async function startServer(environment: Environment): Promise<Started> {
         mailFrom: environment.mail.from,
         adviser: environment.adviser,
         checkpointMailbox: environment.evidenceMailbox,
+        subscriber: environment.subscriber,
       },
       machine: { randomBytes, newRequestId: randomUUID, timer, pause, eventLoopDelay: eventLoopDelay() },
       pdfs,
@@ -106,7 +107,8 @@ async function gather(environment: Environment) {
   const content = await readContent(environment);
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition });
+  const tells = environment.subscriber?.states;
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, tells });
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
     return { ...content, identity, store, clock };

@@ -1,4 +1,5 @@
 import { answers } from '@vangnet/domain/application/answers';
+import type { ToldState } from '@vangnet/domain/product/told-states';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
 import type { HeldData } from './held-data.ts';
 
@@ -83,6 +84,7 @@ const kinds: Words = {
   withdrawn: 'Bevestiging dat je hebt ingetrokken',
   handover: 'Aan de polisadministratie',
   withdrawal: 'Intrekking, aan de polisadministratie',
+  message: 'Bericht aan onze klantadministratie',
   saved: 'Opgeslagen',
   'quote asked': 'Offerte gevraagd',
   'test drawn': 'Kennistoets geopend',
@@ -96,8 +98,20 @@ const kinds: Words = {
   'identity check ended': 'Controle bij je bank klaar',
   'application withdrawn': 'Aanvraag ingetrokken',
   'handed over': 'Overgedragen aan de polisadministratie',
+  fetched: 'Opgehaald door onze klantadministratie',
   delivered: 'Bezorgd',
   'not delivered': 'Niet bezorgd',
+};
+const told: Readonly<Record<ToldState, string>> = {
+  quoted: 'Offerte gevraagd',
+  paid: 'Betaald',
+  submitted: 'Verstuurd',
+  handed_over: 'Overgedragen aan de polisadministratie',
+  withdrawn: 'Ingetrokken',
+  accepted: 'Geaccepteerd',
+  question: 'Vraag van de verzekeraar',
+  declined: 'Niet geaccepteerd',
+  deleted: 'Verwijderd',
 };
 const outcomes: Words = {
   same: 'Dezelfde als je invulde',
@@ -146,6 +160,7 @@ export const fields: Readonly<Record<string, Field>> = {
   mailAt: { label: 'Gemaild op' },
   mailedTo: { label: 'Gemaild naar' },
   mentalCover: { label: answers.mentalIllnessIncluded.label },
+  message: { label: 'Nummer van het bericht' },
   messageId: { label: 'Nummer van het bericht' },
   name: { label: 'Naam', words: { subject: 'Onderwerp', text: 'Tekst', html: 'Opgemaakte tekst' } },
   nameMatches: { label: 'Naam klopt', words: agrees },
@@ -170,6 +185,7 @@ export const fields: Readonly<Record<string, Field>> = {
   submittedAt: { label: 'Ingediend op' },
   tariffVersion: { label: 'Tarief' },
   to: { label: 'Adres' },
+  told: { label: 'Stand van je aanvraag', words: told },
   transactionId: { label: 'Nummer bij de bank' },
   unconfirmedFailure: {
     label: 'Onder deze naam en geboortedatum is eerder een kennistoets niet gehaald, misschien door een ander',

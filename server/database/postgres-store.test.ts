@@ -24,6 +24,7 @@ import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
+import { messagesContract } from '../testing/store-contract/messages.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
 import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
@@ -75,6 +76,7 @@ describe('the store on PostgreSQL', () => {
   lateCentsContract(open);
   retentionContract(open);
   accessContract(open);
+  messagesContract(open);
   myApplicationContract(open);
   evidenceContract(open);
   evidenceTamperingContract(open);

@@ -32,6 +32,7 @@ import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
+import { messagesContract } from '../testing/store-contract/messages.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
 import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
@@ -85,6 +86,7 @@ describe('the store on SQLite', () => {
     lateCentsContract,
     retentionContract,
     accessContract,
+    messagesContract,
     myApplicationContract,
     evidenceContract,
     evidenceTamperingContract,

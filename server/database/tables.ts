@@ -3,6 +3,7 @@ import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
+import type { MessageTable } from './message-table.ts';
 import type { PaymentsTables } from './payments-tables.ts';
 
 /** What a mail is about; each kind has its own composer. */
@@ -31,6 +32,7 @@ export type Tables = ApplicationTables &
   AdviserTables &
   EvidenceTables &
   KnowledgeTables &
+  MessageTable &
   PaymentsTables &
   IdentityTables;
 

@@ -6,6 +6,7 @@ import { adviser, evidenceMailbox, mail } from './mail.ts';
 import { metrics, traces } from './metrics.ts';
 import { address, handover, payment } from './providers.ts';
 import { server } from './server.ts';
+import { subscriber } from './subscriber.ts';
 import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
 
 const subjects = {
@@ -19,6 +20,7 @@ const subjects = {
   identity,
   handover,
   evidenceMailbox,
+  subscriber,
   metrics,
   traces,
 };

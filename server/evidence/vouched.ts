@@ -51,6 +51,7 @@ const vouches: Vouches = {
   'handed over': ({ contractNumber = null }, at) => [
     of('submissions', { handed_over_at: at, contract_number: contractNumber }),
   ],
+  fetched: nothing,
   delivered: ({ delivery, messageId }, at) => [of('outbox', { kind: delivery, sent_at: at }, messageId)],
   'not delivered': nothing,
 };

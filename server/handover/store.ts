@@ -8,6 +8,7 @@ import { byToken, changeApplication, holdApplication, ifKept, sealDraft } from '
 import type { StoreContext } from '../database/store-context.ts';
 import { recordEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { tellState } from '../webhooks/tell-state.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
 
@@ -57,7 +58,9 @@ async function handedOver(held: Recording, contractNumber: string | undefined): 
     .where('application_id', '=', applicationId)
     .where('handed_over_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) recordEvidence(held, { kind: 'handed over', contractNumber });
+  if (numUpdatedRows === 0n) return;
+  recordEvidence(held, { kind: 'handed over', contractNumber });
+  await tellState(held, 'handed_over');
 }
 
 /** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
@@ -96,4 +99,5 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
   };
   await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
   await admitLink(work, link, email, 'my-application');
+  await tellState(work, 'submitted');
 }

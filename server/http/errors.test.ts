@@ -17,6 +17,8 @@ const failing = (error: Error): Store => {
     quotes: { send: fail },
     shares: { share: fail, end: fail, read: fail },
     outbox: { lease: fail, settle: fail, undelivered: fail, stuck: fail, sendAgain: fail },
+    subscriber: { fetch: fail },
+    messages: new Proxy({} as Store['messages'], { get: () => fail }),
     jobs: { inTurn: fail, lastRuns: fail, record: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, hasFailed: fail, forgetFailed: fail },
     adviser: { request: fail, read: fail },

@@ -28,6 +28,7 @@ import {
   openMyApplication,
   withdrawMyApplication,
 } from '@vangnet/contract/my-application';
+import { fetchApplication } from '@vangnet/contract/subscriber';
 import { endShare, quotePdf, readShare, shareQuote } from '@vangnet/contract/shares';
 import { listNextSteps } from '@vangnet/contract/next-steps';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
@@ -82,6 +83,7 @@ const endpoints = [
   openMyApplication,
   withdrawMyApplication,
   exportMyApplication,
+  fetchApplication,
 ];
 
 let server: TestApp;

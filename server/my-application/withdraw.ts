@@ -17,6 +17,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
 import { standingPayment } from '../payment/facts.ts';
 import { lateCents } from '../payment/late-cents.ts';
+import { tellState } from '../webhooks/tell-state.ts';
 import { withdrawn } from './text.ts';
 
 type Submission = Selectable<Tables['submissions']>;
@@ -41,6 +42,7 @@ export async function withdraw(
   const lastDay = formatDate(lastDayToWithdraw(figures, submittedAt));
   recordEvidence(held, { kind: 'application withdrawn', referenceId, lastDay });
   await tell(held, { referenceId, withdrawnAt });
+  await tellState(held, 'withdrawn');
   await refundCent(held);
   return ok({ ...submission, withdrawn_at: withdrawnAt });
 }

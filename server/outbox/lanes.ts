@@ -6,7 +6,7 @@ export type Lane = {
   readonly name: string;
   readonly kinds: readonly DeliveryKind[];
   /** The provider that takes them. When it is away, the lanes to the other go on. */
-  readonly provider: 'policy administration' | 'mail server';
+  readonly provider: 'policy administration' | 'mail server' | 'subscriber';
   /** Number of deliveries at the same moment. */
   readonly atOnce: number;
   /**

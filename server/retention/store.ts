@@ -7,6 +7,7 @@ import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { forgetBudgets } from '../limits/budgets.ts';
 import { forgetRefunds } from '../payment/late-cents.ts';
 import { forgetOldShares } from '../quote/shares.ts';
+import { forgetOldMessages } from '../webhooks/store.ts';
 
 export type RetentionStore = ReturnType<typeof retentionStore>;
 
@@ -47,12 +48,13 @@ async function countEach(
   return counts;
 }
 
-/** What belongs to no application, or goes before it: marks of failed tests, counts that ended, links and shares that ended, refunds of years ago. */
+/** What belongs to no application, or goes before it: marks of failed tests, counts that ended, links and shares that ended, what was told of who is deleted, refunds of years ago. */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await forgetOldFailures(db, now);
   await forgetBudgets(db, now);
   await forgetOldLinks(db, now);
   await forgetOldShares(db, now);
+  await forgetOldMessages({ db }, now);
   await forgetRefunds(db, keptSince(retention.paid, now));
 }

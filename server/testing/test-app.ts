@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
+import { TOLD_STATES } from '@vangnet/domain/product/told-states';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { buildApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -34,6 +35,8 @@ export type TestApp = {
   identity: FakeIdentity;
   policies: FakePolicies;
   hand: HandTimer;
+  /** The timer of the messages, which only run when there is a subscriber. */
+  messageHand: HandTimer;
   provider: FakePayments;
   paymentHand: HandTimer;
   /** The timers of the jobs of the night. */
@@ -96,6 +99,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const provider = fakePayments();
   const hands = {
     outbox: handTimer(DELIVERIES_AT_ONCE),
+    messages: handTimer(),
     payments: handTimer(),
     retention: handTimer(),
     'evidence checkpoint': handTimer(),
@@ -104,7 +108,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
-  const store = kyselyStore({ db, keys, clock, randomBytes });
+  const tells = changes.site?.subscriber && TOLD_STATES;
+  const store = kyselyStore({ db, keys, clock, randomBytes, tells });
   const app = await buildApp(
     wrap({
       ...fakeProduct(clock),
@@ -162,6 +167,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     identity,
     policies,
     hand: hands.outbox,
+    messageHand: hands.messages,
     provider,
     paymentHand: hands.payments,
     retentionHand: hands.retention,

@@ -19,6 +19,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   shares: 'data',
   idempotency_keys: 'data',
   outbox: 'data',
+  messages: 'data',
   budgets: 'data',
   knowledge_tests: 'data',
   failed_tests: 'data',
