@@ -57,6 +57,36 @@ for (const { width, height, most, words } of [
   });
 }
 
+test('the overview at 390 px is at most 1,660 px high with the help and the question about consent', async ({ page }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(overview, { waitUntil: 'networkidle' });
+  await priceShown(page);
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  for (const words of ['Bel mij terug', 'Nieuwe berekening', 'Maandag t/m vrijdag', 'Verwijder mijn gegevens']) {
+    await expect(footer.getByText(words)).toBeVisible();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1660);
+});
+
+test('the quiet ways to take the quote along stand on one line, also once it was copied', async ({ page }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await page.context().grantPermissions(['clipboard-write']);
+  for (const width of [390, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(overview, { waitUntil: 'networkidle' });
+    const ways = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Download als pdf' }) });
+    const row = page.getByRole('list').filter({ has: ways }).getByRole('button');
+    const lines = async () => new Set(await row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)));
+    await expect(row).toHaveCount(width < 1280 ? 3 : 4);
+    expect((await lines()).size, `at ${width} px`).toBe(1);
+    await row.first().click();
+    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+    expect((await lines()).size, `copied, at ${width} px`).toBe(1);
+  }
+});
+
 test('the first window of a phone says what is paid now and later, what is got for it, and what three years of illness mean', async ({
   page,
 }) => {
