@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { priceShown } from '../visitor/prices.ts';
 import { sanne } from '../personas/applicant.ts';
-import { tradesman } from '../personas/personas.ts';
+import { bornOnNewYearsDay, tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -98,6 +98,20 @@ test('the first window of a phone says what is paid now and later, what is got f
   for (const words of [/^Jaar 2: €/, /^Kun je niet werken\? Na 90 dagen/, /^3 jaar ziek: je betaalt zelf/]) {
     const { y = 0, height = 0 } = (await page.getByText(words).first().boundingBox()) ?? {};
     expect(y + height, String(words)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
+
+test('the amounts of the course do not touch, also with large text and an early highest year', async ({ page }) => {
+  const older = { ...tradesman, occupation: 'Accountant', birthDate: bornOnNewYearsDay(58, new Date()) };
+  await prepareApplication(page, older, sanne);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(overview, { waitUntil: 'networkidle' });
+  const amounts = page.getByRole('img', { name: /^Premie per maand in \d+ jaar/ }).getByText('€');
+  await expect(amounts).toHaveCount(2);
+  for (const size of ['100%', '130%', '200%']) {
+    await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+    const [first, top] = await Promise.all((await amounts.all()).map((amount) => amount.boundingBox()));
+    expect(top?.x, `with text of ${size}`).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
   }
 });
 
