@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { priceShown } from '../visitor/prices.ts';
+import { calculate, priceShown } from '../visitor/prices.ts';
 import { sanne } from '../personas/applicant.ts';
 import { bornOnNewYearsDay, tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
@@ -113,6 +113,19 @@ test('the amounts of the course do not touch, also with large text and an early 
     const [first, top] = await Promise.all((await amounts.all()).map((amount) => amount.boundingBox()));
     expect(top?.x, `with text of ${size}`).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
   }
+});
+
+test.describe('when the calculation fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the overview says what is not known, and nothing on it seems to be on its way', async ({ page }) => {
+    await prepareApplication(page, tradesman, sanne);
+    await page.route(calculate, (route) => route.abort());
+    await page.goto(overview, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+    await expect(page.getByText('aantal maanden niet bekend')).toBeVisible();
+    await expect(page.locator('main [class*=skeleton]').filter({ visible: true })).toHaveCount(0);
+  });
 });
 
 async function edgesOf(element: Locator) {
