@@ -34,12 +34,12 @@ const whole = new Set<AnswerPath>([
 ]);
 
 /**
- * An answer that breaks where it is read so: a number does not leave what is counted or added behind it ("12 a", "3511 AB",
- * "90 dagen"). A mail address breaks behind its @.
+ * An answer that breaks where it is read so: a number does not leave what is counted or added behind it ("12 a", "90 dagen"),
+ * nor a postcode its place ("3511 AB Utrecht"). A mail address breaks behind its @.
  */
 function shown({ path, label, value }: ToldLine): { label: string; value: ReactNode } {
   if (whole.has(path)) return { label, value: <span className="nowrap">{value}</span> };
-  if (path !== 'insurer.email') return { label, value: value?.replaceAll(/(?<=\d) /g, '\u00A0') };
+  if (path !== 'insurer.email') return { label, value: value?.replaceAll(/(?<=\d|\d{4} [A-Z]{2}) /g, '\u00A0') };
   const [name, host] = (value ?? '').split('@');
   return {
     label: unbroken(label),

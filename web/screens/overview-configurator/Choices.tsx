@@ -64,7 +64,7 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
             onChange={(ticked) => application.update((before) => choose(before, { indexation: indexationOf(ticked) }))}
           />
         </CheckRows>
-        <Cover share={calculation?.risk.coveredShare} />
+        <Cover share={calculation?.risk.coveredShare} coming={prices.premium.status === 'calculating'} />
       </Panel>
       <div className={css['onPaper']}>
         <Summary rows={factsOf(draft, calculation)} />
@@ -76,20 +76,30 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
 
 const indexationOf = (ticked: boolean) => (ticked ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION');
 
+type CoverProps = {
+  share: number | undefined;
+  /** On its way. */
+  coming: boolean;
+};
+
 /** How much of the risk the choices cover, as a bar and in figures. */
-function Cover({ share }: { share: number | undefined }) {
+function Cover({ share, coming }: CoverProps) {
+  return (
+    <p className={css['cover']}>
+      <ShareBar of100={share === undefined ? 0 : ofHundred(share).whole} />
+      {share === undefined && !coming ? cover.notKnown : <Covered share={share} />}
+    </p>
+  );
+}
+
+function Covered({ share }: Pick<CoverProps, 'share'>) {
   const words = (
     <span>
       <strong>{inHundred(share ?? 0.5)}</strong> {cover.months}
       <span className="sr-only"> {cover.monthsOf}</span>
     </span>
   );
-  return (
-    <p className={css['cover']}>
-      <ShareBar of100={share === undefined ? 0 : ofHundred(share).whole} />
-      {share === undefined ? <Skeleton>{words}</Skeleton> : words}
-    </p>
-  );
+  return share === undefined ? <Skeleton>{words}</Skeleton> : words;
 }
 
 function DurationSelect({ draft, prices }: Props) {

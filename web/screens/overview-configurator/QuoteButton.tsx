@@ -35,21 +35,21 @@ export function QuoteOutcome({ quote: { state, address, send, change } }: Props)
           )}
         </span>
         {isSent && (
-          <>
+          <span>
             <Point />
             <LinkButton onClick={send}>
               {quoting.again} <span className="sr-only">{quoting.againOf}</span>
             </LinkButton>
-          </>
+          </span>
         )}
         {!isSent && address !== undefined && <span>{quoting.to(address)}</span>}
         {address !== undefined && (
-          <>
+          <span>
             <Point />
             <LinkButton onClick={change}>
               {quoting.change} <span className="sr-only">{quoting.changeOf}</span>
             </LinkButton>
-          </>
+          </span>
         )}
       </div>
       {state.status === 'idle' && <Failure message={state.failure} />}

@@ -45,7 +45,11 @@ export const answer = {
 };
 
 /** The months of a hundred that the choices pay. */
-export const cover = { months: 'van de 100 maanden', monthsOf: 'dat je niet kunt werken, krijg je een uitkering' };
+export const cover = {
+  months: 'van de 100 maanden',
+  monthsOf: 'dat je niet kunt werken, krijg je een uitkering',
+  notKnown: 'aantal maanden niet bekend',
+};
 
 /** The three questions below the choices, and their answers. */
 export const opens = {
