@@ -133,7 +133,7 @@ module.exports = [
         .map(([to, reason]) => `${to}: ${reason}`)
         .join(' '),
       severity: 'error',
-      from: { path: `^server/${room}/`, pathNot: test },
+      from: { path: `^server/${room}/`, pathNot: [test, '/testing/'] },
       to: {
         path: '^server/',
         pathNot: [
