@@ -80,7 +80,7 @@ describe('who logs in', () => {
   });
 
   test('a website that asks without PKCE gets nothing', async () => {
-    const { address } = await visitOf(sandbox.url, { code_challenge: '' });
+    const { address } = await visitOf(sandbox.url, { code_challenge: '', code_challenge_method: '' });
     expect(new URL(address).searchParams.get('error')).toBe('invalid_request');
   });
 });
