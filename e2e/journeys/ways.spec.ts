@@ -40,8 +40,12 @@ test('of two ways one is chosen, then a bank where it has banks', async ({ page,
   // Without the outage of the operator.
   await page.route('**/api/identity/ways', async (route) => {
     const response = await route.fetch();
-    const { results, ...rest } = (await response.json()) as { results: { outage?: object }[] };
-    await route.fulfill({ json: { ...rest, results: results.map(({ outage: _, ...way }) => way) } });
+    const { results, ...rest } = (await response.json()) as {
+      results: { id: string; name: string; hasChoices: boolean }[];
+    };
+    await route.fulfill({
+      json: { ...rest, results: results.map(({ id, name, hasChoices }) => ({ id, name, hasChoices })) },
+    });
   });
   await visitor.returnsToTheResult();
   await visitor.paysForIt();

@@ -50,8 +50,7 @@ export const checks = (context: StoreContext) => ({
       const settled = await settleAccount(held);
       if (!settled.ok) return settled;
       await insert(held, check);
-      const { checkId, way, choice } = check;
-      recordEvidence(held, { kind: 'identity check begun', checkId, way, bank: choice });
+      recordEvidence(held, begun(check));
       return ok();
     }),
   /** The service started it. */
@@ -99,6 +98,9 @@ export const checks = (context: StoreContext) => ({
     return { checkId, transactionId, way, choice, status, startedAt: new Date(startedAt), isMatch: hasMatch(row) };
   },
 });
+
+const begun = ({ checkId, way, choice: bank }: NewCheck) =>
+  ({ kind: 'identity check begun', checkId, way, bank }) as const;
 
 export const hasMatch = (row: { name_matches: number | null; birth_date_matches: number | null }) =>
   row.name_matches === 1 && row.birth_date_matches === 1;

@@ -41,8 +41,8 @@ export async function finishIdentityCheck(
   log: IdentityLog,
   looksLeft = LOOKS,
 ): Promise<Result<FinishedIdentityCheck>> {
-  const { store, identityProvider, clock, pause, publicUrl } = deps;
-  const { token, trxid: transactionId, ec: entranceCode = '', returned = '' } = back;
+  const { store, clock, pause } = deps;
+  const { token, trxid: transactionId, ec: entranceCode = '' } = back;
   // The check first: when it has ended with a match, the application that is read after it is the submitted one.
   const check = await store.identity.findCheck({ token, transactionId, entranceCode });
   const found = await store.applications.read(token);
@@ -60,14 +60,17 @@ export async function finishIdentityCheck(
     return finishIdentityCheck(deps, back, log, looksLeft - 1);
   }
   try {
-    const started = { ...check, entranceCode, returnUrl: returnUrlOf(publicUrl) };
-    const outcome = await identityProvider.result(started, returned);
+    const outcome = await ask(deps, { ...check, entranceCode }, back);
     if (!outcome.ok) return failed(deps, check.way, outcome, log);
     return await end(deps, { token, application, check, paid }, outcome, log);
   } finally {
     await store.identity.releaseCheck(lease);
   }
 }
+
+type Begun = FoundCheck & { readonly entranceCode: string };
+const ask = ({ identityProvider, publicUrl }: IdentityDeps, check: Begun, { returned = '' }: Return) =>
+  identityProvider.result({ ...check, returnUrl: returnUrlOf(publicUrl) }, returned);
 
 /** A match that did not submit was of somebody who failed a knowledge test in another application. */
 const endedWith = ({ status, isMatch }: FoundCheck) =>

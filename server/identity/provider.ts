@@ -43,7 +43,7 @@ export type StartedCheck = {
 };
 
 /** What the browser brought back in the query of the return address, unparsed: the vendor's folder parses it. */
-export type Returned = string;
+type Returned = string;
 
 export type Outcome =
   | {
@@ -56,8 +56,8 @@ export type Outcome =
     }
   | { readonly status: Exclude<IdentityStatus, 'Success'> };
 
-export type ChoicesGiven = { ok: true; choices: readonly Choice[] } | IdentityFailure;
-export type StartGiven = { ok: true; transactionId: string; redirectUrl: string } | IdentityFailure;
+type ChoicesGiven = { ok: true; choices: readonly Choice[] } | IdentityFailure;
+type StartGiven = { ok: true; transactionId: string; redirectUrl: string } | IdentityFailure;
 export type ResultGiven = ({ ok: true } & Outcome) | IdentityFailure;
 
 /** One vendor: its folder (server/identity/<vendor>/) makes it. Never throws on what the service or a connection does. */

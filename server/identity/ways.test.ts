@@ -56,12 +56,13 @@ async function goesTo(token: string, wanted: object) {
   return { token, trxid: results.transactionId, ec };
 }
 
+const told = async () => (await world.send('GET', '/api/identity/ways')).body;
+
 describe('the ways that are offered', () => {
   test('the ways come in the order of the operator, and one that does not work now says until when', async () => {
     const until = new Date(START.getTime() + HOUR_MS);
     const outage = { way: 'idin', from: new Date(START.getTime() - HOUR_MS), until };
     await worldWith(offering(['openid', 'idin'], [outage]));
-    const told = async () => (await world.send('GET', '/api/identity/ways')).body;
     const [first, second] = [
       { id: 'openid', name: 'itsme', hasChoices: false },
       { id: 'idin', name: 'iDIN', hasChoices: true },

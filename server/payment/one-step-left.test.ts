@@ -29,9 +29,10 @@ test('the mail tells what is left to do, with a link to do it', () => {
   expect(mail.html).toContain('Laat nu nog zien wie je bent');
 });
 
+const told = (...ways: Parameters<typeof offering>) =>
+  composeOneStepLeft(offering(...ways), row({ to: 'q.z@vangnet.example', resumeToken: 'a-token' })).text;
+
 test('the mail names every way in which people can show who they are', () => {
-  const told = (...ways: Parameters<typeof offering>) =>
-    composeOneStepLeft(offering(...ways), row({ to: 'q.z@vangnet.example', resumeToken: 'a-token' })).text;
   expect(told(iDIN)).toContain('Dat doe je bij je eigen bank en het duurt ongeveer 2 minuten.');
   expect(told(iDIN, itsme)).toContain('Dat doe je bij je eigen bank of itsme en het duurt');
   expect(told(itsme)).toContain('Dat doe je bij itsme en het duurt');

@@ -54,8 +54,9 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
 }
 
 /** Each vendor is asked, but nothing with keys that cannot be used. Of one alone the operator needs no name. */
-function ofVendor({ name, open }: VendorSettings, { identityVendors }: Environment, clock: () => Date): Check[] {
-  const opened = open(clock());
+function ofVendor(vendor: VendorSettings, { identityVendors }: Environment, clock: () => Date): Check[] {
+  const { name } = vendor;
+  const opened = vendor.open(clock());
   if (!opened.ok)
     return opened.faults.map((fault) => ({ name: `certificates for ${name}`, look: () => failed(fault) }));
   const { certificates, connect } = opened;

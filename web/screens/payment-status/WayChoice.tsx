@@ -17,8 +17,8 @@ import { usePlace } from '../../frame/use-place.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { startIdentity } from './start-identity.ts';
 import { paid, text, otherAccount } from './text.ts';
-import { useWays, type Offer, type Way } from './use-ways.ts';
-import { BANK, Banks, Outages, WAY, WhichWay } from './Ways.tsx';
+import { useChoice, useWays, type Choice, type Offer, type Way } from './use-ways.ts';
+import { Ways } from './Ways.tsx';
 
 type Props = {
   token: string;
@@ -31,7 +31,8 @@ type Props = {
 export function WayChoice({ token, account, onChange }: Props) {
   const { offer, retry } = useWays();
   const [tried, setTried] = useState(false);
-  const { open, way, bank, lacks, ...choice } = useChoice(offer);
+  const choice = useChoice(offer);
+  const { way, bank, lacks } = choice;
   const { busy, failure, depart } = useDeparture(async () =>
     way && !lacks ? startIdentity(token, way, bank?.ID) : undefined,
   );
@@ -43,9 +44,10 @@ export function WayChoice({ token, account, onChange }: Props) {
     if (lacks) document.getElementById(lacks)?.focus();
     else depart();
   };
-  const errorOf = (question: string, message: string) => (tried && lacks === question ? message : undefined);
-  const asksBank = !offer || offer.ways.length === 0 || way?.hasChoices;
-  const steps = [paymentStep(account && isAccountChecked(account)), ...paid.steps(brand().durations, whoOf(way))];
+  const steps = [
+    paymentStep(account && isAccountChecked(account)),
+    ...paid.steps(brand().durations, whoOf(offer, way)),
+  ];
   return (
     <Moment
       picture={<Net done={2} coin="caught" />}
@@ -54,10 +56,9 @@ export function WayChoice({ token, account, onChange }: Props) {
       onSubmit={goOn}
       // What stands below the banks comes with them, so that they push nothing down.
       actions={
-        open.length > 0 &&
-        (!asksBank || offer?.banks) && (
+        choice.canGoOn && (
           <Button type="submit" variant="primary" icon={lock} busy={busy} busyLabel={paid.going}>
-            {way ? paid.goTo(bank?.name ?? wayWords(way).who) : text.goOn}
+            {goOnLabel(choice)}
           </Button>
         )
       }
@@ -74,34 +75,17 @@ export function WayChoice({ token, account, onChange }: Props) {
     >
       <p>{introOf(offer)}</p>
       {account && <AboutAccount account={account} onChange={onChange} />}
-      {offer && <Outages ways={offer.ways} />}
-      {offer && offer.ways.length > 1 && open.length > 0 && (
-        <WhichWay ways={open} chosen={way?.id} onChoose={choice.chooseWay} error={errorOf(WAY, paid.wayRequired)} />
-      )}
-      {asksBank && (
-        <Banks
-          banks={offer ? offer.banks : 'loading'}
-          onRetry={retry}
-          chosen={bank?.ID}
-          onChoose={choice.chooseBank}
-          error={errorOf(BANK, paid.bankRequired)}
-        />
-      )}
+      <Ways offer={offer} choice={choice} tried={tried} onRetry={retry} />
       <Failure message={failure} />
     </Moment>
   );
 }
 
-/** What is chosen of what works now; a single way is. `lacks` names the question that is still open. */
-function useChoice(offer: Offer | undefined) {
-  const [wayId, chooseWay] = useState<string>();
-  const [bankId, chooseBank] = useState<string>();
-  const open = offer?.ways.filter(({ outage }) => !outage) ?? [];
-  const way = open.find(({ id }) => open.length === 1 || id === wayId);
-  const bank = way?.hasChoices ? offer?.banks?.find(({ ID }) => ID === bankId) : undefined;
-  const lacks = way ? (way.hasChoices && !bank ? BANK : undefined) : WAY;
-  return { open, way, bank, lacks, chooseWay, chooseBank };
-}
+/** Without any way to tell of: the bank, as for most. */
+const whoOf = (offer: Offer | undefined, way: Way | undefined) =>
+  way ? wayWords(way).who : offer?.ways.length ? undefined : paid.yourBank;
+
+const goOnLabel = ({ way, bank }: Choice) => (way ? paid.goTo(bank?.name ?? wayWords(way).who) : text.goOn);
 
 /** With one way it is about that one. */
 function introOf(offer: Offer | undefined): string {
@@ -109,8 +93,6 @@ function introOf(offer: Offer | undefined): string {
   if (others.length > 0) return paid.introOfWays;
   return way && !way.hasChoices ? paid.introOf(wayWords(way).who) : paid.intro;
 }
-
-const whoOf = (way: Way | undefined) => way && wayWords(way).who;
 
 /** What is known of the account: what was chosen, as long as it can be changed, or that nothing is known. */
 function AboutAccount({ account, onChange }: { account: ToldAccount; onChange: () => void }) {

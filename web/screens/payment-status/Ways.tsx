@@ -6,16 +6,45 @@ import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { general } from '../../labels/text.ts';
 import { paid } from './text.ts';
-import type { BankName, Way } from './use-ways.ts';
+import { BANK, WAY, type BankName, type Choice, type Offer, type Way } from './use-ways.ts';
 
-/** Given to the chosen radio of each question, else to its first one. */
-export const WAY = 'middel';
-export const BANK = 'bank';
+type WaysProps = {
+  /** Undefined at first. */
+  offer: Offer | undefined;
+  choice: Choice;
+  tried: boolean;
+  onRetry: () => void;
+};
+
+/** What does not work now, the ways where there are several, and the banks of a way that has them. */
+export function Ways({ offer, choice: { open, way, bank, lacks, chooseWay, chooseBank }, tried, onRetry }: WaysProps) {
+  if (!offer)
+    return <Banks banks="loading" onRetry={onRetry} chosen={undefined} onChoose={chooseBank} error={undefined} />;
+  const { ways, banks } = offer;
+  const errorOf = (question: string, message: string) => (tried && lacks === question ? message : undefined);
+  return (
+    <>
+      <Outages ways={ways} />
+      {ways.length > 1 && open.length > 0 && (
+        <WhichWay ways={open} chosen={way?.id} onChoose={chooseWay} error={errorOf(WAY, paid.wayRequired)} />
+      )}
+      {(ways.length === 0 || way?.hasChoices) && (
+        <Banks
+          banks={banks}
+          onRetry={onRetry}
+          chosen={bank?.ID}
+          onChoose={chooseBank}
+          error={errorOf(BANK, paid.bankRequired)}
+        />
+      )}
+    </>
+  );
+}
 
 type Choosing = { chosen: string | undefined; onChoose: (id: string) => void; error: string | undefined };
 
 /** Each way with what one needs for it. */
-export function WhichWay({ ways, chosen, onChoose, error }: Choosing & { ways: readonly Way[] }) {
+function WhichWay({ ways, chosen, onChoose, error }: Choosing & { ways: readonly Way[] }) {
   return (
     <RadioCards
       id={WAY}
@@ -32,7 +61,7 @@ export function WhichWay({ ways, chosen, onChoose, error }: Choosing & { ways: r
 }
 
 /** Until when a way does not work, and what one can do meanwhile. */
-export function Outages({ ways }: { ways: readonly Way[] }) {
+function Outages({ ways }: { ways: readonly Way[] }) {
   const out = ways.flatMap(({ name, outage }) => (outage ? [{ name, until: new Date(outage.until) }] : []));
   return out.map(({ name, until }) => (
     <Notice key={name} kind="warn">
@@ -48,7 +77,7 @@ type BanksProps = Choosing & {
 };
 
 /** The banks of a way that has them. */
-export function Banks({ banks, onRetry, chosen, onChoose, error }: BanksProps) {
+function Banks({ banks, onRetry, chosen, onChoose, error }: BanksProps) {
   if (banks === 'loading') {
     return (
       <p>

@@ -104,6 +104,7 @@ export const paid = {
   banksLoading: 'De banken worden geladen',
   banksFailed: 'De banken kunnen nu niet worden geladen.',
   goTo: (bank: string) => `Verder naar ${bank}`,
+  yourBank: 'je bank',
   going: 'Bezig met openen',
   steps: ({ identity }: Durations, who: string | undefined) => [
     {

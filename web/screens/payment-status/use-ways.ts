@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { call } from '@vangnet/contract/client';
 import { listIssuers, listWays } from '@vangnet/contract/identity';
 import { useLoad } from '../../hooks/use-load.ts';
@@ -28,4 +29,25 @@ async function fetchOffer(): Promise<Offer> {
 export function useWays(): { offer: Offer | undefined; retry: () => void } {
   const { found, retry } = useLoad(fetchOffer);
   return { offer: found, retry };
+}
+
+/** Given to the chosen radio of each question, else to its first one. */
+export const WAY = 'middel';
+export const BANK = 'bank';
+
+const workingIn = (offer: Offer | undefined) => offer?.ways.filter(({ outage }) => !outage) ?? [];
+
+export type Choice = ReturnType<typeof useChoice>;
+
+/** What is chosen of what works now; a single way is. `lacks` names the question that is still open. */
+export function useChoice(offer: Offer | undefined) {
+  const [wayId, chooseWay] = useState<string>();
+  const [bankId, chooseBank] = useState<string>();
+  const open = workingIn(offer);
+  const way = open.find(({ id }) => open.length === 1 || id === wayId);
+  const banks = way?.hasChoices ? offer?.banks : undefined;
+  const bank = banks?.find(({ ID }) => ID === bankId);
+  const lacks = way ? (way.hasChoices && !bank ? BANK : undefined) : WAY;
+  const canGoOn = open.length > 0 && (!way?.hasChoices || banks !== undefined);
+  return { open, way, bank, lacks, canGoOn, chooseWay, chooseBank };
 }
