@@ -39,8 +39,11 @@ beforeEach(async () => {
   got = [];
   log = '';
   receiver = await answeringServer((request, response) => {
-    if (request.url === '/elsewhere') return void response.end();
     void bodyOf(request).then((text) => {
+      if (request.url === '/elsewhere') {
+        response.end();
+        return;
+      }
       const { headers } = request;
       log += JSON.stringify([request.url, headers]) + text;
       new Webhook(SECRET, { format: 'raw' }).verify(text, {
@@ -60,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.app.close();
-  await receiver.close();
+  receiver.close();
   vi.useRealTimers();
 });
 
@@ -121,7 +124,7 @@ describe('the messages to a system of the brand', () => {
   });
 
   test('a system of the brand that is away holds up nothing else', async () => {
-    await receiver.close();
+    receiver.close();
     await wholeVisit(server);
     expect(server.mailer.tried.map(({ subject }) => subject)).toContain('We hebben je aanvraag ontvangen');
     expect(server.policies.submitted).toHaveLength(1);
@@ -178,6 +181,18 @@ describe('the content behind a message', () => {
     others.push(await fetchWith(known, KEY));
     expect(server.log.filter((line) => line.includes('key.refused'))).toHaveLength(3);
     for (const { status, body } of others) expect([status, body]).toEqual([unknown.status, unknown.body]);
+  });
+
+  test('where no key is set nothing is fetched, whatever is given as one', async () => {
+    await server.app.close();
+    server = await testApp({
+      clock: () => new Date(),
+      site: { subscriber: { url: `${receiver.url}/crm`, secret: SECRET } },
+    });
+    await server.app.ready();
+    await wholeVisit(server);
+    expect(got).not.toEqual([]);
+    expect((await fetchWith(reference(), 'undefined')).status).toBe(404);
   });
 
   test('the content of one application is fetched sixty times in an hour at most', async () => {

@@ -48,6 +48,7 @@ type Where = ExpressionBuilder<Tables, 'messages'>;
 
 /** A subscriber says so when it wants no messages any more (Standard Webhooks 1.0.0). */
 export const GONE = '410';
+
 export type MessageStore = ReturnType<typeof messageStore>;
 
 /** The messages to a system of the brand. They are put in by `tellState`. */
@@ -104,15 +105,7 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
      * Makes a message due now, for another 72 hours, whatever came of it. False when there is none, or a server is just sending
      * it: no message is under way twice at the same time.
      */
-    sendAgain: async (id: string): Promise<boolean> => {
-      const { numUpdatedRows } = await context.db
-        .updateTable('messages')
-        .set({ state: 'queued', next_attempt_at: context.clock().toISOString(), tried_since: null })
-        .where('id', '=', id)
-        .where('state', '<>', 'sending')
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    sendAgain: (id: string): Promise<boolean> => sendAgain(context, id),
   };
 }
 
@@ -187,6 +180,16 @@ async function settle(
     .where('id', '=', id)
     .where('attempts', '=', attempt)
     .where('state', '=', 'sending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function sendAgain({ db, clock }: StoreContext, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ state: 'queued', next_attempt_at: clock().toISOString(), tried_since: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'sending')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -11,9 +11,15 @@ import type { StoreUnderTest, World } from './store.ts';
 
 /** What every backend must do with what other systems are told of an application. */
 export function messagesContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('the messages of an application', () => contract(open));
-  describe('the messages of an application that is paid for', () => paid(open));
-  describe('the messages of an application, when only some states are wanted', () => someStates(open));
+  describe('the messages of an application', () => {
+    contract(open);
+  });
+  describe('the messages of an application that is paid for', () => {
+    paid(open);
+  });
+  describe('the messages of an application, when only some states are wanted', () => {
+    someStates(open);
+  });
 }
 
 /** A store that tells these states, with what the tests do in it. */
