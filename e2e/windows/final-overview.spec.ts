@@ -37,19 +37,21 @@ test('the final overview is at most 2,400 px high on a phone whose visitor answe
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
 });
 
+/** Labels and answers that lie over what is beside them. */
+const widerThanTheirColumn = () =>
+  [...document.querySelectorAll('main :is(dt, dd)')].flatMap((one) =>
+    one.scrollWidth > one.clientWidth ? [one.textContent] : [],
+  );
+
 test('a date, a phone number, a house number with its addition and a postcode with its place are not broken, nor lie over what is beside them', async ({
   page,
 }) => {
   const told = (await page.getByRole('region', { name: 'Slotverklaring' }).innerText()).replaceAll('\u00A0', ' ');
   const start = /op zijn vroegst (1 \w+ \d{4})/.exec(told)?.[1] ?? 'no start date';
   const wholes = [start, tradesman.birthDate, `+31 (0)6 ${sanne.phone}`, `${sanne.number} a`, '3511 AB Utrecht'];
-  const wider = () =>
-    [...document.querySelectorAll('main :is(dt, dd)')].flatMap((one) =>
-      one.scrollWidth > one.clientWidth ? [one.textContent] : [],
-    );
   for (const width of [320, 355, 373, 390, 768, 1000, 1130, 1280]) {
     await page.setViewportSize({ ...phone, width });
-    expect(await page.evaluate(wider), `wider than its column at ${width} px`).toEqual([]);
+    expect(await page.evaluate(widerThanTheirColumn), `at ${width} px`).toEqual([]);
     const lines = await Promise.all(wholes.map((text) => linesOf(page, text)));
     expect(lines, `at ${width} px`).toEqual(wholes.map(() => 1));
   }

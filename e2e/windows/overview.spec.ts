@@ -57,7 +57,9 @@ for (const { width, height, most, words } of [
   });
 }
 
-test('the overview at 390 px is at most 1,660 px high with the help and the question about consent', async ({ page }) => {
+test('the overview at 390 px is at most 1,660 px high with the help and the question about consent', async ({
+  page,
+}) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(overview, { waitUntil: 'networkidle' });
@@ -78,7 +80,8 @@ test('the quiet ways to take the quote along stand on one line, also once it was
     await page.goto(overview, { waitUntil: 'networkidle' });
     const ways = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Download als pdf' }) });
     const row = page.getByRole('list').filter({ has: ways }).getByRole('button');
-    const lines = async () => new Set(await row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)));
+    const lines = async () =>
+      new Set(await row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)));
     await expect(row).toHaveCount(width < 1280 ? 3 : 4);
     expect((await lines()).size, `at ${width} px`).toBe(1);
     await row.first().click();
