@@ -38,7 +38,8 @@ export function Screen() {
   const premium = usePremium(draft);
   const calculation = calculationOf(premium);
   const saving = useSave(text.saveFailed, goOn);
-  const [documents, retry] = useDocuments();
+  // After the price, which comes sooner without them.
+  const [documents, retry] = useDocuments(premium.status === 'ready');
   const declarations = useDeclarations();
   const form = useStepForm(declarations.step, declarations.values, () => {
     declarations.leaveIban();
