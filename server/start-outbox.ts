@@ -18,7 +18,8 @@ export function startOutbox(app: FastifyInstance, given: Dependencies): () => vo
   const documents = () => documentLinks({ clock, documentSets }, site.publicUrl);
   const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
   const mail = { ...site, ...styles, ...given.pdfs, documents };
-  const handOver = { policies: providers.policies, releaseOf, submissions: store.submissions };
+  const { policyAnswers } = site;
+  const handOver = { policies: providers.policies, releaseOf, submissions: store.submissions, policyAnswers };
   const { kick, stop } = outboxWorker({
     outbox: store.outbox,
     deliver: deliverer({ mail, mailer: providers.mailer, handOver }),

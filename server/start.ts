@@ -78,6 +78,7 @@ export async function startServer(environment: Environment): Promise<Started> {
         mailFrom: environment.mail.from,
         adviser: environment.adviser,
         checkpointMailbox: environment.evidenceMailbox,
+        policyAnswers: environment.handover.answers,
       },
       machine: { randomBytes, newRequestId: randomUUID, timer, pause, eventLoopDelay: eventLoopDelay() },
       pdfs,

@@ -82,6 +82,14 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('handed over'), contractNumber: z.optional(z.string()) }),
   z.object({
+    kind: z.literal('policy state'),
+    /** As the policy administration told it. */
+    policyState: z.string(),
+    /** Present when it is accepted; the first day of cover is YYYY-MM-DD. */
+    policyNumber: z.optional(z.string()),
+    policyStart: z.optional(z.string()),
+  }),
+  z.object({
     kind: z.literal('delivered'),
     delivery: z.string(),
     messageId: z.string(),

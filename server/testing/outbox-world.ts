@@ -80,7 +80,12 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
   const log: string[] = [];
   const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));
   const mail = { publicUrl: 'https://aov.example.nl', mailStyle, houseStyle, renderPdf, documents: () => [], adviser };
-  const handOver = { policies: fakePolicies(), submissions: store.submissions, releaseOf: () => undefined };
+  const handOver = {
+    policies: fakePolicies(),
+    submissions: store.submissions,
+    releaseOf: () => undefined,
+    policyAnswers: undefined,
+  };
   return {
     db,
     store,

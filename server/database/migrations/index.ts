@@ -1,6 +1,7 @@
 import type { Migration as Change } from 'kysely/migration';
 import * as release1 from './0001-release-1.ts';
 import * as shares from './0002-shares.ts';
+import * as policyStatus from './0004-policy-status.ts';
 
 export type Migration = {
   readonly name: string;
@@ -18,4 +19,5 @@ export type Migration = {
 export const migrations: readonly Migration[] = [
   { name: '0001-release-1', ...release1, oldest: 1 },
   { name: '0002-shares', ...shares },
+  { name: '0004-policy-status', ...policyStatus },
 ];
