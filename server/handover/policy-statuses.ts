@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { PolicyStatus } from '@vangnet/contract/policy-status';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isForward, isMailed, isSettled, type PolicyState } from '@vangnet/domain/product/policy-state';
@@ -6,6 +7,7 @@ import { holdApplication, openDraft, type Held } from '../applications/hold-appl
 import { admitLink } from '../applications/links.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { PolicyMail, PolicyQuestion } from './policy-mail.ts';
@@ -38,23 +40,24 @@ export const policyStatuses = (context: StoreContext) => ({
     holdSubmission(context, status.referenceId, (held) => record(held, status, messageId)),
   /** The applications that the insurer has not decided on, in pages, for whoever asks for them. */
   async *awaited(): AsyncGenerator<Awaited> {
-    let after = '';
+    let after = { due: '', referenceId: '' };
     for (;;) {
+      const { due, referenceId } = after;
       // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
       const page: readonly Row[] = await awaiting(context)
-        .where('reference_id', '>', after)
-        .orderBy('reference_id')
+        .where((where) => where(where.refTuple('answer_due_at', 'reference_id'), '>', where.tuple(due, referenceId)))
         .limit(PAGE)
         .execute();
       yield* page.map(awaitedOf);
-      after = page.at(-1)?.reference_id ?? '';
-      if (page.length < PAGE) return;
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return;
+      after = { due: last.answer_due_at ?? '', referenceId: last.reference_id };
     }
   },
   /** Those of them whose answer is overdue, the longest first. */
   overdue: async (): Promise<Awaited[]> => {
     const late = awaiting(context).where('answer_due_at', '<=', context.clock().toISOString());
-    return (await late.orderBy('answer_due_at').execute()).map(awaitedOf);
+    return (await late.execute()).map(awaitedOf);
   },
 });
 
@@ -72,13 +75,19 @@ export async function holdSubmission<Value>(
   return found ? holdApplication(context, { applicationId: found.application_id }, action) : refuse('request.notFound');
 }
 
-type Row = { reference_id: string; handed_over_at: string | null; policy_state: PolicyState | null };
+type Row = Pick<
+  Selectable<Tables['submissions']>,
+  'reference_id' | 'handed_over_at' | 'policy_state' | 'answer_due_at'
+>;
 
+/** In the order of an index that has only these. */
 const awaiting = ({ db }: StoreContext) =>
   db
     .selectFrom('submissions')
-    .select(['reference_id', 'handed_over_at', 'policy_state'])
-    .where('answer_due_at', 'is not', null);
+    .select(['reference_id', 'handed_over_at', 'policy_state', 'answer_due_at'])
+    .where('answer_due_at', 'is not', null)
+    .orderBy('answer_due_at')
+    .orderBy('reference_id');
 
 const awaitedOf = ({ reference_id: referenceId, handed_over_at: at, policy_state: state }: Row): Awaited => ({
   referenceId,
@@ -116,7 +125,11 @@ async function record(held: Held, told: PolicyStatus, messageId: string | undefi
 async function remember({ transaction, applicationId, now }: Held, messageId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('policy_messages')
-    .values({ message_hash: hashToken(messageId), application_id: applicationId, received_at: now.toISOString() })
+    .values({
+      message_hash: hashToken(`${applicationId} ${messageId}`),
+      application_id: applicationId,
+      received_at: now.toISOString(),
+    })
     .onConflict((conflict) => conflict.column('message_hash').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

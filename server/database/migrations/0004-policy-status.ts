@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['policy_state', 'policy_state_at', 'policy_number', 'policy_start', 'answer_due_at'])
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await sql`alter table submissions add column ${sql.ref(column)} text`.execute(db);
-  await sql`create index submissions_awaited on submissions (answer_due_at) where answer_due_at is not null`.execute(
+  await sql`create index submissions_awaited on submissions (answer_due_at, reference_id) where answer_due_at is not null`.execute(
     db,
   );
   await sql`

@@ -105,6 +105,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       ok({ state: 'question', isNew: false }),
     );
     expect(await world.db.selectFrom('policy_messages').select('application_id').execute()).toHaveLength(1);
+    // Of another application it is another message.
+    const other = await handedOver();
+    valueOf(await submissions().recordStatus(statusOf(other.referenceId, 'question'), 'msg_2'));
+    expect(await submissions().recordStatus(statusOf(other.referenceId, 'accepted'), 'msg_1')).toEqual(
+      ok({ state: 'accepted', isNew: true }),
+    );
   });
 
   test('of two messages at the same moment the one that is further stands, in whichever order they are taken', async () => {
