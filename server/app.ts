@@ -10,6 +10,8 @@ import { offeredVersion } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { keepCheckpoints } from './evidence/keep-checkpoints.ts';
+import { askPolicies } from './handover/ask-policies.ts';
+import { policyStatusRoute } from './handover/policy-status-route.ts';
 import { submissionRoutes } from './handover/routes.ts';
 import { healthRoutes } from './health.ts';
 import { httpServer } from './http/http-server.ts';
@@ -67,6 +69,8 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   reconcilePayments(app, parts);
   identityRoutes(app, parts);
   submissionRoutes(app, parts);
+  policyStatusRoute(app, parts);
+  askPolicies(app, parts);
   myApplicationRoutes(app, parts, { max: limits.newApplications });
   subscriberRoutes(app, parts);
   await sitePages(app, parts);

@@ -3,6 +3,7 @@ import { composeAdviserCase, type AdviserMailParts } from './adviser/mail.ts';
 import type { MailKind } from './database/tables.ts';
 import { composeConfirmation } from './handover/confirmation.ts';
 import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
+import { composePolicyMail, composePolicyQuestion } from './handover/policy-mail.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
 import type { Mail, Mailer } from './mail/mailer.ts';
 import { composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
@@ -41,6 +42,8 @@ function composers(parts: MailParts): Record<MailKind, Compose> {
     withdrawn: (row) => composeWithdrawn(parts, row),
     'fresh-link': (row) => composeFreshLink(parts, row),
     'link-again': (row) => composeLinkAgain(parts, row),
+    'policy-state': (row) => composePolicyMail(parts, row),
+    'policy-question': (row) => composePolicyQuestion(parts, row),
   };
 }
 

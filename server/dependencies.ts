@@ -10,6 +10,7 @@ import type { RandomBytes } from './database/sealing.ts';
 import type { Edition } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import type { PdfWorkers } from './documents/pdf-workers.ts';
+import type { PolicyAnswers } from './handover/policy-answers.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
@@ -56,6 +57,8 @@ export type Dependencies = Product & {
     readonly checkpointMailbox: string | undefined;
     /** The system of the brand that is told of states, if any. */
     readonly subscriber?: Subscriber | undefined;
+    /** Undefined when the policy administration does not let know here what becomes of a hand-over. */
+    readonly policyAnswers: PolicyAnswers | undefined;
   };
   /** What code takes from the machine that it runs on, but for the clock. */
   readonly machine: {

@@ -105,6 +105,7 @@ const rooms = {
     database: 'Reads DATA_KEY.',
     mail: 'Reads SMTP_URL and mailboxes.',
     payment: 'Knows the default address of the payment provider.',
+    handover: 'Knows how the policy administration lets know what it decided.',
     address: 'Knows the default address of the register.',
     identity: 'Each vendor of an identity check has variables of its own.',
   },

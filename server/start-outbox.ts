@@ -21,7 +21,8 @@ export function startOutbox(app: FastifyInstance, given: Dependencies): () => vo
   const documents = () => documentLinks({ clock, documentSets }, site.publicUrl);
   const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
   const mail = { ...site, ...styles, ...given.pdfs, documents, identityProvider: providers.identityProvider };
-  const handOver = { policies: providers.policies, releaseOf, submissions: store.submissions };
+  const { policyAnswers } = site;
+  const handOver = { policies: providers.policies, releaseOf, submissions: store.submissions, policyAnswers };
   const world = {
     clock,
     timer: given.machine.timer,

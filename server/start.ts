@@ -78,6 +78,7 @@ export async function startServer(environment: Environment): Promise<Started> {
         adviser: environment.adviser,
         checkpointMailbox: environment.evidenceMailbox,
         subscriber: environment.subscriber,
+        policyAnswers: environment.handover.answers,
       },
       machine: { randomBytes, newRequestId: randomUUID, timer, pause, eventLoopDelay: eventLoopDelay() },
       pdfs,

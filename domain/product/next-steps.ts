@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The refusals after which there is another way to protect an income. Who is too young can come back, and needs none. */
-const WITH_NEXT_STEPS = ['occupation.excluded', 'age.tooOld', 'income.tooLow'] as const;
+/**
+ * The refusals after which there is another way to protect an income: before the application, and by the insurer after it.
+ * Who is too young can come back, and needs none.
+ */
+const WITH_NEXT_STEPS = ['occupation.excluded', 'age.tooOld', 'income.tooLow', 'application.declined'] as const;
 export type WithNextSteps = (typeof WITH_NEXT_STEPS)[number];
 
 const text = z.string().check(z.regex(/^\S(.*\S)?$/));

@@ -31,6 +31,7 @@ export function startWorld(
   const sandbox = start('sandbox/main.ts', {
     SANDBOX_PORT: String(port + 1),
     SANDBOX_SMTP_PORT: String(port + 2),
+    SANDBOX_STATUS_URL: `http://127.0.0.1:${port}/api/policies/status`,
   });
   const product = start('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: 'fatal', ...settings });
   return { programs: [sandbox, product], removeData: () => rmSync(dataDir, { recursive: true, force: true }) };

@@ -45,7 +45,7 @@ export async function heldData(context: StoreContext, applicationId: string) {
     adviserRequest: await adviserRequest(owner),
     payments: await payments(owner),
     identityChecks: await ofTable(owner, 'identity_checks', ['entrance_code_hash', 'asking_until']),
-    submission: (await ofTable(owner, 'submissions', []))[0],
+    submission: (await ofTable(owner, 'submissions', ['answer_due_at']))[0],
     evidence: await recordedOf(owner),
     accesses: await ofTable(owner, 'access_log', ['id']),
   };

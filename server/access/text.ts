@@ -1,3 +1,4 @@
+import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import { answers } from '@vangnet/domain/application/answers';
 import type { ToldState } from '@vangnet/domain/product/told-states';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
@@ -68,6 +69,12 @@ const states: Words = {
   Failure: 'Mislukt',
   Pending: 'Nog bezig',
 };
+const policyStates: Words = {
+  question: 'Heeft een vraag',
+  declined: 'Niet geaccepteerd',
+  accepted: 'Geaccepteerd',
+  withdrawn: 'Ingetrokken',
+} satisfies Record<PolicyState, string>;
 const kinds: Words = {
   application: 'Sleutel in je browser',
   resume: 'Link in een e-mail',
@@ -82,6 +89,8 @@ const kinds: Words = {
   'link-again': 'Link naar je aanvraag',
   confirmation: 'Bevestiging',
   withdrawn: 'Bevestiging dat je hebt ingetrokken',
+  'policy-state': 'Bericht over je aanvraag',
+  'policy-question': 'Vraag van de verzekeraar, aan de adviseur',
   handover: 'Aan de polisadministratie',
   withdrawal: 'Intrekking, aan de polisadministratie',
   message: 'Bericht aan onze klantadministratie',
@@ -99,6 +108,7 @@ const kinds: Words = {
   'application withdrawn': 'Aanvraag ingetrokken',
   'handed over': 'Overgedragen aan de polisadministratie',
   fetched: 'Opgehaald door onze klantadministratie',
+  'policy state': 'Bericht van de polisadministratie',
   delivered: 'Bezorgd',
   'not delivered': 'Niet bezorgd',
 };
@@ -168,6 +178,10 @@ export const fields: Readonly<Record<string, Field>> = {
   offered: { label: 'Mogelijke antwoorden' },
   outcome: { label: 'Rekening waarvan is betaald', words: outcomes },
   passed: { label: 'Gehaald' },
+  policyNumber: { label: 'Polisnummer' },
+  policyStart: { label: 'Startdatum van je polis' },
+  policyState: { label: 'Wat de verzekeraar zegt', words: policyStates },
+  policyStateAt: { label: 'Gezegd op' },
   payer: { label: 'Rekening die betaalde eindigt op' },
   paymentId: { label: 'Nummer van je betaling' },
   providerId: { label: 'Nummer bij de betaaldienst' },

@@ -30,6 +30,7 @@ import { evidenceTamperingContract } from '../testing/store-contract/evidence-ta
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { serversContract } from '../testing/store-contract/servers.ts';
+import { policyStatusesContract } from '../testing/store-contract/policy-statuses.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
 import { contentsOf } from './contents.ts';
@@ -78,6 +79,7 @@ describe('the store on PostgreSQL', () => {
   accessContract(open);
   messagesContract(open);
   myApplicationContract(open);
+  policyStatusesContract(open);
   evidenceContract(open);
   evidenceTamperingContract(open);
   serversContract(open);

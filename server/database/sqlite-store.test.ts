@@ -30,6 +30,7 @@ import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
+import { policyStatusesContract } from '../testing/store-contract/policy-statuses.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
 import { messagesContract } from '../testing/store-contract/messages.ts';
@@ -88,6 +89,7 @@ describe('the store on SQLite', () => {
     accessContract,
     messagesContract,
     myApplicationContract,
+    policyStatusesContract,
     evidenceContract,
     evidenceTamperingContract,
     serversContract,

@@ -16,7 +16,9 @@ export type MailKind =
   | 'confirmation'
   | 'withdrawn'
   | 'fresh-link'
-  | 'link-again';
+  | 'link-again'
+  | 'policy-state'
+  | 'policy-question';
 /** What the policy administration is told. */
 export type HandOverKind = 'handover' | 'withdrawal';
 /** What leaves through the outbox. */

@@ -93,6 +93,14 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   /** By the system of the brand: what it was told last, and the number of that message. */
   z.object({ kind: z.literal('fetched'), told: z.string(), message: z.int() }),
   z.object({
+    kind: z.literal('policy state'),
+    /** As the policy administration told it. */
+    policyState: z.string(),
+    /** Present when it is accepted; the first day of cover is YYYY-MM-DD. */
+    policyNumber: z.optional(z.string()),
+    policyStart: z.optional(z.string()),
+  }),
+  z.object({
     kind: z.literal('delivered'),
     delivery: z.string(),
     messageId: z.string(),

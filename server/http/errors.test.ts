@@ -35,7 +35,7 @@ const failing = (error: Error): Store => {
       endCheck: fail,
       isConfirmedOnly: fail,
     },
-    submissions: { find: fail, recordHandOver: fail },
+    submissions: new Proxy({} as Store['submissions'], { get: () => fail }),
     costlyActions: () => ({ count: fail, countLookup: fail }),
     retention: { expired: fail, apply: fail, vacuum: fail },
     checkpoints: new Proxy({} as Store['checkpoints'], { get: () => fail }),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { known } from '../database/migrate.ts';
 import { sentSample } from '../testing/fixtures.ts';
+import { handedOver } from '../testing/handed-over.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { wholeVisit } from '../testing/whole-visit.ts';
@@ -122,13 +123,15 @@ test('what has to run every day is told with its age, without end when it never 
   ]);
 });
 
-test('a checkpoint that waits, a paid application that does not go on and a certificate that ends are told', async () => {
+test('a checkpoint that waits, a paid application that does not go on, a decision that is late and a certificate that ends are told', async () => {
   await server.store.checkpoints.make();
+  await handedOver(server, 2);
   now = new Date(now.getTime() + 2 * DAY_MS);
-  const told = /^vangnet_(checkpoint|paid|certificate)/;
+  const told = /^vangnet_(checkpoint|paid|undecided|certificate)/;
   expect(await linesOf(told)).toEqual([
     'vangnet_checkpoint_unmailed_seconds 172800',
     'vangnet_paid_and_open 0',
+    'vangnet_undecided 1',
     'vangnet_certificate_ends_seconds 691200',
   ]);
   await server.db.updateTable('evidence_checkpoints').set({ mailed_at: now.toISOString() }).execute();

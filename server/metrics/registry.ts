@@ -99,6 +99,10 @@ function ofWatches(gauge: ReturnType<typeof gaugesIn>) {
       'vangnet_paid_and_open',
       'Applications that were paid more than a day ago, in the last week, and are neither submitted nor with an adviser',
     ),
+    undecided: gauge(
+      'vangnet_undecided',
+      'Applications that were handed over and that the insurer has not decided on in HANDOVER_STATUS_DAYS',
+    ),
     certificateEnds: gauge('vangnet_certificate_ends_seconds', 'How long until the first certificate for iDIN ends'),
   };
 }

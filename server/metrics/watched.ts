@@ -59,7 +59,7 @@ export function watched(given: Providers, watch: Watch): Providers {
     addressRegister: of('address register', given.addressRegister, 'find'),
     paymentProvider: of('payment provider', given.paymentProvider, 'create', 'get'),
     identityProvider: of('identity service', given.identityProvider, 'choices', 'start', 'result'),
-    policies: of('policy administration', given.policies, 'submit', 'withdraw'),
+    policies: of('policy administration', given.policies, 'submit', 'withdraw', 'statusOf'),
     mailer: of('mail server', given.mailer, 'send'),
   };
 }

@@ -6,6 +6,7 @@ export type Watches = {
   readonly jobs: { lastRuns(): Promise<readonly LastRun[]> };
   readonly checkpoints: { unmailedSince(): Promise<Date | undefined> };
   readonly payments: { paidAndOpen(): Promise<readonly unknown[]> };
+  readonly submissions: { overdue(): Promise<readonly unknown[]> };
 };
 
 type Deps = {
@@ -19,10 +20,11 @@ type Deps = {
 /** Reads them from the database, all together. @throws when it does not respond */
 export async function readWatches({ store, clock, checkpointMailbox, certificateEnds }: Deps): Promise<Read> {
   const now = clock().getTime();
-  const [runs, unmailedSince, paidAndOpen] = await Promise.all([
+  const [runs, unmailedSince, paidAndOpen, undecided] = await Promise.all([
     store.jobs.lastRuns(),
     store.checkpoints.unmailedSince(),
     store.payments.paidAndOpen(),
+    store.submissions.overdue(),
   ]);
   const since = (moment: Date | undefined, never: number) =>
     moment ? Math.max(0, now - moment.getTime()) / 1000 : never;
@@ -35,6 +37,7 @@ export async function readWatches({ store, clock, checkpointMailbox, certificate
     // Without a mailbox they stay in the database: the doctor warns of it.
     unmailed: checkpointMailbox === undefined ? undefined : since(unmailedSince, 0),
     paidAndOpen: paidAndOpen.length,
+    undecided: undecided.length,
     certificateEnds: certificateEnds && (certificateEnds.getTime() - now) / 1000,
   };
 }
@@ -44,21 +47,23 @@ type Read = {
   readonly jobs: readonly { readonly job: string; readonly age: number; readonly hasFailed: boolean }[];
   readonly unmailed: number | undefined;
   readonly paidAndOpen: number;
+  readonly undecided: number;
   readonly certificateEnds: number | undefined;
 };
 
 /** Shows them; nothing without a database. */
 export function showWatches(metrics: Metrics, read: Read | undefined): void {
-  const { jobAge, jobFailed, checkpointUnmailed, paidAndOpen, certificateEnds } = metrics;
+  const { jobAge, jobFailed, checkpointUnmailed, paidAndOpen, undecided, certificateEnds } = metrics;
   for (const gauge of [jobAge, jobFailed]) gauge.reset();
   // Reset they would say 0, which is a value.
-  for (const gauge of [checkpointUnmailed, paidAndOpen, certificateEnds]) gauge.remove();
+  for (const gauge of [checkpointUnmailed, paidAndOpen, undecided, certificateEnds]) gauge.remove();
   if (!read) return;
   for (const { job, age, hasFailed } of read.jobs) {
     jobAge.set({ job }, age);
     jobFailed.set({ job }, Number(hasFailed));
   }
   paidAndOpen.set(read.paidAndOpen);
+  undecided.set(read.undecided);
   if (read.unmailed !== undefined) checkpointUnmailed.set(read.unmailed);
   if (read.certificateEnds !== undefined) certificateEnds.set(read.certificateEnds);
 }

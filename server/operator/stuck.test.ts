@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
+import { handedOver } from '../testing/handed-over.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
 import type { OperatorCommand } from './operator.ts';
@@ -80,4 +81,17 @@ test('an operator sees who paid a day ago and is not submitted', async () => {
   const line = `${referenceId}  paid  since 2026-03-10T12:00:00.000Z  no identity check  not submitted`;
   expect(await run(stuck)).toEqual({ status: 1, lines: [line] });
   await store.close();
+});
+
+test('an operator sees what the insurer has not decided on in time, and what it said so far', async () => {
+  const world = await outboxWorld();
+  const run = runIn(world);
+  const referenceId = await handedOver(world);
+  expect(await run(stuck)).toEqual({ status: 0, lines: ['Nothing is stuck.'] });
+  world.later(10 * DAY_MS);
+  const line = (said: string) => `${referenceId}  handed over  since 2026-03-10T12:00:00.000Z  ${said}  not decided`;
+  expect(await run(stuck)).toEqual({ status: 1, lines: [line('no answer')] });
+  await world.db.updateTable('submissions').set({ policy_state: 'question' }).execute();
+  expect(await run(stuck)).toEqual({ status: 1, lines: [line('question')] });
+  await world.store.close();
 });

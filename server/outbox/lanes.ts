@@ -24,12 +24,12 @@ export const LANES: readonly Lane[] = [
   { name: 'hand-overs', kinds: ['handover', 'withdrawal'], provider: 'policy administration', atOnce: 2 },
   {
     name: 'confirmations',
-    kinds: ['confirmation', 'one-step-left', 'withdrawn', 'fresh-link', 'link-again'],
+    kinds: ['confirmation', 'one-step-left', 'withdrawn', 'fresh-link', 'link-again', 'policy-state'],
     provider: 'mail server',
     atOnce: 2,
   },
   { name: 'letters', kinds: ['knowledge-passed', 'knowledge-failed'], provider: 'mail server', atOnce: 2 },
-  { name: 'adviser cases', kinds: ['adviser-case'], provider: 'mail server', atOnce: 1 },
+  { name: 'adviser cases', kinds: ['adviser-case', 'policy-question'], provider: 'mail server', atOnce: 1 },
   { name: 'quotes', kinds: ['quote'], provider: 'mail server', atOnce: 4, mostWaiting: 20 },
 ];
 

@@ -88,7 +88,12 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
     identityProvider: { ways: () => [{ name: 'iDIN', hasChoices: true }] },
     adviser,
   };
-  const handOver = { policies: fakePolicies(), submissions: store.submissions, releaseOf: () => undefined };
+  const handOver = {
+    policies: fakePolicies(),
+    submissions: store.submissions,
+    releaseOf: () => undefined,
+    policyAnswers: undefined,
+  };
   return {
     db,
     store,

@@ -43,6 +43,7 @@ export type TestApp = {
   retentionHand: HandTimer;
   checkpointHand: HandTimer;
   deletionHand: HandTimer;
+  policyHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
@@ -104,6 +105,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     retention: handTimer(),
     'evidence checkpoint': handTimer(),
     deletions: handTimer(),
+    'policy status': handTimer(),
   };
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
@@ -143,6 +145,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
         mailFrom: { address: 'offerte@vangnet.example' },
         adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
         checkpointMailbox: undefined,
+        policyAnswers: undefined,
         ...changes.site,
       },
       machine: {
@@ -173,6 +176,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     retentionHand: hands.retention,
     checkpointHand: hands['evidence checkpoint'],
     deletionHand: hands.deletions,
+    policyHand: hands['policy status'],
     log,
     send: sendTo(app),
     stored: () => everythingIn(db),
@@ -204,6 +208,7 @@ async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('payments').selectAll().orderBy('id').execute(),
     await db.selectFrom('identity_checks').selectAll().orderBy('reference').execute(),
     await db.selectFrom('submissions').selectAll().orderBy('application_id').execute(),
+    await db.selectFrom('policy_messages').selectAll().orderBy('message_hash').execute(),
   ];
   return JSON.stringify(rows);
 }

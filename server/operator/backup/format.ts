@@ -31,6 +31,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   identity_checks: 'data',
   identity_proofs: 'data',
   submissions: 'data',
+  policy_messages: 'data',
   access_log: 'data',
   evidence: 'data',
   evidence_checkpoints: 'data',

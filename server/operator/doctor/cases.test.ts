@@ -3,9 +3,10 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import type { DeliveryKind } from '../../database/tables.ts';
+import { handedOver } from '../../testing/handed-over.ts';
 import { outboxWorld } from '../../testing/outbox-world.ts';
 import { valueOf } from '../../testing/value-of.ts';
-import { judgeDeliveries, paidNotSubmitted } from './cases.ts';
+import { judgeDeliveries, notDecided, paidNotSubmitted } from './cases.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const detail = (tried: string) => `${tried} so far: "npm run ops -- stuck"`;
@@ -31,5 +32,19 @@ test('who paid a day ago and is not submitted is a warning', async () => {
   world.later(DAY_MS);
   const told = '1 paid a day to a week ago: "npm run ops -- stuck"';
   expect(await paidNotSubmitted(store)).toEqual({ outcome: 'warning', detail: told });
+  await store.close();
+});
+
+test('what the insurer has not decided on in ten days is a warning, until it has', async () => {
+  const world = await outboxWorld();
+  const { store } = world;
+  const referenceId = await handedOver(world);
+  const well = { outcome: 'ok', detail: 'no hand-over has waited longer than HANDOVER_STATUS_DAYS' };
+  expect(await notDecided(store)).toEqual(well);
+  world.later(10 * DAY_MS);
+  const told = 'the insurer has not decided on 1 in time: "npm run ops -- stuck"';
+  expect(await notDecided(store)).toEqual({ outcome: 'warning', detail: told });
+  valueOf(await store.submissions.recordStatus({ referenceId, status: 'declined' }));
+  expect(await notDecided(store)).toEqual(well);
   await store.close();
 });

@@ -11,6 +11,13 @@ export function judgeDeliveries(stuck: readonly Pick<Stuck, 'kind' | 'nextAttemp
   return givenUp.some(({ kind }) => isHandOver(kind)) ? failed(detail) : warning(detail);
 }
 
+/** Those whose days are over; the insurer has to be called. */
+export async function notDecided({ submissions }: Pick<Store, 'submissions'>): Promise<Verdict> {
+  const { length } = await submissions.overdue();
+  if (length === 0) return ok('no hand-over has waited longer than HANDOVER_STATUS_DAYS');
+  return warning(`the insurer has not decided on ${length} in time: "npm run ops -- stuck"`);
+}
+
 /** As the alert counts them. */
 export async function paidNotSubmitted({ payments }: Pick<Store, 'payments'>): Promise<Verdict> {
   const { length } = await payments.paidAndOpen();

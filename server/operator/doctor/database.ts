@@ -6,7 +6,7 @@ import { measure } from '../../database/shared-clock.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
-import { judgeDeliveries, paidNotSubmitted } from './cases.ts';
+import { judgeDeliveries, notDecided, paidNotSubmitted } from './cases.ts';
 import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
 
 /** What is looked at in the database that was opened. */
@@ -22,6 +22,7 @@ const looks: readonly { readonly name: string; readonly look: (store: Store) => 
   },
   { name: 'deliveries', look: async ({ outbox }) => judgeDeliveries(await outbox.stuck()) },
   { name: 'paid, not submitted', look: paidNotSubmitted },
+  { name: 'handed over, not decided', look: notDecided },
 ];
 
 /**

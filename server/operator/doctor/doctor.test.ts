@@ -69,6 +69,7 @@ test('a server whose providers all respond is well', async () => {
     'deleted data': 'ok: the embedded database overwrites what is deleted',
     deliveries: 'ok: none was given up, or tried in vain',
     'paid, not submitted': 'ok: nobody who paid a day to a week ago',
+    'handed over, not decided': 'ok: no hand-over has waited longer than HANDOVER_STATUS_DAYS',
     TRUST_PROXY: 'ok: empty: right when visitors reach this server without a proxy',
     EVIDENCE_MAILBOX: 'ok: bewijs@vangnet.example gets the daily checkpoint of what was shown and answered',
     'certificate of the site': 'ok: none: PUBLIC_URL is http://localhost:3000',

@@ -185,8 +185,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await create();
     await end(token, await add(token));
     const { referenceId = '' } = (await world.store.submissions.find(token)) ?? {};
-    await world.store.submissions.recordHandOver(referenceId, 'AOV-0001');
-    await world.store.submissions.recordHandOver(referenceId, undefined);
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-0001', answerDays: undefined });
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: undefined, answerDays: undefined });
     expect(await world.db.selectFrom('submissions').select('contract_number').execute()).toEqual([
       { contract_number: 'AOV-0001' },
     ]);

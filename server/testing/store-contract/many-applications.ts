@@ -124,7 +124,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
   });
 
   test('what an operator asks reads what it is about', async () => {
-    const { applications, access, outbox, payments } = store;
+    const { applications, access, outbox, payments, submissions } = store;
     const { referenceId } = valueOf(await applications.read(await create()));
     const ask = async () => {
       const id = await access.find(referenceId);
@@ -133,6 +133,8 @@ function contract(openDialect: () => Promise<Dialect>): void {
         await access.search(typed, 'operator Noor');
       await outbox.stuck();
       await payments.paidAndOpen();
+      await submissions.overdue();
+      await submissions.awaited().next();
     };
     expect(await faultsOf(ask)).toEqual([]);
   });

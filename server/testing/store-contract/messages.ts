@@ -17,6 +17,9 @@ export function messagesContract(open: (world: World) => Promise<StoreUnderTest>
   describe('the messages of an application that is paid for', () => {
     paid(open);
   });
+  describe('the messages of an application that was handed over', () => {
+    ofTheInsurer(open);
+  });
   describe('the messages of an application, when only some states are wanted', () => {
     someStates(open);
   });
@@ -60,8 +63,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('states are told once each and in their order, numbered from 1 on', async () => {
     const { link, referenceId } = await submitted();
-    await world.store.submissions.recordHandOver(referenceId, 'AOV-1');
-    await world.store.submissions.recordHandOver(referenceId, 'AOV-1');
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-1', answerDays: undefined });
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-1', answerDays: undefined });
     const withdraw = () => world.store.myApplication.withdraw(link, PROOF, () => figures);
     valueOf(await withdraw());
     valueOf(await withdraw());
@@ -209,13 +212,28 @@ function paid(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 }
 
+function ofTheInsurer(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { world, submitted, rows, clear } = messageWorld(open, TOLD_STATES);
+
+  test('what the insurer decides is told when it is new, and not when it is repeated', async () => {
+    const { referenceId } = await submitted();
+    await clear();
+    const says = async (status: 'question' | 'declined') =>
+      valueOf(await world.store.submissions.recordStatus({ referenceId, status }));
+    await says('question');
+    await says('declined');
+    await says('question');
+    expect(await rows()).toMatchObject([{ told: 'question' }, { told: 'declined' }]);
+  });
+}
+
 function someStates(open: (world: World) => Promise<StoreUnderTest>): void {
   const { world, submitted, rows, clear, quoted } = messageWorld(open, ['quoted', 'handed_over']);
 
   test('what is not wanted is not told and takes no number; a deletion always is', async () => {
     const { referenceId } = await submitted();
     expect(await rows()).toEqual([]);
-    await world.store.submissions.recordHandOver(referenceId, undefined);
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: undefined, answerDays: undefined });
     expect(await rows()).toMatchObject([{ told: 'handed_over', sequence: 1 }]);
     await clear();
     await world.store.applications.delete(await quoted());
