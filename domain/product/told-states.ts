@@ -1,7 +1,7 @@
 import { namesIn } from '../values/record.ts';
 
 /** What each state says of an application to a system of the brand that is told of it, in the order in which they come. */
-export const toldStates = {
+const toldStates = {
   quoted: 'A quote was asked for by mail.',
   paid: 'It is paid for.',
   submitted: 'It was submitted: paid for, and confirmed by the applicant.',

@@ -28,8 +28,6 @@ export type CrmScenario = keyof typeof crmScenarios;
 
 const STATUS: Readonly<Record<CrmScenario, number>> = { ok: 204, slow: 204, down: 500, error: 500, gone: 410 };
 
-export type Crm = ReturnType<typeof crm>;
-
 /**
  * The messages in the order in which they came, judged by the library of Standard Webhooks.
  *

@@ -16,7 +16,7 @@ export type Subscriber = {
 const TIMEOUT_MS = 20_000;
 
 /** What a message says; nothing of a person. The same bytes at every attempt. */
-export const bodyOf = ({ told, referenceId, sequence, createdAt }: Message): string =>
+const bodyOf = ({ told, referenceId, sequence, createdAt }: Message): string =>
   JSON.stringify({
     type: typeOf(told),
     timestamp: createdAt.toISOString(),
