@@ -12,7 +12,7 @@ type Canvas = { readonly width: number; readonly height: number };
 const PIECES = 12;
 
 /**
- * Draws the outlines of a drawing as PNG, for where no SVG is shown. Labels are left out: there is no font here.
+ * Draws the outlines of a drawing as PNG, for programs that show no SVG. It leaves out the labels, because it has no font.
  *
  * @param size in pixels; the drawing stands in the middle, as large as fits in `share` of the width and of the height
  * @param ground colour of the picture, as #rrggbb

@@ -36,7 +36,7 @@ type Deps = {
   readonly paths: readonly string[];
 };
 
-/** A file that is made once. */
+/** Makes a file once, for every request. */
 function text(content: string, type: string, cacheControl = FOR_AN_HOUR): () => Cached {
   const file = cached(content, { type, cacheControl });
   return () => file;
@@ -71,7 +71,7 @@ function serveLogo(serve: Serve, { logo, colours }: Brand): void {
   serveIn(darkPaletteOf(colours), DARK_LOGO_PATH);
 }
 
-/** Serves the pictures of the brand for programs that show no SVG. Each is drawn when it is first asked for. */
+/** Serves the pictures of the brand for programs that show no SVG. Each is drawn at its first request. */
 function servePictures(serve: Serve, { logo, colours }: Brand): void {
   const palette = paletteOf(colours);
   const servePng = (path: string, ...picture: Parameters<typeof pngOf>) => {
@@ -101,7 +101,7 @@ function manifestOf({ name, colours }: Brand): string {
   });
 }
 
-/** Everything may be read but calls; personal pages say themselves that they are not to be indexed (`x-robots-tag`). */
+/** Allows everything but the API; personal pages forbid indexing by a header of their own (`x-robots-tag`). */
 const robotsTxt = ({ publicUrl }: Deps) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 const sitemap = ({ publicUrl, paths }: Deps) =>

@@ -47,7 +47,7 @@ async function countEach(
   return counts;
 }
 
-/** What belongs to no application, or goes before it: marks of failed tests, counts that ended, links and shares that ended, refunds of years ago. */
+/** Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, old refunds. */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await forgetOldFailures(db, now);

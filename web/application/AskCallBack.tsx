@@ -22,10 +22,10 @@ type Moment = (typeof MOMENTS)[number];
 
 const moments = MOMENTS.map((value) => ({ value, label: adviserText.moments[value] }));
 
-/** A name of its own: the page behind the dialog may ask for a number too. */
+/** Not `phoneNumber`: the page behind the dialog may have a field with that id. */
 const step = z.object({ callBackNumber: mobile });
 
-/** Asks for a number and one of two times, and hands the case over as far as it is. */
+/** Asks for a number and one of two times, and hands the case over with the answers so far. */
 export function AskCallBack({ onClose }: { onClose: () => void }) {
   const { number, setNumber, moment, setMoment, caseNumber, busy, failure, form } = useCallBack();
   if (caseNumber !== undefined) {

@@ -5,7 +5,7 @@ import { LinkButton } from '../parts/button/LinkButton.tsx';
 import { Failure } from '../parts/notice/Failure.tsx';
 import { callBackText as text } from './text.ts';
 
-/** The way to a call from an adviser. What it asks is fetched when it is pressed. */
+/** Offers a call from an adviser. A press fetches the dialog. */
 export function CallBack() {
   const [Ask, setAsk] = useState<ComponentType<{ onClose: () => void }>>();
   const { failure, run } = useAction(async () => {

@@ -16,9 +16,9 @@ async function fetchNextSteps(signal: AbortSignal): Promise<readonly NextStep[]>
 }
 
 type Props = {
-  /** Undefined when there is nothing to do elsewhere. */
+  /** Undefined for a refusal without next steps. */
   refusal: WithNextSteps | undefined;
-  /** Stands below the steps, and comes with them, so that nothing moves. */
+  /** Stands below the steps, and appears together with them, so that nothing moves. */
   children?: ReactNode;
 };
 

@@ -9,12 +9,12 @@ import css from './resume.module.css';
 import { oneStepLeft, text } from './text.ts';
 import { usePaid } from './use-paid.ts';
 
-/** Greets a visitor who comes back, and leads in one press to where they were. */
+/** Leads a returning visitor in one press to where they were. */
 export function Resume({ way }: { way: WayOn }) {
   return usePaid(way) ? <OneStepLeft way={way} /> : <Draft way={way} />;
 }
 
-/** Paid, and not confirmed by the bank: nothing else comes before that. */
+/** Paid, but the identity check is still to come; that goes before everything else. */
 function OneStepLeft({ way: { url, chapter } }: { way: WayOn }) {
   return (
     <Card chapter={chapter} title={oneStepLeft.title} what={oneStepLeft.paid} note={oneStepLeft.note}>
@@ -49,7 +49,7 @@ function Draft({ way: { url, chapter } }: { way: WayOn }) {
 
 const loadPrice = async () => (await import('./Price.tsx').catch(() => undefined))?.Price;
 
-/** The price. What calculates it comes after the card, which does not wait for it. */
+/** The price, whose code is loaded after the card. */
 function LatePrice() {
   const { found: Price } = useLoad(loadPrice);
   return <span className={css['price']}>{Price && <Price />}</span>;

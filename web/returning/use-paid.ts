@@ -5,8 +5,8 @@ import { progress } from '../state/progress.ts';
 import type { WayOn } from './way-on.ts';
 
 /**
- * Whether the payment that was started on this device is paid. It may have been paid, or the application finished
- * elsewhere, since this browser saw it last, so the server is asked; until it responds this is what the browser saw.
+ * Tells whether the payment that was started on this device is paid. Asks the server, because the visitor may have paid or
+ * finished elsewhere; until it responds, the result is what this browser saw last.
  */
 export function usePaid({ paying, isPaid = false }: WayOn): boolean {
   const load = useCallback(
@@ -21,7 +21,7 @@ async function isPaidNow(token: string, wasPaid: boolean): Promise<boolean> {
   const { lookUp } = await import('../saving/resume.ts');
   const { outcome } = await lookUp(token);
   if (outcome === 'failed' || outcome === 'withoutId') return wasPaid;
-  // Submitted, withdrawn, deleted or taken along to another device: there is nothing left to do here.
+  // Submitted, withdrawn, deleted, or continued on another device: nothing is left to do here.
   if (wasPaid && outcome !== 'paid') {
     progress.forget();
     application.update((draft) => draft);

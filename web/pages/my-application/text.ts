@@ -1,5 +1,4 @@
 export const text = {
-  /** A mail leads here some time after the application. */
   place: 'Alle stappen klaar',
   title: 'Mijn aanvraag',
   loading: 'Je aanvraag wordt opgezocht',
@@ -17,7 +16,7 @@ export const text = {
   noDocuments: 'De documenten waarmee je akkoord ging, staan hier niet meer. Bel of mail ons, dan sturen we ze.',
 };
 
-/** For who lost the mail with the link. */
+/** For an applicant who lost the mail with the link. */
 export const again = {
   email: 'E-mailadres',
   send: 'Stuur mij de link opnieuw',

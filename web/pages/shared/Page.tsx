@@ -23,7 +23,7 @@ import { text } from './text.ts';
 
 type Found = { quotes: SharedQuote[]; endsOn: string } | 'gone' | 'failed';
 
-/** What an applicant shows to others, by the token in the fragment of the address. */
+/** Fetches the shared quotes, by the token in the fragment of the address. */
 async function load(): Promise<Found> {
   const token = window.location.hash.slice(1);
   if (token === '') return 'gone';
@@ -32,7 +32,7 @@ async function load(): Promise<Found> {
   return result.status === 404 ? 'gone' : 'failed';
 }
 
-/** A calculation to read along: one choice, or two beside each other. It names nobody and changes nothing. */
+/** Shared quotes, read-only: one, or two beside each other. */
 export function Page() {
   const { found, loading, retry } = useLoad(load);
   const state = loading || !found ? 'loading' : typeof found === 'string' ? found : 'found';
@@ -66,7 +66,7 @@ export function Page() {
   );
 }
 
-/** The way to a calculation of their own. */
+/** Leads the reader to a calculation of their own. */
 const Own = () => <ButtonLink href={screenUrl('find-job')}>{text.own}</ButtonLink>;
 
 function Ended({ status, onRetry }: { status: 'gone' | 'failed'; onRetry: () => void }) {
@@ -82,7 +82,7 @@ function Ended({ status, onRetry }: { status: 'gone' | 'failed'; onRetry: () => 
 
 type ChoiceProps = { heading: string; quote: SharedQuote; other: SharedQuote | undefined };
 
-/** Shows a quote; what differs from the other choice is bold, and said. */
+/** Shows a quote; values that differ from the other choice are bold, and announced. */
 function Choice({ heading, quote, other }: ChoiceProps) {
   const { choices, coveredShare, date, policyFee, startDate } = quote;
   const others = new Map(other?.choices);

@@ -15,7 +15,7 @@ type Props = {
   discount?: string | undefined;
 };
 
-/** 'Jouw keuzes en dekking': what is covered, and with it everything that was chosen, each with the way to change it. */
+/** 'Jouw keuzes en dekking': the cover, and all choices, each with its "Wijzig". */
 export function Cover({ draft, changeable, discount }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

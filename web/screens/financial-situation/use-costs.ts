@@ -9,9 +9,9 @@ import { example } from './text.ts';
 const nothing = cents(0);
 
 /**
- * The costs as they are typed. As long as nothing is typed, they are those of the example, which stand in the empty
- * fields. After that an empty field is no cost; other text has to be an amount, which is said once its field is left or
- * the total is asked for.
+ * The costs as the visitor types them. Until they type, the costs are those of the example, which the empty fields show.
+ * After that an empty field is no cost, and other text has to be an amount; its error shows when the visitor leaves the
+ * field or takes the total over.
  */
 export function useCosts() {
   const [typed, setTyped] = useState<readonly string[]>(example.costs.map(() => ''));
@@ -27,7 +27,7 @@ export function useCosts() {
       placeholder: shownAmount(cents(amount)),
       amount: own ? (read ?? nothing) : cents(amount),
       readable: read !== undefined,
-      /** Left, so that what is wrong with it can be told. */
+      /** The visitor left the field, so its error may show. */
       left: left.includes(index),
       type: (value: string) => setTyped((before) => before.with(index, value)),
       leave: () => afterPress(() => setLeft((before) => [...before, index])),

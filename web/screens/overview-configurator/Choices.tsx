@@ -32,7 +32,7 @@ import { brief, choices, cover, FIELDS } from './text.ts';
 type Props = { draft: Draft; prices: ChoicePrices };
 type ChoicesProps = Props & { amount: AmountChoice };
 
-/** Shows the choices, and how much of the risk they cover; on paper in words, with what was settled before. */
+/** Shows the choices and how much of the risk they cover; on paper as a list of facts. */
 export function Choices({ draft, prices, amount }: ChoicesProps) {
   const calculation = calculationOf(prices.premium);
   const [briefOpen, setBriefOpen] = useState(false);
@@ -76,7 +76,7 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
 
 const indexationOf = (ticked: boolean) => (ticked ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION');
 
-/** How much of the risk the choices cover, as a bar and in figures. */
+/** The months that the choices pay, as a bar and a number. */
 function Cover({ share }: { share: number | undefined }) {
   const words = (
     <span>

@@ -15,7 +15,7 @@ import { Point } from './Who.tsx';
 
 type Props = { draft: Draft; calculation: Calculation | undefined; ready: boolean };
 
-/** Chance, the years until the state pension, and what belongs to the insurance whatever is chosen. */
+/** The chance of a benefit, the years until the state pension, and what the insurance always includes. */
 export function WhatIGet({ draft, calculation, ready }: Props) {
   return (
     <Opener heading={opens.get} answer={<Covered {...{ draft, calculation, ready }} />} columns={3} ready={ready}>
@@ -26,7 +26,7 @@ export function WhatIGet({ draft, calculation, ready }: Props) {
   );
 }
 
-/** In how many months there is a benefit, and for how long there is none before the state pension. */
+/** The months with a benefit, and the time without cover before the state pension. */
 function Covered({ draft, calculation, ready }: Props) {
   if (!ready) return <Skeleton width="long" />;
   const months = calculation && `${inHundred(calculation.risk.coveredShare)} ${cover.months}`;

@@ -45,7 +45,7 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
   );
 }
 
-/** The address, twice: what the confirmation goes to has no typing error. */
+/** The address, typed twice against typing errors. */
 function EmailFields(props: GroupProps) {
   const { person, error, left } = props;
   return (
@@ -71,7 +71,7 @@ function EmailFields(props: GroupProps) {
   );
 }
 
-/** The address that the quote went to, with the way to give another one. */
+/** The address that the quote went to, with "Wijzig". */
 function MailedTo({ mailedTo, askEmail }: Pick<GroupProps['person'], 'mailedTo' | 'askEmail'>) {
   const change = () => {
     flushSync(askEmail);

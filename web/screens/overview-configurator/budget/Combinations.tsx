@@ -24,7 +24,7 @@ type Props = {
   budget: Cents | undefined;
 };
 
-/** What can be chosen for a budget instead of the present choice. */
+/** The combinations for a budget, beside the present choice. */
 export function Combinations({ draft, calculation, busy, budget }: Props) {
   const { matrix } = calculation;
   const mine = matrix.find((one) => isChosen(one, draft));
@@ -39,7 +39,7 @@ export function Combinations({ draft, calculation, busy, budget }: Props) {
 
 type Found = ForBudget<Cell> & { mine: Cell; budget: Cents };
 
-/** The present choice first: everything is counted against it. */
+/** The cards, the present choice first, because the others are compared with it. */
 function Cards({ mine, offers, budget, draft, endAge, busy }: Found & { draft: Draft; endAge: number; busy: boolean }) {
   const first = useRef<HTMLLIElement>(null);
   const shown = (one: Cell) => ({
@@ -49,7 +49,7 @@ function Cards({ mine, offers, budget, draft, endAge, busy }: Found & { draft: D
     sentences: sentencesOf(one, mine, { budget, endAge, sumAssured: draft.sumAssured }),
   });
   function choose(one: Cell) {
-    // What was pressed goes: its combination comes on the first card.
+    // The pressed button disappears, because its combination becomes the first card.
     first.current?.focus();
     application.update((before) => chooseCombination(before, one));
   }

@@ -5,15 +5,15 @@ import { text } from './text.ts';
 
 type Case = {
   readonly budget: Cents;
-  /** Undefined while it is being typed: the own money is then left out. */
+  /** Undefined while the visitor types it; the sentences then leave out the own money. */
   readonly sumAssured: Cents | undefined;
   /** The age, in completed years, at which the cover ends. */
   readonly endAge: number;
 };
 
 /**
- * Tells in whole sentences how a combination differs from the present choice, and of the present choice itself what it
- * asks and covers. A premium above the budget is told first.
+ * Says in whole sentences how a combination differs from the present choice; for the present choice itself, its own money
+ * and its cover of mental illness. A premium above the budget comes first.
  */
 export function sentencesOf(one: Combination, mine: Combination, { budget, sumAssured, endAge }: Case): string {
   const isMine = one === mine;

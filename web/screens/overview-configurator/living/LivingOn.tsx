@@ -11,7 +11,7 @@ import css from './living.module.css';
 import { illnessOf, LENGTHS, type Length } from './of-draft.ts';
 import { text } from './text.ts';
 
-/** Shows what the visitor lives on when they cannot work, for a length that they choose. */
+/** Shows own money and benefit during an illness, for a length that the visitor chooses. */
 export const LivingOn = memo(function LivingOn({ draft }: { draft: Draft }) {
   const [length, setLength] = useState<Length>('36');
   const illness = illnessOf(draft, length);
@@ -70,7 +70,7 @@ function Way({ illness, until }: { illness: Illness; until: string }) {
   );
 }
 
-/** A waiting period is told as it was chosen. */
+/** The length of a stretch in words; a waiting period as it was chosen. */
 function longOf({ source, from, to }: Stretch, { waitingPeriod, months }: Illness): string {
   return source === 'waiting' && to < months ? waitingPeriods[waitingPeriod] : yearsAndMonths(to - from);
 }
