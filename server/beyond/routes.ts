@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listNextSteps } from '@vangnet/contract/next-steps';
-import { readScheme } from '@vangnet/contract/scheme';
+import { listNextSteps, readScheme } from '@vangnet/contract/beyond';
 import { ok } from '@vangnet/domain/application/result';
 import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import { amsterdamDate } from '@vangnet/domain/values/dates';

@@ -11,10 +11,10 @@ import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { darkPaletteOf, headerColoursOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
+import { netIllustration } from '../documents/drawings.ts';
 import { svgOf } from '../documents/html-blocks.ts';
 import { pngOf } from '../documents/png.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
-import { net } from './net.ts';
 import { offlineWorker } from './offline.ts';
 
 /** Path where a browser looks for the icon of a response that names none, such as a file or the logo itself. */
@@ -81,7 +81,7 @@ function servePictures(serve: Serve, { logo, colours }: Brand): void {
   for (const { path, side } of [TOUCH_ICON, MANIFEST_ICON]) {
     servePng(path, logo, palette, { width: side, height: side, share: 0.7, ground: palette.surface });
   }
-  servePng(SOCIAL_IMAGE.path, net, palette, { ...SOCIAL_IMAGE, share: 0.8, ground: palette.brandFaint });
+  servePng(SOCIAL_IMAGE.path, netIllustration(), palette, { ...SOCIAL_IMAGE, share: 0.8, ground: palette.brandFaint });
 }
 
 /** The web app manifest: the name, icon and colour of a shortcut, which opens in the browser as any other page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { call } from '@vangnet/contract/client';
-import { listNextSteps } from '@vangnet/contract/next-steps';
+import { listNextSteps } from '@vangnet/contract/beyond';
 import type { NextStep, WithNextSteps } from '@vangnet/domain/product/next-steps';
 import { isoDateInWords } from '@vangnet/domain/values/date-in-words';
 import { useLoad } from '../hooks/use-load.ts';

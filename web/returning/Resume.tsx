@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { chapters } from '@vangnet/domain/flow/screens';
 import { NewCalculation } from '../application/NewCalculation.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
-import type { WayOn } from './way-on.ts';
 import { useApplication } from '../state/held.ts';
+import { application } from '../state/application-store.ts';
+import { progress } from '../state/progress.ts';
+import type { WayOn } from './way-on.ts';
 import css from './resume.module.css';
 import { oneStepLeft, text } from './text.ts';
-import { usePaid } from './use-paid.ts';
 
 /** Leads a returning visitor in one press to where they were. */
 export function Resume({ way }: { way: WayOn }) {
@@ -73,4 +74,29 @@ function Card({ chapter, title, what, note, children }: CardProps) {
       <div className={css['actions']}>{children}</div>
     </section>
   );
+}
+
+/**
+ * Tells whether the payment that was started on this device is paid. Asks the server, because the visitor may have paid or
+ * finished elsewhere; until it responds, the result is what this browser saw last.
+ */
+function usePaid({ paying, isPaid = false }: WayOn): boolean {
+  const load = useCallback(
+    async () => (paying === undefined ? undefined : isPaidNow(paying, isPaid)),
+    [paying, isPaid],
+  );
+  const { found = isPaid } = useLoad(load, paying !== undefined);
+  return found;
+}
+
+async function isPaidNow(token: string, wasPaid: boolean): Promise<boolean> {
+  const { lookUp } = await import('../saving/resume.ts');
+  const { outcome } = await lookUp(token);
+  if (outcome === 'failed' || outcome === 'withoutId') return wasPaid;
+  // Submitted, withdrawn, deleted, or continued on another device: nothing is left to do here.
+  if (wasPaid && outcome !== 'paid') {
+    progress.forget();
+    application.update((draft) => draft);
+  }
+  return outcome === 'paid';
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@vangnet/contract/client';
-import { readScheme } from '@vangnet/contract/scheme';
+import { readScheme } from '@vangnet/contract/beyond';
 import type { Scheme as Known } from '@vangnet/domain/product/scheme-schema';
 import { parseEuro } from '@vangnet/domain/values/money';
 import { Disclosure } from '../parts/disclosure/Disclosure.tsx';

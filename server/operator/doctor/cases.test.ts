@@ -5,7 +5,7 @@ import { cents } from '@vangnet/domain/values/money';
 import type { DeliveryKind } from '../../database/tables.ts';
 import { outboxWorld } from '../../testing/outbox-world.ts';
 import { valueOf } from '../../testing/value-of.ts';
-import { judgeDeliveries, paidNotSubmitted } from './cases.ts';
+import { judgeDeliveries, paidNotSubmitted } from './database.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const detail = (tried: string) => `${tried} so far: "npm run ops -- stuck"`;

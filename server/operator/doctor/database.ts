@@ -6,8 +6,32 @@ import { measure } from '../../database/shared-clock.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
-import { judgeDeliveries, paidNotSubmitted } from './cases.ts';
+import type { Stuck } from '../../outbox/store.ts';
+import { isHandOver } from '../../outbox/lanes.ts';
 import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
+
+/**
+ * A hand-over that was given up does harm now; what is still tried, and a mail, has to be looked at.
+ *
+ * @internal
+ */
+export function judgeDeliveries(stuck: readonly Pick<Stuck, 'kind' | 'nextAttemptAt'>[]): Verdict {
+  if (stuck.length === 0) return ok('none was given up, or tried in vain');
+  const givenUp = stuck.filter(({ nextAttemptAt }) => nextAttemptAt === undefined);
+  const detail = `${givenUp.length} given up, ${stuck.length - givenUp.length} tried in vain so far: "npm run ops -- stuck"`;
+  return givenUp.some(({ kind }) => isHandOver(kind)) ? failed(detail) : warning(detail);
+}
+
+/**
+ * As the alert counts them.
+ *
+ * @internal
+ */
+export async function paidNotSubmitted({ payments }: Pick<Store, 'payments'>): Promise<Verdict> {
+  const { length } = await payments.paidAndOpen();
+  if (length === 0) return ok('nobody who paid a day to a week ago');
+  return warning(`${length} paid a day to a week ago: "npm run ops -- stuck"`);
+}
 
 /** What is looked at in the database that was opened. */
 const looks: readonly { readonly name: string; readonly look: (store: Store) => Promise<Verdict> }[] = [

@@ -1,18 +1,17 @@
 import { call } from '@vangnet/contract/client';
 import { readShare, type SharedQuote } from '@vangnet/contract/shares';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
-import { courseOf, coursePicture, courseSentence } from '@vangnet/domain/product/course';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { earliestStart } from '@vangnet/domain/product/start-words';
 import { dayInWords } from '@vangnet/domain/values/date-in-words';
 import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useLoad } from '../../hooks/use-load.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { Course } from '../../parts/course/Course.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
@@ -84,7 +83,8 @@ type ChoiceProps = { heading: string; quote: SharedQuote; other: SharedQuote | u
 
 /** Shows a quote; values that differ from the other choice are bold, and announced. */
 function Choice({ heading, quote, other }: ChoiceProps) {
-  const { choices, coveredShare, date, policyFee, startDate } = quote;
+  const { choices, coveredShare, date, indexed, policyFee, startDate } = quote;
+  const years = quote.premiums.map(({ year, amount }) => ({ year, amount: centsFromEuro(amount) }));
   const others = new Map(other?.choices);
   const rows = choices.map(([label, value]) => {
     const differs = other !== undefined && others.get(label) !== value;
@@ -94,7 +94,7 @@ function Choice({ heading, quote, other }: ChoiceProps) {
     <Section first heading={heading}>
       <p className="small muted">{text.premium}</p>
       <PriceFigure amount={centsFromEuro(quote.firstMonth)} unit={text.perMonth} />
-      <CourseOf quote={quote} />
+      <PremiumCourse calculation={{ years }} indexed={indexed} />
       <Summary
         stacked={other !== undefined}
         rows={[
@@ -106,22 +106,6 @@ function Choice({ heading, quote, other }: ChoiceProps) {
       />
       <p className="small muted">{text.made(dayInWords(date))}</p>
     </Section>
-  );
-}
-
-function CourseOf({ quote: { premiums, indexed } }: { quote: SharedQuote }) {
-  const years = premiums.map(({ year, amount }) => ({ year, amount: centsFromEuro(amount) }));
-  const course = courseOf(years);
-  if (!course) return null;
-  return (
-    <>
-      <Course
-        amounts={years.map(({ amount }) => amount)}
-        top={course.highest.year - 1}
-        picture={coursePicture(years, indexed)}
-      />
-      <p>{courseSentence(years, indexed)}</p>
-    </>
   );
 }
 

@@ -2,15 +2,15 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { Claims } from '../../brand/Claims.tsx';
 import { claimsAt } from '../../brand/claims.ts';
-import { notInsuredFor } from '../../calculation/UntilPension.tsx';
+import { notInsuredFor, UntilPension } from '../../calculation/UntilPension.tsx';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Opener, OpenerPart } from '../../parts/section/Opener.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
+import { LaterLaw } from '../../scheme/LaterLaw.tsx';
 import { Chance } from './chance/Chance.tsx';
 import { conditionsOf } from './facts.ts';
-import { Pension } from './Pension.tsx';
-import { cover, facts, included, opens } from './text.ts';
+import { cover, facts, included, opens, pension } from './text.ts';
 import { Point } from './Who.tsx';
 
 type Props = { draft: Draft; calculation: Calculation | undefined; ready: boolean };
@@ -57,6 +57,16 @@ function Included({ draft }: { draft: Draft }) {
           ),
         }))}
       />
+    </OpenerPart>
+  );
+}
+
+/** Shows whether the cover lasts until the state pension, and the amount that is not insured. */
+function Pension({ draft, calculation }: Omit<Props, 'ready'>) {
+  return (
+    <OpenerPart heading={pension.heading}>
+      <UntilPension draft={draft} />
+      <LaterLaw draft={draft} calculation={calculation} />
     </OpenerPart>
   );
 }
