@@ -13,12 +13,13 @@ export const adviserText = {
   sending: 'Bezig met versturen',
 };
 
+export const phoneText = { prefix: '+31 (0)6' };
+
 /** Asking for a call, in the help block. */
 export const callBackText = {
   ask: 'Bel mij terug',
   lead: 'We bellen je op een werkdag. Het gesprek kost je niets en je zit nergens aan vast.',
   phone: 'Mobiel nummer',
-  phonePrefix: '+31 (0)6',
   legend: 'Wanneer mogen we je bellen?',
   send: 'Bel mij terug',
   sending: 'Bezig met versturen',

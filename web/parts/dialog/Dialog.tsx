@@ -1,4 +1,5 @@
 import { useId, useRef, type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, type RefObject } from 'react';
+import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { cx } from '../cx.ts';
 import { close } from '../icon/moreIcons.ts';
@@ -14,11 +15,21 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons, primary first. */
   actions?: ReactNode;
+  /** Instead of actions: the label of a single button, which closes. */
+  closing?: string | undefined;
   /** Makes one form of body and actions. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 };
 
-export function Dialog({ open, onClose, kind, title, children, actions, onSubmit }: DialogProps) {
+export function Dialog({ open, onClose, kind, title, children, closing, onSubmit, ...props }: DialogProps) {
+  const actions =
+    closing === undefined ? (
+      props.actions
+    ) : (
+      <Button block onClick={onClose}>
+        {closing}
+      </Button>
+    );
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedOn = useRef<EventTarget>(null);
