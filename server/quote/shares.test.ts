@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readShare, shareQuote } from '@vangnet/contract/shares';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { personalTexts, sentPersonal, sentSample } from '../testing/fixtures.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 afterAll(() => server.app.close());
 
 const created = z.object({ data: z.object({ token: z.string() }) });
