@@ -21,15 +21,8 @@ export type DialogProps = {
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 };
 
-export function Dialog({ open, onClose, kind, title, children, closing, onSubmit, ...props }: DialogProps) {
-  const actions =
-    closing === undefined ? (
-      props.actions
-    ) : (
-      <Button block onClick={onClose}>
-        {closing}
-      </Button>
-    );
+export function Dialog(props: DialogProps) {
+  const { open, onClose, kind, title, onSubmit } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedOn = useRef<EventTarget>(null);
@@ -42,13 +35,6 @@ export function Dialog({ open, onClose, kind, title, children, closing, onSubmit
     if (event.detail < 2 && event.target === event.currentTarget && pressedOn.current === event.currentTarget)
       onClose();
   }
-
-  const inside = (
-    <>
-      <div className={css['body']}>{children}</div>
-      {actions && <div className={css['actions']}>{actions}</div>}
-    </>
-  );
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Esc
@@ -73,14 +59,29 @@ export function Dialog({ open, onClose, kind, title, children, closing, onSubmit
           </div>
           {onSubmit ? (
             <form noValidate onSubmit={onSubmit}>
-              {inside}
+              <Inside {...props} />
             </form>
           ) : (
-            inside
+            <Inside {...props} />
           )}
         </div>
       )}
     </dialog>
+  );
+}
+
+function Inside({ children, closing, onClose, ...props }: DialogProps) {
+  const close = closing !== undefined && (
+    <Button block onClick={onClose}>
+      {closing}
+    </Button>
+  );
+  const actions = props.actions ?? close;
+  return (
+    <>
+      <div className={css['body']}>{children}</div>
+      {actions && <div className={css['actions']}>{actions}</div>}
+    </>
   );
 }
 
