@@ -71,12 +71,12 @@ export function Dialog(props: DialogProps) {
 }
 
 function Inside({ children, closing, onClose, ...props }: DialogProps) {
-  const close = closing !== undefined && (
+  const button = closing !== undefined && (
     <Button block onClick={onClose}>
       {closing}
     </Button>
   );
-  const actions = props.actions ?? close;
+  const actions = props.actions ?? button;
   return (
     <>
       <div className={css['body']}>{children}</div>
