@@ -51,7 +51,7 @@ export const knowMyApplication = endpoint({
 export const askForLink = endpoint({
   method: 'POST',
   path: '/api/my-application',
-  summary: 'Mails the link again to whoever applied with this address. An unknown address gets the same response.',
+  summary: 'Mails the link again to the applicant with this address. An unknown address gets the same response.',
   body: z.strictObject({ email }),
   responses: { 200: z.object({ success: z.literal(true) }), 429: failureSchema },
 });

@@ -46,7 +46,7 @@ const rooms = {
   payment: {
     applications: 'A payment belongs to a complete application, and freezes it.',
     calculation: 'Completeness is judged by the rules of its tariff.',
-    knowledge: 'Only who passed the test, and failed no other, pays.',
+    knowledge: 'Only a visitor who passed the test, and failed no other one, can pay.',
   },
   handover: {
     applications: 'What is handed over is an application.',
@@ -55,25 +55,25 @@ const rooms = {
   identity: {
     applications: 'The bank confirms the person of an application.',
     calculation: 'Completeness is judged by the rules of its tariff.',
-    handover: 'The match submits: it writes the dossier.',
-    knowledge: 'The dossier tells the result of the test; who failed another one is not submitted.',
+    handover: 'A match submits the application and writes the dossier.',
+    knowledge: 'The dossier has the result of the test, and a person who failed another test cannot submit.',
     payment: 'Only a paid application is checked.',
   },
   adviser: {
     applications: 'A case is an application.',
-    calculation: 'A case tells the premium.',
+    calculation: 'A case shows the premium.',
     documents: 'A case is a document.',
-    identity: 'A case tells that a failed test stopped the application after the bank.',
-    knowledge: 'A case tells the result of the test.',
-    payment: 'A case tells from which account was paid.',
+    identity: 'A case says when a failed test stopped the application after the identity check.',
+    knowledge: 'A case shows the result of the test.',
+    payment: 'A case shows which account paid.',
     quote: 'A case shows the figures of the quote.',
   },
   access: {
     adviser: 'Own data include the case of the adviser.',
     applications: 'Own data belong to an application.',
     documents: 'Applicants get their own data as a document.',
-    knowledge: 'The test is told with what was answered.',
-    payment: 'The account that paid is told by its last digits, and how an identity check ended in its words.',
+    knowledge: 'Own data include the test with its answers.',
+    payment: 'Own data show the last digits of the account that paid, and the outcome of each identity check.',
   },
   'my-application': {
     access: 'Visitors get all that is held about them.',
@@ -81,7 +81,7 @@ const rooms = {
     calculation: 'The tariff says how long it can be withdrawn.',
     documents: 'It shows the documents that were agreed to.',
     handover: 'What is withdrawn was handed over.',
-    payment: 'Who withdraws gets their cent back.',
+    payment: 'An applicant who withdraws gets their cent back.',
   },
   subscriber: {
     applications: 'What it fetches is an application.',
@@ -91,7 +91,7 @@ const rooms = {
     applications: 'It deletes applications.',
     knowledge: 'It forgets failed tests.',
     payment: 'It forgets refunds of years ago.',
-    quote: 'It forgets what can be read along no longer.',
+    quote: 'It deletes shared quotes whose link has expired.',
   },
   metrics: {
     address: 'It times questions to the register.',
@@ -114,7 +114,7 @@ const rooms = {
 const FACTS = '^server/(?!quote/)[^/]+/facts\\.ts$';
 const factsRule = {
   name: 'server-facts',
-  comment: 'What the tables of a subject know of an application is asked by every room, so it knows the database only.',
+  comment: 'Every room asks the facts of a subject, so they know the database only.',
   severity: 'error',
   from: { path: FACTS },
   to: { path: '^server/', pathNot: '^server/database/' },

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { checksumOf } from '@vangnet/reference-data/checksum';
+import { readReferenceData } from '@vangnet/reference-data/read';
 import { buildApp } from './app.ts';
 import { renderDocumentSets } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
@@ -16,7 +18,7 @@ import { serverWarnings } from './environment/server.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
 import { defaultLimits } from './limits/limits.ts';
-import { timer } from './schedule/rounds.ts';
+import { every, timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
 import { openVendors } from './identity/vendor.ts';
@@ -25,13 +27,11 @@ import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
-import { heartbeat } from './heartbeat.ts';
 import type { Edition } from './database/store-context.ts';
-import { checksumOf } from '@vangnet/reference-data/checksum';
-import { readReferenceData } from '@vangnet/reference-data/read';
 import { closeWithin, listenFault } from './listen.ts';
 import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
+import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
 
 /** Until there is a database to go by. */
 const machineClock = () => new Date();
@@ -95,7 +95,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const app = await buildApp(observed.dependencies);
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
-  heartbeat(app, { servers: store.servers, release: edition.release, clock, timer });
+  heartbeat(app, store.servers, edition.release, clock());
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => pdfs.close());
   app.addHook('onClose', observed.stop);
@@ -182,6 +182,16 @@ async function run(
     ...evidenceWarnings(environment.evidenceMailbox),
   ];
   return { ok: true, url: urlOf(app), warnings: allWarnings, stop, abort };
+}
+
+/** Commands of the operator see in the database that this server runs, from its start until it has closed. */
+function heartbeat(app: FastifyInstance, servers: ServerList, release: string, startedAt: Date): void {
+  const server = { id: randomUUID(), release, startedAt };
+  every(app, { name: 'heartbeat', everyMs: SEEN_EVERY_MS, timer, job: () => servers.seen(server) });
+  app.addHook('onClose', async () => {
+    // It is forgotten within a minute, too.
+    await servers.stopped(server).catch(() => undefined);
+  });
 }
 
 /** The address to open on this machine. */

@@ -8,11 +8,12 @@ const time = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'E
 export const dateInWords = (date: CalendarDate): string =>
   day.format(new Date(Date.UTC(date.year, date.month - 1, date.day)));
 
-/** The same of a day that is written as dd-mm-yyyy; another text as it is. */
+/** The same for a day in the notation dd-mm-yyyy; another text stays as it is. */
 export function dayInWords(text: string): string {
   const date = parseDate(text);
   return date ? dateInWords(date) : text;
 }
+
 const month = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "23 november 2026" for 2026-11-23, "november 2026" for 2026-11. @throws on another notation */

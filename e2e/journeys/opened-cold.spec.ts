@@ -19,7 +19,7 @@ const filesIn = (html: string) =>
     ].map(([, file]) => file),
   );
 
-test('a screen that is opened by itself names everything that it is made of, which is little', async ({ page }) => {
+test('the HTML of each screen names few files', async ({ page }) => {
   for (const { path } of screens) {
     const html = await (await page.request.get(path)).text();
     // A mailed link names the premium too, to which it leads: its script and its styles.
@@ -28,10 +28,7 @@ test('a screen that is opened by itself names everything that it is made of, whi
   }
 });
 
-test('a screen that is opened by itself shows its content with nothing but the scripts that its head names', async ({
-  page,
-  visitor,
-}) => {
+test('a screen that is opened directly needs no script but those in its head', async ({ page, visitor }) => {
   await prepareApplication(page, tradesman, sanne);
   for (const [path, heading] of [
     ['/bekijk-je-premie/overzicht', 'Dit is je premie'],

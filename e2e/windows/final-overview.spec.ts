@@ -27,9 +27,7 @@ const linesOf = (page: Page, wanted: string) =>
     return 0;
   }, wanted);
 
-test('the final overview is at most 2,400 px high on a phone whose visitor answered the question about consent', async ({
-  page,
-}) => {
+test('the final overview is at most 2,400 px high on a phone after the consent', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Weigeren' }).click();
   await page.reload({ waitUntil: 'networkidle' });
@@ -43,7 +41,7 @@ const widerThanTheirColumn = () =>
     one.scrollWidth > one.clientWidth ? [one.textContent] : [],
   );
 
-test('a date, a phone number, a house number with its addition and a postcode with its place are not broken, nor lie over what is beside them', async ({
+test('dates, phone number, house number and postcode with its place each stay on one line, and lie over nothing', async ({
   page,
 }) => {
   const told = (await page.getByRole('region', { name: 'Slotverklaring' }).innerText()).replaceAll('\u00A0', ' ');
@@ -57,9 +55,7 @@ test('a date, a phone number, a house number with its addition and a postcode wi
   }
 });
 
-test('nothing stands twice on the final overview, and what is signed has its price, its course and its button beside it', async ({
-  page,
-}) => {
+test('the final overview says everything once, with the price beside the signature', async ({ page }) => {
   const main = page.getByRole('main');
   const texts = await main.locator('h2, dt, a, button').allInnerTexts();
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);

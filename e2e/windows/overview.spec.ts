@@ -42,9 +42,7 @@ for (const { width, height, most, words } of [
   { width: 390, height: 844, most: 1500, words: 180 },
   { width: 1280, height: 900, most: 1120, words: 215 },
 ]) {
-  test(`the overview at ${width} px is short, has few words in small type, and seven sizes of type`, async ({
-    page,
-  }) => {
+  test(`the overview at ${width} px is short, with few small words and seven sizes of type`, async ({ page }) => {
     await prepareApplication(page, tradesman, sanne);
     await page.setViewportSize({ width, height });
     await page.goto(overview, { waitUntil: 'networkidle' });
@@ -90,9 +88,7 @@ test('the quiet ways to take the quote along stand on one line, also once it was
   }
 });
 
-test('the first window of a phone says what is paid now and later, what is got for it, and what three years of illness mean', async ({
-  page,
-}) => {
+test('the first window of a phone answers the three questions of the overview', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(overview, { waitUntil: 'networkidle' });
@@ -136,9 +132,7 @@ async function edgesOf(element: Locator) {
   return { right: Math.round(x + width), bottom: y + height };
 }
 
-test('on a wide window both columns end together, and the answers to the three questions use the whole width', async ({
-  page,
-}) => {
+test('both columns of a wide window end together, and the openers have its whole width', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(overview, { waitUntil: 'networkidle' });
@@ -165,9 +159,7 @@ test('the choices in the answer lead to their controls', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${overview}$`));
 });
 
-test('the bar of a phone goes on, gets the price when that has left the window, and gives way to the button of the page', async ({
-  page,
-}) => {
+test('the bar of a phone shows the price when needed, and hides beside the button', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto(overview, { waitUntil: 'networkidle' });

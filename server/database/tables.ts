@@ -84,11 +84,11 @@ type ApplicationTables = {
     /** Since when another token has taken over. */
     ended_at: Generated<string | null>;
   };
-  /** What an applicant shows to others: one link for each application, until they end it or it expires. */
+  /** Shared quotes: at most one link for each application, until the applicant ends it or it expires. */
   shares: {
     application_id: string;
     link_hash: string;
-    /** The link itself and the quotes that it shows, the last two, sealed with the application's own key. */
+    /** The link and the last two quotes that it shows, sealed with the application's own key. */
     content: Uint8Array;
     expires_at: string;
   };

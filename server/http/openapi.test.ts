@@ -30,9 +30,8 @@ import {
 } from '@vangnet/contract/my-application';
 import { fetchApplication } from '@vangnet/contract/subscriber';
 import { endShare, quotePdf, readShare, shareQuote } from '@vangnet/contract/shares';
-import { listNextSteps } from '@vangnet/contract/next-steps';
+import { listNextSteps, readScheme } from '@vangnet/contract/beyond';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
-import { readScheme } from '@vangnet/contract/scheme';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 

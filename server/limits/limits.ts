@@ -75,7 +75,7 @@ export const exportBudgets = (applicationId: string): Budget[] => budget('export
 /** Once after each message, and again when something went wrong: each is recorded. */
 export const fetchBudgets = (applicationId: string): Budget[] => budget('fetch of', applicationId, perHour(60));
 
-/** Whoever lost a mail asks once or twice; an office shares an address. Unknown mailboxes are counted like others. */
+/** An applicant who lost a mail asks once or twice; an office shares an address. Unknown mailboxes count as well. */
 export const linkBudgets = (address: string, email: string): Budget[] => [
   ...budget('link asked from', address, perDay(50)),
   ...budget('link asked for', mailboxOf(email), perHour(3), perDay(10)),

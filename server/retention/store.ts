@@ -48,7 +48,7 @@ async function countEach(
   return counts;
 }
 
-/** What belongs to no application, or goes before it: marks of failed tests, counts that ended, links and shares that ended, what was told of who is deleted, refunds of years ago. */
+/** Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages about deleted applications, old refunds. */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await forgetOldFailures(db, now);

@@ -15,10 +15,9 @@ import { ofThisMachine } from '../../testing/environment.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
 import { startSandboxProcess } from '../../testing/sandbox-process.ts';
 import { clockOfDatabase } from './database.ts';
-import { doctor } from './doctor.ts';
+import { doctor, isWell, json, table } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import { MANIFEST, sumOf } from './manifest.ts';
-import { isWell, json, table } from './report.ts';
 
 const postgres = await startTestPostgres();
 const root = mkdtempSync(join(tmpdir(), 'vangnet-doctor-'));

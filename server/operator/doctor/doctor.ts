@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { readArguments } from '../../../command-line/arguments.ts';
 import { DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
 import type { OperatorCommand } from '../operator.ts';
-import { isWell, json, table } from './report.ts';
 import { readEnvironment, type Environment } from '../../environment/environment.ts';
 import type { VendorSettings } from '../../identity/vendor.ts';
+import { errorCode } from '../../database/error-code.ts';
+import { within } from '../../http/time-limit.ts';
 import { certificateOfSite, certificatesOf } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
 import { deletedData } from './deleted-data.ts';
-import { examine } from './examine.ts';
-import { failed, warning, type Check, type Finding } from './finding.ts';
+import { failed, warning, type Check, type Finding, type Verdict, type Outcome } from './finding.ts';
 import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
 import { signOff } from './sign-off.ts';
 import { evidenceMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
@@ -67,6 +67,23 @@ function ofVendor(vendor: VendorSettings, { identityVendors }: Environment, cloc
   ];
 }
 
+const SIGNS: Record<Outcome, string> = { ok: 'ok', warning: 'WARNING', failed: 'FAILED' };
+
+/** A line for each finding, the names in a column, and the sum. */
+export function table(findings: readonly Finding[]): string[] {
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  const lines = findings.map(({ name, outcome, detail }) =>
+    [SIGNS[outcome].padEnd(7), name.padEnd(width), detail].join('  '),
+  );
+  const count = (wanted: Outcome) => findings.filter(({ outcome }) => outcome === wanted).length;
+  return [...lines, '', `${count('ok')} ok, ${count('warning')} with a warning, ${count('failed')} failed`];
+}
+
+/** For programs: whether nothing has failed, and every finding. */
+export const json = (findings: readonly Finding[]) => JSON.stringify({ ok: isWell(findings), findings }, undefined, 2);
+
+export const isWell = (findings: readonly Finding[]) => findings.every(({ outcome }) => outcome !== 'failed');
+
 /** `doctor [--json]`: status 1 when something has failed; a warning is none. */
 export const doctorCommand: OperatorCommand = async (words, { print, clock }) => {
   const { flags } = readArguments(words, [], [], ['json']);
@@ -75,3 +92,18 @@ export const doctorCommand: OperatorCommand = async (words, { print, clock }) =>
   print(flags.has('json') ? json(findings) : table(findings).join('\n'));
   return isWell(findings) ? DONE : WITH_FAULTS;
 };
+
+/** Makes all checks side by side; one that takes longer than this has failed. */
+function examine(checks: readonly Check[], limitMs: number): Promise<Finding[]> {
+  return Promise.all(checks.map(async ({ name, look }) => ({ name, ...(await verdictOf(look, limitMs)) })));
+}
+
+async function verdictOf(look: Check['look'], limitMs: number): Promise<Verdict> {
+  try {
+    return await within(limitMs, look(), () => failed(`no response within ${limitMs / 1000} seconds`));
+  } catch (error) {
+    // Its message may quote what was sent.
+    const name = error instanceof Error ? error.name : 'an error';
+    return failed(`${name} ${errorCode(error)}`.trim());
+  }
+}

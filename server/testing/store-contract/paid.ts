@@ -59,7 +59,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(valueOf(await store().applications.readByLink(resumeToken))).toMatchObject({ paymentId });
     });
 
-    test('an applicant who went to a bank to confirm who they are gets that mail when they are not back for so long', async () => {
+    test('an applicant with a started identity check gets that mail only after the same time since its start', async () => {
       const token = await application();
       await paid(token);
       later(MINUTE_MS);

@@ -60,7 +60,7 @@ export function Mine({ found, access, onWithdraw }: Props) {
   );
 }
 
-/** The premium of the years after the first, which is among the facts. */
+/** The premium of the years after the first; the facts have the first. */
 function Course({ premiums, isIndexed }: NonNullable<MyApplication['course']>) {
   const years = premiums.map((amount, index) => ({ year: index + 1, amount: centsFromEuro(amount) }));
   return <PremiumCourse calculation={{ years }} indexed={isIndexed} />;

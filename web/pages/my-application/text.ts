@@ -1,5 +1,4 @@
 export const text = {
-  /** A mail leads here some time after the application. */
   place: 'Alle stappen klaar',
   title: 'Mijn aanvraag',
   loading: 'Je aanvraag wordt opgezocht',
@@ -48,7 +47,7 @@ export const insurer = {
   },
 };
 
-/** For who lost the mail with the link. */
+/** For an applicant who lost the mail with the link. */
 export const again = {
   email: 'E-mailadres',
   send: 'Stuur mij de link opnieuw',

@@ -20,7 +20,7 @@ import { enterOverview } from './transitions.ts';
 import { Ways } from './Ways.tsx';
 import { Who } from './Who.tsx';
 
-/** The premium, what it buys, and the choices; every change is calculated at once. */
+/** The premium, the benefit and the choices; every change is calculated at once. */
 export function Screen() {
   const { draft } = useApplication();
   const premium = usePremium(draft.waitingPeriod ? draft : undefined);
