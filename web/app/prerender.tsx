@@ -42,15 +42,15 @@ const notFoundPage = (brandName: string): Rendered => ({
   frameOnly: false,
 });
 
-const renderedPages = (brandName: string): Rendered[] => [
-  ...screens.map((row) => ({
+const renderedPages = (brandName: string) => [
+  ...screens.map((row): Rendered => ({
     path: row.path,
     title: documentTitle(row, brandName),
     // A mailed link leads on to the premium.
     modules: [moduleOf(row.id), ...(row.id === 'continue' ? [moduleOf('overview-configurator')] : [])],
     frameOnly: row.access !== 'public',
   })),
-  ...pages.map(({ path, title, folder }) => ({
+  ...pages.map(({ path, title, folder }): Rendered => ({
     path,
     title: pageTitle(title, brandName),
     modules: [`pages/${folder}/Page.tsx`],
