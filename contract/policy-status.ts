@@ -24,5 +24,5 @@ export const policyMessageSchema = z.object({
   data: policyStatusSchema,
 });
 
-/** The policy administration posts here what became of a hand-over, signed as Standard Webhooks 1.0.0 says. */
+/** The policy administration posts here what became of a hand-over, signed as Standard Webhooks says. */
 export const POLICY_STATUS_PATH = '/api/policies/status';

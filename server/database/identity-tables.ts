@@ -13,7 +13,7 @@ export type IdentityTables = {
     /** Empty until the service has started it: the row is there first, so that it counts. */
     transaction_id: string;
     entrance_code_hash: string;
-    /** Id of the vendor. Rows of release 1.0.0 got `idin`. */
+    /** Id of the vendor. Rows of release 1.0 got `idin`. */
     way: Generated<string>;
     /** Of the bank; empty for a way without choices. */
     issuer_id: string;

@@ -61,7 +61,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('identity check begun'),
     checkId: z.string(),
-    /** Not there in release 1.0.0, which knew iDIN only. */
+    /** Not there in release 1.0, which knew iDIN only. */
     way: z.optional(z.string()),
     /** Only of a way in which one chooses a bank. */
     bank: z.optional(z.string()),
@@ -70,7 +70,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     kind: z.literal('identity check ended'),
     checkId: z.string(),
     status: z.string(),
-    /** How sure the log-in was, in the vendor's own term; with Success, and not in release 1.0.0. */
+    /** How sure the log-in was, in the vendor's own term; with Success, and not in release 1.0. */
     level: z.optional(z.string()),
     nameMatches: z.optional(z.boolean()),
     birthDateMatches: z.optional(z.boolean()),

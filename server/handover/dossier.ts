@@ -25,7 +25,7 @@ export const dossierSchema = z.object({
   }),
   identity: z.object({
     transactionId: z.string(),
-    /** Both are not there in a dossier of release 1.0.0. */
+    /** Both are not there in a dossier of release 1.0. */
     way: z.optional(z.string()),
     level: z.optional(z.string()),
     nameMatches: z.boolean(),

@@ -20,7 +20,7 @@ import {
   reportKnowledgePassed,
 } from '@vangnet/contract/knowledge';
 import { chooseAccount, createPayment, paymentStatus } from '@vangnet/contract/payment';
-import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
+import { identityResult, listIssuers, listWays, requestIdentity } from '@vangnet/contract/identity';
 import {
   askForLink,
   exportMyApplication,
@@ -49,6 +49,7 @@ const endpoints = [
   createPayment,
   paymentStatus,
   chooseAccount,
+  listWays,
   listIssuers,
   requestIdentity,
   identityResult,

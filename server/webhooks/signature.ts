@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 
-/** Standard Webhooks 1.0.0: a message is signed with its id and moment, so that none can be changed or sent again later. */
+/** Standard Webhooks: a message is signed with its id and moment, so that none can be changed or sent again later. */
 export type WebhookMessage = {
   /** The same for every attempt, so that what arrives twice can be recognised. */
   readonly id: string;

@@ -46,7 +46,7 @@ export type ListedMessage = Message & {
 type Row = Selectable<Tables['messages']>;
 type Where = ExpressionBuilder<Tables, 'messages'>;
 
-/** A subscriber says so when it wants no messages any more (Standard Webhooks 1.0.0). */
+/** A subscriber says so when it wants no messages any more (Standard Webhooks). */
 export const GONE = '410';
 
 export type MessageStore = ReturnType<typeof messageStore>;
