@@ -1,7 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { failureSchema, results } from './envelope.ts';
-import { entranceCode, issuerId, token, transactionId } from './ids.ts';
+import { entranceCode, issuerId, token, transactionId, way } from './ids.ts';
+
+export const listWays = endpoint({
+  method: 'GET',
+  path: '/api/identity/ways',
+  summary: 'The ways in which applicants can show who they are, in the order of the operator; at least one.',
+  responses: {
+    200: results(
+      z.array(
+        z.object({
+          id: way,
+          /** As visitors know it, such as iDIN. */
+          name: z.string(),
+          /** Whether one chooses a bank within it, of `listIssuers`. */
+          hasChoices: z.boolean(),
+          /** It does not work now. */
+          outage: z.optional(z.object({ until: z.iso.datetime() })),
+        }),
+      ),
+    ),
+  },
+});
 
 export const listIssuers = endpoint({
   method: 'GET',
@@ -17,14 +38,15 @@ export const listIssuers = endpoint({
 export const requestIdentity = endpoint({
   method: 'POST',
   path: '/api/idin/authentication-request',
-  summary: 'Starts the identity check of a paid application at a bank.',
-  body: z.strictObject({ issuerId, token }),
+  summary:
+    'Starts the identity check of a paid application: without a way in the first one; with a bank where it has banks.',
+  body: z.strictObject({ issuerId: z.optional(issuerId), way: z.optional(way), token }),
   responses: {
     200: results(z.object({ authenticationUrl: z.string(), transactionId: z.string() })),
     404: failureSchema,
     /** The application is not paid for, has two accounts to choose between, is submitted already, has no passed test any more, or was checked too often today. */
     409: failureSchema,
-    /** A correction of the application removed a required answer, or the declarations. */
+    /** A correction of the application removed a required answer, or the declarations; or there is no such way or bank. */
     422: failureSchema,
     /** The identity service does not respond. */
     503: failureSchema,
@@ -45,8 +67,10 @@ export const identityResult = endpoint({
   summary: 'Asks the outcome of an identity check once and compares it with the application.',
   body: z.strictObject({
     trxid: transactionId,
-    /** The entrance code that the bank sends back beside trxid. */
+    /** The entrance code that comes back beside trxid. */
     ec: z.optional(entranceCode),
+    /** The query of the return address, for a way that needs more of it. */
+    returned: z.optional(z.string().check(z.maxLength(4000))),
     token,
   }),
   responses: {

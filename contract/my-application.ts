@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '@vangnet/domain/application/fields-personal';
+import { POLICY_STATES } from '@vangnet/domain/product/policy-state';
 import { proofSchema } from '@vangnet/domain/application/link-proof';
 import { DOCUMENT_TYPES, documentSchema } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,8 +13,10 @@ import { token } from './ids.ts';
 const myApplicationSchema = z.object({
   referenceId: z.string(),
   submittedAt: z.string(),
-  /** `handedOver`: the policy administration has it. */
-  status: z.enum(['received', 'handedOver', 'withdrawn']),
+  /** `handedOver`: the policy administration has it. What follows in the list is what became of it there. */
+  status: z.enum(['received', 'handedOver', ...POLICY_STATES]),
+  /** Of what was accepted. */
+  policy: z.optional(z.object({ number: z.string(), startDate: z.string() })),
   withdrawnAt: z.optional(z.string()),
   /** The last day on which it can be withdrawn here, and whether that is still possible. */
   lastDay: z.string(),
@@ -48,7 +51,7 @@ export const knowMyApplication = endpoint({
 export const askForLink = endpoint({
   method: 'POST',
   path: '/api/my-application',
-  summary: 'Mails the link again to whoever applied with this address. An unknown address gets the same response.',
+  summary: 'Mails the link again to the applicant with this address. An unknown address gets the same response.',
   body: z.strictObject({ email }),
   responses: { 200: z.object({ success: z.literal(true) }), 429: failureSchema },
 });

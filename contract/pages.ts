@@ -1,7 +1,7 @@
 import type { Claim } from '@vangnet/domain/product/claims';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 
-/** Steps of which a brand may say how long they take. */
+/** How long each step takes, in words of the brand; a brand may leave a step out. */
 export type Durations = { readonly [step in 'payment' | 'identity' | 'health' | 'review']?: string | undefined };
 
 /** The data that every page carries: the brand file that the server started with, and the figures of its product. */
@@ -18,7 +18,6 @@ export type PageBrand = {
   readonly colours: Readonly<Record<string, string>>;
   /** null: the brand does not make this claim. */
   readonly claims: Readonly<Record<Claim, string | null>>;
-  /** How long a step of the application takes, in words, where the brand says so. */
   readonly durations: Durations;
   readonly figures: ProductFigures;
 };
@@ -32,21 +31,22 @@ export const DARK_LOGO_PATH = '/logo-dark.svg';
 /** Address of the icon of the brand as PNG, which phones put on their first screen. */
 export const TOUCH_ICON_PATH = '/touch-icon.png';
 
-/** Address of the picture that stands beside a link to the site in a message or a feed: PNG, of this size in pixels. */
+/** The picture that a message or a feed shows beside a link to the site: PNG, with its size in pixels. */
 export const SOCIAL_IMAGE = { path: '/social.png', width: 1200, height: 630 };
 
 /** Address of the web app manifest. */
 export const WEB_MANIFEST_PATH = '/site.webmanifest';
 
-/** Address of the service worker, which shows a page of its own without a connection; index.html registers it. */
+/** Address of the service worker, which shows a page without a connection; index.html registers it. */
 export const OFFLINE_WORKER_PATH = '/offline.js';
 
 /** Page of a submitted application, which the link of the confirmation opens. */
 export const MY_APPLICATION_PATH = '/mijn-aanvraag';
 
-/** Page of a calculation that its applicant shows to others. The token of the link is the fragment, which no log has. */
+/** Page of a shared quote. The token is in the fragment, which browsers send to no server, so no log contains it. */
 export const SHARED_PATH = '/meelezen';
-/** What the head of a page says of the site, and the pages themselves do not. */
+
+/** Facts about the site for the head of each page. */
 export type PageSite = {
   /** The address of the site, without a slash at its end. */
   readonly publicUrl: string;

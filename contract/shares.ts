@@ -5,7 +5,7 @@ import { token } from './ids.ts';
 
 const params = z.object({ token });
 
-/** A quote as others read it along: it names nobody. Amounts are in euro, per month; days are dd-mm-yyyy. */
+/** A quote as others see it: it names nobody. Amounts are in euro, per month; days are dd-mm-yyyy. */
 const sharedQuoteSchema = z.object({
   /** The day of the calculation. */
   date: z.string(),
@@ -30,12 +30,12 @@ export const shareQuote = endpoint({
   isRepeatable: true,
   path: '/api/applications/:token/share',
   summary:
-    'Shows the quote of the saved draft to whoever has the link, beside the one that was shared before it. The link stays the same.',
+    'Shares the quote of the saved draft under a link, beside the quote that was shared before it. The link stays the same.',
   params,
-  /** `alone` leaves out the quote that was shared before. */
+  /** `alone` leaves out the quote that was shared earlier. */
   body: z.strictObject({ alone: z.boolean() }),
   responses: {
-    /** `link` is the token of the link; `quotes` how many it shows; `endsOn` the day on which it ends. */
+    /** `link` is the token of the link, `quotes` the number of quotes that it shows, `endsOn` its last day. */
     200: data(z.object({ link: token, quotes: z.int(), endsOn: z.string() })),
     404: failureSchema,
     409: failureSchema,

@@ -62,7 +62,7 @@ describe('a brand file', () => {
     expect(faults(from, to)).toEqual([line]);
   });
 
-  test('a brand file may say of each step how long it takes, and of none', () => {
+  test('a brand file may have a duration for each step, or none at all', () => {
     expect(loadBrand(published).durations).toEqual({
       payment: '1 minuut',
       identity: '2 minuten',

@@ -39,11 +39,11 @@ const brandSchema = z.strictObject({
   claims: claimsSchema,
   /** The person who answers for the claims. */
   claimsSignedOff: z.optional(signedOffSchema),
-  /** How long a step takes, as the timelines write it: "meestal 5 werkdagen". Left out where the brand says nothing. */
+  /** How long a step takes, as the timelines write it: "meestal 5 werkdagen". A step without words is shown without. */
   durations: z.strictObject({ payment: text, identity: text, health: text, review: text }).partial().default({}),
-  /** The proposed law that the pages tell of, a folder of `data/schemes/`; left out when they tell of none. */
+  /** The proposed law that the pages show, a folder of `data/schemes/`; without it they show none. */
   scheme: z.optional(z.string().regex(/^[a-z]+$/)),
-  /** What refused visitors can do elsewhere, in the order in which it is shown. */
+  /** What refused visitors can do elsewhere, in the order on the page. */
   nextSteps: z.optional(z.array(nextStepSchema)),
   /** The addresses of the documents that the brand keeps elsewhere. */
   documents: z.strictObject({

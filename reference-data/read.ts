@@ -25,7 +25,7 @@ export type ReferenceData = {
   readonly bankOn: BankOn;
   /** Those of the day they were read, and of later. */
   readonly documents: readonly DocumentsWithFigures[];
-  /** What is known of the proposed law that the brand tells of, by day. */
+  /** The versions of the proposed law that the brand shows, by day. */
   readonly schemes: readonly Scheme[];
   /** The figures of the product on that day, and each change after it. */
   readonly figures: readonly FiguresFrom[];

@@ -19,27 +19,24 @@ const write = (file: string, from: string, to: string) =>
 const toldOn = (year: number, month: number, day: number) =>
   schemeToldOn(loadSchemes(folder, 'baz'), { year, month, day })?.asOf;
 
-test('what is known of a scheme is told from the day on which it was looked up', () => {
+test('a version of a scheme is shown from the day of its look-up', () => {
   expect(toldOn(2026, 11, 22)).toBeUndefined();
   expect(toldOn(2026, 11, 23)).toBe('2026-11-23');
 });
 
-test.each(['rejected', 'adopted'])(
-  'from the day on which a file says that the proposal is %s nothing is told',
-  (state) => {
-    write('schemes/baz/2027-02-01.json', '2026-11-23', '2027-02-01');
-    const file = join(folder, 'schemes/baz/2027-02-01.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"proposed"', `"${state}"`));
-    expect(toldOn(2027, 1, 31)).toBe('2026-11-23');
-    expect(toldOn(2027, 2, 1)).toBeUndefined();
-  },
-);
+test.each(['rejected', 'adopted'])('from the day of a file with the state %s the scheme is not shown', (state) => {
+  write('schemes/baz/2027-02-01.json', '2026-11-23', '2027-02-01');
+  const file = join(folder, 'schemes/baz/2027-02-01.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"proposed"', `"${state}"`));
+  expect(toldOn(2027, 1, 31)).toBe('2026-11-23');
+  expect(toldOn(2027, 2, 1)).toBeUndefined();
+});
 
 test('a brand that switches on no scheme has none', () => {
   expect(loadSchemes(folder, undefined)).toEqual([]);
 });
 
-test('our scheme is one of the files that may not be edited once they are published', () => {
+test('the published scheme may not be edited', () => {
   cpSync(join(published, 'SHA256SUMS'), join(folder, 'SHA256SUMS'));
   expect(toldOn(2026, 11, 23)).toBe('2026-11-23');
   write(FILE, '171', '172');

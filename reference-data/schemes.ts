@@ -6,9 +6,9 @@ import { inForceOn, startOfText } from './in-force.ts';
 import { readJsonAs } from './json.ts';
 
 /**
- * Reads every version of what is known of a scheme: `schemes/<name>/<day>.json`.
+ * Reads every version of a scheme: `schemes/<name>/<day>.json`.
  *
- * @param name as the brand switches it on; without it there is nothing to tell
+ * @param name the scheme that the brand switches on; undefined gives none
  * @throws one Error that lists everything that is wrong, a line each
  */
 export function loadSchemes(folder: string, name: string | undefined): readonly Scheme[] {
@@ -32,7 +32,7 @@ const readScheme = (json: string, file: string, day: string): Loaded<Scheme> =>
       : failed(file, 'asOf', `is ${scheme.asOf}; it must equal the file name`),
   );
 
-/** The scheme that may be told of on a day: the last that was looked up by then, as long as it is proposed. */
+/** The scheme that the pages may show on a day: its latest version, as long as that is proposed. */
 export function schemeToldOn(schemes: readonly Scheme[], day: CalendarDate): Scheme | undefined {
   const known = inForceOn(schemes, ({ asOf }) => startOfText({ from: asOf }), day);
   return known?.state.value === 'proposed' ? known : undefined;

@@ -9,10 +9,14 @@ const kept = numberFrom('SANDBOX_KEPT', 500);
 // Other machines reach it only when somebody says so, as in a container: it asks nobody who they are.
 const host = process.env['SANDBOX_HOST']?.trim() || '127.0.0.1';
 
-const sandbox = await startSandbox({ port, smtpPort, host, mollieTimeScale, kept }).catch((error: unknown) => {
-  if (error instanceof StartError) fail(error.message);
-  throw error;
-});
+const statusUrl = process.env['SANDBOX_STATUS_URL']?.trim() || undefined;
+
+const sandbox = await startSandbox({ port, smtpPort, host, mollieTimeScale, kept, statusUrl }).catch(
+  (error: unknown) => {
+    if (error instanceof StartError) fail(error.message);
+    throw error;
+  },
+);
 // Before the first line of output: a program that waits for that line may stop the sandbox at once.
 onStopSignal({ stop: () => void sandbox.close(), end: () => process.exit(1) });
 

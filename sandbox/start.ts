@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { openIdin } from './idin/provider.ts';
+import * as identity from './identity.ts';
+import { openCrm } from './crm/provider.ts';
 import { openMollie } from './mollie/provider.ts';
 import { openPdok } from './pdok/provider.ts';
 import { openPolicies } from './policies/provider.ts';
@@ -18,6 +19,8 @@ export type Settings = {
   readonly mollieTimeScale?: number;
   /** Number of mails and payments that are kept; 500 by default. */
   readonly kept?: number;
+  /** Where the policy administration tells what becomes of policies; without it, it only answers. */
+  readonly statusUrl?: string | undefined;
   readonly world?: Partial<World>;
 };
 
@@ -34,13 +37,14 @@ export type Sandbox = {
  * @throws StartError when a port is not available; nothing is left running then
  */
 export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
-  const { port = 0, smtpPort = 0, host = '127.0.0.1', mollieTimeScale = 1, kept = 500 } = settings;
+  const { port = 0, smtpPort = 0, host = '127.0.0.1', mollieTimeScale = 1, kept = 500, statusUrl } = settings;
   const world = { ...realWorld(host), ...settings.world };
   const smtp = await openSmtp(world, smtpPort, kept);
   const providers = {
     pdok: openPdok(world),
-    idin: openIdin(world),
-    policies: openPolicies(world),
+    ...Object.fromEntries(Object.entries(identity).map(([name, open]) => [name, open(world)])),
+    policies: openPolicies(world, statusUrl),
+    crm: openCrm(world, { kept }),
     smtp,
     mollie: openMollie(world, { timeScale: mollieTimeScale, kept }),
   };

@@ -21,12 +21,26 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     HANDOVER_URL: `http://127.0.0.1:${port}/policies-admin`,
     HANDOVER_TOKEN: 'sandbox-policies-token',
     HANDOVER_SECRET: 'sandbox-policies-secret',
+    HANDOVER_STATUS: 'told',
+    HANDOVER_STATUS_SECRET: 'whsec_c2FuZGJveC1wb2xpY2llcy1zdGF0dXMtc2VjcmV0LTAx',
     AFD_DEFINITION_NAME: 'sandbox-policy',
     AFD_DEFINITION_VERSION: '1',
     AFD_CATALOG_VERSION: '1',
     AFD_BUSINESS_LINE: 'sandbox-aov',
     AFD_COMPANY: 'sandbox-insurer',
     AFD_COVERAGE_TYPE: 'sandbox-disability',
+    WEBHOOK_URL: `http://127.0.0.1:${port}/crm/messages`,
+    WEBHOOK_SECRET: `whsec_${Buffer.from('only-for-the-sandbox-and-its-tests').toString('base64')}`,
+    WEBHOOK_KEY: 'sandbox-crm-key-of-32-characters-or-more',
     ADVISER_PDF_PASSWORD: 'Alleen-voor-de-zandbak-1',
   };
 }
+
+/** The same for its provider of OpenID Connect, where an operator offers that too (`IDENTITY_WAYS`). */
+export const openidEnvironment = (port: number): Record<string, string> => ({
+  OPENID_ISSUER: `http://127.0.0.1:${port}/openid`,
+  OPENID_CLIENT_ID: 'vangnet',
+  OPENID_CLIENT_SECRET: 'sandbox-openid-secret',
+  OPENID_NAME: 'itsme',
+  OPENID_ACR_VALUES: 'http://eidas.europa.eu/LoA/high',
+});

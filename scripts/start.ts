@@ -14,7 +14,8 @@ if (await isBuilt()) {
 }
 
 console.log('[2/3] Starting the sandbox, which stands in for the mail server, the address register and the banks…');
-const sandbox = startProgram('sandbox/main.ts', {});
+const statusUrl = `http://127.0.0.1:${process.env['PORT'] ?? 3000}/api/policies/status`;
+const sandbox = startProgram('sandbox/main.ts', { SANDBOX_STATUS_URL: statusUrl });
 
 console.log('[3/3] Starting the product…');
 const product = startProgram('server/main.ts', {

@@ -10,6 +10,8 @@ import { offeredVersion } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { keepCheckpoints } from './evidence/keep-checkpoints.ts';
+import { askPolicies } from './handover/ask-policies.ts';
+import { policyStatusRoute } from './handover/policy-status-route.ts';
 import { submissionRoutes } from './handover/routes.ts';
 import { healthRoutes } from './health.ts';
 import { httpServer } from './http/http-server.ts';
@@ -25,6 +27,7 @@ import { quoteRoutes } from './quote/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { keepPromises } from './sentinel/keep-promises.ts';
 import { startOutbox } from './start-outbox.ts';
+import { subscriberRoutes } from './subscriber/routes.ts';
 
 /** The whole server, without a port: every wire between its parts is in this function. */
 export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
@@ -68,7 +71,10 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   keepPromises(app, parts);
   identityRoutes(app, parts);
   submissionRoutes(app, parts);
+  policyStatusRoute(app, parts);
+  askPolicies(app, parts);
   myApplicationRoutes(app, parts, { max: limits.newApplications });
+  subscriberRoutes(app, parts);
   await sitePages(app, parts);
   return app;
 }

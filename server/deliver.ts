@@ -3,15 +3,16 @@ import { composeAdviserCase, type AdviserMailParts } from './adviser/mail.ts';
 import type { MailKind } from './database/tables.ts';
 import { composeConfirmation } from './handover/confirmation.ts';
 import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
+import { composePolicyMail, composePolicyQuestion } from './handover/policy-mail.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
 import type { Mail, Mailer } from './mail/mailer.ts';
 import { composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
 import { composeWithdrawn } from './my-application/withdraw.ts';
 import type { Leased, Delivered } from './outbox/store.ts';
-import { composeOneStepLeft } from './payment/one-step-left.ts';
+import { composeOneStepLeft, type OneStepLeftParts } from './payment/one-step-left.ts';
 import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
 
-type MailParts = QuoteMailParts & AdviserMailParts;
+type MailParts = QuoteMailParts & AdviserMailParts & OneStepLeftParts;
 export type DeliveryParts = { readonly mail: MailParts; readonly mailer: Mailer; readonly handOver: HandOverDeps };
 
 /** Brings a row of the outbox to whom it is for. Throws on content that it does not know. */
@@ -41,6 +42,8 @@ function composers(parts: MailParts): Record<MailKind, Compose> {
     withdrawn: (row) => composeWithdrawn(parts, row),
     'fresh-link': (row) => composeFreshLink(parts, row),
     'link-again': (row) => composeLinkAgain(parts, row),
+    'policy-state': (row) => composePolicyMail(parts, row),
+    'policy-question': (row) => composePolicyQuestion(parts, row),
   };
 }
 

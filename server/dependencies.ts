@@ -10,10 +10,11 @@ import type { RandomBytes } from './database/sealing.ts';
 import type { Edition } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import type { PdfWorkers } from './documents/pdf-workers.ts';
+import type { PolicyAnswers } from './handover/policy-answers.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
-import type { CertificateEnd } from './identity/certificate-ends.ts';
+import type { CertificateEnd } from './identity/vendor.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailbox, Mailer } from './mail/mailer.ts';
@@ -22,6 +23,7 @@ import type { Pages } from './pages/editions.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { Timer } from './schedule/rounds.ts';
 import type { Store } from './store.ts';
+import type { Subscriber } from './webhooks/send-message.ts';
 
 /** What the server is made of. Tests, metrics and traces put something else in the place of a part. */
 export type Dependencies = Product & {
@@ -56,8 +58,12 @@ export type Dependencies = Product & {
     readonly checkpointMailbox: string | undefined;
     /** Where it goes that the product did not keep a promise. */
     readonly operatorMailbox: string | undefined;
-    /** The certificates for iDIN, the one that ends first at the front. */
+    /** The certificates for the identity services, the one that ends first at the front. */
     readonly certificates: readonly CertificateEnd[];
+    /** The system of the brand that is told of states, if any. */
+    readonly subscriber?: Subscriber | undefined;
+    /** Undefined when the policy administration does not let know here what becomes of a hand-over. */
+    readonly policyAnswers: PolicyAnswers | undefined;
   };
   /** What code takes from the machine that it runs on. Its clock is looked at only: `clock` is that of the database. */
   readonly machine: {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse } from '@vangnet/domain/application/result';
@@ -14,7 +14,7 @@ import { calculatePremium } from './calculation/calculate-premium.ts';
 import { policyStructure } from './handover/policies-wire.ts';
 import { fakeProduct } from './testing/fake-product.ts';
 import { sampleDossier } from './testing/sample-dossier.ts';
-import { testApp, type TestApp } from './testing/test-app.ts';
+import { testApp } from './testing/test-app.ts';
 import { valueOf } from './testing/value-of.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -28,10 +28,7 @@ const codes = {
   coverageType: '',
 };
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp({ clock: () => now });
-});
+const server = await testApp({ clock: () => now });
 afterAll(() => server.app.close());
 
 /** What the insurer gets. A tick that is off leaves nothing to hand over, so it is taken off behind the rules. */

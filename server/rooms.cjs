@@ -5,7 +5,7 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox'];
+const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox', 'webhooks'];
 const rooms = {
   database: {},
   schedule: { database: 'Servers share the jobs of a day by rows.' },
@@ -24,6 +24,11 @@ const rooms = {
     limits: 'A mailbox gets so many mails a day.',
     evidence: 'What has left is recorded.',
   },
+  webhooks: {
+    database: 'What is told is kept in rows.',
+    http: 'A receiver is a server that may be away.',
+    outbox: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
+  },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
   beyond: {},
@@ -41,7 +46,7 @@ const rooms = {
   payment: {
     applications: 'A payment belongs to a complete application, and freezes it.',
     calculation: 'Completeness is judged by the rules of its tariff.',
-    knowledge: 'Only who passed the test, and failed no other, pays.',
+    knowledge: 'Only a visitor who passed the test, and failed no other one, can pay.',
   },
   handover: {
     applications: 'What is handed over is an application.',
@@ -50,25 +55,25 @@ const rooms = {
   identity: {
     applications: 'The bank confirms the person of an application.',
     calculation: 'Completeness is judged by the rules of its tariff.',
-    handover: 'The match submits: it writes the dossier.',
-    knowledge: 'The dossier tells the result of the test; who failed another one is not submitted.',
+    handover: 'A match submits the application and writes the dossier.',
+    knowledge: 'The dossier has the result of the test, and a person who failed another test cannot submit.',
     payment: 'Only a paid application is checked.',
   },
   adviser: {
     applications: 'A case is an application.',
-    calculation: 'A case tells the premium.',
+    calculation: 'A case shows the premium.',
     documents: 'A case is a document.',
-    identity: 'A case tells that a failed test stopped the application after the bank.',
-    knowledge: 'A case tells the result of the test.',
-    payment: 'A case tells from which account was paid.',
+    identity: 'A case says when a failed test stopped the application after the identity check.',
+    knowledge: 'A case shows the result of the test.',
+    payment: 'A case shows which account paid.',
     quote: 'A case shows the figures of the quote.',
   },
   access: {
     adviser: 'Own data include the case of the adviser.',
     applications: 'Own data belong to an application.',
     documents: 'Applicants get their own data as a document.',
-    knowledge: 'The test is told with what was answered.',
-    payment: 'The account that paid is told by its last digits, and how an identity check ended in its words.',
+    knowledge: 'Own data include the test with its answers.',
+    payment: 'Own data show the last digits of the account that paid, and the outcome of each identity check.',
   },
   'my-application': {
     access: 'Visitors get all that is held about them.',
@@ -76,18 +81,22 @@ const rooms = {
     calculation: 'The tariff says how long it can be withdrawn.',
     documents: 'It shows the documents that were agreed to.',
     handover: 'What is withdrawn was handed over.',
-    payment: 'Who withdraws gets their cent back.',
+    payment: 'An applicant who withdraws gets their cent back.',
+  },
+  subscriber: {
+    applications: 'What it fetches is an application.',
+    calculation: 'Which answers were asked follows from the tariff.',
   },
   retention: {
     applications: 'It deletes applications.',
     knowledge: 'It forgets failed tests.',
     payment: 'It forgets refunds of years ago.',
-    quote: 'It forgets what can be read along no longer.',
+    quote: 'It deletes shared quotes whose link has expired.',
   },
   sentinel: {
     applications: 'It looks for rows of deleted ones.',
-    handover: 'What is submitted is handed over and confirmed.',
-    identity: 'Certificates for iDIN end.',
+    handover: 'What is submitted is handed over, confirmed and decided on.',
+    identity: 'Certificates for identity services end.',
     payment: 'What is paid counts once, and is reminded of.',
     retention: 'What has had its time is deleted.',
   },
@@ -104,22 +113,34 @@ const rooms = {
     database: 'Reads DATA_KEY.',
     mail: 'Reads SMTP_URL and mailboxes.',
     payment: 'Knows the default address of the payment provider.',
+    handover: 'Knows how the policy administration lets know what it decided.',
     address: 'Knows the default address of the register.',
+    identity: 'Each vendor of an identity check has variables of its own.',
   },
 };
 /** What the tables of a room know of an application, in SQL and on the database alone: every room may ask it. */
 const FACTS = '^server/(?!quote/)[^/]+/facts\\.ts$';
 const factsRule = {
   name: 'server-facts',
-  comment: 'What the tables of a subject know of an application is asked by every room, so it knows the database only.',
+  comment: 'Every room asks the facts of a subject, so they know the database only.',
   severity: 'error',
   from: { path: FACTS },
   to: { path: '^server/', pathNot: '^server/database/' },
 };
+/** How a variable is declared and read, which knows nothing of ours: a vendor declares its own. */
+const VARIABLE = '^server/environment/variable\\.ts$';
 const below = (room) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
 /** One rule for each room. */
 module.exports = [
   factsRule,
+  {
+    name: 'server-variable',
+    comment:
+      'How a variable is declared and read knows nothing of ours, so that a vendor of an identity check can declare its own.',
+    severity: 'error',
+    from: { path: VARIABLE },
+    to: { path: '^server/' },
+  },
   ...Object.entries(rooms).map(([room, arrows]) => {
     const circular = Object.keys(arrows).find((other) => !below(room).includes(other));
     if (circular) throw new Error(`${room} imports ${circular}, which does not stand below it: a circle of rooms.`);
@@ -130,10 +151,14 @@ module.exports = [
         .map(([to, reason]) => `${to}: ${reason}`)
         .join(' '),
       severity: 'error',
-      from: { path: `^server/${room}/`, pathNot: test },
+      from: { path: `^server/${room}/`, pathNot: [test, '/testing/'] },
       to: {
         path: '^server/',
-        pathNot: [...[room, ...groundFloor, ...Object.keys(arrows)].map((other) => `^server/${other}/`), FACTS],
+        pathNot: [
+          ...[room, ...groundFloor, ...Object.keys(arrows)].map((other) => `^server/${other}/`),
+          FACTS,
+          VARIABLE,
+        ],
       },
     };
   }),

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { checksumOf } from '@vangnet/reference-data/checksum';
+import { readReferenceData } from '@vangnet/reference-data/read';
 import { buildApp } from './app.ts';
 import { renderDocumentSets } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
@@ -16,23 +18,20 @@ import { serverWarnings } from './environment/server.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
 import { defaultLimits } from './limits/limits.ts';
-import { timer } from './schedule/rounds.ts';
+import { every, timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
-import { certificateEnds } from './identity/certificate-ends.ts';
-import { idxProvider } from './identity/idx.ts';
-import { readKeyFiles } from './identity/key-files.ts';
+import { openVendors } from './identity/vendor.ts';
+import { waysOf } from './identity/ways.ts';
 import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
-import { heartbeat } from './heartbeat.ts';
 import type { Edition } from './database/store-context.ts';
-import { checksumOf } from '@vangnet/reference-data/checksum';
-import { readReferenceData } from '@vangnet/reference-data/read';
 import { closeWithin, listenFault } from './listen.ts';
 import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
+import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
 
 /** Of this machine: used until there is a database to go by. */
 const machineClock = () => new Date();
@@ -54,7 +53,7 @@ export type Started =
 export async function startServer(environment: Environment): Promise<Started> {
   const gathered = await gather(environment);
   if (!gathered.ok) return gathered;
-  const { reference, documentSets, identityKeys, pages, edition, store, clock } = gathered;
+  const { reference, documentSets, identity, pages, edition, store, clock } = gathered;
   const { brand, releases, synonyms, bankOn, schemes } = reference;
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
@@ -67,7 +66,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       providers: {
         addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
         paymentProvider: molliePayments(environment.payment),
-        identityProvider: idxProvider({ ...environment.identity, keys: identityKeys, clock }),
+        identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
         policies: httpPolicies(environment.handover),
         mailer,
       },
@@ -78,8 +77,10 @@ export async function startServer(environment: Environment): Promise<Started> {
         mailFrom: environment.mail.from,
         adviser: environment.adviser,
         checkpointMailbox: environment.evidenceMailbox,
+        subscriber: environment.subscriber,
+        policyAnswers: environment.handover.answers,
         operatorMailbox: environment.operatorMailbox,
-        certificates: certificateEnds(identityKeys),
+        certificates: identity.certificates,
       },
       machine: {
         wallClock: machineClock,
@@ -102,7 +103,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const app = await buildApp(observed.dependencies);
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
-  heartbeat(app, { servers: store.servers, release: edition.release, clock, timer });
+  heartbeat(app, store.servers, edition.release, clock());
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => pdfs.close());
   app.addHook('onClose', observed.stop);
@@ -113,17 +114,18 @@ export async function startServer(environment: Environment): Promise<Started> {
 /** What the server is made of: files, keys, pages and a database that is open. */
 async function gather(environment: Environment) {
   const content = await readContent(environment);
-  const identityKeys = readKeyFiles(environment.identity.keyFiles, machineClock());
+  const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition });
-  if (content.ok && identityKeys.ok && opened.ok) {
+  const tells = environment.subscriber?.states;
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, tells });
+  if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
-    return { ...content, identityKeys: identityKeys.keys, store, clock };
+    return { ...content, identity, store, clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [
     ...(content.ok ? [] : content.faults),
-    ...(identityKeys.ok ? [] : identityKeys.faults),
+    ...(identity.ok ? [] : identity.faults),
     ...(opened.ok ? [] : [opened.fault]),
   ];
   return { ok: false as const, faults };
@@ -188,6 +190,16 @@ async function run(
     ...evidenceWarnings(environment.evidenceMailbox),
   ];
   return { ok: true, url: urlOf(app), warnings: allWarnings, stop, abort };
+}
+
+/** Commands of the operator see in the database that this server runs, from its start until it has closed. */
+function heartbeat(app: FastifyInstance, servers: ServerList, release: string, startedAt: Date): void {
+  const server = { id: randomUUID(), release, startedAt };
+  every(app, { name: 'heartbeat', everyMs: SEEN_EVERY_MS, timer, job: () => servers.seen(server) });
+  app.addHook('onClose', async () => {
+    // It is forgotten within a minute, too.
+    await servers.stopped(server).catch(() => undefined);
+  });
 }
 
 /** The address to open on this machine. */

@@ -26,6 +26,8 @@ import { paymentStore } from './payment/store.ts';
 import { shareStore } from './quote/shares.ts';
 import { quoteStore } from './quote/store.ts';
 import { retentionStore } from './retention/store.ts';
+import { subscriberStore } from './subscriber/store.ts';
+import { messageStore } from './webhooks/store.ts';
 import { sentinelStore } from './sentinel/store.ts';
 
 export type Store = ReturnType<typeof kyselyStore>;
@@ -44,6 +46,8 @@ export function kyselyStore(context: StoreContext) {
     identity: identityStore(context),
     submissions: submissionStore(context),
     outbox: outboxStore(context, referenceOf),
+    messages: messageStore(context, referenceOf),
+    subscriber: subscriberStore(context),
     retention: retentionStore(context, deletions),
     costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),

@@ -30,11 +30,11 @@ const rooms = {
   },
   beyond: {
     imports: ['hooks', 'parts'],
-    why: 'What a refused visitor can do elsewhere, whatever they are refused for.',
+    why: 'Shows a refused visitor what they can do elsewhere, whatever the refusal.',
   },
   scheme: {
     imports: ['calculation', 'hooks', 'parts'],
-    why: 'The law that is proposed, beside a premium or for a refused visitor.',
+    why: 'Shows the proposed law, beside a premium and to a refused visitor.',
   },
   choices: {
     imports: ['brand', 'calculation', 'forms', 'frame', 'labels', 'parts', 'state'],
@@ -52,7 +52,7 @@ const rooms = {
   },
   returning: {
     imports: ['application', 'calculation', 'hooks', 'labels', 'parts', 'saving', 'state'],
-    why: 'Shows a visitor who comes back the way on, with what it costs and how far it is.',
+    why: 'Leads a returning visitor to where they were, and shows their price.',
   },
   gallery: { imports: ['parts'], why: 'Shows the parts to developers; the product never comes to it.' },
 };

@@ -14,7 +14,10 @@ const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
  * - `frame`: the app, the frame of every page and the first screen, with the styles, of which the first rule is the
  *   order of the layers;
  * - `answers`: what the first touch needs, and the rules of a guarded page;
- * - `steps`: everything else that more than one screen uses, so that a page that is opened by itself asks once for it.
+ * - `steps`: everything else that several screens use, so that a page that is opened directly needs one request for it;
+ * - `closing`: what only the screens after the questions share.
+ *
+ * The names of countries are a file of their own, which two screens need.
  */
 const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 4 },
@@ -26,9 +29,14 @@ const groups = [
   },
   {
     name: 'steps',
-    test: /\/(web\/(?!labels\/countries|pages)|contract\/|domain\/)/,
+    test: new RegExp(
+      String.raw`/(web/(?!pages|knowledge|payment|parts/net|application/(Moment|Adviser|adviser))|` +
+        String.raw`contract/(?!knowledge|identity|adviser)|domain/(?!values/countries))`,
+    ),
     minShareCount: 2,
+    priority: 1,
   },
+  { name: 'closing', test: /\/(web\/(knowledge|payment|parts\/net|application)|contract)\//, minShareCount: 2 },
 ];
 
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */

@@ -83,6 +83,8 @@ async function measure(deps: ServerDeps, { name, broken }: Promised<ServerDeps>)
   return { name, ms, count };
 }
 
+const ACCEPTED = { contractNumber: 'AOV-1', answerDays: 10 };
+
 type Make = (store: Store, clock: () => Date, index: number) => Promise<unknown>;
 const create = async (store: Store, content: typeof sampleDraft) =>
   valueOf(await store.applications.create({ draft: content, tracking: {}, tariffVersion: '2026-01' })).token;
@@ -106,7 +108,7 @@ const submitted: Make = async (store, clock, index) => {
   const token = await create(store, personalDraft);
   const { referenceId } = valueOf(await store.applications.read(token));
   const checkId = `V${index}`;
-  const check = { token, version: 1, checkId, entranceCode: checkId, issuerId: 'INGBNL2A' };
+  const check = { token, version: 1, checkId, entranceCode: checkId, way: 'idin', choice: 'INGBNL2A' };
   valueOf(await store.identity.reserveCheck(check, { max: 10, after: new Date(0) }));
   await store.identity.recordStarted({ checkId, transactionId: checkId });
   const submission = {
@@ -127,7 +129,7 @@ async function deliver(store: Store, clock: () => Date): Promise<void> {
   const leaseUntil = new Date(clock().getTime() + MINUTE_MS);
   const leased = await store.outbox.lease({ kinds: ALL_KINDS, leaseUntil, domain: 'vangnet.example' });
   if (!leased) return;
-  if (leased.kind === 'handover') await store.submissions.recordHandOver(leased.referenceId, undefined);
+  if (leased.kind === 'handover') await store.submissions.recordHandOver(leased.referenceId, ACCEPTED);
   await store.outbox.settle(leased, { state: 'sent' });
   await deliver(store, clock);
 }

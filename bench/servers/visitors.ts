@@ -36,6 +36,8 @@ export function startVisitors(count: number, url: () => string) {
       seen.over += 1;
     } catch (error) {
       seen.broken.push(`visitor ${number}: ${String(error)}`);
+      // One who cannot even begin would be followed by the next without end, and nothing else would get a turn.
+      await pause(REPEAT_MS);
     }
     await oneAfterTheOther();
   }

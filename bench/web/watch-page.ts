@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+// It runs in the page.
 import type { Page } from 'playwright';
 
 /** Times that are measured in the page. */

@@ -17,7 +17,7 @@ type ServerKnowledge = {
   /** Of the documents that were offered with the declarations. */
   readonly documentsVersion?: string | undefined;
   /** The identity check that showed who the applicant is. */
-  readonly check?: { readonly issuerId: string; readonly transactionId: string } | undefined;
+  readonly check?: { readonly issuerId: string | undefined; readonly transactionId: string } | undefined;
 };
 
 /**
@@ -42,7 +42,8 @@ export function withServerFields(
     ...(price ? calculatedFields(price) : {}),
     ...(referenceId === undefined ? {} : { afvReferenceId: referenceId }),
     ...(documentsVersion === undefined ? {} : { documentsVersion }),
-    ...(check ? { issuer: check.issuerId, transactionCode: check.transactionId } : {}),
+    ...(check?.issuerId === undefined ? {} : { issuer: check.issuerId }),
+    ...(check ? { transactionCode: check.transactionId } : {}),
   };
 }
 

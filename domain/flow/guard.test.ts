@@ -133,25 +133,25 @@ describe('the furthest open screen', () => {
   const { dateOfBirth } = completeDraft.insurer ?? {};
   const priced = { ...beforeTheApplication, insurer: { dateOfBirth } };
 
-  it('a saved application goes on at its first open question after the overview, and with all answers at the test', () => {
+  it('a saved application continues at its first open question after the overview, and with all answers at the test', () => {
     expect(from({ ...priced, otherInsurance: { existingInsurance: false } })).toBe('personal-data');
     expect(from({ ...completeDraft, acceptedTerms: false })).toBe('final-overview');
     expect(from(completeDraft)).toBe('knowledge-introduction');
   });
 
-  it('a saved application without an answer after the overview goes on at the overview', () => {
+  it('a saved application without an answer after the overview continues at the overview', () => {
     expect(from(priced)).toBe('overview-configurator');
     const { averageYearIncome: ___, ...aboveTheThreshold } = priced;
     expect(from({ ...aboveTheThreshold, sumAssured: cents(4_000_00) })).toBe('overview-configurator');
   });
 
-  it('a saved application whose wishes have an open question, or whose person is refused, goes on there', () => {
+  it('a saved application continues at an open wish, or at the refusal of its person', () => {
     const { waitingPeriod: ___, ...open } = completeDraft;
     expect(from(open)).toBe('waiting-period');
     expect(from({ ...completeDraft, job: stuntman })).toBe('financial-situation');
   });
 
-  it('answers without a saved application go on at the first wish that is open or still has its preselected answer', () => {
+  it('answers that were not saved continue at the first wish that is open or still has its preselected answer', () => {
     const chosen = {
       ...priced,
       waitingPeriod: 'DAYS_90',

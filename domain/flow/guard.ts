@@ -38,10 +38,10 @@ export function returnTo(origin: ScreenId, visitor: Visitor): ScreenId {
 }
 
 /**
- * The furthest screen that a visitor who comes back can go on with. Without a saved application that is a wish: the first
- * one that is open or still has its preselected answer, since nothing tells whether they saw it. With one it is the first
- * screen with an open question after the overview, or the test when all is answered; nothing tells whether they had left
- * the overview, so they go on there as long as nothing after it is answered.
+ * The furthest screen on which a returning visitor can go on. Without a saved application it is the first wish that is
+ * open or still has its preselected answer: the draft does not tell whether the visitor saw that one. With a saved
+ * application it is the first open question after the overview, or the test when none is open; as long as no question
+ * after the overview is answered it is the overview, because the draft does not tell whether they left it.
  */
 export function furthest(visitor: Visitor): ScreenId {
   const { draft, hasToken, figures } = visitor;

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageWeight } from './rate-table.ts';
-import { isotonic } from './smoothing.ts';
+import { ageWeight, isotonic } from './rate-table.ts';
 import { agesOf, anyProfile, engine, tariff } from '../testing/premium.ts';
 
 type Point = { value: number; weight: number };

@@ -22,7 +22,7 @@ const anyCombination: fc.Arbitrary<Combination> = fc
     mentalIllnessIncluded: fc.boolean(),
   })
   .map(({ amount, coveredShare, ...choices }) => combination(amount, coveredShare, choices));
-/** Every combination that is offered, and the present choice out of them. */
+/** Some combinations, and one of them as the present choice. */
 const anyOffer = fc
   .array(anyCombination, { minLength: 1, maxLength: 28 })
   .chain((all) => fc.tuple(fc.constant(all), fc.constantFrom(...all)));
@@ -37,13 +37,13 @@ describe('the combinations for a budget', () => {
   const dearest = combination(120_00, 0.9);
   const all = [dearest, cheap, worse, dear, dearer, middle];
 
-  it('within the budget, the two that cover most beside the present choice come first, and none that another one outdoes', () => {
+  it('within the budget the two combinations that cover most are offered beside the present choice, and no dominated one', () => {
     expect(combinationsFor(all, dearest, cents(75_00))).toEqual({ fit: 'within', offers: [dear, middle] });
     expect(combinationsFor(all, dear, cents(75_00)).offers).toEqual([middle, cheap]);
     expect(combinationsFor(all, worse, cents(74_99)).offers).toEqual([middle, cheap]);
   });
 
-  it('a budget below the cheapest is told, with the cheapest unless that is the present choice', () => {
+  it('a budget below the cheapest combination offers the cheapest, unless that is the present choice', () => {
     expect(combinationsFor(all, dear, cents(20_00))).toEqual({ fit: 'below', offers: [cheap] });
     expect(combinationsFor(all, cheap, cents(20_00))).toEqual({ fit: 'below', offers: [] });
     expect(combinationsFor(all, dear, cents(0)).fit).toBe('below');
@@ -54,12 +54,12 @@ describe('the combinations for a budget', () => {
     expect(combinationsFor(all, cheap, cents(120_01))).toEqual({ fit: 'above', offers: [dearest, dearer] });
   });
 
-  it('nothing is offered when the present choice is the only one for the budget, or outdoes the others', () => {
+  it('nothing is offered when the present choice is the only one within the budget, or dominates the others', () => {
     expect(combinationsFor(all, cheap, cents(30_00))).toEqual({ fit: 'within', offers: [] });
     expect(combinationsFor([middle, worse], middle, cents(65_00))).toEqual({ fit: 'within', offers: [] });
   });
 
-  it('no combination above the budget is offered, unless even the cheapest is above it, and then only a cheapest', () => {
+  it('a combination above the budget is offered only when all are above it, and then it is a cheapest one', () => {
     fc.assert(
       fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
         const found = combinationsFor(offer, mine, budget);
@@ -71,7 +71,7 @@ describe('the combinations for a budget', () => {
     );
   });
 
-  it('at most two come, never the present choice, in the order of what they cover, and no cheaper one covers as much', () => {
+  it('at most two are offered, never the present choice, in the order of their cover, and no cheaper one covers as much', () => {
     fc.assert(
       fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
         const { offers } = combinationsFor(offer, mine, budget);
@@ -87,7 +87,7 @@ describe('the combinations for a budget', () => {
     );
   });
 
-  it('nothing that can be paid covers more than the first and than the present choice, when that can be paid', () => {
+  it('no combination within the budget covers more than the first offer and the present choice', () => {
     fc.assert(
       fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
         const payable = offer.filter(({ amount }) => amount <= budget);
@@ -98,7 +98,7 @@ describe('the combinations for a budget', () => {
     );
   });
 
-  it('without an offer, none that can be paid covers more or costs less than the present choice', () => {
+  it('without an offer no combination within the budget covers more or costs less than the present choice', () => {
     fc.assert(
       fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
         const { fit, offers } = combinationsFor(offer, mine, budget);

@@ -18,7 +18,7 @@ export type ForBudget<C extends Combination> = {
   /** `below` when even the cheapest costs more than the budget, `above` when the dearest costs less. */
   readonly fit: 'within' | 'below' | 'above';
   /**
-   * What can be chosen instead of the present choice, those that cover most first. None when no other combination for the
+   * Alternatives to the present choice, those that cover most first. None when no other combination within the
    * budget covers more or costs less. For a budget that is too low: the cheapest only.
    */
   readonly offers: readonly C[];

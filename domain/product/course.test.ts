@@ -30,7 +30,7 @@ describe('the course of the premium in words', () => {
     expect(said(100_00, 100_00, 100_00)).toBe('Je premie blijft elk jaar gelijk.');
   });
 
-  it('a premium that goes up and down has its highest amount', () => {
+  it('a premium that goes up and down names its highest amount', () => {
     expect(said(10_00, 12_00, 11_00, 14_00, 13_00)).toBe(
       'Jaar 2: € 12,00. Daarna verandert je premie, tot hoogstens € 14,00 in jaar 4.',
     );
@@ -42,7 +42,7 @@ describe('the course of the premium in words', () => {
     );
   });
 
-  it('an insurance of two years tells the second, one of one year nothing', () => {
+  it('the sentence of two years names the second, and that of one year is empty', () => {
     expect(said(80_00, 100_00)).toBe('Jaar 2: € 100,00.');
     expect(said(80_00)).toBe('');
     expect(said()).toBe('');

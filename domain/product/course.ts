@@ -3,7 +3,7 @@ import { formatEuro, type Cents } from '../values/money.ts';
 /** A policy year and its premium per month. */
 export type PremiumYear = { year: number; amount: Cents };
 
-/** Tells the course of a premium: years 1 and 2, the first year with the highest premium after year 1, and the last. */
+/** The main years of a premium: years 1 and 2, the first year with the highest premium after year 1, and the last. */
 export type Course<Year = PremiumYear> = {
   /** How the premium runs from year 2 on. */
   kind: 'level' | 'rises' | 'falls' | 'risesThenFalls' | 'varies';
@@ -37,8 +37,8 @@ const inYear = ({ amount, year }: PremiumYear) => `${formatEuro(amount)} in jaar
 
 /**
  * Tells the premium of year 2 and its course from there in one or two sentences: "Jaar 2: € 104,63. Daarna stijgt je
- * premie elk jaar, tot € 230,48 in jaar 16." A premium with indexation says that this is in the amounts. Empty for fewer
- * than two years.
+ * premie elk jaar, tot € 230,48 in jaar 16." With indexation it adds that the amounts include
+ * it. Empty for fewer than two years.
  */
 export function courseSentence(years: readonly PremiumYear[], isIndexed: boolean): string {
   const course = courseOf(years);
@@ -62,7 +62,7 @@ export function courseSentence(years: readonly PremiumYear[], isIndexed: boolean
 
 const INDEXED = 'De indexatie van 2% per jaar zit daarin';
 
-/** Tells a picture of all years to those who do not see it: the premium of year 1, then the sentence. */
+/** The text alternative of a picture of all years: the premium of year 1, then the sentence. */
 export function coursePicture(years: readonly PremiumYear[], isIndexed: boolean): string {
   const [first] = years;
   if (!first) return '';

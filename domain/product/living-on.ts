@@ -45,13 +45,13 @@ export type Illness = {
   readonly claimDuration: ClaimDuration;
   readonly sumAssured: Cents;
   readonly indexed: boolean;
-  /** Costs per month to be paid with own money; the insured amount when they are not known. */
+  /** Costs per month that own money has to pay; without them the insured amount. */
   readonly costs?: Cents | undefined;
 };
 
 /**
- * Computes month by month the money during an illness that begins with the cover: the insured amount as the benefit, and
- * the costs, or else that same amount, from own money. With indexation the benefit is 2% higher in each policy year; own
+ * Computes month by month the money during an illness that begins with the cover: the insured amount as benefit, and from
+ * own money the costs, or else the insured amount. With indexation the benefit is 2% higher in each policy year; own
  * money stays the amount of now.
  */
 export function livingOn(illness: Illness): Segment[] {

@@ -45,7 +45,7 @@ export const LINK_DAYS = retention.quoted.count;
 /** Days that the link to "Mijn aanvraag" works: until the first year of the insurance is over. */
 export const MY_APPLICATION_DAYS = 400;
 
-/** Days that a calculation can be read along, from when it was last shared. */
+/** Days that a shared link works after its applicant last shared. */
 export const SHARE_DAYS = 30;
 
 /** Days that a saved calculation keeps the tariff it was priced with. */

@@ -30,7 +30,7 @@ describe('the risk in whole people', () => {
     expect(coveredSentence(0.001)).toContain('betaalt jouw keuze er minder dan 1.');
   });
 
-  it('a choice says how many months it pays and of which months, and only how many where the months are named', () => {
+  it('the long form says how many of which months a choice pays, and the short form only how many', () => {
     expect(paysIn(0.408)).toBe('41 van de 100 maanden dat je niet kunt werken');
     expect(paysIn(0.995)).toBe('meer dan 99 van de 100 maanden dat je niet kunt werken');
     expect(paysInShort(0)).toBe('minder dan 1 van de 100 maanden');

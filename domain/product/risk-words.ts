@@ -26,13 +26,13 @@ export function chanceSentence(chance: number, endAge: number): string {
 export const coveredSentence = (coveredShare: number): string =>
   `Van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze er ${inHundred(coveredShare)}.`;
 
-/** Stands once above options of which each has a bar with its number. */
+/** Heading above options that each show a bar with its number. */
 export const optionsCover = 'Van elke 100 maanden dat mensen zoals jij niet kunnen werken, betaalt deze keuze er:';
 
-/** The same for one choice, beside no such line: "41 van de 100 maanden dat je niet kunt werken". */
+/** The same for one choice without that heading: "41 van de 100 maanden dat je niet kunt werken". */
 export const paysIn = (coveredShare: number): string => `${paysInShort(coveredShare)} dat je niet kunt werken`;
 
-/** Short form, where it is said beside it which months those are. */
+/** Short form, for a place that says which months those are. */
 export const paysInShort = (coveredShare: number): string => `${inHundred(coveredShare)} van de 100 maanden`;
 
 /** Says whose figures these are, what they count, and that they are no advice. */

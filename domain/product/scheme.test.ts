@@ -7,7 +7,7 @@ import { occupationSchema, type Occupation } from './occupation-schema.ts';
 import { fitOf, schemePremium, type ComparedCover, type Verdict } from './scheme.ts';
 import { isCandid } from './scheme-schema.ts';
 
-/** The occupations that are sold, read from the published table by nothing of the product. */
+/** The occupations that can be insured, read from the published table without code of the product. */
 const rows = readFileSync(new URL('../../data/occupations/2026-07.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n');
@@ -53,7 +53,7 @@ const profits: { profit: number; asks: number; reached: Record<keyof typeof cour
 
 const keys = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
 
-test('the table of occupations has the figures that the section was written for', () => {
+test('the table of occupations has the numbers of end ages that the criteria were written for', () => {
   const before = (months: number) => sold.filter(({ endAge }) => 12 * endAge < months).length;
   expect([sold.length, before(12 * 67), before(12 * 67 + 3)]).toEqual([862, 410, 624]);
   expect(Math.min(...sold.map(({ endAge }) => endAge))).toBe(55);
@@ -110,18 +110,18 @@ describe('the criteria beyond our own table', () => {
     },
   );
 
-  test('without a profit only a premium that reaches the most is enough, and without premiums nothing is known', () => {
+  test('without a profit only a premium as high as the highest of the proposal is enough, and without premiums nothing is known', () => {
     expect(verdict('premium')).toBe('unknown');
     expect(verdict('premium', { premiums: [cents(171_00)] })).toBe('yes');
     expect(verdict('premium', { premiums: [], profit: cents(10_000_00) })).toBe('unknown');
   });
 
-  test('a waiting period that is longer than that of the proposal is none', () => {
+  test('a waiting period longer than that of the proposal fails its criterion', () => {
     const shorter = { ...scheme, waitingMonths: { ...scheme.waitingMonths, value: 11 } };
     expect(verdict('waitingTime', {}, shorter)).toBe('no');
   });
 
-  test('an end age below that of the softer rule does not fit it', () => {
+  test('an end age below that of the milder rule fails its criterion', () => {
     const youth = { ...job, ownLabour: 'NO', fittingLabour: 'YES', maxEndAgeFittingLabour: 54 } as const;
     expect(verdict('transition', {}, scheme, youth)).toBe('no');
   });

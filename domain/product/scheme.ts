@@ -6,14 +6,14 @@ import { maxEndAge, type Occupation } from './occupation.ts';
 import type { Criterion, Scheme } from './scheme-schema.ts';
 import { gapMonths, untilPension } from './state-pension.ts';
 
-/** A cover with what the criteria of a scheme compare. */
+/** The parts of a cover that the criteria of a scheme compare. */
 export type ComparedCover = {
   readonly birth: CalendarDate;
   readonly claimDuration: ClaimDuration;
   readonly waitingPeriod: WaitingPeriod;
-  /** Per month, in each year of the policy; none while they are not known. */
+  /** Per month, for each year of the policy; empty while unknown. */
   readonly premiums: readonly Cents[];
-  /** Per year; undefined when it is not told. */
+  /** Per year; undefined when the visitor does not give it. */
   readonly profit?: Cents | undefined;
 };
 
@@ -28,7 +28,10 @@ export function schemePremium(profit: Cents, { premiumPercent, mostPremium }: Sc
 }
 
 const rules: Record<Criterion, Rule> = {
-  /** Which year of the policy counts is not known, so all of them have to agree. Without a profit only the most is certain. */
+  /**
+   * The proposal does not say which policy year counts, so all have to agree. Without a profit the policy has to reach the
+   * highest premium of the scheme.
+   */
   premium: ({ premiums, profit }, _, scheme) => {
     if (premiums.length === 0) return 'unknown';
     const needed = profit === undefined ? centsFromEuro(scheme.mostPremium.value) : schemePremium(profit, scheme);
@@ -44,13 +47,13 @@ const rules: Record<Criterion, Rule> = {
     return until.settled ? 'yes' : 'unknown';
   },
   duration: ({ claimDuration }) => yesIf(BENEFIT_MONTHS[claimDuration] === Infinity),
-  /** The benefit of the scheme follows from the profit by a formula that is not known. */
+  /** The formula of the scheme's benefit is not known. */
   benefit: () => 'unknown',
-  /** The day on which somebody has to be insured is not set. */
+  /** The day on which a person has to be insured is not set. */
   transition: (_, endAge, { transitionEndAge }) => (endAge >= transitionEndAge.value ? 'unknown' : 'no'),
 };
 
-/** Compares a cover with each criterion of a scheme, as far as the criterion is known. No advice follows from it. */
+/** Compares a cover with each criterion of a scheme, as far as the criterion is known. */
 export function fitOf(
   cover: ComparedCover,
   occupation: Occupation,

@@ -5,8 +5,8 @@ import { RATING_DAYS } from './retention.ts';
 const whole = (startDate: string) => dayInWords(startDate).replaceAll(' ', '\u00a0');
 
 /**
- * Tells the first day of cover to somebody who is not accepted yet: "op zijn vroegst 1 december 2026". It is the first of
- * the next month, but health is judged first, and nobody knows how long that takes.
+ * Names the first day of cover before acceptance: "op zijn vroegst 1 december 2026". It is the first of the next month,
+ * and can be later, because nobody knows how long the health declaration and its review take.
  *
  * @param startDate dd-mm-yyyy
  */
@@ -17,8 +17,8 @@ export const startSentence = (startDate: string): string =>
   `Je verzekering start op zijn vroegst op ${whole(startDate)}.`;
 
 /**
- * Tells how long a price holds and why: it was computed with the age on the start date, by a tariff that a saved
- * calculation keeps.
+ * Says for which start date a price holds and why: it depends on the age on that date. A saved calculation keeps its
+ * tariff.
  *
  * @param startDate dd-mm-yyyy
  */

@@ -47,8 +47,8 @@ export const anyPrice: fc.Arbitrary<AnyPrice> = fc
 const amountIn = (words: string) => parseEuro(words.replace('€', '').trim());
 
 /**
- * What a text says of the course of a premium that is not so: an amount in cents or a year that the progression does not
- * have, an amount beside the year of another, and the highest premium and its first year when they are missing.
+ * The faults of a text about the course of a premium: an amount or a year that the progression does not have, an amount
+ * beside the wrong year, and the highest premium or its first year when it is missing.
  */
 export function faultsOfCourse(text: string, years: readonly PremiumYear[]): string[] {
   const plain = text.replaceAll(/\s+/g, ' ');

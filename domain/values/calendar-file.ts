@@ -2,7 +2,7 @@ import { addDays, formatIsoDate, type CalendarDate } from './dates.ts';
 
 /** A whole day in somebody's own calendar. */
 export type CalendarDay = {
-  /** The same in each file about the same day, so that a calendar replaces the earlier one. */
+  /** Equal in every file about the same day, so that a calendar replaces the earlier entry. */
   readonly id: string;
   readonly day: CalendarDate;
   readonly title: string;
@@ -10,10 +10,10 @@ export type CalendarDay = {
 };
 
 /**
- * Writes days as an iCalendar file (RFC 5545), which every calendar opens. They do not make the owner busy.
+ * Writes days as an iCalendar file (RFC 5545), which every calendar opens. The days show as free time.
  *
  * @param maker the product that wrote it
- * @param made the moment of what it tells: two files about it are the same
+ * @param made the moment of the event behind it, so that two files about one event are equal
  */
 export function calendarFile(maker: string, days: readonly CalendarDay[], made: Date): string {
   const stamp = made.toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -8,15 +8,22 @@ const time = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'E
 export const dateInWords = (date: CalendarDate): string =>
   day.format(new Date(Date.UTC(date.year, date.month - 1, date.day)));
 
-/** The same of a day that is written as dd-mm-yyyy; another text as it is. */
+/** The same for a day in the notation dd-mm-yyyy; another text stays as it is. */
 export function dayInWords(text: string): string {
   const date = parseDate(text);
   return date ? dateInWords(date) : text;
 }
+
 const month = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "23 november 2026" for 2026-11-23, "november 2026" for 2026-11. @throws on another notation */
 export const isoDateInWords = (iso: string): string => (iso.length > 7 ? day : month).format(new Date(iso));
 
+const hour = (at: Date) => `${time.format(at).replace(':', '.')} uur`;
+
 /** "10 maart 2026 om 13.00 uur", in Amsterdam. */
-export const momentInWords = (at: Date): string => `${moment.format(at)} om ${time.format(at).replace(':', '.')} uur`;
+export const momentInWords = (at: Date): string => `${moment.format(at)} om ${hour(at)}`;
+
+/** "13.00 uur" when it is still today, in Amsterdam; else with the day. */
+export const soonInWords = (at: Date, now: Date): string =>
+  moment.format(at) === moment.format(now) ? hour(at) : momentInWords(at);

@@ -57,7 +57,7 @@ test('every screen up to the final overview survives a reload and the browser’
   await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
 });
 
-test('a visitor who comes back to the first screen goes on where they were in one press, without another offer of a quote @wide', async ({
+test('a returning visitor continues in one press, without another offer of a quote @wide', async ({
   page,
   visitor,
 }) => {
@@ -74,10 +74,7 @@ test('a visitor who comes back to the first screen goes on where they were in on
 test.describe('on a window with a side column', () => {
   test.use({ viewport: wide });
 
-  test('chapters that were reached are links in the side column, on the first screen and on a question', async ({
-    page,
-    visitor,
-  }) => {
+  test('the side column links to the chapters that the visitor has reached', async ({ page, visitor }) => {
     await visitor.returnsToThePersonalData(tradesman);
     for (const path of ['/', '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering']) {
       await visitor.opensTheSite(path);
@@ -104,7 +101,7 @@ test('a second tab on the first screen offers to go on with what the first tab s
   await expect(heading(other)).toHaveText('Persoonlijke gegevens');
 });
 
-test('a visitor who left before the premium goes on at the first wish that they did not choose', async ({
+test('a visitor who left before the premium continues at the first wish without a choice', async ({
   page,
   visitor,
 }) => {

@@ -6,7 +6,7 @@ import { atBothWidths } from '../support/widths.ts';
 const painter = { ...tradesman, search: 'schilder', occupation: 'Schilder' };
 const section = (page: Page) => page.locator('details').filter({ hasText: 'Telt dit straks?' }).last();
 
-test('the proposed law stands in the part about the state pension, and comes when that is opened', async ({
+test('the part about the state pension fetches the proposed law when it opens', async ({
   page,
   visitor,
   accessible,
@@ -27,10 +27,7 @@ test('the proposed law stands in the part about the state pension, and comes whe
   await accessible();
 });
 
-test('the profit that a visitor tells gives the cost of the proposal, and is neither sent nor kept', async ({
-  page,
-  visitor,
-}) => {
+test('a profit gives the cost of the proposal, and is neither sent nor stored', async ({ page, visitor }) => {
   await visitor.returnsToThePremium(painter);
   await visitor.unfolds('Wat krijg ik?');
   await section(page).getByText('Telt dit straks?').click();
@@ -42,7 +39,7 @@ test('the profit that a visitor tells gives the cost of the proposal, and is nei
   expect([kept, ...sent].filter((text) => /31\.?234/.test(text))).toEqual([]);
 });
 
-test('a refused visitor of 62 reads what the state of the proposal is, and what it would hold', async ({
+test('a refused visitor of 62 reads the state of the proposal and its content', async ({
   page,
   visitor,
   accessible,

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { screens } from '@vangnet/domain/flow/screens';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
@@ -17,17 +19,16 @@ const filesIn = (html: string) =>
     ].map(([, file]) => file),
   );
 
-test('a screen that is opened by itself names everything that it is made of, which is little', async ({ page }) => {
+test('the HTML of each screen names few files', async ({ page }) => {
   for (const { path } of screens) {
     const html = await (await page.request.get(path)).text();
-    expect.soft([...filesIn(html)].length + 2, path).toBeLessThanOrEqual(MOST_REQUESTS);
+    // A mailed link names the premium too, to which it leads: its script and its styles.
+    const most = path === screenUrl('continue') ? MOST_REQUESTS + 2 : MOST_REQUESTS;
+    expect.soft([...filesIn(html)].length + 2, path).toBeLessThanOrEqual(most);
   }
 });
 
-test('a screen that is opened by itself shows its content with nothing but the scripts that its head names', async ({
-  page,
-  visitor,
-}) => {
+test('a screen that is opened directly needs no script but those in its head', async ({ page, visitor }) => {
   await prepareApplication(page, tradesman, sanne);
   for (const [path, heading] of [
     ['/bekijk-je-premie/overzicht', 'Dit is je premie'],
@@ -45,3 +46,53 @@ test('a screen that is opened by itself shows its content with nothing but the s
     await page.unroute('**/assets/*.js');
   }
 });
+
+/** Selectors of what a screen is opened for: its heading, or the sentence that tells the premium when it is here. */
+const HEADING = 'main h1';
+const PREMIUM = 'main p.sr-only[role="status"]:not(:empty)';
+
+test('what a screen shows first waits for at most twelve requests, and a mailed link for two more', async ({
+  page,
+}) => {
+  const token = await prepareApplication(page, tradesman, sanne);
+  for (const [path, content, most = MOST_REQUESTS] of [
+    ['/bekijk-je-premie/overzicht', PREMIUM],
+    ['/bekijk-je-premie/persoonlijke-gegevens', HEADING],
+    ['/bekijk-je-premie/vraag-je-verzekering-aan', HEADING],
+    ['/kennistoets/introductie', HEADING],
+    [screenUrl('continue', { token }), PREMIUM, MOST_REQUESTS + 2],
+  ] as const) {
+    const asked = await requestsUntil(page, path, content);
+    expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+  }
+});
+
+/** Opens an address, and tells what was asked for when its content appeared. What is shown again is asked for once. */
+async function requestsUntil(page: Page, path: string, content: string): Promise<string[]> {
+  const opened = await page.context().newPage();
+  await opened.addInitScript((wanted) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(wanted)) return;
+      observer.disconnect();
+      performance.mark('content');
+    }).observe(document, { subtree: true, childList: true });
+  }, content);
+  // The premium comes when the page has nothing else to do: what it asks for by itself, it has asked for by then.
+  await opened.route('**/api/calculation/calculate', async (route) => {
+    await opened.evaluate(() => new Promise((idle) => void requestIdleCallback(idle)));
+    await route.continue();
+  });
+  await opened.goto(path);
+  await opened.waitForFunction(() => performance.getEntriesByName('content').length > 0);
+  const asked = await opened.evaluate(() => {
+    const [shown] = performance.getEntriesByName('content');
+    return performance
+      .getEntries()
+      .filter(({ entryType, name }) => /navigation|resource/.test(entryType) && !name.startsWith('data:'))
+      .filter(({ startTime }) => startTime < (shown?.startTime ?? 0))
+      .map(({ name }) => name);
+  });
+  await opened.unrouteAll({ behavior: 'ignoreErrors' });
+  await opened.close();
+  return [...new Set(asked)];
+}

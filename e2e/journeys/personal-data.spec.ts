@@ -50,7 +50,7 @@ test('the repeated address and the consent are kept, and a visitor who gave it w
   await expect(consent(page)).toHaveCount(0);
 });
 
-test('a visitor who got a quote is not asked for its address again, and can give another one', async ({
+test('the address of the quote is not asked again, and can be changed', async ({
   page,
   visitor,
   mailbox,

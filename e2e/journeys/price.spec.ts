@@ -125,10 +125,7 @@ test('the cards keep their height while their prices come', async ({ page, visit
   expect(await places()).toEqual(before);
 });
 
-test('on a phone no option moves when another is chosen, and the prices of all waiting periods are in the window', async ({
-  page,
-  visitor,
-}) => {
+test('on a phone the options do not move, and their five prices fit in the window', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre(tradesman);
   await visitor.entersAmount(tradesman.sumAssured);

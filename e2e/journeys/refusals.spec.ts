@@ -8,11 +8,7 @@ const today = new Date();
 const steps = (page: Page) =>
   page.locator('section').filter({ hasText: 'Dit kun je nu doen' }).getByRole('heading', { level: 3 });
 
-test('a visitor with an excluded occupation is told so, what they can do elsewhere, whom to ask, and the way back', async ({
-  page,
-  visitor,
-  accessible,
-}) => {
+test('an excluded occupation shows next steps, contacts and the way back', async ({ page, visitor, accessible }) => {
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
   await visitor.seesTheQuestion('Dit beroep kunnen we niet verzekeren');
@@ -31,10 +27,7 @@ test('a visitor with an excluded occupation is told so, what they can do elsewhe
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
 });
 
-test('a next step elsewhere opens beside the page, and its site is not told where the visitor came from', async ({
-  page,
-  visitor,
-}) => {
+test('the link of a next step opens a new tab and sends no referrer', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
   const link = page.getByRole('link', { name: 'Naar uwv.nl' });
@@ -43,7 +36,7 @@ test('a next step elsewhere opens beside the page, and its site is not told wher
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a person who turns 18 after the start of the cover is too young, and gets no step that is not for them', async ({
+test('a visitor who turns 18 after the start is too young, and sees no steps', async ({
   page,
   visitor,
   accessible,
@@ -72,10 +65,7 @@ test('an accountant who is 62 at the start of the cover is too old, and one who 
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
 });
 
-test('a painter who is too old reads until which age, how old they are, and what they can do', async ({
-  visitor,
-  page,
-}) => {
+test('a painter who is too old reads the age limit, their age and the next steps', async ({ visitor, page }) => {
   await visitor.opensTheSite();
   const painter = { ...tradesman, search: 'schilder', occupation: 'Schilder', birthDate: bornOnNewYearsDay(62, today) };
   await visitor.tellsWhoTheyAre(painter);
@@ -86,11 +76,7 @@ test('a painter who is too old reads until which age, how old they are, and what
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
 });
 
-test('a carpenter of 45 whose income is too low reads what they would have to earn, and what they can do', async ({
-  visitor,
-  page,
-  accessible,
-}) => {
+test('a too low income shows the income that is needed and the next steps', async ({ visitor, page, accessible }) => {
   const carpenter = { ...tradesman, birthDate: bornOnNewYearsDay(45, today), sumAssured: '4.000' };
   await visitor.returnsToThePremium(carpenter);
   await visitor.goesOnWithApplying();
@@ -117,7 +103,7 @@ test('the overview is closed without a token, and leads a refused visitor to the
 test.describe('without the steps', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('a refused visitor whose steps cannot be fetched still reads whom to ask', async ({ visitor, page }) => {
+  test('a refused visitor sees whom to ask, also when the next steps cannot be fetched', async ({ visitor, page }) => {
     await page.route('**/api/next-steps', (route) => route.fulfill({ status: 503, json: {} }));
     await visitor.opensTheSite();
     await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a visitor lets somebody read two choices along, who sees neither a name nor a birth date, until the link is ended', async ({
+test('a shared link shows two choices without personal data until it ends', async ({
   page,
   visitor,
   accessible,
@@ -41,7 +41,7 @@ test('a visitor lets somebody read two choices along, who sees neither a name no
   await reader.context().close();
 });
 
-test('a visitor takes the quote along as a PDF without giving an address', async ({ page, visitor }) => {
+test('a visitor downloads the quote as a PDF without giving an address', async ({ page, visitor }) => {
   await visitor.returnsToThePremium(tradesman);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download als pdf' }).click();

@@ -100,11 +100,7 @@ test.describe('an applicant who thinks better of it', () => {
   });
 });
 
-test('an applicant who lost the mail has the link sent again, and an unknown address is told the same', async ({
-  page,
-  visitor,
-  accessible,
-}) => {
+test('the link is mailed again, with the same words for an unknown address', async ({ page, visitor, accessible }) => {
   const asks = async (address: string) => {
     await page.goto('/mijn-aanvraag');
     await page.getByLabel('E-mailadres').fill(address);

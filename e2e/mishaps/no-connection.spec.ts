@@ -79,12 +79,7 @@ test('the first question asks for its rules and its list again when they could n
 test.describe('a page that is opened without a connection', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
 
-  test('it is ours and has the phone number, and the page itself comes as soon as there is a connection', async ({
-    page,
-    context,
-    visitor,
-    accessible,
-  }) => {
+  test('it shows the phone number, and the page once online', async ({ page, context, visitor, accessible }) => {
     await visitor.opensTheSite();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.setOffline(true);
@@ -97,10 +92,7 @@ test.describe('a page that is opened without a connection', () => {
     await visitor.seesTheQuestion('Privacy');
   });
 
-  test('with a connection every page comes from the server, not from what the browser kept', async ({
-    page,
-    visitor,
-  }) => {
+  test('with a connection every page comes from the server, not from a cache', async ({ page, visitor }) => {
     await visitor.opensTheSite();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const response = await page.goto('/privacy');

@@ -64,9 +64,7 @@ test.describe('without JavaScript', () => {
   test.describe('at an address that does not exist', () => {
     test.use({ expectedErrors: [/status of 40[04]/] });
 
-    test('an address that does not exist says so without JavaScript, also one that nobody can read', async ({
-      page,
-    }) => {
+    test('an unknown or malformed address says without JavaScript that it does not exist', async ({ page }) => {
       for (const [path, status] of [
         ['/bestaat-niet', 404],
         ['/%E0%A4%A', 400],

@@ -59,10 +59,7 @@ test('a part that stays gone opens the page anew once, and never again', async (
   expect(pages.opened).toBe(1);
 });
 
-test('a part that fails for a moment does not open the page anew: what is half typed stays', async ({
-  page,
-  visitor,
-}) => {
+test('a script that fails once does not reload the page, so typed text stays', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre(tradesman);
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');

@@ -170,11 +170,7 @@ test('a visitor finishes a payment on another device with the link in the mail',
   await other.context().close();
 });
 
-test('the browser that paid is told on the first page that one step is left, before a newer calculation, and goes on there', async ({
-  page,
-  visitor,
-  accessible,
-}) => {
+test('the first page offers the last step of a paid application first', async ({ page, visitor, accessible }) => {
   await visitor.paysForIt();
   await visitor.opensTheSite('/');
   const card = page.getByRole('region', { name: 'Nog één stap: bevestig wie je bent' });
@@ -190,10 +186,7 @@ test('the browser that paid is told on the first page that one step is left, bef
   await visitor.seesTheQuestion('Betaling geslaagd!');
 });
 
-test('a browser that was closed at the bank asks on the first page whether it paid, until another tab has finished', async ({
-  page,
-  visitor,
-}) => {
+test('the first page asks the server whether a payment from here succeeded', async ({ page, visitor }) => {
   await visitor.asksToApply();
   await page.route(STATUS, (route) => route.abort());
   await visitor.pays();

@@ -67,11 +67,7 @@ test('the address of a quote stands beside the button and can be changed there',
   await expect.poll(() => quotesTo(page, better)).toEqual([tradesman.occupation]);
 });
 
-test('another calculation begins from every screen, and for ten seconds it can be undone with all that was filled in', async ({
-  page,
-  visitor,
-  accessible,
-}) => {
+test('a new calculation can be undone for ten seconds, with all answers', async ({ page, visitor, accessible }) => {
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
   await page.clock.install();
   await visitor.opensTheSite();
@@ -104,7 +100,7 @@ test('another calculation begins from every screen, and for ten seconds it can b
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
 });
 
-test('a calculation that was begun meanwhile gives way to the one that is brought back', async ({ page, visitor }) => {
+test('undoing brings back the former calculation in place of the one begun since', async ({ page, visitor }) => {
   await visitor.returnsToThePersonalData(deskWorker);
   await anew(page).click();
   await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
@@ -115,7 +111,7 @@ test('a calculation that was begun meanwhile gives way to the one that is brough
   await visitor.seesTheQuestion('Persoonlijke gegevens');
 });
 
-test('a second person is told in which mail the quote of the first stays', async ({ page, visitor, mailbox }) => {
+test('a second person reads which mail has the quote of the first', async ({ page, visitor, mailbox }) => {
   await visitor.returnsToTheOffer(tradesman);
   await visitor.asksForTheQuote(mailbox);
   await visitor.seesTheQuestion('Dit is je premie');

@@ -1,4 +1,5 @@
 import { endProgram } from '../../scripts/processes.ts';
+import { openidEnvironment } from '../../scripts/sandbox-environment.ts';
 import { port as firstPort } from './ports.ts';
 import { startWorld } from './start-world.ts';
 import { expect, test as base } from './test.ts';
@@ -15,6 +16,9 @@ export type World = {
   /** The number of policies that the policy administration has of this application. */
   policiesOf(reference: string): Promise<number>;
 };
+
+/** In which ways one can show who one is, as the operator sets them. */
+export type Ways = { readonly offered: string; readonly outages?: string };
 
 const START_MS = 100_000;
 
@@ -55,12 +59,18 @@ function worldAt(port: number): World {
 }
 
 /** A test with a product and a sandbox of its own. */
-export const test = base.extend<object, { world: World }>({
+export const test = base.extend<object, { world: World; ways: Ways | undefined }>({
+  /** iDIN alone, unless a file says otherwise. */
+  ways: [undefined, { option: true, scope: 'worker' }],
   world: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
-    async ({}, use, { parallelIndex }) => {
+    async ({ ways }, use, { parallelIndex }) => {
       const port = firstPort + 10 + 3 * parallelIndex;
-      const { programs, removeData } = startWorld(port);
+      const identity = ways && {
+        ...openidEnvironment(port + 1),
+        IDENTITY_WAYS: ways.offered,
+        IDENTITY_OUTAGES: ways.outages ?? '',
+      };
+      const { programs, removeData } = startWorld(port, {}, identity);
       try {
         const world = worldAt(port);
         await Promise.all([untilItAnswers(`${world.url}/readyz`), untilItAnswers(`${world.sandboxUrl}/scenarios`)]);

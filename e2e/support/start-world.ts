@@ -19,17 +19,20 @@ export const productSettings = (port: number, dataDir: string): Record<string, s
  * The product as in production, beside the sandbox, with a data folder of its own. It takes three ports.
  *
  * @param node arguments of Node.js for both
+ * @param settings of the product, beside those that lead to the sandbox
  */
 export function startWorld(
   port: number,
   node: { args?: string[]; env?: Record<string, string> } = {},
+  settings: Record<string, string> = {},
 ): { programs: ChildProcess[]; removeData: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
   const start = (file: string, env: Record<string, string>) => startProgram(file, { ...env, ...node.env }, node.args);
   const sandbox = start('sandbox/main.ts', {
     SANDBOX_PORT: String(port + 1),
     SANDBOX_SMTP_PORT: String(port + 2),
+    SANDBOX_STATUS_URL: `http://127.0.0.1:${port}/api/policies/status`,
   });
-  const product = start('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: 'fatal' });
+  const product = start('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: 'fatal', ...settings });
   return { programs: [sandbox, product], removeData: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -135,6 +135,16 @@ export function steps(way: Way, key: () => Promise<ReadonlyMap<string, string>>)
       await way.chooses('ABN AMRO');
       await way.presses('Verder naar');
     },
+    /** On the page of the provider of OpenID Connect. */
+    async logsInElsewhere(
+      person: Pick<Applicant, 'surname' | 'middleName'>,
+      birthDate: string,
+      outcome: Login = 'Akkoord',
+    ) {
+      await way.fills('Achternaam, met tussenvoegsel ervoor', `${person.middleName} ${person.surname}`);
+      await way.fills('Geboortedatum (dd-mm-jjjj)', birthDate);
+      await way.presses(outcome);
+    },
     async logsIn(person: Pick<Applicant, 'surname' | 'middleName'>, birthDate: string, outcome: Login = 'Akkoord') {
       await way.fills('Officieel tussenvoegsel', person.middleName);
       await way.fills('Officiële achternaam', person.surname);

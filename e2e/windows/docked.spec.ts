@@ -15,9 +15,7 @@ const inTheWindow = () => ({
   footerIsBelow: (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) >= innerHeight,
 });
 
-test('from 960 px nothing is docked over a line, and the footer begins below the window, where nothing moves it', async ({
-  page,
-}) => {
+test('from 960 px nothing is docked, and the footer begins below the window', async ({ page }) => {
   test.slow();
   await prepareApplication(page, tradesman, sanne);
   for (const path of preparedScreens) {

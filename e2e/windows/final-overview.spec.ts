@@ -27,9 +27,7 @@ const linesOf = (page: Page, wanted: string) =>
     return 0;
   }, wanted);
 
-test('the final overview is at most 2,400 px high on a phone whose visitor answered the question about consent', async ({
-  page,
-}) => {
+test('the final overview is at most 2,400 px high on a phone after the consent', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Weigeren' }).click();
   await page.reload({ waitUntil: 'networkidle' });
@@ -37,22 +35,27 @@ test('the final overview is at most 2,400 px high on a phone whose visitor answe
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
 });
 
-test('a date, a phone number, a house number with its addition and a postcode are not broken over two lines', async ({
+/** Labels and answers that lie over what is beside them. */
+const widerThanTheirColumn = () =>
+  [...document.querySelectorAll('main :is(dt, dd)')].flatMap((one) =>
+    one.scrollWidth > one.clientWidth ? [one.textContent] : [],
+  );
+
+test('dates, phone number, house number and postcode with its place each stay on one line, and lie over nothing', async ({
   page,
 }) => {
   const told = (await page.getByRole('region', { name: 'Slotverklaring' }).innerText()).replaceAll('\u00A0', ' ');
   const start = /op zijn vroegst (1 \w+ \d{4})/.exec(told)?.[1] ?? 'no start date';
-  const wholes = [start, tradesman.birthDate, `+31 (0)6 ${sanne.phone}`, `${sanne.number} a`, '3511 AB'];
-  for (const width of [320, 355, 375, 390, 768, 1280]) {
+  const wholes = [start, tradesman.birthDate, `+31 (0)6 ${sanne.phone}`, `${sanne.number} a`, '3511 AB Utrecht'];
+  for (const width of [320, 355, 373, 390, 768, 1000, 1130, 1280]) {
     await page.setViewportSize({ ...phone, width });
+    expect(await page.evaluate(widerThanTheirColumn), `at ${width} px`).toEqual([]);
     const lines = await Promise.all(wholes.map((text) => linesOf(page, text)));
     expect(lines, `at ${width} px`).toEqual(wholes.map(() => 1));
   }
 });
 
-test('nothing stands twice on the final overview, and what is signed has its price, its course and its button beside it', async ({
-  page,
-}) => {
+test('the final overview says everything once, with the price beside the signature', async ({ page }) => {
   const main = page.getByRole('main');
   const texts = await main.locator('h2, dt, a, button').allInnerTexts();
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);

@@ -70,9 +70,7 @@ const shareOfBars = () => {
   return bars.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / window.innerHeight;
 };
 
-test('Tab comes to nothing that is hidden, in windows from 1366 × 657 to 320 × 256 px, and on a phone what goes on is in sight', async ({
-  page,
-}) => {
+test('Tab reaches nothing hidden from 1366 × 657 to 320 × 256 px, and Next stays in sight', async ({ page }) => {
   // Some 1,200 presses of a key, one after the other.
   test.slow();
   const faults: string[] = [];

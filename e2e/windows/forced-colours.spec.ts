@@ -36,3 +36,10 @@ test('forced colours keep the two buttons, the columns of the chart, the choice 
   const tick = page.getByRole('listitem').filter({ hasText: '30 dagen bedenktijd' }).locator('svg');
   expect(await tick.evaluate((icon) => getComputedStyle(icon).color)).toBe('rgb(0, 0, 0)');
 });
+
+test('forced colours frame the card that leads back to what was begun', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await prepareApplication(page, tradesman, sanne);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Je was bezig' })).toHaveCSS('border-top-width', '1px');
+});

@@ -51,10 +51,7 @@ async function isAMoment(page: Page, primary: number): Promise<void> {
 
 const net = (page: Page, name: string) => expect(page.getByRole('main').getByRole('img', { name })).toBeVisible();
 
-test('from the result of the test to ‘Gelukt!’ each step is one centred column, and ties one more knot of the net', async ({
-  page,
-  visitor,
-}) => {
+test('each step to ‘Gelukt!’ is one centred column with one more knot in the net', async ({ page, visitor }) => {
   test.slow();
   await visitor.returnsToTheResult();
   await visitor.seesTheQuestion('Gefeliciteerd!');
@@ -92,10 +89,7 @@ test('from the result of the test to ‘Gelukt!’ each step is one centred colu
   await isAMoment(page, 0);
 });
 
-test('from a failed test to the adviser each page is one centred column, without the net', async ({
-  page,
-  visitor,
-}) => {
+test('each page from a failed test to the adviser is one column without the net', async ({ page, visitor }) => {
   await takeTest(page, await prepareApplication(page, bornOnDay(tradesman, 22), { ...sanne, surname: 'Zakker' }), {
     wrong: 3,
   });

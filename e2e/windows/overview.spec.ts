@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { priceShown } from '../visitor/prices.ts';
+import { calculate, priceShown } from '../visitor/prices.ts';
 import { sanne } from '../personas/applicant.ts';
-import { tradesman } from '../personas/personas.ts';
+import { bornOnNewYearsDay, tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,9 +42,7 @@ for (const { width, height, most, words } of [
   { width: 390, height: 844, most: 1500, words: 180 },
   { width: 1280, height: 900, most: 1120, words: 215 },
 ]) {
-  test(`the overview at ${width} px is short, has few words in small type, and seven sizes of type`, async ({
-    page,
-  }) => {
+  test(`the overview at ${width} px is short, with few small words and seven sizes of type`, async ({ page }) => {
     await prepareApplication(page, tradesman, sanne);
     await page.setViewportSize({ width, height });
     await page.goto(overview, { waitUntil: 'networkidle' });
@@ -57,9 +55,40 @@ for (const { width, height, most, words } of [
   });
 }
 
-test('the first window of a phone says what is paid now and later, what is got for it, and what three years of illness mean', async ({
+test('the overview at 390 px is at most 1,660 px high with the help and the question about consent', async ({
   page,
 }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(overview, { waitUntil: 'networkidle' });
+  await priceShown(page);
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  for (const words of ['Bel mij terug', 'Nieuwe berekening', 'Maandag t/m vrijdag', 'Verwijder mijn gegevens']) {
+    await expect(footer.getByText(words)).toBeVisible();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1660);
+});
+
+test('the quiet ways to take the quote along stand on one line, also once it was copied', async ({ page }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await page.context().grantPermissions(['clipboard-write']);
+  for (const width of [390, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(overview, { waitUntil: 'networkidle' });
+    const ways = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Download als pdf' }) });
+    const row = page.getByRole('list').filter({ has: ways }).getByRole('button');
+    const lines = async () =>
+      new Set(await row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)));
+    await expect(row).toHaveCount(width < 1280 ? 3 : 4);
+    expect((await lines()).size, `at ${width} px`).toBe(1);
+    await row.first().click();
+    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+    expect((await lines()).size, `copied, at ${width} px`).toBe(1);
+  }
+});
+
+test('the first window of a phone answers the three questions of the overview', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(overview, { waitUntil: 'networkidle' });
@@ -71,14 +100,39 @@ test('the first window of a phone says what is paid now and later, what is got f
   }
 });
 
+test('the amounts of the course do not touch, also with large text and an early highest year', async ({ page }) => {
+  const older = { ...tradesman, occupation: 'Accountant', birthDate: bornOnNewYearsDay(58, new Date()) };
+  await prepareApplication(page, older, sanne);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(overview, { waitUntil: 'networkidle' });
+  const amounts = page.getByRole('img', { name: /^Premie per maand in \d+ jaar/ }).getByText('€');
+  await expect(amounts).toHaveCount(2);
+  for (const size of ['100%', '130%', '200%']) {
+    await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+    const [first, top] = await Promise.all((await amounts.all()).map((amount) => amount.boundingBox()));
+    expect(top?.x, `with text of ${size}`).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+  }
+});
+
+test.describe('when the calculation fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the overview says what is not known, and nothing on it seems to be on its way', async ({ page }) => {
+    await prepareApplication(page, tradesman, sanne);
+    await page.route(calculate, (route) => route.abort());
+    await page.goto(overview, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+    await expect(page.getByText('aantal maanden niet bekend')).toBeVisible();
+    await expect(page.locator('main [class*=skeleton]').filter({ visible: true })).toHaveCount(0);
+  });
+});
+
 async function edgesOf(element: Locator) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
   return { right: Math.round(x + width), bottom: y + height };
 }
 
-test('on a wide window both columns end together, and the answers to the three questions use the whole width', async ({
-  page,
-}) => {
+test('both columns of a wide window end together, and the openers have its whole width', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(overview, { waitUntil: 'networkidle' });
@@ -105,9 +159,7 @@ test('the choices in the answer lead to their controls', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${overview}$`));
 });
 
-test('the bar of a phone goes on, gets the price when that has left the window, and gives way to the button of the page', async ({
-  page,
-}) => {
+test('the bar of a phone shows the price when needed, and hides beside the button', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto(overview, { waitUntil: 'networkidle' });

@@ -14,9 +14,7 @@ const distances = () => {
   });
 };
 
-test('the groups of the personal data stand equally far apart, and the surname with its hint has a row of its own', async ({
-  page,
-}) => {
+test('the groups of the personal data stand equally apart; the surname has its own row', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -34,9 +32,7 @@ test('the groups of the personal data stand equally far apart, and the surname w
   });
 });
 
-test('the labels of a row of fields are level, and so are the fields, when one of them has an error', async ({
-  page,
-}) => {
+test('labels and fields of a row stay level when one of them has an error', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
   await page.getByLabel('Voorletters').fill('');

@@ -8,9 +8,9 @@ import {
   textOf,
   textsOf,
   transactionRequest,
-} from '../testing/idx-client.ts';
-import { decideAt, startAt } from '../testing/idx-visit.ts';
-import { assertionsOf, decrypted, isSignedByService } from '../testing/idx-reader.ts';
+} from './testing/idx-client.ts';
+import { decideAt, startAt } from './testing/idx-visit.ts';
+import { assertionsOf, decrypted, isSignedByService } from './testing/idx-reader.ts';
 
 let sandbox: Sandbox;
 let now = new Date('2026-11-21T09:30:00.412Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
-import { ask, RETURN_URL, statusRequest, textOf, transactionRequest } from '../testing/idx-client.ts';
-import { decideAt, startAt } from '../testing/idx-visit.ts';
+import { ask, RETURN_URL, statusRequest, textOf, transactionRequest } from './testing/idx-client.ts';
+import { decideAt, startAt } from './testing/idx-visit.ts';
 
 let sandbox: Sandbox;
 let now = new Date('2026-11-21T12:00:00Z');

@@ -11,8 +11,8 @@ import {
   statusRequest,
   textOf,
   transactionRequest,
-} from '../testing/idx-client.ts';
-import { isSignedByService } from '../testing/idx-reader.ts';
+} from './testing/idx-client.ts';
+import { isSignedByService } from './testing/idx-reader.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
 import { endlessWait, noWait } from '../testing/fake-wait.ts';
-import { ask, directoryRequest, issuerCertificate, REQUEST_ID, statusRequest, textOf } from '../testing/idx-client.ts';
-import { assertionsOf, decrypted, isSignedByService } from '../testing/idx-reader.ts';
-import { decideAt, startAt } from '../testing/idx-visit.ts';
+import { ask, directoryRequest, issuerCertificate, REQUEST_ID, statusRequest, textOf } from './testing/idx-client.ts';
+import { assertionsOf, decrypted, isSignedByService } from './testing/idx-reader.ts';
+import { decideAt, startAt } from './testing/idx-visit.ts';
 
 let sandbox: Sandbox;
 const waiting = noWait();

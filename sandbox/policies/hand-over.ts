@@ -1,5 +1,6 @@
 import { digitsOf } from '../digits.ts';
 import type { World } from '../world.ts';
+import type { Decisions } from './decisions.ts';
 import type { PolicyStore, PoliciesScenario } from './policy-store.ts';
 import { errorsIn, isStructure, itemsOf, type Structure, type StructureError } from './structure.ts';
 import { scenarioOfSurname } from './surnames.ts';
@@ -20,7 +21,7 @@ export function takeHandOver(
   { idempotencyKey, content }: HandOver,
   store: PolicyStore,
   scenario: PoliciesScenario,
-  world: World,
+  { world, begin }: { readonly world: World; readonly begin: Decisions['begin'] },
 ): Answer {
   const structure = parsed(content);
   if (!structure) return { status: 400, body: { error: 'The content is not a JSON object' } };
@@ -37,7 +38,9 @@ export function takeHandOver(
   if (errors.length > 0) return { status: 422, body: { error: errors } };
   const contractNumber = digitsOf(world.newId(), 9);
   const taken = withNumber(structure, contractNumber);
-  store.add({ contractNumber, idempotencyKey, content, structure: taken, receivedAt: world.now() });
+  const policy = { contractNumber, idempotencyKey, content, structure: taken, receivedAt: world.now(), told: [] };
+  store.add(policy);
+  begin(policy, effective);
   return { status: 201, body: taken, isSlow };
 }
 

@@ -1,4 +1,10 @@
-import type { Structure } from './structure.ts';
+import { referenceIn, type Structure } from './structure.ts';
+
+export const STATUSES = ['question', 'accepted', 'declined', 'withdrawn'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** What is said of a policy, as it is told and as it is answered. */
+export type Said = { readonly referenceId: unknown; readonly status: Status } & Readonly<Record<string, unknown>>;
 
 /** A policy that was taken. */
 export type Policy = {
@@ -9,6 +15,9 @@ export type Policy = {
   readonly content: Buffer;
   /** The response that it got. */
   readonly structure: Structure;
+  /** What was said of it last, and each message that told something, with the response that it got. */
+  said?: Said;
+  readonly told: { readonly at: Date; readonly status: Status; readonly answer: string }[];
   /** The message by which it was taken back, if it was. */
   withdrawal?: { readonly idempotencyKey: string; readonly content: Buffer; readonly receivedAt: Date };
 };
@@ -19,6 +28,7 @@ export function policyStore() {
   return {
     add: (policy: Policy) => void policies.push(policy),
     find: (wanted: string) => policies.find(({ contractNumber }) => contractNumber === wanted),
+    findByReference: (wanted: unknown) => policies.find(({ structure }) => referenceIn(structure) === wanted),
     findByKey: (wanted: string) => policies.find(({ idempotencyKey }) => idempotencyKey === wanted),
     list: (): readonly Policy[] => policies,
   };
@@ -27,11 +37,19 @@ export type PolicyStore = ReturnType<typeof policyStore>;
 
 /** How the policy administration behaves. */
 export const policiesScenarios = {
-  ok: 'Accepts policies and responds at once.',
+  ok: 'Takes policies and responds at once; never says what becomes of them.',
   slow: 'Accepts policies and responds after 10 seconds.',
   down: 'Breaks every connection without a response.',
   error: 'Responds to every hand-over with status 500 and accepts nothing.',
   reject: 'Responds to every hand-over with status 422 and accepts nothing.',
+  accept: 'Takes policies, and says at once that each is accepted.',
+  question: 'Takes policies, and says at once that it has a question about each.',
+  decline: 'Takes policies, and says at once that each is declined.',
+  withdraw: 'Takes policies, and says at once that each is withdrawn.',
+  late: 'Takes policies, and says after a minute that each is accepted.',
+  twice: 'Takes policies, and says in the same message twice that each is accepted.',
+  disorder: 'Takes policies, and says of each that it is accepted, and then that it has a question.',
+  stray: 'Takes policies, and says of each that another one, which is nobody’s, is accepted.',
 } as const;
 
 export type PoliciesScenario = keyof typeof policiesScenarios;

@@ -3,8 +3,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { breakOff, waitedOut, type World } from '../world.ts';
 import { type Provider, scenariosOf } from '../provider.ts';
 import { html, page, sendPage, table, type Html } from '../html.ts';
+import { decisions, type Decisions } from './decisions.ts';
 import { takeHandOver } from './hand-over.ts';
-import { policyStore, policiesScenarios, type PoliciesScenario, type Policy } from './policy-store.ts';
+import {
+  policyStore,
+  policiesScenarios,
+  STATUSES,
+  type PoliciesScenario,
+  type Policy,
+  type PolicyStore,
+} from './policy-store.ts';
 import { magicSurnames } from './surnames.ts';
 import { takeWithdrawal } from './withdrawal.ts';
 import { itemsOf, type Item } from './structure.ts';
@@ -13,9 +21,10 @@ const BASE = '/policies-admin';
 type ById = { Params: { id: string } };
 
 /** The policy administration of an insurer: takes AFD 2.0 policy structures. */
-export function openPolicies(world: World): Provider {
+export function openPolicies(world: World, statusUrl?: string): Provider {
   const scenarios = scenariosOf<PoliciesScenario>(policiesScenarios, 'ok');
   const store = policyStore();
+  const { begin, say, close } = decisions(world, statusUrl);
 
   const taking = (answer: typeof takeHandOver) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (scenarios.current() === 'down') return breakOff(request, reply);
@@ -24,7 +33,7 @@ export function openPolicies(world: World): Provider {
     if (fault !== undefined) return refused(reply, 401, fault);
     const idempotencyKey = request.headers['idempotency-key'];
     if (typeof idempotencyKey !== 'string') return refused(reply, 400, 'Idempotency-Key is missing');
-    const { status, body, isSlow } = answer({ idempotencyKey, content }, store, scenarios.current(), world);
+    const { status, body, isSlow } = answer({ idempotencyKey, content }, store, scenarios.current(), { world, begin });
     if (isSlow && !(await waitedOut(world, reply))) return reply.hijack();
     return reply.code(status).send(body);
   };
@@ -51,13 +60,37 @@ export function openPolicies(world: World): Provider {
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       app.get(`${BASE}/policies`, postOnly);
+      statusRoutes(app, { store, say, scenario: scenarios.current });
       app.post(`${BASE}/policies`, taking(takeHandOver));
       app.post(`${BASE}/policies/withdrawals`, taking(takeWithdrawal));
       app.get<ById>(`${BASE}/policies/:id`, read);
       app.get(BASE, (_request, reply) => sendPage(reply, policiesPage(store.list())));
     },
-    close: async () => {},
+    close: async () => close(),
   };
+}
+
+type StatusParts = Pick<Decisions, 'say'> & { readonly store: PolicyStore; readonly scenario: () => PoliciesScenario };
+
+/** What becomes of policies: to ask for, and to decide on at the page or in a test. */
+function statusRoutes(app: FastifyInstance, { store, say, scenario }: StatusParts): void {
+  app.get<ById>(`${BASE}/policies/status/:id`, ({ headers, params }, reply) => {
+    if (scenario() === 'error') return refused(reply, 500, 'The scenario of the sandbox is error');
+    if (!isKnownReader(headers)) return refused(reply, 401, 'The bearer token is missing or wrong');
+    const policy = store.findByReference(params.id);
+    if (!policy) return refused(reply, 404, `No policy with the reference ${params.id}`);
+    // 204 as long as nothing was said.
+    return policy.said ? reply.send(policy.said) : reply.code(204).send();
+  });
+  const form = 'application/x-www-form-urlencoded';
+  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post<ById>(`${BASE}/policies/:id/status`, async ({ params, body }, reply) => {
+    const policy = store.find(params.id) ?? store.findByReference(params.id);
+    const status = STATUSES.find((one) => String(body) === `status=${one}`);
+    if (!policy || !status) return refused(reply, 404, `No policy ${params.id}, or no such status`);
+    await say(policy, status);
+    return reply.redirect(BASE, 303);
+  });
 }
 
 const refused = (reply: FastifyReply, status: number, error: string): FastifyReply =>
@@ -90,7 +123,7 @@ function policiesPage(policies: readonly Policy[]): string {
   );
 }
 
-const policySection = ({ contractNumber, receivedAt, idempotencyKey, structure, withdrawal }: Policy): Html => {
+const policySection = ({ contractNumber, receivedAt, idempotencyKey, structure, withdrawal, told }: Policy): Html => {
   const first = (entity: string): Item => itemsOf(structure, entity)[0] ?? {};
   const party = first('party');
   const premium = first('financialTransaction');
@@ -102,6 +135,7 @@ const policySection = ({ contractNumber, receivedAt, idempotencyKey, structure, 
         ...(withdrawal
           ? [['Withdrawn', `${withdrawal.receivedAt.toISOString()} as ${withdrawal.idempotencyKey}`]]
           : []),
+        ...told.map(({ at, status, answer }) => [`Told: ${status}`, `${at.toISOString()}, response ${answer}`]),
         ['Policy holder', textOf(party, 'initials', 'surname', 'birthDate')],
         ['Address', textOf(party, 'street', 'houseNumber', 'houseNumberSuffix', 'postalCode', 'city')],
         ['Account', textOf(party, 'collectionAccountIban')],
@@ -109,6 +143,9 @@ const policySection = ({ contractNumber, receivedAt, idempotencyKey, structure, 
         ['Premium', textOf(premium, 'currency', 'amount')],
       ],
     )}
+    <form method="post" action="${BASE}/policies/${contractNumber}/status">
+      ${STATUSES.map((status) => html`<button name="status" value="${status}">Say ${status}</button>`)}
+    </form>
     <details>
       <summary>Whole structure of ${contractNumber}</summary>
       <pre>${JSON.stringify(structure, null, 2)}</pre>

@@ -19,6 +19,12 @@ export function itemsOf(structure: Structure, entity: string): readonly Item[] {
   return Array.isArray(items) ? items.filter(isItem) : [];
 }
 
+/** The reference by which the sender names it. */
+export function referenceIn(structure: Structure): unknown {
+  const technical = structure['commonTechnical'];
+  return isItem(technical) ? technical['senderReference'] : undefined;
+}
+
 const ENTITIES = ['policy', 'party', 'object', 'coverage', 'financialTransaction', 'document', 'process'] as const;
 const COMMON = [
   'businessLine',

@@ -1,14 +1,14 @@
 import type { World } from '../world.ts';
 import { parsed, type Answer, type HandOver } from './hand-over.ts';
 import type { PolicyStore, PoliciesScenario } from './policy-store.ts';
-import { itemsOf, type Structure } from './structure.ts';
+import { itemsOf, referenceIn } from './structure.ts';
 
 /** Takes a policy back, or says why not. The same message again changes nothing. */
 export function takeWithdrawal(
   { idempotencyKey, content }: HandOver,
   store: PolicyStore,
   scenario: PoliciesScenario,
-  world: World,
+  { world }: { readonly world: World },
 ): Answer {
   const structure = parsed(content);
   if (!structure) return { status: 400, body: { error: 'The content is not a JSON object' } };
@@ -16,7 +16,7 @@ export function takeWithdrawal(
   const isWithdrawal = itemsOf(structure, 'process').some(({ entityType }) => entityType === 'withdrawal');
   if (!isWithdrawal || scenario === 'reject') return { status: 422, body: { error: [NOT_TAKEN] } };
   const reference = referenceIn(structure);
-  const policy = store.list().find((one) => reference !== undefined && referenceIn(one.structure) === reference);
+  const policy = reference === undefined ? undefined : store.findByReference(reference);
   if (!policy) return { status: 404, body: { error: `No policy with the reference ${String(reference)}` } };
   const isSlow = scenario === 'slow';
   const { withdrawal } = policy;
@@ -33,10 +33,3 @@ const NOT_TAKEN = {
   text: 'The withdrawal is not accepted',
   attribute: 'process',
 };
-
-function referenceIn(structure: Structure): unknown {
-  const technical = structure['commonTechnical'];
-  return typeof technical === 'object' && technical !== null && 'senderReference' in technical
-    ? technical.senderReference
-    : undefined;
-}

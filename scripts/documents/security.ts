@@ -2,8 +2,8 @@ const PAGE = 'docs/security.md';
 /** Number of requirements of the levels 1 and 2 in ASVS 5.0.0. */
 const REQUIREMENTS = 253;
 
-/** A requirement, or a chapter of which none applies: `V10 (all 29)`. */
-const ROW = /^\| (V[\d.]+|V\d+ \(all \d+\)) +\| [12] +\| [^|]+\| (met|operator|open|not applicable) +\| ([^|]+)\|$/;
+/** A requirement, or a chapter or section of which none applies: `V17 (all 7)`, `V10.3 (all 4)`. */
+const ROW = /^\| (V[\d.]+(?: \(all \d+\))?) +\| [12] +\| [^|]+\| (met|operator|open|not applicable) +\| ([^|]+)\|$/;
 const SUM = /^\| (met|operator|open|not applicable) +\| +(\d+) \|/;
 const UNTIL = /\bAccepted\b|\b(By|by) \w+ \d{4}\b|\bUntil\b/;
 
@@ -13,7 +13,7 @@ export function securityFaults(text: string): string[] {
   const rows = lines.filter((line) => line.startsWith('| V'));
   const read = rows.flatMap((row) => {
     const [, number = '', state = '', reason = ''] = ROW.exec(row) ?? [];
-    const [, chapter, count] = /^(V\d+) \(all (\d+)\)$/.exec(number) ?? [];
+    const [, chapter, count] = /^(V[\d.]+) \(all (\d+)\)$/.exec(number) ?? [];
     const all = Array.from({ length: Number(count ?? 0) }, (_, index) => `${chapter}, ${index + 1}`);
     const numbers = chapter === undefined ? [number] : all;
     return number === '' ? [] : numbers.map((one) => ({ number: one, state, reason }));

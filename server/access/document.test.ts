@@ -35,6 +35,27 @@ test('Amounts are held in cents and told in euro: those of answers, and of payme
   ]);
 });
 
+test('A check at a bank is told in words of a bank, and one in another way is not, but with its way.', () => {
+  const check = { reference: 'V1', status: 'Success', transaction_id: '0011000000004711' };
+  const at = '2026-03-10T12:00:00.000Z';
+  const told = (identityChecks: unknown, ended: object) => {
+    const evidence = [
+      { sequence: 1, at, kind: 'identity check ended', checkId: 'V1', status: 'Success', ...ended },
+    ] as const;
+    return JSON.stringify(heldDocument({ ...nothing, identityChecks, evidence: [...evidence] }, 'R', new Date(at)));
+  };
+  const atBank = told([{ ...check, way: 'idin', issuer_id: 'INGBNL2A' }], { level: 'loa3' });
+  for (const words of ['Controles bij je bank', 'Nummer bij de bank', 'Controle bij je bank klaar', 'INGBNL2A']) {
+    expect(atBank).toContain(words);
+  }
+  expect(atBank).not.toMatch(/Manier|loa3/);
+  const elsewhere = told([{ ...check, way: 'openid', issuer_id: '' }], { level: 'high' });
+  for (const words of ['Controles wie je bent', 'Controle wie je bent klaar', 'OpenID Connect', 'high']) {
+    expect(elsewhere).toContain(words);
+  }
+  expect(elsewhere).not.toMatch(/bank/);
+});
+
 test('A value is told by what its field can hold: NO is Norway, and a place may be called as a value of another field.', () => {
   const insurer = { nationality: 'NO', country: 'NL', city: 'text' };
   expect(rowsOf({ ...nothing, answers: { insurer } })).toEqual([

@@ -6,11 +6,11 @@ import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { formatChange } from '@vangnet/domain/values/money';
-import { namesIn, omit } from '@vangnet/domain/values/record';
+import { isRecord, namesIn, omit } from '@vangnet/domain/values/record';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
 import type { HeldData } from './held-data.ts';
-import { fields, subjects, text } from './text.ts';
+import { fields, subjects, text, withoutBank } from './text.ts';
 
 type Block = DocumentInput['blocks'][number];
 type Fact = [label: string, value: string];
@@ -24,6 +24,8 @@ export type ShownData = Pick<HeldData, Shaped> & Readonly<Record<Exclude<keyof H
 
 /** Everything that is held about an application as a document for the person whom it is about. */
 export function heldDocument(data: ShownData, reference: string, made: Date): DocumentContent {
+  const atBank = checksSchema.safeParse(data.identityChecks).success;
+  const worded = (words: string) => (atBank ? words : (withoutBank[words] ?? words));
   return documentSchema.parse({
     title: text.title,
     subtitle: text.subtitle,
@@ -37,20 +39,24 @@ export function heldDocument(data: ShownData, reference: string, made: Date): Do
     ],
     footerNote: text.footerNote,
     blocks: namesIn(data).flatMap((subject): Block[] => [
-      { kind: 'heading', level: 2, text: subjects[subject] },
-      ...blocksOf(tablesOf(data, subject)),
+      { kind: 'heading', level: 2, text: worded(subjects[subject]) },
+      ...blocksOf(tablesOf(data, subject, atBank), worded),
     ]),
   } satisfies DocumentInput);
 }
 
-/** A table of facts for each thing that is held. */
-function tablesOf(data: ShownData, subject: keyof ShownData): Fact[][] {
+/** Checks at a bank, which say at which one; undefined without any. */
+const checksSchema = z.optional(z.array(z.looseObject({ issuer_id: z.string().check(z.minLength(1)) })));
+
+/** A table of facts for each thing that is held. A check at a bank needs no other word for its way. */
+function tablesOf(data: ShownData, subject: keyof ShownData, atBank: boolean): Fact[][] {
   const telling = { draft: data.answers, countryName };
   if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, telling))];
-  if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling));
+  if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling, atBank));
   if (subject === 'deliveries') return data.deliveries.map((delivery) => factsIn(withRecipient(delivery)));
   const content = data[subject];
-  return (Array.isArray(content) ? content : [content]).map((one: unknown) => factsIn(one));
+  const isOfWay = atBank && subject === 'identityChecks';
+  return (Array.isArray(content) ? content : [content]).map((one: unknown) => factsIn(isOfWay ? ofBank(one) : one));
 }
 
 /** What a mail says follows from the rest; the JSON has its figures as they are held. */
@@ -60,21 +66,23 @@ const withRecipient = ({ content, ...delivery }: HeldData['deliveries'][number])
 });
 
 /** An entry of the record: what happened, and then the answers that it changed. */
-function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling): Fact[] {
+function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling, atBank: boolean): Fact[] {
   const { changes = {}, ...rest } = entryAsRead(entry);
   const changed = Object.entries(changes).map(([path, value]): Fact => {
     const [label, told] = tellField(path, value, telling);
     return [label, value === null ? text.takenAway : told];
   });
-  return [...factsIn(rest), ...changed];
+  return [...factsIn(atBank ? ofBank(rest) : rest), ...changed];
 }
 
-function blocksOf(tables: readonly Fact[][]): Block[] {
+const ofBank = (row: unknown) => (isRecord(row) ? omit(row, 'way', 'level') : row);
+
+function blocksOf(tables: readonly Fact[][], worded: (words: string) => string): Block[] {
   const known = tables.filter((rows) => rows.length > 0);
   if (known.length === 0) return [{ kind: 'paragraph', text: text.none }];
   return known.map((rows) => ({
     kind: 'facts',
-    rows: rows.map(([label, value]) => [verbatim(label), asWritten(value)]),
+    rows: rows.map(([label, value]) => [verbatim(worded(label)), asWritten(worded(value))]),
   }));
 }
 

@@ -45,7 +45,7 @@ export async function heldData(context: StoreContext, applicationId: string) {
     adviserRequest: await adviserRequest(owner),
     payments: await payments(owner),
     identityChecks: await ofTable(owner, 'identity_checks', ['entrance_code_hash', 'asking_until']),
-    submission: (await ofTable(owner, 'submissions', []))[0],
+    submission: (await ofTable(owner, 'submissions', ['answer_due_at']))[0],
     evidence: await recordedOf(owner),
     accesses: await ofTable(owner, 'access_log', ['id']),
   };
@@ -93,7 +93,7 @@ async function links(owner: Owner) {
   return [...own, ...toShare];
 }
 
-/** What has left is not held any more, only that it has. */
+/** What has left is not held any more, only that it has. What a system of the brand was told follows. */
 async function deliveries(owner: Owner) {
   const rows = await owner.context.db
     .selectFrom('outbox')
@@ -101,13 +101,21 @@ async function deliveries(owner: Owner) {
     .where('application_id', '=', owner.applicationId)
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({
+  const told = await owner.context.db
+    .selectFrom('messages')
+    .select(['told', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('application_id', '=', owner.applicationId)
+    .orderBy('sequence')
+    .execute();
+  const messages = told.map((row) => ({ kind: 'message', ...row, content: undefined }));
+  const sent = rows.map((row) => ({
     kind: row.kind,
     state: row.state,
     createdAt: row.created_at,
     sentAt: row.sent_at,
     content: withoutSecrets(opened(owner, `outbox ${row.id}`, row.payload)),
   }));
+  return [...sent, ...messages];
 }
 
 /** A link in a mail opens the application; who exports it is not to have one. */

@@ -1,4 +1,6 @@
+import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import { answers } from '@vangnet/domain/application/answers';
+import type { ToldState } from '@vangnet/domain/product/told-states';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
 import type { HeldData } from './held-data.ts';
 
@@ -27,6 +29,15 @@ export const subjects: Readonly<Record<keyof HeldData, string>> = {
   submission: 'Je verstuurde aanvraag',
   evidence: 'Wat we je lieten zien en wat je antwoordde',
   accesses: 'Wie je gegevens heeft bekeken',
+};
+
+/** What is told of a bank, in the words for a check that was done in another way too. */
+export const withoutBank: Readonly<Record<string, string>> = {
+  'Controles bij je bank': 'Controles wie je bent',
+  'Controle bij je bank begonnen': 'Controle wie je bent begonnen',
+  'Controle bij je bank klaar': 'Controle wie je bent klaar',
+  'Bij je bank bevestigd wie je bent': 'Bevestigd wie je bent',
+  'Nummer bij de bank': 'Nummer van de controle bij de dienst',
 };
 
 type Words = Readonly<Record<string, string>>;
@@ -58,6 +69,12 @@ const states: Words = {
   Failure: 'Mislukt',
   Pending: 'Nog bezig',
 };
+const policyStates: Words = {
+  question: 'Heeft een vraag',
+  declined: 'Niet geaccepteerd',
+  accepted: 'Geaccepteerd',
+  withdrawn: 'Ingetrokken',
+} satisfies Record<PolicyState, string>;
 const kinds: Words = {
   application: 'Sleutel in je browser',
   resume: 'Link in een e-mail',
@@ -72,8 +89,11 @@ const kinds: Words = {
   'link-again': 'Link naar je aanvraag',
   confirmation: 'Bevestiging',
   withdrawn: 'Bevestiging dat je hebt ingetrokken',
+  'policy-state': 'Bericht over je aanvraag',
+  'policy-question': 'Vraag van de verzekeraar, aan de adviseur',
   handover: 'Aan de polisadministratie',
   withdrawal: 'Intrekking, aan de polisadministratie',
+  message: 'Bericht aan onze klantadministratie',
   saved: 'Opgeslagen',
   'quote asked': 'Offerte gevraagd',
   'test drawn': 'Kennistoets geopend',
@@ -87,8 +107,21 @@ const kinds: Words = {
   'identity check ended': 'Controle bij je bank klaar',
   'application withdrawn': 'Aanvraag ingetrokken',
   'handed over': 'Overgedragen aan de polisadministratie',
+  fetched: 'Opgehaald door onze klantadministratie',
+  'policy state': 'Bericht van de polisadministratie',
   delivered: 'Bezorgd',
   'not delivered': 'Niet bezorgd',
+};
+const told: Readonly<Record<ToldState, string>> = {
+  quoted: 'Offerte gevraagd',
+  paid: 'Betaald',
+  submitted: 'Verstuurd',
+  handed_over: 'Overgedragen aan de polisadministratie',
+  withdrawn: 'Ingetrokken',
+  accepted: 'Geaccepteerd',
+  question: 'Vraag van de verzekeraar',
+  declined: 'Niet geaccepteerd',
+  deleted: 'Verwijderd',
 };
 const outcomes: Words = {
   same: 'Dezelfde als je invulde',
@@ -137,6 +170,7 @@ export const fields: Readonly<Record<string, Field>> = {
   mailAt: { label: 'Gemaild op' },
   mailedTo: { label: 'Gemaild naar' },
   mentalCover: { label: answers.mentalIllnessIncluded.label },
+  message: { label: 'Nummer van het bericht' },
   messageId: { label: 'Nummer van het bericht' },
   name: { label: 'Naam', words: { subject: 'Onderwerp', text: 'Tekst', html: 'Opgemaakte tekst' } },
   nameMatches: { label: 'Naam klopt', words: agrees },
@@ -144,6 +178,10 @@ export const fields: Readonly<Record<string, Field>> = {
   offered: { label: 'Mogelijke antwoorden' },
   outcome: { label: 'Rekening waarvan is betaald', words: outcomes },
   passed: { label: 'Gehaald' },
+  policyNumber: { label: 'Polisnummer' },
+  policyStart: { label: 'Startdatum van je polis' },
+  policyState: { label: 'Wat de verzekeraar zegt', words: policyStates },
+  policyStateAt: { label: 'Gezegd op' },
   payer: { label: 'Rekening die betaalde eindigt op' },
   paymentId: { label: 'Nummer van je betaling' },
   providerId: { label: 'Nummer bij de betaaldienst' },
@@ -161,6 +199,7 @@ export const fields: Readonly<Record<string, Field>> = {
   submittedAt: { label: 'Ingediend op' },
   tariffVersion: { label: 'Tarief' },
   to: { label: 'Adres' },
+  told: { label: 'Stand van je aanvraag', words: told },
   transactionId: { label: 'Nummer bij de bank' },
   unconfirmedFailure: {
     label: 'Onder deze naam en geboortedatum is eerder een kennistoets niet gehaald, misschien door een ander',
@@ -169,6 +208,8 @@ export const fields: Readonly<Record<string, Field>> = {
   utmMedium: { label: 'Soort reclame' },
   utmSource: { label: 'Reclame van' },
   version: { label: 'Versie' },
+  way: { label: 'Manier', words: { idin: 'iDIN', openid: 'OpenID Connect' } },
+  level: { label: 'Zekerheid van het inloggen' },
   waitingPeriod: { label: answers.waitingPeriod.label },
   what: {
     label: 'Wat',

@@ -78,13 +78,14 @@ async function ofChecks(db: Db, applicationId: string): Promise<Happenings> {
 async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await db
     .selectFrom('submissions')
-    .select(['submitted_at', 'handed_over_at', 'contract_number', 'withdrawn_at'])
+    .select(['submitted_at', 'handed_over_at', 'contract_number', 'withdrawn_at', 'policy_state', 'policy_state_at'])
     .where('application_id', '=', applicationId)
     .execute();
-  return rows.flatMap(({ contract_number: number, ...at }) => [
+  return rows.flatMap(({ contract_number: number, policy_state: state, ...at }) => [
     on(at.submitted_at, 'submitted'),
     on(at.handed_over_at, number === null ? 'handed over' : `handed over as ${number}`),
     on(at.withdrawn_at, 'withdrawn'),
+    on(at.policy_state_at, `insurer says: ${state}`),
   ]);
 }
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sentSample, stratenmaker } from '../testing/fixtures.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 afterAll(() => server.app.close());
 
 const born = { insurer: { ...sentSample.insurer, dateOfBirth: '15-04-1989' } };

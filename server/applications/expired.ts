@@ -4,6 +4,7 @@ import { keptSince, retention, type Kept } from '@vangnet/domain/product/retenti
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordDeletions } from '../evidence/tombstones.ts';
+import { tellState } from '../webhooks/tell-state.ts';
 import { holdApplication } from './hold-application.ts';
 import { isKept, kindOf } from './kept.ts';
 
@@ -63,13 +64,12 @@ async function pageAfter({ db, clock }: StoreContext, status: Row['status'], aft
 
 /** Judged once more with the application held: its owner may have come back since it was found. */
 export async function deleteExpired(context: StoreContext, { id }: Pick<Expired, 'id'>): Promise<boolean> {
-  const done = await holdApplication(context, { applicationId: id }, async ({ transaction, now }) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('applications')
-      .where('id', '=', id)
-      .where((where) => where.not(isKept(now)))
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return ok(false);
+  const done = await holdApplication(context, { applicationId: id }, async (held) => {
+    const { transaction, now } = held;
+    const expired = transaction.selectFrom('applications').select('id').where('id', '=', id);
+    if (!(await expired.where((where) => where.not(isKept(now))).executeTakeFirst())) return ok(false);
+    await tellState(held, 'deleted');
+    await transaction.deleteFrom('applications').where('id', '=', id).execute();
     await recordDeletions({ ...context, db: transaction }, [id], 'retention');
     return ok(true);
   });

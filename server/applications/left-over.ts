@@ -3,23 +3,29 @@ import { namesIn } from '@vangnet/domain/values/record';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** The tables whose rows name their application: the compiler asks for a new one. */
+const ANY = sql``;
+/** Messages of a deleted application go to the system of the brand for a while yet, and then end by themselves. */
+const WITHOUT_END = sql`and part.expires_at is null`;
+
+/** The tables whose rows name their application, and which of the rows may not outlive it: the compiler asks for a new one. */
 type Named = { [Table in keyof Tables]: 'application_id' extends keyof Tables[Table] ? Table : never }[keyof Tables];
-const tables: Record<Named, true> = {
-  application_keys: true,
-  blind_index: true,
-  tokens: true,
-  idempotency_keys: true,
-  shares: true,
-  outbox: true,
-  knowledge_tests: true,
-  adviser_requests: true,
-  payments: true,
-  identity_checks: true,
-  submissions: true,
-  access_log: true,
-  evidence: true,
-  evidence_marks: true,
+const tables: Record<Named, RawBuilder<unknown>> = {
+  application_keys: ANY,
+  blind_index: ANY,
+  tokens: ANY,
+  idempotency_keys: ANY,
+  shares: ANY,
+  outbox: ANY,
+  knowledge_tests: ANY,
+  adviser_requests: ANY,
+  payments: ANY,
+  identity_checks: ANY,
+  submissions: ANY,
+  policy_messages: ANY,
+  messages: WITHOUT_END,
+  access_log: ANY,
+  evidence: ANY,
+  evidence_marks: ANY,
 };
 
 /** Applications between the ids of which rows are looked for at once. */
@@ -55,7 +61,7 @@ export async function leftOvers(
 async function leftOversWhere(db: StoreContext['db'], ids: RawBuilder<unknown>): Promise<LeftOver[]> {
   const parts = namesIn(tables).map(
     (table) => sql`select distinct ${sql.lit(table)} as name, part.application_id as id from ${sql.table(table)} as part
-      where part.application_id ${ids}
+      where part.application_id ${ids} ${tables[table]}
       and (select id from applications where applications.id = part.application_id) is null`,
   );
   const { rows } = await sql<{ name: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { SentDraft } from '@vangnet/domain/application/draft-schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mijnwerker, sentPersonal, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const URL = '/api/applications';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 afterAll(() => server.app.close());
 
 type Saved = { data: { id: string; token: string; version: number } };

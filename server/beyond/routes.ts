@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listNextSteps } from '@vangnet/contract/next-steps';
-import { readScheme } from '@vangnet/contract/scheme';
+import { listNextSteps, readScheme } from '@vangnet/contract/beyond';
 import { ok } from '@vangnet/domain/application/result';
 import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
@@ -10,7 +9,7 @@ import { results, route } from '../http/route.ts';
 
 type Deps = { readonly brand: Brand; readonly schemes: readonly Scheme[]; readonly clock: () => Date };
 
-/** What there is beyond this insurance. Pages fetch it when it is wanted: few visitors see it. */
+/** What a visitor finds beyond this insurance. Few visitors see it, so the pages fetch it on demand. */
 export function beyondRoutes(app: FastifyInstance, { brand, schemes, clock }: Deps): void {
   route(app, listNextSteps, () => ok(brand.nextSteps ?? []), results);
   route(app, readScheme, () => ok(schemeToldOn(schemes, amsterdamDate(clock())) ?? null), results);

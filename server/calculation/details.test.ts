@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calculationSchema } from '@vangnet/contract/calculation-response';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { productOf } from './product.ts';
 import { sentSample, stratenmaker } from '../testing/fixtures.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { join } from 'node:path';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 const draft = { ...sentSample, sumAssured: 3000, mentalIllnessIncluded: true, averageYearIncome: 60_000 };
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp(productOf(loadReleases(join(import.meta.dirname, '../../data')), clock));
-});
+const server = await testApp(productOf(loadReleases(join(import.meta.dirname, '../../data')), clock));
 afterAll(() => server.app.close());
 
 /** What the real tariff answers. */

@@ -1,15 +1,12 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { occupations, webdesigner } from '../testing/fixtures.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const URL = '/api/occupation/get-all';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 afterAll(() => server.app.close());
 
 test('the list has every occupation in the shape of the agreement, the excluded ones too', async () => {

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { productOf } from './product.ts';
 import { loadReleases, makeRelease } from '@vangnet/reference-data/releases';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const releases = loadReleases(join(import.meta.dirname, '../../data'));
 const clock = () => new Date('2026-03-10T12:00:00Z');
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp(productOf(releases, clock));
-});
+const server = await testApp(productOf(releases, clock));
 afterAll(() => server.app.close());
 
 const asked = { mentalIllnessIncluded: false, indexation: 'NO_INDEXATION' };

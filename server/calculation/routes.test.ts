@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sentenceOf, type MessageCode } from '@vangnet/domain/application/text';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { figures } from '@vangnet/domain/testing/premium';
 import { mijnwerker, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const URL = '/api/calculation/calculate';
 const flat = {
@@ -36,10 +36,7 @@ const refused = (code: MessageCode) => ({
   errors: [{ code, message: { nl: sentenceOf(code, figureWords(figures)) } }],
 });
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 afterAll(() => server.app.close());
 
 const calculate = (body: unknown) => server.send('POST', URL, body);

@@ -32,8 +32,10 @@ import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { promisesContract } from '../testing/store-contract/promises.ts';
 import { promisesOfServerContract } from '../testing/store-contract/promises-of-server.ts';
+import { policyStatusesContract } from '../testing/store-contract/policy-statuses.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
+import { messagesContract } from '../testing/store-contract/messages.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
 import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
@@ -89,7 +91,9 @@ describe('the store on SQLite', () => {
     promisesContract,
     promisesOfServerContract,
     accessContract,
+    messagesContract,
     myApplicationContract,
+    policyStatusesContract,
     evidenceContract,
     evidenceTamperingContract,
     serversContract,

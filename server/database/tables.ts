@@ -3,6 +3,7 @@ import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
+import type { MessageTable } from './message-table.ts';
 import type { PaymentsTables } from './payments-tables.ts';
 import type { PromisesTable } from './promises-table.ts';
 
@@ -16,7 +17,9 @@ export type MailKind =
   | 'confirmation'
   | 'withdrawn'
   | 'fresh-link'
-  | 'link-again';
+  | 'link-again'
+  | 'policy-state'
+  | 'policy-question';
 /** What the policy administration is told. */
 export type HandOverKind = 'handover' | 'withdrawal';
 /** What leaves through the outbox. */
@@ -32,6 +35,7 @@ export type Tables = ApplicationTables &
   AdviserTables &
   EvidenceTables &
   KnowledgeTables &
+  MessageTable &
   PaymentsTables &
   PromisesTable &
   IdentityTables;
@@ -82,11 +86,11 @@ type ApplicationTables = {
     /** Since when another token has taken over. */
     ended_at: Generated<string | null>;
   };
-  /** What an applicant shows to others: one link for each application, until they end it or it expires. */
+  /** Shared quotes: at most one link for each application, until the applicant ends it or it expires. */
   shares: {
     application_id: string;
     link_hash: string;
-    /** The link itself and the quotes that it shows, the last two, sealed with the application's own key. */
+    /** The link and the last two quotes that it shows, sealed with the application's own key. */
     content: Uint8Array;
     expires_at: string;
   };

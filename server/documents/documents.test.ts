@@ -10,10 +10,7 @@ const folder = fileURLToPath(new URL('../../data/documents', import.meta.url));
 const offer = () => offeredDocuments(loadDocuments(folder, '2026-01'), vangnet, '2026-01');
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-let offered: ReadonlyMap<DocumentKind, OfferedDocument>;
-beforeAll(async () => {
-  offered = await offer();
-});
+const offered = await offer();
 
 function ours(kind: DocumentKind): Extract<OfferedDocument, { version: string }> {
   const document = offered.get(kind);

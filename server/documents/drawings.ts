@@ -35,8 +35,8 @@ const AMOUNT_WIDTH = 60;
 const LATE = 0.6;
 
 /**
- * The premium of every year as a column, with the amounts of the first year and of the highest after it; the years of
- * the table beside it in the full colour of the brand.
+ * The premium of every year as a column, with the amounts of the first year and of the highest after it. The years in
+ * the table beside it have the full colour of the brand.
  *
  * @param main places in `amounts` of those years
  */
@@ -70,7 +70,7 @@ export function premiumChart(amounts: readonly Cents[], main: readonly number[])
   };
 }
 
-/** The amounts stand in one row above all columns, where they never lie over one. */
+/** Puts the amounts in one row above all columns, so that they cover none. */
 function amountLabels(amounts: readonly Cents[], main: readonly number[], step: number): Drawing['labels'] {
   const label = { y: AXIS_TEXT, size: AXIS_TEXT, fill: 'ink' as const };
   const top = main.at(-1) ?? 0;

@@ -10,9 +10,11 @@ type Canvas = { readonly width: number; readonly height: number };
 
 /** Straight pieces of a curve: a quarter of a circle of 100 pixels is then right within half a pixel. */
 const PIECES = 12;
+/** Lines through a row of pixels on which its cover is measured. */
+const LINES = 4;
 
 /**
- * Draws the outlines of a drawing as PNG, for where no SVG is shown. Labels are left out: there is no font here.
+ * Draws the outlines of a drawing as PNG, for programs that show no SVG. It leaves out the labels, because it has no font.
  *
  * @param size in pixels; the drawing stands in the middle, as large as fits in `share` of the width and of the height
  * @param ground colour of the picture, as #rrggbb
@@ -41,12 +43,12 @@ const channel = (colour: string, index: number) => Number.parseInt(colour.slice(
 
 function mix(pixels: Uint8Array, colour: string, cover: Cover, opacity: number, within: Cover | undefined): void {
   const rgb = [0, 1, 2].map((index) => channel(colour, index));
-  for (let at = 0; at < cover.length; at += 1) {
-    const part = (cover[at] ?? 0) * opacity * (within?.[at] ?? 1);
-    if (part === 0) continue;
-    for (const [index, value] of rgb.entries()) {
-      const ground = pixels[3 * at + index] ?? 0;
-      pixels[3 * at + index] = Math.round(ground + part * (value - ground));
+  for (const [at, covered] of cover.entries()) {
+    if (covered === 0) continue;
+    const part = covered * opacity * (within?.[at] ?? 1);
+    for (let index = 3 * at; index < 3 * at + 3; index += 1) {
+      const ground = pixels[index] ?? 0;
+      pixels[index] = Math.round(ground + part * ((rgb[index % 3] ?? 0) - ground));
     }
   }
 }
@@ -55,7 +57,7 @@ function mix(pixels: Uint8Array, colour: string, cover: Cover, opacity: number, 
 function stroked(segments: readonly Segment[], thickness: number, canvas: Canvas): Cover {
   const cover = new Float32Array(canvas.width * canvas.height);
   for (const segment of segments) {
-    eachPixel([segment], thickness / 2 + 1, canvas, (at, pixel) => {
+    eachPixel(segment, thickness / 2 + 1, canvas, (at, pixel) => {
       const covered = thickness / 2 + 0.5 - distance(pixel, segment);
       cover[at] = Math.max(cover[at] ?? 0, Math.min(1, covered));
     });
@@ -63,27 +65,37 @@ function stroked(segments: readonly Segment[], thickness: number, canvas: Canvas
   return cover;
 }
 
-function filled(segments: readonly Segment[], canvas: Canvas): Cover {
-  const cover = new Float32Array(canvas.width * canvas.height);
-  eachPixel(segments, 1, canvas, (at, pixel) => {
-    const edge = Math.min(...segments.map((segment) => distance(pixel, segment)));
-    const isInside = segments.filter((segment) => isLeftOf(pixel, segment)).length % 2 === 1;
-    cover[at] = Math.min(1, Math.max(0, 0.5 + (isInside ? edge : -edge)));
-  });
+/** Even-odd, on a few lines through each row of pixels. */
+function filled(segments: readonly Segment[], { width, height }: Canvas): Cover {
+  const cover = new Float32Array(width * height);
+  for (let line = 0; line < LINES * height; line += 1) {
+    const y = (line + 0.5) / LINES;
+    const row = width * Math.floor(y);
+    const crossed = segments.filter(([[, ay], [, by]]) => ay > y !== by > y);
+    const places = crossed
+      .map(([[ax, ay], [bx, by]]) => ax + ((y - ay) * (bx - ax)) / (by - ay))
+      .toSorted((a, b) => a - b);
+    for (let at = 0; at + 1 < places.length; at += 2) {
+      const [from, to] = [Math.max(0, places[at] ?? 0), Math.min(width, places[at + 1] ?? 0)];
+      for (let x = Math.floor(from); x < to; x += 1) {
+        cover[row + x] = (cover[row + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / LINES;
+      }
+    }
+  }
   return cover;
 }
 
-/** Visits the pixels of the box around these segments, each by its middle. */
+/** Visits the pixels of the box around a segment, each by its middle. */
 function eachPixel(
-  segments: readonly Segment[],
+  [from, to]: Segment,
   margin: number,
   { width, height }: Canvas,
   visit: (at: number, middle: Point) => void,
 ): void {
   const range = (axis: 0 | 1, most: number) => {
-    const values = segments.flatMap(([from, to]) => [from[axis], to[axis]]);
-    const [least, greatest] = [Math.min(...values) - margin, Math.max(...values) + margin];
-    return [Math.max(0, Math.floor(least)), Math.min(most - 1, Math.ceil(greatest))] as const;
+    const least = Math.floor(Math.min(from[axis], to[axis]) - margin);
+    const greatest = Math.ceil(Math.max(from[axis], to[axis]) + margin);
+    return [Math.max(0, least), Math.min(most - 1, greatest)] as const;
   };
   const [left, right] = range(0, width);
   const [top, bottom] = range(1, height);
@@ -98,10 +110,6 @@ function distance([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
   const t = Math.min(1, Math.max(0, along));
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
-
-/** Whether a line from this point to the right crosses the segment. */
-const isLeftOf = ([x, y]: Point, [[ax, ay], [bx, by]]: Segment) =>
-  ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay);
 
 /** The straight pieces of an outline, each place moved by `place`. */
 function segmentsOf(d: Outline['d'], place: (point: Point) => Point): Segment[] {

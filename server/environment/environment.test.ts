@@ -9,6 +9,8 @@ const key = randomBytes(32);
 const local = { port: 3000, host: '127.0.0.1', drainMs: 0 };
 const DATA = resolve(import.meta.dirname, '../../data');
 const identity = {
+  id: 'idin',
+  name: 'iDIN',
   url: 'https://bank.example/bankidGateway',
   merchantId: '0011223344',
   keyFiles: {
@@ -17,6 +19,7 @@ const identity = {
     IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
     IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
   },
+  open: expect.any(Function),
 };
 const handover = {
   baseUrl: 'https://policies.example.nl/api',
@@ -60,7 +63,8 @@ test('nothing but what leads to the providers needs to be set', () => {
     adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Open-the-case-1', sends: 'attachment' },
     address: { baseUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' },
     payment: { baseUrl: 'https://api.mollie.com', apiKey: required.PAYMENT_API_KEY },
-    identity: { ...identity, subId: '0' },
+    identity: { offered: ['idin'], outages: [] },
+    identityVendors: [{ ...identity, subId: '0' }],
     handover,
   });
 });
@@ -121,7 +125,8 @@ test('everything can be set', () => {
     adviser: { mailbox: 'advies@example.nl', pdfPassword: 'Een-lang-wachtwoord-1', sends: 'link' },
     address: { baseUrl: 'http://localhost:3001/pdok' },
     payment: { baseUrl: 'https://payments.example.nl', apiKey: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' },
-    identity: { ...identity, subId: '12' },
+    identity: { offered: ['idin'], outages: [] },
+    identityVendors: [{ ...identity, subId: '12' }],
     handover,
     evidenceMailbox: 'bewijs@example.nl',
   });

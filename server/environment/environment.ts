@@ -1,9 +1,12 @@
+import type { VendorSettings } from '../identity/vendor.ts';
 import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
+import { identity, vendorKinds } from './identity.ts';
 import { adviser, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
 import { metrics, traces } from './metrics.ts';
-import { address, handover, identity, payment } from './providers.ts';
+import { address, handover, payment } from './providers.ts';
 import { server } from './server.ts';
+import { subscriber } from './subscriber.ts';
 import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
 
 const subjects = {
@@ -18,13 +21,17 @@ const subjects = {
   handover,
   evidenceMailbox,
   operatorMailbox,
+  subscriber,
   metrics,
   traces,
 };
 type Subjects = typeof subjects;
 
 /** Settings of the operator, by subject. Checked once at the start; nothing else reads the environment. */
-export type Environment = { readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']> };
+export type Environment = { readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']> } & {
+  /** Those that are offered, and those that are configured only so that who is half-way can finish. */
+  readonly identityVendors: readonly VendorSettings[];
+};
 export type EnvironmentRead =
   | { ok: true; environment: Environment; warnings: string[] }
   | { ok: false; faults: string[] };
@@ -33,7 +40,9 @@ export type EnvironmentRead =
  * The variables that can be set.
  * @internal
  */
-export const variableNames = Object.values(subjects).flatMap(({ variables }) => Object.keys(variables));
+export const variableNames = [...Object.values(subjects), ...vendorKinds.map(({ subject }) => subject)].flatMap(
+  ({ variables }) => Object.keys(variables),
+);
 
 /** Reads and checks the environment. Faults and warnings are lines for the operator, all of them at once. */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>>): EnvironmentRead {
@@ -42,12 +51,27 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     name,
     ...readSubject<unknown>(subject, given, wire),
   }));
-  const faults = read.flatMap((one) => one.faults);
+  const vendors = readVendors(given, wire);
+  const faults = [...read, ...vendors].flatMap((one) => one.faults);
   const warnings = lookAlikes(given, variableNames);
   if (faults.length > 0) return { ok: false, faults: [...faults, ...warnings] };
-  const settings = Object.fromEntries(read.map((one) => [one.name, one.settings()]));
+  const settings = Object.fromEntries([
+    ...read.map((one) => [one.name, one.settings()]),
+    ['identityVendors', vendors.map((one) => one.settings())],
+  ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the settings of every subject: fromEntries cannot say so
-  return { ok: true, environment: settings as Environment, warnings };
+  const environment = settings as Environment;
+  return { ok: true, environment, warnings };
+}
+
+/** The settings of the vendors that are offered, and of those that have a variable set. */
+function readVendors(given: Readonly<Record<string, string | undefined>>, wire: Wire) {
+  const { faults, settings } = readSubject(identity, given, wire);
+  const offered = faults.length > 0 ? [] : settings().offered;
+  const isSet = (name: string) => textOf(given[name]) !== undefined;
+  return vendorKinds
+    .filter(({ id, subject }) => offered.includes(id) || Object.keys(subject.variables).some(isSet))
+    .map(({ subject }) => readSubject(subject, given, wire));
 }
 
 /** Reads only the settings of the database, for programs that need nothing else. */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { LIVE_PDOK } from '../address/pdok.ts';
 import { LIVE_MOLLIE } from '../payment/mollie-settings.ts';
-import { baseUrl, path, subject } from './variable.ts';
+import type { PolicyAnswers } from '../handover/policy-answers.ts';
+import { parseWebhookSecret } from '../webhooks/signature.ts';
+import { baseUrl, orFault, subject } from './variable.ts';
 
 /** The register of addresses. */
 export const address = subject(
@@ -45,44 +47,6 @@ export function paymentWarnings({ baseUrl: url, apiKey }: ReturnType<typeof paym
     : [];
 }
 
-const certificates = (whose: string) => ({ schema: path, expected: `a PEM file with ${whose}` });
-
-/** The identity service. The files are read and checked at the start. */
-export const identity = subject(
-  {
-    IDIN_URL: {
-      schema: baseUrl,
-      expected: 'the address of the iDx routing service of your acquirer, such as https://bank.example/bankidGateway',
-      isWire: true,
-    },
-    IDIN_MERCHANT_ID: {
-      schema: z.string().regex(/^\d{10}$/),
-      expected: 'the ten-digit merchant ID from your acquirer',
-    },
-    IDIN_SUB_ID: {
-      schema: z
-        .string()
-        .regex(/^(0|[1-9]\d{0,5})$/)
-        .default('0'),
-      expected: 'a number from 0 to 999999',
-    },
-    IDIN_KEY_FILE: { schema: path, expected: 'a PEM file with your RSA private key for iDIN' },
-    IDIN_CERTIFICATE_FILE: certificates('the certificate of IDIN_KEY_FILE'),
-    IDIN_ROUTING_CERTIFICATE_FILE: certificates(
-      'the certificate of the routing service, or both certificates while it is being replaced',
-    ),
-    IDIN_ISSUER_CERTIFICATES_FILE: certificates(
-      'the signing certificates of the banks, each after a line such as "banks: INGBNL2A"',
-    ),
-  },
-  ({ IDIN_URL: url, IDIN_MERCHANT_ID: merchantId, IDIN_SUB_ID: subId, ...keyFiles }) => ({
-    url,
-    merchantId,
-    subId,
-    keyFiles,
-  }),
-);
-
 /** An insurer gets the codes with an account for AFD Online; a placeholder from the documentation is no code. */
 const afdCode = (meaning: string) => ({
   schema: z
@@ -92,7 +56,14 @@ const afdCode = (meaning: string) => ({
   expected: `${meaning}, from AFD Online or the insurer`,
 });
 
-/** The policy administration, and the codes of the insurer in what is handed over. */
+const webhookSecrets = z.string().transform(
+  orFault((text) => {
+    const secrets = text.split(' ').map((one) => parseWebhookSecret(one));
+    return secrets.includes(undefined) ? undefined : secrets.filter((one) => one !== undefined);
+  }),
+);
+
+/** The policy administration, how it says what became of a hand-over, and the codes of the insurer in what is handed over. */
 export const handover = subject(
   {
     HANDOVER_URL: {
@@ -110,6 +81,24 @@ export const handover = subject(
       expected: 'the secret that signs requests to the policy administration, at least 16 characters',
       secret: true,
     },
+    HANDOVER_STATUS: {
+      schema: z.enum(['told', 'asked']).optional(),
+      expected: 'told or asked: the policy administration tells what became of a hand-over, or is asked',
+    },
+    HANDOVER_STATUS_SECRET: {
+      schema: webhookSecrets.optional(),
+      expected:
+        'whsec_ and 24 to 64 bytes in base64, which sign the messages of the policy administration; two with a space between them while one is replaced',
+      secret: true,
+    },
+    HANDOVER_STATUS_DAYS: {
+      schema: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/)
+        .transform(Number)
+        .prefault('10'),
+      expected: 'a number of days from 1 to 999',
+    },
     AFD_DEFINITION_NAME: afdCode('the name of the AFD definition of the policy structure'),
     AFD_DEFINITION_VERSION: afdCode('the version of that AFD definition'),
     AFD_CATALOG_VERSION: afdCode('the version of the AFD data catalogue'),
@@ -121,6 +110,7 @@ export const handover = subject(
     baseUrl: values.HANDOVER_URL,
     token: values.HANDOVER_TOKEN,
     secret: values.HANDOVER_SECRET,
+    answers: answersOf(values),
     codes: {
       definitionName: values.AFD_DEFINITION_NAME,
       definitionVersion: values.AFD_DEFINITION_VERSION,
@@ -130,4 +120,21 @@ export const handover = subject(
       coverageType: values.AFD_COVERAGE_TYPE,
     },
   }),
+  ({ HANDOVER_STATUS, HANDOVER_STATUS_SECRET }) =>
+    HANDOVER_STATUS === 'told' && HANDOVER_STATUS_SECRET === undefined
+      ? 'HANDOVER_STATUS_SECRET is missing, and HANDOVER_STATUS is told: without it anybody could tell.'
+      : undefined,
 );
+
+function answersOf({
+  HANDOVER_STATUS: by,
+  HANDOVER_STATUS_SECRET: secrets = [],
+  HANDOVER_STATUS_DAYS: days,
+}: {
+  readonly HANDOVER_STATUS?: 'told' | 'asked' | undefined;
+  readonly HANDOVER_STATUS_SECRET?: readonly Uint8Array[] | undefined;
+  readonly HANDOVER_STATUS_DAYS: number;
+}): PolicyAnswers | undefined {
+  if (by === 'told') return { by, days, secrets };
+  return by && { by, days };
+}

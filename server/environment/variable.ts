@@ -41,8 +41,11 @@ export function orFault<T>(parse: (text: string) => T | undefined) {
   };
 }
 
-/** Parses a base address, without a slash at its end: no query, no log-in. */
-export const baseUrl = z.string().refine(isBaseUrl).transform(withoutSlash);
+/** Parses an address: no query, no log-in. */
+export const webAddress = z.string().refine(isBaseUrl);
+
+/** Parses such a base address, without a slash at its end. */
+export const baseUrl = webAddress.transform(withoutSlash);
 
 /** An address without a path, without a slash at its end. */
 export const origin = z.string().refine(isOrigin).transform(withoutSlash);

@@ -58,11 +58,20 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     /** The mandate for the account that paid, with its wording. */
     declared,
   }),
-  z.object({ kind: z.literal('identity check begun'), checkId: z.string(), bank: z.string() }),
+  z.object({
+    kind: z.literal('identity check begun'),
+    checkId: z.string(),
+    /** Not there in release 1.0, which knew iDIN only. */
+    way: z.optional(z.string()),
+    /** Only of a way in which one chooses a bank. */
+    bank: z.optional(z.string()),
+  }),
   z.object({
     kind: z.literal('identity check ended'),
     checkId: z.string(),
     status: z.string(),
+    /** How sure the log-in was, in the vendor's own term; with Success, and not in release 1.0. */
+    level: z.optional(z.string()),
     nameMatches: z.optional(z.boolean()),
     birthDateMatches: z.optional(z.boolean()),
   }),
@@ -81,6 +90,16 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     lastDay: z.string(),
   }),
   z.object({ kind: z.literal('handed over'), contractNumber: z.optional(z.string()) }),
+  /** By the system of the brand: what it was told last, and the number of that message. */
+  z.object({ kind: z.literal('fetched'), told: z.string(), message: z.int() }),
+  z.object({
+    kind: z.literal('policy state'),
+    /** As the policy administration told it. */
+    policyState: z.string(),
+    /** Present when it is accepted; the first day of cover is YYYY-MM-DD. */
+    policyNumber: z.optional(z.string()),
+    policyStart: z.optional(z.string()),
+  }),
   z.object({
     kind: z.literal('delivered'),
     delivery: z.string(),

@@ -45,11 +45,24 @@ const vouches: Vouches = {
       handed_over_at: null,
       contract_number: null,
       withdrawn_at: null,
+      policy_state: null,
+      policy_state_at: null,
+      policy_number: null,
+      policy_start: null,
     }),
   ],
   'application withdrawn': (_, at) => [of('submissions', { withdrawn_at: at })],
   'handed over': ({ contractNumber = null }, at) => [
     of('submissions', { handed_over_at: at, contract_number: contractNumber }),
+  ],
+  fetched: nothing,
+  'policy state': ({ policyState, policyNumber, policyStart }, at) => [
+    of('submissions', {
+      policy_state: policyState,
+      policy_state_at: at,
+      ...(policyNumber === undefined ? {} : { policy_number: policyNumber }),
+      ...(policyStart === undefined ? {} : { policy_start: policyStart }),
+    }),
   ],
   delivered: ({ delivery, messageId }, at) => [of('outbox', { kind: delivery, sent_at: at }, messageId)],
   'not delivered': nothing,
@@ -97,6 +110,7 @@ const rowsOf = {
       .selectFrom('submissions')
       .select(['application_id', 'reference_id', 'submitted_at'])
       .select(['handed_over_at', 'contract_number', 'withdrawn_at'])
+      .select(['policy_state', 'policy_state_at', 'policy_number', 'policy_start'])
       .where('application_id', 'in', ids)
       .execute(),
   outbox: (db: Db, ids: Ids): Rows =>

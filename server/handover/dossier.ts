@@ -23,7 +23,14 @@ export const dossierSchema = z.object({
     paidAt: z.iso.datetime(),
     account: accountCheckSchema,
   }),
-  identity: z.object({ transactionId: z.string(), nameMatches: z.boolean(), birthDateMatches: z.boolean() }),
+  identity: z.object({
+    transactionId: z.string(),
+    /** Both are not there in a dossier of release 1.0. */
+    way: z.optional(z.string()),
+    level: z.optional(z.string()),
+    nameMatches: z.boolean(),
+    birthDateMatches: z.boolean(),
+  }),
   knowledgeTest: z.optional(
     z.object({
       passed: z.boolean(),
@@ -56,8 +63,8 @@ export type NewSubmission = {
 type Evidence = Pick<Dossier, 'identity' | 'knowledgeTest'> & {
   readonly paid: { readonly paymentId: string; readonly paidAt: Date; readonly account: AccountCheck };
   readonly email: string;
-  /** The bank at which the applicant showed who they are. */
-  readonly issuerId: string;
+  /** The bank at which the applicant showed who they are, in a way that has banks. */
+  readonly issuerId: string | undefined;
 };
 
 /** The submission of an application whose identity matches, at this moment. */

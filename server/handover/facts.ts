@@ -7,8 +7,9 @@ const submission = of.selectFrom('submissions').whereRef('submissions.applicatio
 /** When a submitted application was withdrawn; null of any other. */
 export const withdrawnAt = submission.select('submissions.withdrawn_at');
 
-/** When it was submitted, handed over and withdrawn. */
+/** When it was submitted, handed over, decided on and withdrawn. */
 export const submissionMoments = submission
   .select('submissions.withdrawn_at as at')
+  .unionAll(submission.select('submissions.policy_state_at as at'))
   .unionAll(submission.select('submissions.handed_over_at as at'))
   .unionAll(submission.select('submissions.submitted_at as at'));

@@ -26,14 +26,14 @@ const deliver = ({ draft, ...dossier }: Omit<typeof sampleDossier, 'draft'> & { 
     triedSince: createdAt,
     open: () => ({ ...dossier, draft: { version: 1, draft } }),
   };
-  return handOver({ policies, submissions, releaseOf }, row);
+  return handOver({ policies, submissions, releaseOf, policyAnswers: undefined }, row);
 };
 
 test('an application is priced as on the day that it was submitted, however long it waits', async () => {
   expect(await deliver(sampleDossier)).toEqual({ ok: true });
   const [application] = policies.submitted;
   expect(application?.price).toMatchObject({ firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } });
-  expect(noted).toEqual([['VN-2026-7K3M-9QXT', 'AOV-0001']]);
+  expect(noted).toEqual([['VN-2026-7K3M-9QXT', { contractNumber: 'AOV-0001', answerDays: undefined }]]);
 });
 
 test('an application that is not taken is not recorded as handed over', async () => {

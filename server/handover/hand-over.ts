@@ -5,6 +5,7 @@ import type { Leased, Delivered } from '../outbox/store.ts';
 import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { dossierSchema } from './dossier.ts';
+import type { PolicyAnswers } from './policy-answers.ts';
 import type { SubmissionStore } from './store.ts';
 
 export type HandOverDeps = {
@@ -12,6 +13,7 @@ export type HandOverDeps = {
   readonly submissions: Pick<SubmissionStore, 'recordHandOver'>;
   /** The release with this tariff; undefined when it is not loaded any more. */
   readonly releaseOf: (tariffVersion: string) => Release | undefined;
+  readonly policyAnswers: PolicyAnswers | undefined;
 };
 
 /**
@@ -31,7 +33,8 @@ export async function handOver(deps: HandOverDeps, row: Leased): Promise<Deliver
   const { request, price } = calculated.value;
   const handed = await deps.policies.submit({ dossier, application: complete.value, request, price });
   if (!handed.ok) return handed;
-  await deps.submissions.recordHandOver(referenceId, handed.contractNumber);
+  const { contractNumber } = handed;
+  await deps.submissions.recordHandOver(referenceId, { contractNumber, answerDays: deps.policyAnswers?.days });
   return { ok: true };
 }
 

@@ -1,31 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { answeringServer, bodyOf, type Answering, type AnsweringServer } from '../testing/answering-server.ts';
+import { administrationThat, answering, closeAdministration } from '../testing/administration.ts';
+import { bodyOf } from '../testing/answering-server.ts';
 import { sampleApplication, sampleDossier } from '../testing/sample-dossier.ts';
-import { httpPolicies } from './policies-http.ts';
 import { inCents } from '@vangnet/domain/application/draft-schema';
 
-let server: AnsweringServer | undefined;
-afterEach(() => server?.close());
-
-async function administrationThat(answers: Answering, timeoutMs?: number) {
-  server = await answeringServer(answers);
-  const codes = {
-    definitionName: 'a-definition',
-    definitionVersion: '2.0',
-    catalogVersion: '3.0',
-    businessLine: 'a-line',
-    company: 'a-company',
-    coverageType: 'a-coverage',
-  };
-  const settings = { baseUrl: `${server.url}/api`, token: 'token', secret: 'a secret of sixteen', codes };
-  return httpPolicies(timeoutMs === undefined ? settings : { ...settings, timeoutMs });
-}
-const answering =
-  (status: number, content = ''): Answering =>
-  (_, response) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(content);
+afterEach(closeAdministration);
 
 const sent = async (application = sampleApplication()) => {
   const requests: { request: IncomingMessage; body: string }[] = [];
@@ -240,7 +221,7 @@ describe('a response', () => {
   test('a response that does not come is a temporary failure', async () => {
     const silent = await administrationThat(() => undefined, 20);
     expect(await silent.submit(sampleApplication())).toEqual({ ok: false, failure: 'temporary', code: 'ETIMEDOUT' });
-    server?.close();
+    closeAdministration();
     expect(await silent.submit(sampleApplication())).toEqual({ ok: false, failure: 'temporary', code: 'ECONNECTION' });
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { fetched, NoResponse } from '../http/fetched.ts';
-import type { HandedOver, PolicyAdministration } from './policies.ts';
+import { policyStatusSchema } from '@vangnet/contract/policy-status';
+import type { Asked, HandedOver, PolicyAdministration } from './policies.ts';
 import {
   acceptedResponse,
   idempotencyKeyOf,
@@ -19,7 +20,7 @@ export type PoliciesSettings = {
   readonly timeoutMs?: number;
 };
 
-/** A policy administration that takes `POST /policies` and `POST /policies/withdrawals`. */
+/** A policy administration that takes `POST /policies`, `POST /policies/withdrawals` and `GET /policies/status/{reference}`. */
 export function httpPolicies(settings: PoliciesSettings): PolicyAdministration {
   const { codes } = settings;
   return {
@@ -27,7 +28,24 @@ export function httpPolicies(settings: PoliciesSettings): PolicyAdministration {
       post(settings, '/policies', idempotencyKeyOf(application), policyStructure(application, codes)),
     withdraw: (withdrawal) =>
       post(settings, '/policies/withdrawals', withdrawalKeyOf(withdrawal), withdrawalStructure(withdrawal, codes)),
+    statusOf: (referenceId) => ask(settings, referenceId),
   };
+}
+
+/** 204: not decided yet; 404: it has no such application, which is told when the answer is overdue. */
+async function ask({ baseUrl, token, timeoutMs = 30_000 }: PoliciesSettings, referenceId: string): Promise<Asked> {
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  const outcome = async (response: Response): Promise<Asked> => {
+    const { status } = response;
+    if (status === 204 || status === 404) return { ok: true, status: undefined };
+    const code = String(status);
+    if (status !== 200) return { ok: false, failure: SETTINGS.has(status) ? 'operator' : 'temporary', code };
+    const read = policyStatusSchema.safeParse(await response.json().catch(() => undefined));
+    const isAboutIt = read.success && read.data.referenceId === referenceId;
+    return isAboutIt ? { ok: true, status: read.data } : { ok: false, failure: 'operator', code: 'EMALFORMED' };
+  };
+  const url = `${baseUrl}/policies/status/${encodeURIComponent(referenceId)}`;
+  return responded(() => fetched(url, { headers, redirect: 'manual', timeoutMs }, outcome));
 }
 
 /** Nobody waits for it, so it gets its time. */
@@ -45,11 +63,18 @@ async function post(
     'idempotency-key': key,
     signature: `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
   };
+  const init = { method: 'POST', headers, body, redirect: 'manual', timeoutMs } as const;
+  return responded(() => fetched(baseUrl + path, init, outcomeOf));
+}
+
+/** What came of a question; of one without a response, why. */
+async function responded<T>(question: () => Promise<T>) {
   try {
-    return await fetched(baseUrl + path, { method: 'POST', headers, body, redirect: 'manual', timeoutMs }, outcomeOf);
+    return await question();
   } catch (error) {
     if (!(error instanceof NoResponse)) throw error;
-    return { ok: false, failure: 'temporary', code: error.isLate ? 'ETIMEDOUT' : 'ECONNECTION' };
+    const code = error.isLate ? 'ETIMEDOUT' : 'ECONNECTION';
+    return { ok: false, failure: 'temporary', code } as const;
   }
 }
 

@@ -183,6 +183,8 @@ function processOf({ dossier, application: { acceptedTerms, statements, document
     },
     identity: {
       transactionId: identity.transactionId,
+      method: identity.way,
+      levelOfAssurance: identity.level,
       status: 'Success',
       nameMatch: identity.nameMatches,
       birthDateMatch: identity.birthDateMatches,

@@ -1,5 +1,6 @@
 import type { CompleteApplication } from '@vangnet/domain/application/complete';
 import type { Price, QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { PolicyStatus } from '@vangnet/contract/policy-status';
 import type { Delivered } from '../outbox/store.ts';
 import type { Dossier } from './dossier.ts';
 
@@ -25,10 +26,17 @@ export type HandedOver =
 /** A withdrawal by the applicant. The moment is in ISO 8601. */
 export type Withdrawal = { readonly referenceId: string; readonly withdrawnAt: string };
 
+/** What the administration says when it is asked: nothing as long as it has not decided, or does not know of it. */
+export type Asked =
+  | { ok: true; status: PolicyStatus | undefined }
+  | { ok: false; failure: 'temporary' | 'operator'; code: string };
+
 /** Takes over what was applied for. Never throws on what the other side or a connection does. */
 export type PolicyAdministration = {
   /** The same application may be handed over again: it is recognised by its reference. */
   submit(application: PolicyApplication): Promise<HandedOver>;
   /** Says that an application which was handed over is withdrawn. To say it again changes nothing. */
   withdraw(withdrawal: Withdrawal): Promise<Delivered>;
+  /** What became of an application that was handed over with this reference. */
+  statusOf(referenceId: string): Promise<Asked>;
 };

@@ -1,16 +1,20 @@
 import { kept } from '@vangnet/domain/application/kept-draft';
 import { ok } from '@vangnet/domain/application/result';
+import { isSettled } from '@vangnet/domain/product/policy-state';
 import { courseSentence } from '@vangnet/domain/product/course';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
-import { byToken, changeApplication, holdApplication, ifKept, sealDraft } from '../applications/hold-application.ts';
+import { byToken, changeApplication, ifKept, sealDraft } from '../applications/hold-application.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { recordEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { tellState } from '../webhooks/tell-state.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
 import { lateSubmissions } from './late.ts';
+import { holdSubmission, policyStatuses } from './policy-statuses.ts';
 
 /** That an application was submitted, and when; and when it was withdrawn, if it was. */
 export type Submission = {
@@ -37,29 +41,44 @@ export const submissionStore = (context: StoreContext) => ({
     return { referenceId, submittedAt, ...(withdrawnAt === null ? {} : { withdrawnAt }) };
   },
   /** The policy administration has it. Saying it again changes nothing. */
-  recordHandOver: async (referenceId: string, contractNumber: string | undefined): Promise<void> => {
-    const found = await context.db
-      .selectFrom('submissions')
-      .select('application_id')
-      .where('reference_id', '=', referenceId)
-      .executeTakeFirst();
-    if (!found) return;
-    await holdApplication(context, { applicationId: found.application_id }, async (held) => {
-      await handedOver(held, contractNumber);
+  recordHandOver: async (referenceId: string, handOver: HandOver): Promise<void> => {
+    await holdSubmission(context, referenceId, async (held) => {
+      await handedOver(held, handOver);
       return ok();
     });
   },
+  ...policyStatuses(context),
 });
 
-async function handedOver(held: Recording, contractNumber: string | undefined): Promise<void> {
+type HandOver = {
+  readonly contractNumber: string | undefined;
+  /** Within how many days the insurer decides; undefined when it does not say so here. */
+  readonly answerDays: number | undefined;
+};
+
+async function handedOver(held: Recording, { contractNumber, answerDays }: HandOver): Promise<void> {
   const { transaction, applicationId, now } = held;
+  const dueAt = answerDays === undefined ? null : new Date(now.getTime() + answerDays * DAY_MS).toISOString();
+  const { withdrawn_at: withdrawnAt, policy_state: state } = await transaction
+    .selectFrom('submissions')
+    .select(['withdrawn_at', 'policy_state'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  // An administration may decide before its response to the hand-over is read.
+  const isDecided = withdrawnAt !== null || (state !== null && isSettled(state));
   const { numUpdatedRows } = await transaction
     .updateTable('submissions')
-    .set({ handed_over_at: now.toISOString(), contract_number: contractNumber ?? null })
+    .set({
+      handed_over_at: now.toISOString(),
+      contract_number: contractNumber ?? null,
+      answer_due_at: isDecided ? null : dueAt,
+    })
     .where('application_id', '=', applicationId)
     .where('handed_over_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) recordEvidence(held, { kind: 'handed over', contractNumber });
+  if (numUpdatedRows === 0n) return;
+  recordEvidence(held, { kind: 'handed over', contractNumber });
+  await tellState(held, 'handed_over');
 }
 
 /** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
@@ -98,4 +117,5 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
   };
   await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
   await admitLink(work, link, email, 'my-application');
+  await tellState(work, 'submitted');
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
 import { kyselyStore } from '../store.ts';
 import { migrate } from '../database/migrate.ts';
-import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { startTestPostgres } from '../testing/postgres.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { testKeys } from '../testing/test-keys.ts';
 
@@ -15,10 +15,7 @@ const NUL = '\0';
 const HOLED = `${'x'.repeat(31)}${NUL}`;
 const PATH = `${'x'.repeat(31)}%00`;
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
+const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());
 
 describe.each<[string, () => Promise<Dialect>]>([

@@ -82,7 +82,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Whether a request that nothing answers came for a page: one that browsers make by themselves, and no call. */
+/** Tells whether a request without a route asks for a page: a GET or HEAD outside the API. */
 export const asksForPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
 import { fuzz } from '../testing/fuzz.ts';
-import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { startTestPostgres } from '../testing/postgres.ts';
 
 const some = { calls: 500, seed: 20_261_122 };
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
+const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());
 
 test.each([

@@ -17,7 +17,7 @@ type Parts = Pressure & {
   readonly edition: { readonly release: string };
   readonly publicUrl: string;
   readonly pages: Protection['inline'];
-  /** Where the page for an address that does not exist comes from; without it such a request gets the words of the API. */
+  /** Has the page for an address that does not exist; without it such a request gets the failure of the API. */
   readonly editions: { readonly notFound: () => Cached } | undefined;
   readonly trustProxy: readonly string[];
   readonly patience: Patience;

@@ -43,7 +43,7 @@ function describeError(error: Error): { type: string; message: string; stack: st
 }
 
 /** Events that an attacker may cause: docs/operations.md tells what each means. */
-export type SecurityEvent = 'link.refused' | 'limit.reached' | 'message.forged';
+export type SecurityEvent = 'key.refused' | 'link.refused' | 'limit.reached' | 'message.forged';
 
 export type SecurityLog = { warn(facts: object, message: string): void };
 

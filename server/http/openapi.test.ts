@@ -20,7 +20,7 @@ import {
   reportKnowledgePassed,
 } from '@vangnet/contract/knowledge';
 import { chooseAccount, createPayment, paymentStatus } from '@vangnet/contract/payment';
-import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
+import { identityResult, listIssuers, listWays, requestIdentity } from '@vangnet/contract/identity';
 import {
   askForLink,
   exportMyApplication,
@@ -28,10 +28,10 @@ import {
   openMyApplication,
   withdrawMyApplication,
 } from '@vangnet/contract/my-application';
+import { fetchApplication } from '@vangnet/contract/subscriber';
 import { endShare, quotePdf, readShare, shareQuote } from '@vangnet/contract/shares';
-import { listNextSteps } from '@vangnet/contract/next-steps';
+import { listNextSteps, readScheme } from '@vangnet/contract/beyond';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
-import { readScheme } from '@vangnet/contract/scheme';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -49,6 +49,7 @@ const endpoints = [
   createPayment,
   paymentStatus,
   chooseAccount,
+  listWays,
   listIssuers,
   requestIdentity,
   identityResult,
@@ -82,6 +83,7 @@ const endpoints = [
   openMyApplication,
   withdrawMyApplication,
   exportMyApplication,
+  fetchApplication,
 ];
 
 let server: TestApp;

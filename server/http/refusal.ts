@@ -39,6 +39,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'application.tooMany': 429,
   'payment.failed': 503,
   'server.busy': 503,
+  'identity.outage': 503,
   'identity.unavailable': 503,
 };
 

@@ -13,19 +13,22 @@ export type NewCheck = {
   readonly version: number;
   readonly checkId: string;
   readonly entranceCode: string;
-  readonly issuerId: string;
+  readonly way: string;
+  /** Such as the bank; only of a way that has choices. */
+  readonly choice?: string | undefined;
 };
 
 /** At most so many checks of one application after that moment. */
 export type CheckLimit = { readonly max: number; readonly after: Date };
 
-/** What a browser brings back from a bank. All three have to belong together. */
+/** What a browser brings back. All three have to belong together. */
 export type Return = { readonly token: string; readonly transactionId: string; readonly entranceCode: string };
 
 export type FoundCheck = {
   readonly checkId: string;
   readonly transactionId: string;
-  readonly issuerId: string;
+  readonly way: string;
+  readonly choice?: string | undefined;
   readonly status: IdentityStatus;
   readonly startedAt: Date;
   /** Whether it ended with a person who is the applicant. */
@@ -47,7 +50,7 @@ export const checks = (context: StoreContext) => ({
       const settled = await settleAccount(held);
       if (!settled.ok) return settled;
       await insert(held, check);
-      recordEvidence(held, { kind: 'identity check begun', checkId: check.checkId, bank: check.issuerId });
+      recordEvidence(held, begun(check));
       return ok();
     }),
   /** The service started it. */
@@ -90,10 +93,14 @@ export const checks = (context: StoreContext) => ({
       .where('entrance_code_hash', '=', hashToken(entranceCode));
     const row = await ifKept(context, found.selectAll('identity_checks'));
     if (!row) return undefined;
-    const { reference: checkId, issuer_id: issuerId, status, started_at: startedAt } = row;
-    return { checkId, transactionId, issuerId, status, startedAt: new Date(startedAt), isMatch: hasMatch(row) };
+    const { reference: checkId, way, status, started_at: startedAt } = row;
+    const choice = row.issuer_id === '' ? undefined : row.issuer_id;
+    return { checkId, transactionId, way, choice, status, startedAt: new Date(startedAt), isMatch: hasMatch(row) };
   },
 });
+
+const begun = ({ checkId, way, choice: bank }: NewCheck) =>
+  ({ kind: 'identity check begun', checkId, way, bank }) as const;
 
 export const hasMatch = (row: { name_matches: number | null; birth_date_matches: number | null }) =>
   row.name_matches === 1 && row.birth_date_matches === 1;
@@ -117,7 +124,8 @@ async function insert({ transaction, applicationId, now }: Held, check: NewCheck
       version: check.version,
       transaction_id: '',
       entrance_code_hash: hashToken(check.entranceCode),
-      issuer_id: check.issuerId,
+      way: check.way,
+      issuer_id: check.choice ?? '',
       status: 'Open',
       started_at: now.toISOString(),
     })

@@ -6,16 +6,18 @@ import type { StoredApplication } from '../applications/store.ts';
 import type { Outcome } from './provider.ts';
 import type { ConfirmedMarks } from './end-check.ts';
 
-/** An applicant whom the bank confirmed: where the confirmation goes, and what tells them from others. */
+/** An applicant who was confirmed: where the confirmation goes, and what tells them from others. */
 export type Confirmed = {
   readonly email: string;
+  /** How sure the log-in was, in the vendor's own term. */
+  readonly level: string;
   readonly marks: ConfirmedMarks;
   /** Marks of everybody who entered this name and birth date. */
   readonly namesakes: readonly string[];
 };
 type Compared = { readonly match?: IdentityMatch; readonly confirmed?: Confirmed };
 
-/** Compares the person at the bank with the applicant, who is `confirmed` when name and birth date match. */
+/** Compares the person who logged in with the applicant, who is `confirmed` when name and birth date match. */
 export function compare(figures: ProductFigures, { draft }: StoredApplication, outcome: Outcome): Compared {
   // A check starts only for a complete application, and one that was changed since then matches nothing.
   const complete = completeApplication(figures, draft);
@@ -25,5 +27,5 @@ export function compare(figures: ProductFigures, { draft }: StoredApplication, o
   const match = matchIdentity(insurer, person);
   if (!match.name || !match.birthDate) return { match };
   const marks = { contact: contactMarks(enteredPerson(complete.value)), confirmed: confirmedMarks(person) };
-  return { match, confirmed: { email: insurer.email, marks, namesakes: namesakeMarks(person) } };
+  return { match, confirmed: { email: insurer.email, level: outcome.level, marks, namesakes: namesakeMarks(person) } };
 }

@@ -18,8 +18,10 @@ export type Ending = {
   readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
   /** With Success only. */
   readonly match?: IdentityMatch | undefined;
-  /** With Success only: names what the bank signed. */
+  /** With Success only: names what was signed. */
   readonly proofId?: string | undefined;
+  /** With Success only: how sure the log-in was, in the vendor's own term. */
+  readonly level?: string | undefined;
   /** When name and birth date match. */
   readonly marks?: ConfirmedMarks | undefined;
   readonly submission?: NewSubmission | undefined;
@@ -54,7 +56,7 @@ async function isOfFailed(held: Held, { contact, confirmed }: ConfirmedMarks = N
 /** The first end that is recorded stays. */
 async function recordEnd(
   held: Held,
-  { checkId, status, match, proofId }: Ending,
+  { checkId, status, match, proofId, level }: Ending,
 ): Promise<Result<End & { isFirst: boolean }>> {
   const { transaction, applicationId, application, now } = held;
   const check = await transaction
@@ -69,7 +71,7 @@ async function recordEnd(
   const isCurrent = check.version === application.version;
   const matches = (part: boolean | undefined) => (match ? Number(isCurrent && part) : null);
   const [nameMatches, birthDateMatches] = [match?.name, match?.birthDate].map((part) => match && isCurrent && part);
-  recordEvidence(held, { kind: 'identity check ended', checkId, status, nameMatches, birthDateMatches });
+  recordEvidence(held, { kind: 'identity check ended', checkId, status, level, nameMatches, birthDateMatches });
   await transaction
     .updateTable('identity_checks')
     .set({

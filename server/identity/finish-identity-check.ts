@@ -10,11 +10,16 @@ import { figuresFor } from '../calculation/product.ts';
 import { compare, type Confirmed } from './compare-person.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure, Outcome } from './provider.ts';
-import { unavailable } from './start-identity-check.ts';
+import { failed, returnUrlOf, unavailable } from './start-identity-check.ts';
 import type { FoundCheck } from './checks.ts';
 
-/** Data that a browser brings back from the bank. */
-export type Returned = { readonly token: string; readonly trxid: string; readonly ec?: string | undefined };
+/** What a browser brings back. */
+export type Return = {
+  readonly token: string;
+  readonly trxid: string;
+  readonly ec?: string | undefined;
+  readonly returned?: string | undefined;
+};
 export type FinishedIdentityCheck = Pick<FoundCheck, 'status' | 'isMatch'>;
 
 /** Banks give a visitor five minutes; what is still not decided after this is over. */
@@ -32,12 +37,12 @@ const LOOKS = 60;
  */
 export async function finishIdentityCheck(
   deps: IdentityDeps,
-  returned: Returned,
+  back: Return,
   log: IdentityLog,
   looksLeft = LOOKS,
 ): Promise<Result<FinishedIdentityCheck>> {
-  const { store, identityProvider, clock, pause } = deps;
-  const { token, trxid: transactionId, ec: entranceCode = '' } = returned;
+  const { store, clock, pause } = deps;
+  const { token, trxid: transactionId, ec: entranceCode = '' } = back;
   // The check first: when it has ended with a match, the application that is read after it is the submitted one.
   const check = await store.identity.findCheck({ token, transactionId, entranceCode });
   const found = await store.applications.read(token);
@@ -50,18 +55,22 @@ export async function finishIdentityCheck(
   const lease = { checkId: check.checkId, until: new Date(clock().getTime() + LEASE_MS) };
   if (!(await store.identity.leaseCheck(lease))) {
     // A bank tells an end once, to whoever asks first: the others wait for what that one records.
-    if (looksLeft === 0) return refuse('identity.unavailable');
+    if (looksLeft === 0) return unavailable(deps, check.way);
     await pause(LOOK_MS);
-    return finishIdentityCheck(deps, returned, log, looksLeft - 1);
+    return finishIdentityCheck(deps, back, log, looksLeft - 1);
   }
   try {
-    const outcome = await identityProvider.result(check);
-    if (!outcome.ok) return unavailable(outcome, log);
+    const outcome = await ask(deps, { ...check, entranceCode }, back);
+    if (!outcome.ok) return failed(deps, check.way, outcome, log);
     return await end(deps, { token, application, check, paid }, outcome, log);
   } finally {
     await store.identity.releaseCheck(lease);
   }
 }
+
+type Begun = FoundCheck & { readonly entranceCode: string };
+const ask = ({ identityProvider, publicUrl }: IdentityDeps, check: Begun, { returned = '' }: Return) =>
+  identityProvider.result({ ...check, returnUrl: returnUrlOf(publicUrl) }, returned);
 
 /** A match that did not submit was of somebody who failed a knowledge test in another application. */
 const endedWith = ({ status, isMatch }: FoundCheck) =>
@@ -95,10 +104,10 @@ async function end(
   const status = isOpen(outcome.status) ? 'Expired' : outcome.status;
   const { match, confirmed } = compare(figuresFor(deps, application), application, outcome);
   const submission = confirmed && (await submissionFor(deps, checked, confirmed));
-  const proofId = outcome.status === 'Success' ? outcome.proofId : undefined;
-  const ending = { token, checkId: check.checkId, status, match, marks: confirmed?.marks, proofId, submission };
+  const proof = outcome.status === 'Success' ? { proofId: outcome.proofId, level: outcome.level } : {};
+  const ending = { token, checkId: check.checkId, status, match, marks: confirmed?.marks, submission, ...proof };
   const ended = await store.identity.endCheck(ending);
-  if (isRefusedFor(ended, 'identity.otherCheck')) return unavailable(REPLAYED, log);
+  if (isRefusedFor(ended, 'identity.otherCheck')) return failed(deps, check.way, REPLAYED, log);
   if (!ended.ok) return ended;
   kickOutbox();
   return ended;
@@ -108,13 +117,13 @@ async function end(
 async function submissionFor(
   deps: IdentityDeps,
   { token, application, check, paid }: PaidCheck,
-  { email, namesakes }: Confirmed,
+  { email, level, namesakes }: Confirmed,
 ) {
   return submissionOf(deps, application, {
     email,
     paid,
-    issuerId: check.issuerId,
-    identity: { transactionId: check.transactionId, nameMatches: true, birthDateMatches: true },
+    issuerId: check.choice,
+    identity: { transactionId: check.transactionId, way: check.way, level, nameMatches: true, birthDateMatches: true },
     knowledgeTest: await resultForInsurer(deps.store, token, namesakes),
   });
 }

@@ -47,7 +47,7 @@ test('the service is asked for the list once a day', async () => {
 test('a list of a day old is given at once and refreshed in the background', async () => {
   await ask();
   later(DAY_MS);
-  service.issuersAnswer = { ok: true, issuers: [rabo] };
+  service.choicesAnswer = { ok: true, choices: [rabo] };
   expect(await ask()).toEqual(ok([ing]));
   await settled();
   expect(await ask()).toEqual(ok([rabo]));
@@ -57,13 +57,13 @@ test('a list of a day old is given at once and refreshed in the background', asy
 test('a list of a week old is refreshed first', async () => {
   await ask();
   later(7 * DAY_MS);
-  service.issuersAnswer = { ok: true, issuers: [rabo] };
+  service.choicesAnswer = { ok: true, choices: [rabo] };
   expect(await ask()).toEqual(ok([rabo]));
 });
 
 test('the list is still given when the service is down, however old it is', async () => {
   await ask();
-  service.issuersAnswer = down;
+  service.choicesAnswer = down;
   later(2 * DAY_MS);
   expect(await ask()).toEqual(ok([ing]));
   later(20 * DAY_MS);
@@ -73,9 +73,9 @@ test('the list is still given when the service is down, however old it is', asyn
 });
 
 test('there is no list until the service has responded once', async () => {
-  service.issuersAnswer = down;
-  expect(await ask()).toEqual(refuse('identity.unavailable'));
-  service.issuersAnswer = { ok: true, issuers: [ing] };
+  service.choicesAnswer = down;
+  expect(await ask()).toEqual(refuse('identity.unavailable', undefined, { way: 'iDIN' }));
+  service.choicesAnswer = { ok: true, choices: [ing] };
   expect(await ask()).toEqual(ok([ing]));
 });
 
@@ -86,7 +86,7 @@ test('visitors who come at the same moment share one question to the service', a
 
 test('a list that cannot be stored is told in the log and asked again', async () => {
   broken = new Error('disk full');
-  expect(await ask()).toEqual(refuse('identity.unavailable'));
+  expect(await ask()).toEqual(refuse('identity.unavailable', undefined, { way: 'iDIN' }));
   expect(lines).toHaveLength(1);
   broken = undefined;
   expect(await ask()).toEqual(ok([ing]));

@@ -1,7 +1,8 @@
-import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { ok, type Result } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
-import type { IdentityProvider, Issuer } from './provider.ts';
+import type { Choice, IdentityProvider } from './provider.ts';
+import { unavailable } from './start-identity-check.ts';
 import type { IdentityStore } from './store.ts';
 
 /** The scheme wants no list that is older; a bank may have left. */
@@ -9,11 +10,11 @@ const MAX_AGE_MS = 7 * DAY_MS;
 
 type Deps = Pick<IdentityDeps, 'clock'> & {
   readonly store: { readonly identity: Pick<IdentityStore, 'issuers' | 'keepIssuers'> };
-  readonly identityProvider: Pick<IdentityProvider, 'issuers'>;
+  readonly identityProvider: Pick<IdentityProvider, 'ways' | 'nameOf' | 'choices'>;
 };
 
 /** Gives the banks; refused with `identity.unavailable` when the service has never given a list. */
-export type IssuerList = (log: IdentityLog) => Promise<Result<readonly Issuer[]>>;
+export type IssuerList = (log: IdentityLog) => Promise<Result<readonly Choice[]>>;
 
 /**
  * The list of banks as it is kept. One that is a day old is given at once and refreshed in the background; one of a week
@@ -21,14 +22,14 @@ export type IssuerList = (log: IdentityLog) => Promise<Result<readonly Issuer[]>
  * visitor has chosen a bank.
  */
 export function issuerList({ store, identityProvider, clock }: Deps): IssuerList {
-  let refreshing: Promise<readonly Issuer[] | undefined> | undefined;
+  let refreshing: Promise<readonly Choice[] | undefined> | undefined;
 
-  async function refresh(log: IdentityLog): Promise<readonly Issuer[] | undefined> {
+  async function refresh(log: IdentityLog): Promise<readonly Choice[] | undefined> {
     try {
-      const given = await identityProvider.issuers();
+      const given = await identityProvider.choices();
       if (given.ok) {
-        await store.identity.keepIssuers({ issuers: given.issuers, fetchedAt: clock() });
-        return given.issuers;
+        await store.identity.keepIssuers({ issuers: given.choices, fetchedAt: clock() });
+        return given.choices;
       }
       log.warn({ failure: given.failure, reason: given.reason }, 'the list of banks could not be refreshed');
     } catch (error) {
@@ -47,6 +48,7 @@ export function issuerList({ store, identityProvider, clock }: Deps): IssuerList
     const refreshed = age >= MAX_AGE_MS ? await refreshOnce(log) : undefined;
     if (age >= DAY_MS && age < MAX_AGE_MS) void refreshOnce(log);
     const issuers = refreshed ?? known?.issuers;
-    return issuers ? ok(issuers) : refuse('identity.unavailable');
+    if (issuers) return ok(issuers);
+    return unavailable({ identityProvider }, identityProvider.ways().find(({ hasChoices }) => hasChoices)?.id ?? '');
   };
 }

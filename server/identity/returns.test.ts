@@ -28,11 +28,11 @@ test('what a bank signed for one applicant is not believed for another: the chec
 function tellsOnce() {
   const result = world.identity.result.bind(world.identity);
   let told = 0;
-  world.identity.result = async (check) => {
+  world.identity.result = async (...given) => {
     told += 1;
     if (told > 1) return { ok: false, failure: 'refused', reason: 'The identity service responded with error AP2600' };
     await nextTurn();
-    return result(check);
+    return result(...given);
   };
   return () => told;
 }
@@ -55,9 +55,9 @@ test('who comes back while the bank is silent for another return can come back l
   const returned = await world.started(await world.paidApplication());
   const result = world.identity.result.bind(world.identity);
   const silence = Promise.withResolvers<void>();
-  world.identity.result = async (check) => {
+  world.identity.result = async (...given) => {
     await silence.promise;
-    return result(check);
+    return result(...given);
   };
   const first = world.result(returned);
   expect(await world.result(returned)).toMatchObject(fails(503, 'identity.unavailable'));

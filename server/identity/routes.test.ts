@@ -29,7 +29,8 @@ describe('the start of a check', () => {
     const authenticationUrl = expect.stringMatching(/^https:\/\/bank\.example\//);
     expect(body).toEqual({ success: true, results: { authenticationUrl, transactionId } });
     expect(world.identity.asked.at(-1)?.about).toEqual({
-      issuerId: 'INGBNL2A',
+      way: 'idin',
+      choice: 'INGBNL2A',
       returnUrl: 'http://localhost:3000/id-check/verificatie-van-je-gegevens',
       entranceCode: expect.stringMatching(/^[a-zA-Z0-9]{40}$/),
       checkId: expect.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{1,34}$/),
@@ -231,9 +232,9 @@ test('neither the log nor the tables say who was at the bank, or with which code
 
 describe('the banks', () => {
   test('the banks come in the order of the service', async () => {
-    world.identity.issuersAnswer = {
+    world.identity.choicesAnswer = {
       ok: true,
-      issuers: ['RABONL2U', 'ABNANL2A'].map((id) => ({ id, name: `Bank ${id}` })),
+      choices: ['RABONL2U', 'ABNANL2A'].map((id) => ({ id, name: `Bank ${id}` })),
     };
     const results = ['RABONL2U', 'ABNANL2A'].map((ID) => ({ ID, name: `Bank ${ID}` }));
     expect(await world.send('GET', '/api/idin/issuers')).toMatchObject({
@@ -243,7 +244,7 @@ describe('the banks', () => {
   });
 
   test('there are no banks when the service never responded', async () => {
-    world.identity.issuersAnswer = down;
+    world.identity.choicesAnswer = down;
     expect(await world.send('GET', '/api/idin/issuers')).toMatchObject(fails(503, 'identity.unavailable'));
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
+import { identityResult, listIssuers, listWays, requestIdentity } from '@vangnet/contract/identity';
+import { ok } from '@vangnet/domain/application/result';
 import { results, route } from '../http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 import { finishIdentityCheck } from './finish-identity-check.ts';
@@ -8,6 +9,18 @@ import { startIdentityCheck } from './start-identity-check.ts';
 
 export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const issuers = issuerList(deps);
+  route(
+    app,
+    listWays,
+    async () => ok(deps.identityProvider.ways()),
+    (ways) =>
+      results(
+        ways.map(({ outage, ...way }) => ({
+          ...way,
+          ...(outage && { outage: { until: outage.until.toISOString() } }),
+        })),
+      ),
+  );
   route(
     app,
     listIssuers,

@@ -18,7 +18,7 @@ export type StartedIdentityCheck = { readonly transactionId: string; readonly au
  */
 export async function startIdentityCheck(
   deps: IdentityDeps,
-  { token, issuerId, address }: { token: string; issuerId: string; address: string },
+  { token, address, ...wanted }: Wanted & { token: string; address: string },
   log: IdentityLog,
 ): Promise<Result<StartedIdentityCheck>> {
   const { store, identityProvider, allowCostly, randomBytes, publicUrl, clock } = deps;
@@ -32,11 +32,11 @@ export async function startIdentityCheck(
   if (!complete.ok) return complete;
   // It was passed before the payment; another birth date since then voided it.
   if (!(await store.knowledge.resultOf(token))?.passed) return refuse('identity.noPassedTest');
-  const known = await store.identity.issuers();
-  if (known && !known.issuers.some(({ id }) => id === issuerId)) return refuse('identity.issuer', 'issuerId');
+  const chosen = await choiceOf(deps, wanted);
+  if (!chosen.ok) return chosen;
 
   const hex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('hex');
-  const check = { issuerId, checkId: `V${hex(16)}`, entranceCode: hex(20) };
+  const check = { ...chosen.value, checkId: `V${hex(16)}`, entranceCode: hex(20) };
   const limit = { max: MAX_STARTS, after: new Date(clock().getTime() - DAY_MS) };
   const reserved = await store.identity.reserveCheck({ ...check, token, version: application.version }, limit);
   if (!reserved.ok) return reserved;
@@ -46,19 +46,42 @@ export async function startIdentityCheck(
     await store.identity.dropCheck(check.checkId);
     return allowed;
   }
-  const started = await identityProvider.start({ ...check, returnUrl: publicUrl + screenUrl('idin-verification') });
+  const started = await identityProvider.start({ ...check, returnUrl: returnUrlOf(publicUrl) });
   if (!started.ok) {
     await store.identity.dropCheck(check.checkId);
-    return unavailable(started, log);
+    return failed(deps, check.way, started, log);
   }
   const { transactionId, redirectUrl } = started;
   await store.identity.recordStarted({ checkId: check.checkId, transactionId });
   return ok({ transactionId, authenticationUrl: redirectUrl });
 }
 
-/** The visitor can try again; the operator reads why. */
-export function unavailable({ failure, reason }: IdentityFailure, log: IdentityLog) {
-  log.warn({ failure, reason }, 'identity service request failed');
-  if (failure === 'untrusted') logSecurity(log, 'message.forged');
-  return refuse('identity.unavailable');
+/** Where the browser comes back from every way. */
+export const returnUrlOf = (publicUrl: string) => publicUrl + screenUrl('idin-verification');
+
+/** What a visitor wants: without a way the first one, so that who knows of one way needs to name none. */
+type Wanted = { readonly way?: string | undefined; readonly issuerId?: string | undefined };
+
+/** The way in which, and the bank at which where it has banks; refused when it is not offered or does not work now. */
+async function choiceOf({ identityProvider, store }: IdentityDeps, { way: id, issuerId: choice }: Wanted) {
+  const way = identityProvider.ways().find((one) => id === undefined || one.id === id);
+  if (!way) return refuse('identity.way', 'way');
+  if (way.outage) return refuse('identity.outage', 'way', { way: way.name });
+  if (!way.hasChoices) return ok({ way: way.id });
+  const known = await store.identity.issuers();
+  const isKnown = choice !== undefined && (!known || known.issuers.some((one) => one.id === choice));
+  return isKnown ? ok({ way: way.id, choice }) : refuse('identity.issuer', 'issuerId');
 }
+
+/** The operator reads why. */
+export function failed(deps: IdentityDeps, way: string, { failure, reason }: IdentityFailure, log: IdentityLog) {
+  log.warn({ way, failure, reason }, 'identity service request failed');
+  if (failure === 'untrusted') logSecurity(log, 'message.forged');
+  return unavailable(deps, way);
+}
+
+/** The visitor can try again, or try another way. */
+export const unavailable = (
+  { identityProvider }: { readonly identityProvider: Pick<IdentityDeps['identityProvider'], 'nameOf'> },
+  way: string,
+) => refuse('identity.unavailable', undefined, { way: identityProvider.nameOf(way) });

@@ -72,7 +72,10 @@ export const LOOKUPS = { what: 'address lookup from', windowMs: HOUR_MS };
 /** A file of all that is held takes half a second of a processor; one or two do, and one more when they are lost. */
 export const exportBudgets = (applicationId: string): Budget[] => budget('export of', applicationId, perHour(5));
 
-/** Whoever lost a mail asks once or twice; an office shares an address. Unknown mailboxes are counted like others. */
+/** Once after each message, and again when something went wrong: each is recorded. */
+export const fetchBudgets = (applicationId: string): Budget[] => budget('fetch of', applicationId, perHour(60));
+
+/** An applicant who lost a mail asks once or twice; an office shares an address. Unknown mailboxes count as well. */
 export const linkBudgets = (address: string, email: string): Budget[] => [
   ...budget('link asked from', address, perDay(50)),
   ...budget('link asked for', mailboxOf(email), perHour(3), perDay(10)),

@@ -100,7 +100,10 @@ function ofWatches(gauge: ReturnType<typeof gaugesIn>) {
       'vangnet_report_unmailed_seconds',
       'How long something broken has waited for a mail to the operator; 0 when nothing is',
     ),
-    certificateEnds: gauge('vangnet_certificate_ends_seconds', 'How long until the first certificate for iDIN ends'),
+    certificateEnds: gauge(
+      'vangnet_certificate_ends_seconds',
+      'How long until the first certificate for an identity service ends',
+    ),
   };
 }
 

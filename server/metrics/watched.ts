@@ -58,8 +58,8 @@ export function watched(given: Providers, watch: Watch): Providers {
   return {
     addressRegister: of('address register', given.addressRegister, 'find'),
     paymentProvider: of('payment provider', given.paymentProvider, 'create', 'get', 'recent'),
-    identityProvider: of('identity service', given.identityProvider, 'issuers', 'start', 'result'),
-    policies: of('policy administration', given.policies, 'submit', 'withdraw'),
+    identityProvider: of('identity service', given.identityProvider, 'choices', 'start', 'result'),
+    policies: of('policy administration', given.policies, 'submit', 'withdraw', 'statusOf'),
     mailer: of('mail server', given.mailer, 'send'),
   };
 }

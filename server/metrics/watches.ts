@@ -1,4 +1,4 @@
-import type { CertificateEnd } from '../identity/certificate-ends.ts';
+import type { CertificateEnd } from '../identity/vendor.ts';
 import type { LastRun } from '../schedule/jobs.ts';
 import { promises } from '../sentinel/promises/index.ts';
 import { unmailedMs } from '../sentinel/report.ts';

@@ -11,6 +11,7 @@ import {
 } from '@vangnet/contract/my-application';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { isOver } from '@vangnet/domain/product/policy-state';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
@@ -91,16 +92,18 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
 }
 
 function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplication {
-  const { referenceId, submittedAt, handedOverAt, withdrawnAt, draft } = found;
+  const { referenceId, submittedAt, withdrawnAt, policyState, policy, draft } = found;
   const figures = figuresFor(deps, found);
   const { premium, sumAssured, premiumTerms, indexation, otherInsurance, documentsVersion } = inEuro(draft);
   return {
     referenceId,
     submittedAt: submittedAt.toISOString(),
-    status: withdrawnAt ? 'withdrawn' : handedOverAt ? 'handedOver' : 'received',
+    status: statusOf(found),
+    policy: policy && { number: policy.number, startDate: dayOf(policy.start) },
     withdrawnAt: withdrawnAt?.toISOString(),
     lastDay: formatDate(lastDayToWithdraw(figures, submittedAt)),
-    mayWithdraw: !withdrawnAt && mayWithdraw(figures, submittedAt, deps.clock()),
+    mayWithdraw:
+      !withdrawnAt && !(policyState && isOver(policyState)) && mayWithdraw(figures, submittedAt, deps.clock()),
     premium,
     course: premiumTerms && {
       premiums: premiumTerms.map(({ amount }) => amount),
@@ -114,6 +117,14 @@ function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplicat
     documents: documentsOfVersion(deps, documentsVersion),
   };
 }
+
+function statusOf({ withdrawnAt, policyState, handedOverAt }: SubmittedApplication): MyApplication['status'] {
+  if (withdrawnAt) return 'withdrawn';
+  return policyState ?? (handedOverAt ? 'handedOver' : 'received');
+}
+
+/** YYYY-MM-DD as dd-mm-yyyy. */
+const dayOf = (iso: string) => iso.split('-').toReversed().join('-');
 
 /** All that is held as a file to read, or for another program; its content in base64. */
 async function fileOf(

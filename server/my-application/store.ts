@@ -3,6 +3,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import type { Proof } from '@vangnet/domain/application/link-proof';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import { heldData } from '../access/held-data.ts';
 import { holdApplication, openDraft, type Held } from '../applications/hold-application.ts';
 import { byLink, endFormerLinks, prove } from '../applications/links.ts';
@@ -22,7 +23,12 @@ export type SubmittedApplication = {
   readonly referenceId: string;
   readonly submittedAt: Date;
   readonly handedOverAt: Date | undefined;
+  /** By the applicant, here. */
   readonly withdrawnAt: Date | undefined;
+  /** What the policy administration says became of it. */
+  readonly policyState: PolicyState | undefined;
+  /** Once it was accepted; its first day is YYYY-MM-DD. */
+  readonly policy: { readonly number: string; readonly start: string } | undefined;
   readonly draft: Draft;
   /** That it was saved with last. */
   readonly tariffVersion: string;
@@ -115,11 +121,16 @@ const record = ({ context, transaction, applicationId }: Held, what: Access) =>
 
 const dateOf = (moment: string | null) => (moment === null ? undefined : new Date(moment));
 
+const policyOf = ({ policy_number: number, policy_start: start }: Submission) =>
+  number === null || start === null ? undefined : { number, start };
+
 const submittedOf = (held: Held, submission: Submission): SubmittedApplication => ({
   referenceId: submission.reference_id,
   submittedAt: new Date(submission.submitted_at),
   handedOverAt: dateOf(submission.handed_over_at),
   withdrawnAt: dateOf(submission.withdrawn_at),
+  policyState: submission.policy_state ?? undefined,
+  policy: policyOf(submission),
   draft: openDraft(held, held.application.payload),
   tariffVersion: held.application.tariff_version,
 });

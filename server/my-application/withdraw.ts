@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { isOver } from '@vangnet/domain/product/policy-state';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
 import { momentInWords } from '@vangnet/domain/values/date-in-words';
 import { formatDate } from '@vangnet/domain/values/dates';
@@ -17,6 +18,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
 import { standingPayment } from '../payment/facts.ts';
 import { lateCents } from '../payment/late-cents.ts';
+import { tellState } from '../webhooks/tell-state.ts';
 import { withdrawn } from './text.ts';
 
 type Submission = Selectable<Tables['submissions']>;
@@ -28,19 +30,21 @@ export async function withdraw(
   figures: ProductFigures,
 ): Promise<Result<Submission>> {
   if (submission.withdrawn_at !== null) return ok(submission);
+  if (submission.policy_state !== null && isOver(submission.policy_state)) return refuse('withdrawal.tooLate');
   const { transaction, applicationId, now } = held;
   const submittedAt = new Date(submission.submitted_at);
   if (!mayWithdraw(figures, submittedAt, now)) return refuse('withdrawal.tooLate');
   const withdrawnAt = now.toISOString();
   await transaction
     .updateTable('submissions')
-    .set({ withdrawn_at: withdrawnAt })
+    .set({ withdrawn_at: withdrawnAt, answer_due_at: null })
     .where('application_id', '=', applicationId)
     .execute();
   const referenceId = submission.reference_id;
   const lastDay = formatDate(lastDayToWithdraw(figures, submittedAt));
   recordEvidence(held, { kind: 'application withdrawn', referenceId, lastDay });
   await tell(held, { referenceId, withdrawnAt });
+  await tellState(held, 'withdrawn');
   await refundCent(held);
   return ok({ ...submission, withdrawn_at: withdrawnAt });
 }

@@ -39,6 +39,25 @@ export const commands: Readonly<Record<string, Described>> = {
       is. What a server is just delivering is left alone.`,
     load: async () => (await import('./stuck.ts')).sendAgain,
   },
+  'messages list': {
+    words: '[REFERENCE]',
+    does: `
+      Lists what the system of WEBHOOK_URL was told of an application, or all that has not reached it: id, reference, number,
+      state, since when, what came of it. Status 1 when it has said that it wants no more.`,
+    load: async () => (await import('./messages.ts')).listMessages,
+  },
+  'messages show': {
+    words: 'ID',
+    does: `
+      Lists each attempt to deliver a message, and what came of it.`,
+    load: async () => (await import('./messages.ts')).showMessage,
+  },
+  'messages again': {
+    words: 'ID',
+    does: `
+      Queues a message once more, also one that has arrived or was refused. One that a server is just sending is left alone.`,
+    load: async () => (await import('./messages.ts')).sendMessageAgain,
+  },
   'lift-failed-test': {
     words: '',
     does: `

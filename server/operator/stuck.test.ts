@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
+import { handedOver } from '../testing/handed-over.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
 import type { OperatorCommand } from './operator.ts';
@@ -105,5 +106,18 @@ test('while a server runs, an operator sees what its last round found and what o
   expect(await run(stuck)).toMatchObject({ status: 1, lines: [seen, expect.anything(), line, expect.anything()] });
   world.later(2 * MINUTE_MS);
   expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });
+  await world.store.close();
+});
+
+test('an operator sees what the insurer has not decided on in time, and what it said so far', async () => {
+  const world = await outboxWorld();
+  const run = runIn(world);
+  const referenceId = await handedOver(world);
+  const since = `  ${referenceId}  since 2026-03-10T12:00:00.000Z  handed over, not decided; the insurer: `;
+  expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });
+  world.later(10 * DAY_MS);
+  expect((await run(stuck)).lines).toContain(`${since}no answer`);
+  await world.db.updateTable('submissions').set({ policy_state: 'question' }).execute();
+  expect((await run(stuck)).lines).toContain(`${since}question`);
   await world.store.close();
 });

@@ -7,7 +7,7 @@ export type Lane = {
   readonly name: string;
   readonly kinds: readonly DeliveryKind[];
   /** The provider that takes them. When it is away, the lanes to the other go on. */
-  readonly provider: 'policy administration' | 'mail server';
+  readonly provider: 'policy administration' | 'mail server' | 'subscriber';
   /** Time within which a delivery has left, in milliseconds; one that has not is a case for an operator. */
   readonly promisedMs: number;
   /** Number of deliveries at the same moment. */
@@ -33,7 +33,7 @@ export const LANES: readonly Lane[] = [
   },
   {
     name: 'confirmations',
-    kinds: ['confirmation', 'one-step-left', 'withdrawn', 'fresh-link', 'link-again'],
+    kinds: ['confirmation', 'one-step-left', 'withdrawn', 'fresh-link', 'link-again', 'policy-state'],
     provider: 'mail server',
     promisedMs: HOUR_MS,
     atOnce: 2,
@@ -45,7 +45,13 @@ export const LANES: readonly Lane[] = [
     promisedMs: HOUR_MS,
     atOnce: 2,
   },
-  { name: 'adviser cases', kinds: ['adviser-case'], provider: 'mail server', promisedMs: HOUR_MS, atOnce: 1 },
+  {
+    name: 'adviser cases',
+    kinds: ['adviser-case', 'policy-question'],
+    provider: 'mail server',
+    promisedMs: HOUR_MS,
+    atOnce: 1,
+  },
   { name: 'quotes', kinds: ['quote'], provider: 'mail server', promisedMs: HOUR_MS, atOnce: 4, mostWaiting: 20 },
 ];
 

@@ -58,8 +58,8 @@ export async function lease(
 ): Promise<Leased | undefined> {
   const { db, clock, keys } = context;
   const now = clock();
-  const isWaiting = dueAt(now, leaseUntil);
-  const isDue = (row: Row) => row.and([row('kind', 'in', kinds), isWaiting(row), isInOrder(row), hasNewestKey(keys)]);
+  const isDue = (row: Row) =>
+    row.and([row('kind', 'in', kinds), dueAt(now, leaseUntil), isInOrder(row), hasNewestKey(keys)]);
   const canSkip = isPostgres(db);
   const row = await db
     .updateTable('outbox')
@@ -99,18 +99,18 @@ export async function lease(
   };
 }
 
-/** What is due, and what only looks as if it were due later because it was written while a clock was ahead. */
-const dueAt = (now: Date, leaseUntil: Date) => (row: Row) =>
-  row.and([
-    // Nearly all have left: this is what the index is for.
-    row('state', 'in', WAITING),
-    row.or([
-      row('next_attempt_at', '<=', now.toISOString()),
-      row.and([row('state', '=', 'sending'), row('next_attempt_at', '>', beyond(leaseUntil))]),
-      row.and([row('state', '=', 'queued'), waitsTooLong(now, row)]),
-      row.and([row('state', '=', 'queued'), row('created_at', '>', beyond(now))]),
-    ]),
-  ]);
+/**
+ * What is due, and what only looks as if it were due later because it was written while a clock was ahead. It names columns
+ * that every queue has (outbox, messages).
+ */
+export function dueAt(now: Date, leaseUntil: Date) {
+  // Nearly all have left: the first condition is what the index is for.
+  return sql<boolean>`state in ('queued', 'sending') and (
+    next_attempt_at <= ${now.toISOString()}
+    or state = 'sending' and next_attempt_at > ${beyond(leaseUntil)}
+    or state = 'queued' and (created_at > ${beyond(now)} or ${waitsTooLong(now)})
+  )`;
+}
 
 /**
  * The policy administration is told of a withdrawal after it got the application: only what it has can be taken back. Behind a
@@ -132,10 +132,10 @@ export const isInOrder = (row: Row) =>
   ]);
 
 /** The row waits longer than the delay that follows its number of attempts, so a clock that was ahead wrote it. */
-function waitsTooLong(now: Date, row: Row) {
+function waitsTooLong(now: Date) {
   const rules = DELAYS_MS.map((delay, index) => {
-    const attempts = row('attempts', index === DELAYS_MS.length - 1 ? '>=' : '=', index + 1);
-    return row.and([attempts, row('next_attempt_at', '>', beyond(now, delay))]);
+    const comparison = sql.raw(index === DELAYS_MS.length - 1 ? '>=' : '=');
+    return sql`attempts ${comparison} ${index + 1} and next_attempt_at > ${beyond(now, delay)}`;
   });
-  return row.or(rules);
+  return sql`(${sql.join(rules, sql` or `)})`;
 }

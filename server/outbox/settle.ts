@@ -1,4 +1,4 @@
-import type { Delivered, Leased, Outbox, Settlement } from './store.ts';
+import type { Delivered, Leased, Settlement } from './store.ts';
 import { nextAttempt } from './retry.ts';
 
 export type OutboxLog = {
@@ -7,15 +7,27 @@ export type OutboxLog = {
   error(facts: object, message: string): void;
 };
 
-type Parts = { readonly outbox: Pick<Outbox, 'settle'>; readonly clock: () => Date; readonly log: OutboxLog };
+/** What a server delivers now, of whichever queue. */
+export type Attempt = Pick<Leased, 'id' | 'attempt' | 'referenceId' | 'triedSince'> & { readonly kind: string };
+
+type Parts<Item> = {
+  /** False when the lease had lapsed and another attempt has taken over. */
+  readonly end: (item: Item, settlement: Settlement) => Promise<boolean>;
+  readonly clock: () => Date;
+  readonly log: OutboxLog;
+};
 
 /** Writes down what came of a delivery, and tells the operator. */
-export async function settle({ outbox, clock, log }: Parts, leased: Leased, sent: Delivered): Promise<void> {
+export async function settle<Item extends Attempt>(
+  { end, clock, log }: Parts<Item>,
+  leased: Item,
+  sent: Delivered,
+): Promise<void> {
   const settlement = settlementOf(leased, sent, clock());
   const facts = { outbox: leased.id, kind: leased.kind, attempt: leased.attempt, state: settlement.state };
   if (sent.ok) log.info(facts, 'delivered');
   else logFailure(log, { ...facts, code: sent.code, referenceId: leased.referenceId }, sent.failure);
-  if (!(await outbox.settle(leased, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
+  if (!(await end(leased, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
 }
 
 type Facts = { readonly state: string; readonly code: string; readonly referenceId: string };
@@ -26,7 +38,7 @@ function logFailure(log: OutboxLog, facts: Facts, failure: string): void {
   else log.warn(facts, 'delivery failed');
 }
 
-function settlementOf({ attempt: number, triedSince }: Leased, sent: Delivered, now: Date): Settlement {
+function settlementOf({ attempt: number, triedSince }: Attempt, sent: Delivered, now: Date): Settlement {
   if (sent.ok) return { state: 'sent', parts: sent.parts };
   const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, triedSince, now);
   return nextAttemptAt ? { state: 'queued', nextAttemptAt, error: sent.code } : { state: 'failed', error: sent.code };

@@ -11,10 +11,10 @@ import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { darkPaletteOf, headerColoursOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
+import { netIllustration } from '../documents/drawings.ts';
 import { svgOf } from '../documents/html-blocks.ts';
 import { pngOf } from '../documents/png.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
-import { net } from './net.ts';
 import { offlineWorker } from './offline.ts';
 
 /** Path where a browser looks for the icon of a response that names none, such as a file or the logo itself. */
@@ -36,7 +36,7 @@ type Deps = {
   readonly paths: readonly string[];
 };
 
-/** A file that is made once. */
+/** Makes a file once, for every request. */
 function text(content: string, type: string, cacheControl = FOR_AN_HOUR): () => Cached {
   const file = cached(content, { type, cacheControl });
   return () => file;
@@ -71,7 +71,7 @@ function serveLogo(serve: Serve, { logo, colours }: Brand): void {
   serveIn(darkPaletteOf(colours), DARK_LOGO_PATH);
 }
 
-/** Serves the pictures of the brand for programs that show no SVG. Each is drawn when it is first asked for. */
+/** Serves the pictures of the brand for programs that show no SVG. Each is drawn at its first request. */
 function servePictures(serve: Serve, { logo, colours }: Brand): void {
   const palette = paletteOf(colours);
   const servePng = (path: string, ...picture: Parameters<typeof pngOf>) => {
@@ -81,7 +81,7 @@ function servePictures(serve: Serve, { logo, colours }: Brand): void {
   for (const { path, side } of [TOUCH_ICON, MANIFEST_ICON]) {
     servePng(path, logo, palette, { width: side, height: side, share: 0.7, ground: palette.surface });
   }
-  servePng(SOCIAL_IMAGE.path, net, palette, { ...SOCIAL_IMAGE, share: 0.8, ground: palette.brandFaint });
+  servePng(SOCIAL_IMAGE.path, netIllustration(), palette, { ...SOCIAL_IMAGE, share: 0.8, ground: palette.brandFaint });
 }
 
 /** The web app manifest: the name, icon and colour of a shortcut, which opens in the browser as any other page. */
@@ -101,7 +101,7 @@ function manifestOf({ name, colours }: Brand): string {
   });
 }
 
-/** Everything may be read but calls; personal pages say themselves that they are not to be indexed (`x-robots-tag`). */
+/** Allows everything but the API; personal pages forbid indexing by a header of their own (`x-robots-tag`). */
 const robotsTxt = ({ publicUrl }: Deps) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 const sitemap = ({ publicUrl, paths }: Deps) =>

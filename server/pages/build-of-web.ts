@@ -61,8 +61,8 @@ export async function renderBuiltPages(
 }
 
 /**
- * What pages carry of a brand: not the logo, the documents and the next steps, which have addresses of their own. The phone number has
- * spaces that break no line, in whichever sentence it stands.
+ * The part of a brand that pages carry: not the logo, the documents and the next steps, which have addresses of their own.
+ * The phone number gets no-break spaces, for every sentence that it stands in.
  */
 function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
   const rest = omit(brand, 'logo', 'documents', 'claimsSignedOff', 'nextSteps', 'scheme');

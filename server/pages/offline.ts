@@ -5,10 +5,9 @@ import { svgOf } from '../documents/html-blocks.ts';
 import { offline as text } from './text.ts';
 
 /**
- * The service worker of the site. It answers one thing: a navigation that fails, with a page that has the phone number.
- * It carries that page and keeps no files, so no release can leave something stale behind it, and a page that can be had
- * always comes from the server. The browser asks for the page while it starts the worker (navigation preload), so
- * opening a page waits for nothing.
+ * The service worker of the site. It handles failed navigations only, with a page that shows the phone number. The page is
+ * part of the worker, which caches no files: nothing in the browser can go stale, and every page that can be fetched comes
+ * from the server. Navigation preload lets the browser fetch the page while it starts the worker, so no page waits for it.
  */
 export const offlineWorker = (brand: Brand): string => `const page = ${JSON.stringify(offlinePage(brand))};
 addEventListener('install', () => skipWaiting());
@@ -24,7 +23,7 @@ addEventListener('fetch', (event) => {
 const groundOf = ({ surface, ink, brand, onBrand }: Palette) =>
   `body{background:${surface};color:${ink}}a{color:${brand}}.again{background:${brand};color:${onBrand}}`;
 
-/** The page by itself: without a connection it can fetch nothing. The link leads to the address that was asked for. */
+/** The page with all its styles, because it can fetch nothing. Its link leads to the address that was asked for. */
 function offlinePage({ name, phone, phoneHref, hours, logo, colours }: Brand): string {
   const [light, dark] = [paletteOf(colours), darkPaletteOf(colours)];
   const style = `${groundOf(light)}@media (prefers-color-scheme:dark){${groundOf(dark)}}

@@ -17,6 +17,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
+import { tellState } from '../webhooks/tell-state.ts';
 import { sealAccounts } from './accounts.ts';
 import { standingPayment } from './facts.ts';
 
@@ -161,7 +162,9 @@ async function changePayment(
     if (!changing) return ok(row);
     const update = held.transaction.updateTable('payments').set(changing).where('id', '=', id);
     const next = await update.returningAll().executeTakeFirstOrThrow();
-    if (next.status !== row.status) recordEvidence(held, changedEntry(next));
+    if (next.status === row.status) return ok(next);
+    recordEvidence(held, changedEntry(next));
+    if (next.status === 'paid') await tellState(held, 'paid');
     return ok(next);
   });
   if (!changed.ok) throw new Error('The application of this payment is gone');

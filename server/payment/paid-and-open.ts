@@ -31,9 +31,9 @@ export type PaidAndOpen = {
 /** Those who paid and did not finish. */
 export const paidAndOpen = (context: StoreContext) => ({
   /**
-   * Takes one visitor who paid before that moment and went to no bank since, each once, and queues the mail with a link to go on if they have not
-   * finished since: the mark that the payment was looked at, the mail and the link in it, or nothing. False when nobody is
-   * left to look at.
+   * Takes one visitor who paid before that moment and has started no identity check since, each once, and queues the mail
+   * with a link to go on unless they have finished: the mark on the payment, the mail and its link, or nothing. False when
+   * nobody is left.
    */
   remindOne: (before: Date): Promise<boolean> =>
     transact(context.db, async (transaction) => {

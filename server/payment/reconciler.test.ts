@@ -128,7 +128,7 @@ describe('a visitor who paid and went no further', () => {
     expect([...(await mailsOf(server)), ...(await mailsOf(other))]).toHaveLength(1);
   });
 
-  test('a visitor who is at a bank to confirm who they are gets no mail until ten minutes after they went there', async () => {
+  test('a visitor with a started identity check gets no mail until ten minutes after its start', async () => {
     const { token } = await paid();
     world.later(9 * MINUTE_MS);
     const begun = await server.send('POST', '/api/idin/authentication-request', { token, issuerId: 'INGBNL2A' });

@@ -34,7 +34,7 @@ function mainYears(premiums: Quote['premiums']): { label: string; year: PremiumY
   return [...named, { label: course.highest(highest.year), year: highest }];
 }
 
-/** What is paid, after which time and how long, and when the cover starts, as one line with markup. */
+/** Says as one line with markup what the insurance pays, after which time and how long, and when the cover starts. */
 export function benefitLine(quote: Quote): string {
   const { claimAssessment, claimDuration, endAge, sumAssured } = quote;
   const occupation = verbatim(inSentence(chosen(quote, 'job.occupation.name')));

@@ -11,7 +11,7 @@ import { benefitLine, courseWords } from './facts.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
 import { benefit, course, holds, mail, price } from './text.ts';
 
-/** The mail as mail programs can show it. What the quote says beside this is in its PDF. */
+/** The mail as mail programs can show it. The rest of the quote is in its PDF. */
 export function quoteHtml(quote: Quote, links: QuoteLinks, { referenceId }: Foot, style: MailStyle): string {
   const rows = [
     mailRow('26px', mailHeading(mail.title)),
@@ -107,7 +107,7 @@ function costsSentences({ discount, figures: { firstYearDiscount, policyFee } }:
 
 const holdsSentences = ({ startDate }: Quote) => `${priceHolds(startDate)} ${mail.link(LINK_DAYS)}`;
 
-/** The same mail for who reads without pictures and colours. */
+/** The same mail as plain text. */
 export function quoteText(
   quote: Quote,
   { resumeUrl, documents }: QuoteLinks,

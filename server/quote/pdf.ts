@@ -12,7 +12,7 @@ import { riskBlocks } from './pdf-risk.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
 import { course as courseText, facts, holds, pdf, price, receipt } from './text.ts';
 
-/** So many stand on the first page. */
+/** The number of years on the first page. */
 const MAIN_YEARS = 3;
 
 type Blocks = DocumentInput['blocks'];
@@ -124,7 +124,7 @@ function documentList({ documents }: DocumentLinks): Blocks {
   return links ? [{ kind: 'paragraph', text: pdf.documents(links) }] : [];
 }
 
-/** A PDF that nobody mailed has no link to go on. */
+/** A downloaded PDF has no link to go on. */
 type DocumentLinks = Partial<Pick<QuoteLinks, 'resumeUrl'>> & Pick<QuoteLinks, 'documents'>;
 
 const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: pdf.goOn(resumeUrl, LINK_DAYS) });

@@ -87,7 +87,7 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     expect(text).toContain('De indexatie van 2% per jaar zit daarin.');
   });
 
-  test('the quote says how long its price holds and why, and that nobody starts before that day', () => {
+  test('the quote says how long its price holds and why, and calls the start the earliest one', () => {
     const text = spaced(texts()[form]);
     expect(text).toContain('Deze premie geldt bij een start op 1 april 2026.');
     expect(text).toContain('Start je later, dan rekenen we opnieuw met je leeftijd van dan.');
@@ -105,14 +105,14 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
   });
 });
 
-test('mail and text say in a sentence what is paid, from when and how long', () => {
+test('mail and text say in a sentence what the insurance pays, from when and how long', () => {
   const sentence =
     'Kun je niet werken als webdesigner? Na 30 dagen krijg je € 2.400 per maand, hoogstens 5 jaar. Psychische klachten zijn niet verzekerd. Het bedrag stijgt elk jaar 2%. Je verzekering start op zijn vroegst op 1 april 2026.';
   expect(spaced(mail.text)).toContain(sentence);
   expect(spaced(mail.html.replaceAll(/<\/?strong>/g, ''))).toContain(sentence);
 });
 
-test('the way on stands right under the price, before everything else', () => {
+test('the button to go on stands under the price, before everything else', () => {
   const order = ['Verder met je aanvraag', 'Zo verloopt je premie', 'Dit krijg je ervoor', 'Zo lang geldt dit'];
   for (const text of [mail.text, mail.html]) {
     const places = order.map((words) => text.indexOf(words));
@@ -208,7 +208,7 @@ test('the mail has no picture, and nothing attached but the PDF', () => {
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['Offerte Vangnet AOV.pdf']);
 });
 
-test('the mail says how it looks in a dark theme, and its colours by itself are the light ones', () => {
+test('the mail has colours for a dark theme, and light ones by default', () => {
   expect(mail.html).toContain('content="light dark"');
   expect(mail.html).toMatch(
     /@media \(prefers-color-scheme:dark\)\{[^<]*\.c\{background:#[0-9a-f]{6}!important;color:#/,

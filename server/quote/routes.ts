@@ -70,7 +70,7 @@ async function quoteNow({ store, ...product }: Deps, token: string) {
   return current.ok ? ok({ ...current.value, referenceId: found.value.referenceId }) : current;
 }
 
-/** The quote as a file to take along, in base64. It has no link to go on: it was mailed to nobody. */
+/** The quote as a PDF to download, in base64, without a link to go on. */
 async function pdfOf(deps: Deps, token: string, gone: AbortSignal) {
   const current = await quoteNow(deps, token);
   if (!current.ok) return current;

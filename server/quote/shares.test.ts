@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readShare, shareQuote } from '@vangnet/contract/shares';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { personalTexts, sentPersonal, sentSample } from '../testing/fixtures.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 afterAll(() => server.app.close());
 
 const created = z.object({ data: z.object({ token: z.string() }) });
@@ -19,7 +16,7 @@ const share = async (token: string, alone = false) => {
   return z.parse(shareQuote.responses[200], body).data;
 };
 
-test('Whoever has the link reads two choices side by side, and nothing of whom they are.', async () => {
+test('The link shows two quotes side by side and nothing about their applicant.', async () => {
   const token = await saved({ ...sentPersonal });
   await share(token);
   await server.send('PUT', `/api/applications/${token}`, { ...sentPersonal, waitingPeriod: 'DAYS_365' });
@@ -32,7 +29,7 @@ test('Whoever has the link reads two choices side by side, and nothing of whom t
   for (const personal of personalTexts) expect(told).not.toContain(personal);
 });
 
-test('A link that was ended, one that never was and one of another kind get the same response.', async () => {
+test('An ended link, an unknown one and a token of another kind get the same response.', async () => {
   const token = await saved(sentSample);
   const { link } = await share(token);
   expect(await server.send('DELETE', `/api/applications/${token}/share`)).toMatchObject({ status: 204 });
@@ -44,7 +41,7 @@ test('A link that was ended, one that never was and one of another kind get the 
   expect(other?.body).toEqual(ended?.body);
 });
 
-test('A calculation with an open answer is neither shared nor made into a PDF.', async () => {
+test('A draft with an open answer cannot be shared or downloaded as a PDF.', async () => {
   const { waitingPeriod: _, ...open } = sentSample;
   const token = await saved(open);
   expect(await server.send('POST', `/api/applications/${token}/share`, { alone: false })).toMatchObject({
@@ -53,7 +50,7 @@ test('A calculation with an open answer is neither shared nor made into a PDF.',
   expect(await server.send('POST', `/api/applications/${token}/quote-pdf`)).toMatchObject({ status: 422 });
 });
 
-test('The quote is a PDF to take along, without an address and without a link to go on.', async () => {
+test('The downloaded quote is a PDF without personal data and without a link to go on.', async () => {
   const token = await saved(sentPersonal);
   const { status, body } = await server.send('POST', `/api/applications/${token}/quote-pdf`);
   expect(status).toBe(200);

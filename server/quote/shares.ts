@@ -15,7 +15,7 @@ const COMPARED = 2;
 const contentSchema = z.object({ link: z.string(), quotes: z.array(quoteSchema) });
 type Content = z.infer<typeof contentSchema>;
 
-/** A link for others to read a quote along, which opens nothing else. */
+/** A link that shows quotes to others, and opens nothing else. */
 export type Share = Content & { readonly expiresAt: Date };
 
 type Sharing = {
@@ -28,11 +28,11 @@ type Sharing = {
 
 export type ShareStore = ReturnType<typeof shareStore>;
 
-/** What applicants show to others: one link for each application. */
+/** Shared quotes: one link for each application. */
 export const shareStore = (context: StoreContext) => ({
   /**
-   * Shows a quote to whoever has the link, beside the one that was shared before it. The link stays the same until it is
-   * ended, and its days begin anew.
+   * Shares a quote, beside the one that was shared before it. The link stays the same until the applicant ends it, and its
+   * days begin anew.
    */
   share: ({ token, quote, isAlone }: Sharing): Promise<Result<Share>> =>
     holdApplication(context, { token }, async (held) => {
@@ -42,13 +42,13 @@ export const shareStore = (context: StoreContext) => ({
       const quotes = [...others, quote].slice(-COMPARED);
       return ok(await keep(held, { link, quotes }));
     }),
-  /** Ends the link, so that nobody can read along any more; ending one that there is not does nothing. */
+  /** Ends the link; does nothing when there is none. */
   end: (token: string): Promise<Result<undefined>> =>
     holdApplication(context, { token }, async ({ transaction, applicationId }) => {
       await transaction.deleteFrom('shares').where('application_id', '=', applicationId).execute();
       return ok();
     }),
-  /** What a link shows. Refused alike for an unknown link, an ended one, and one whose days are over. */
+  /** Reads the quotes of a link. Unknown, ended and expired links get the same refusal. */
   read: async (link: string): Promise<Result<Share>> => {
     const row = await context.db
       .selectFrom('shares')
@@ -62,7 +62,7 @@ export const shareStore = (context: StoreContext) => ({
   },
 });
 
-/** Forgets what can be read along no longer. */
+/** Deletes shares whose link has expired. */
 export async function forgetOldShares(db: StoreContext['db'], now: Date): Promise<void> {
   await db.deleteFrom('shares').where('expires_at', '<=', now.toISOString()).execute();
 }
@@ -70,7 +70,7 @@ export async function forgetOldShares(db: StoreContext['db'], now: Date): Promis
 const opened = (owner: Opener, content: Uint8Array): Content =>
   z.parse(contentSchema, openPart(owner, 'share', content));
 
-/** An expired one is as if it was never there. */
+/** Reads what the link shows now; an expired link counts as none. */
 async function sharedBefore(held: Held): Promise<Content | undefined> {
   const row = await held.transaction
     .selectFrom('shares')

@@ -9,6 +9,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue, type Delivery } from '../outbox/enqueue.ts';
+import { tellState } from '../webhooks/tell-state.ts';
 
 /** The same quote to the same address within this time is one mail: the visitor pressed twice. */
 const SAME_MAIL_MS = 60_000;
@@ -52,7 +53,9 @@ export const quoteStore = (context: StoreContext) => ({
       recordEvidence(held, { kind: 'quote asked', to: mail.email, price: mail.price });
       await markQuoted(held, mail);
       await addToIndex(held, [byEmail('quote email', mail.email)]);
-      if (enqueued.value.queued) await admitLink(held, resumeToken, mail.email);
+      if (!enqueued.value.queued) return enqueued;
+      await admitLink(held, resumeToken, mail.email);
+      await tellState(held, 'quoted');
       return enqueued;
     }),
 });

@@ -8,6 +8,7 @@ import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { forgetBudgets } from '../limits/budgets.ts';
 import { forgetRefunds } from '../payment/late-cents.ts';
 import { forgetOldShares } from '../quote/shares.ts';
+import { forgetOldMessages } from '../webhooks/store.ts';
 
 export type RetentionStore = ReturnType<typeof retentionStore>;
 
@@ -57,12 +58,13 @@ async function countEach(
   return counts;
 }
 
-/** What belongs to no application, or goes before it: marks of failed tests, counts that ended, links and shares that ended, refunds of years ago. */
+/** Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages about deleted applications, old refunds. */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await forgetOldFailures(db, now);
   await forgetBudgets(db, now);
   await forgetOldLinks(db, now);
   await forgetOldShares(db, now);
+  await forgetOldMessages({ db }, now);
   await forgetRefunds(db, keptSince(retention.paid, now));
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { ServerDeps } from './deps.ts';
 import type { Broken } from './promised.ts';
 
@@ -7,17 +8,20 @@ type Page = { readonly found: readonly Broken[]; readonly last: string | undefin
 /** Between two pages, in which visitors are served. */
 const PAUSE_MS = 10;
 
+/** Of the minute between two rounds: about one per cent of a processor, however much there is to look at. */
+const BUDGET_MS = MINUTE_MS / 100;
+
 /**
- * Looks at page after page for so long, from where the round before ended. A round ends at the last page, so that few applications are
- * looked at once in each.
+ * Looks at page after page for that long, from where the round before ended. A round ends at the last page, so that few applications
+ * are looked at once in each.
  */
 export async function walk(
   deps: Pick<ServerDeps, 'clock' | 'places' | 'pause' | 'isStopping'>,
-  { name, budgetMs }: { readonly name: string; readonly budgetMs: number },
+  name: string,
   pageAfter: (after: string) => Promise<Page>,
 ): Promise<Broken[]> {
   const { clock, places, pause, isStopping } = deps;
-  const until = clock().getTime() + budgetMs;
+  const until = clock().getTime() + BUDGET_MS;
   const found: Broken[] = [];
   const goOn = async (after: string): Promise<void> => {
     const page = await pageAfter(after);

@@ -1,14 +1,17 @@
-import type { IdentityProvider, Outcome } from '../identity/provider.ts';
+import type { IdentityProvider, Outcome, Way } from '../identity/provider.ts';
 
-type Answer<Call extends keyof IdentityProvider> = Awaited<ReturnType<IdentityProvider[Call]>>;
+type Call = 'choices' | 'start' | 'result';
+type Answer<Name extends Call> = Awaited<ReturnType<IdentityProvider[Name]>>;
 
-/** A result without the proof, which the fake adds. */
-type WithoutProof<One> = One extends { proofId: string } ? Omit<One, 'proofId'> : One;
+/** A result without the proof and its level, which the fake adds. */
+type WithoutProof<One> = One extends { proofId: string } ? Omit<One, 'proofId' | 'level'> : One;
 
 export type FakeIdentity = IdentityProvider & {
   /** What it was asked, in order. */
-  asked: { call: keyof IdentityProvider; about?: unknown }[];
-  issuersAnswer: Answer<'issuers'>;
+  asked: { call: Call; about?: unknown }[];
+  choicesAnswer: Answer<'choices'>;
+  /** The ways that are offered. */
+  offered: Way[];
   startAnswer: Answer<'start'> | undefined;
   resultAnswer: WithoutProof<Answer<'result'>>;
   /** Of every Success from now on; by default each check has a proof of its own. */
@@ -25,13 +28,16 @@ export const rightPerson: WithoutProof<Outcome> = {
 export function fakeIdentity(): FakeIdentity {
   const fake: FakeIdentity = {
     asked: [],
-    issuersAnswer: { ok: true, issuers: [{ id: 'INGBNL2A', name: 'ING' }] },
+    offered: [{ id: 'idin', name: 'iDIN', hasChoices: true }],
+    choicesAnswer: { ok: true, choices: [{ id: 'INGBNL2A', name: 'ING' }] },
     startAnswer: undefined,
     proofId: undefined,
     resultAnswer: { ok: true, ...rightPerson },
-    issuers: async () => {
-      fake.asked.push({ call: 'issuers' });
-      return fake.issuersAnswer;
+    ways: () => fake.offered,
+    nameOf: (way) => fake.offered.find(({ id }) => id === way)?.name ?? way,
+    choices: async () => {
+      fake.asked.push({ call: 'choices' });
+      return fake.choicesAnswer;
     },
     start: async (about) => {
       fake.asked.push({ call: 'start', about });
@@ -43,7 +49,9 @@ export function fakeIdentity(): FakeIdentity {
     result: async (about) => {
       fake.asked.push({ call: 'result', about });
       const told = fake.resultAnswer;
-      return 'person' in told ? { ...told, proofId: fake.proofId ?? `of ${about.checkId}` } : told;
+      return 'person' in told
+        ? { ...told, level: 'substantial', proofId: fake.proofId ?? `of ${about.checkId}` }
+        : told;
     },
   };
   return fake;

@@ -1,9 +1,12 @@
-import type { HandedOver, PolicyAdministration, PolicyApplication, Withdrawal } from '../handover/policies.ts';
+import type { Asked, HandedOver, PolicyAdministration, PolicyApplication, Withdrawal } from '../handover/policies.ts';
 
 export type FakePolicies = PolicyAdministration & {
   submitted: PolicyApplication[];
   withdrawn: Withdrawal[];
   answer: HandedOver;
+  /** What it is asked, and what it then says, by reference; of another that it has not decided. */
+  asked: string[];
+  statuses: Map<string, Asked>;
 };
 
 /** A policy administration that takes everything, unless a test gives it another answer. */
@@ -12,6 +15,8 @@ export function fakePolicies(): FakePolicies {
     submitted: [],
     withdrawn: [],
     answer: { ok: true, contractNumber: 'AOV-0001' },
+    asked: [],
+    statuses: new Map(),
     submit: async (application) => {
       fake.submitted.push(application);
       return fake.answer;
@@ -19,6 +24,10 @@ export function fakePolicies(): FakePolicies {
     withdraw: async (withdrawal) => {
       fake.withdrawn.push(withdrawal);
       return fake.answer;
+    },
+    statusOf: async (referenceId) => {
+      fake.asked.push(referenceId);
+      return fake.statuses.get(referenceId) ?? { ok: true, status: undefined };
     },
   };
   return fake;

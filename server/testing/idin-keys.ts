@@ -1,28 +1,10 @@
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IdxKeys } from '../identity/idx.ts';
-import type { SigningKey } from '../identity/signature.ts';
 
 const FOLDER = join(import.meta.dirname, 'idin-keys');
-type Owner = 'merchant' | 'routing' | 'issuer' | 'stranger';
+export type Owner = 'merchant' | 'routing' | 'issuer' | 'stranger';
 
 export const keyFile = (owner: Owner) => join(FOLDER, `${owner}.key.pem`);
 export const certificateFile = (owner: Owner) => join(FOLDER, `${owner}.crt.pem`);
-
-/** Pairs that were made for these tests with openssl; they open nothing anywhere. */
-export function keyOf(owner: Owner): SigningKey {
-  const certificate = new X509Certificate(readFileSync(certificateFile(owner)));
-  return { privateKey: readFileSync(keyFile(owner), 'utf8'), certificate };
-}
-
-export const testKeys: IdxKeys = {
-  merchant: keyOf('merchant'),
-  routingCertificates: [keyOf('routing').certificate],
-  issuerCertificates: new Map(
-    ['ABNANL2A', 'INGBNL2A', 'RABONL2U'].map((issuerId) => [issuerId, [keyOf('issuer').certificate]]),
-  ),
-};
 
 /** As the environment names the files. */
 export const idinFiles = {

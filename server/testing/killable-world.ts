@@ -27,6 +27,7 @@ export async function killableWorld() {
     server = await startRunning(settings);
   };
   return {
+    url,
     sandbox,
     idin,
     applicant: applicantOverHttp(sendOver(() => url)),

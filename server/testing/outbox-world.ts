@@ -79,8 +79,21 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const log: string[] = [];
   const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));
-  const mail = { publicUrl: 'https://aov.example.nl', mailStyle, houseStyle, renderPdf, documents: () => [], adviser };
-  const handOver = { policies: fakePolicies(), submissions: store.submissions, releaseOf: () => undefined };
+  const mail = {
+    publicUrl: 'https://aov.example.nl',
+    mailStyle,
+    houseStyle,
+    renderPdf,
+    documents: () => [],
+    identityProvider: { ways: () => [{ name: 'iDIN', hasChoices: true }] },
+    adviser,
+  };
+  const handOver = {
+    policies: fakePolicies(),
+    submissions: store.submissions,
+    releaseOf: () => undefined,
+    policyAnswers: undefined,
+  };
   return {
     db,
     store,

@@ -70,6 +70,15 @@ export const situations: Record<string, (place: Place) => Promise<unknown>> = {
     await submits(place);
     await withdraws(place, START);
   },
+  decided: async (place) => {
+    await submits(place);
+    const { db, id } = place;
+    const at = START.toISOString();
+    const decided = { policy_state: 'accepted', policy_state_at: at } as const;
+    await db.updateTable('submissions').set(decided).where('application_id', '=', id).execute();
+    const message = { message_hash: id, application_id: id, received_at: at };
+    await db.insertInto('policy_messages').values(message).execute();
+  },
   'withdrawal abandoned': async (place) => {
     await submits(place);
     await delivers(place, { kind: 'withdrawal', state: 'failed' });

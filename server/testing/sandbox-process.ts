@@ -7,7 +7,8 @@ import { ofThisMachine } from './environment.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
-type Provider = 'mollie' | 'idin' | 'pdok' | 'policies' | 'smtp';
+type Provider = 'mollie' | 'idin' | 'pdok' | 'policies' | 'smtp' | 'crm';
+type Told = { readonly body: string; readonly fault?: string; readonly isRepeated: boolean; readonly status: number };
 type SandboxPayment = { readonly id: string; readonly status: string };
 
 /** The providers as a process of their own, with what happens at them; `environment` points the server there. */
@@ -40,6 +41,8 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
       const page = await (await fetch(`${url}/policies-admin`)).text();
       return [...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, number]) => number);
     },
+    /** What the customer system was told. */
+    told: () => read<Told[]>('/crm/messages'),
     subjectsTo: async (address: string) => {
       const mails = await read<{ subject: string }[]>(`/messages?to=${encodeURIComponent(address)}`);
       return mails.map(({ subject }) => subject);

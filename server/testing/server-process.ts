@@ -71,12 +71,13 @@ export async function startRunning(environment: Record<string, string>): Promise
   return started;
 }
 
-function printedUrl(output: NodeJS.ReadableStream): Promise<string> {
+/** The address that a server says it listens at, in words or in a line of its log. @internal for a test */
+export function printedUrl(output: NodeJS.ReadableStream): Promise<string> {
   let printed = '';
   return new Promise((resolve) => {
     output.on('data', (chunk) => {
       printed += String(chunk);
-      const [url] = /http:\/\/\S+/.exec(printed) ?? [];
+      const [url] = /http:\/\/[^\s"]+/.exec(printed) ?? [];
       if (url && printed.endsWith('\n')) resolve(url);
     });
   });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
+import { TOLD_STATES } from '@vangnet/domain/product/told-states';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { buildApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -34,12 +35,15 @@ export type TestApp = {
   identity: FakeIdentity;
   policies: FakePolicies;
   hand: HandTimer;
+  /** The timer of the messages, which only run when there is a subscriber. */
+  messageHand: HandTimer;
   provider: FakePayments;
   paymentHand: HandTimer;
   /** The timers of the jobs of the night. */
   retentionHand: HandTimer;
   checkpointHand: HandTimer;
   deletionHand: HandTimer;
+  policyHand: HandTimer;
   /** The timer of the sentinel. */
   sentinelHand: HandTimer;
   /** The lines of the log so far. */
@@ -98,16 +102,19 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const provider = fakePayments();
   const hands = {
     outbox: handTimer(DELIVERIES_AT_ONCE),
+    messages: handTimer(),
     payments: handTimer(),
     retention: handTimer(),
     'evidence checkpoint': handTimer(),
     deletions: handTimer(),
+    'policy status': handTimer(),
     sentinel: handTimer(),
   };
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
-  const store = kyselyStore({ db, keys, clock, randomBytes });
+  const tells = changes.site?.subscriber && TOLD_STATES;
+  const store = kyselyStore({ db, keys, clock, randomBytes, tells });
   const app = await buildApp(
     wrap({
       ...fakeProduct(clock),
@@ -141,6 +148,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
         mailFrom: { address: 'offerte@vangnet.example' },
         adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
         checkpointMailbox: undefined,
+        policyAnswers: undefined,
         operatorMailbox: undefined,
         certificates: [],
         ...changes.site,
@@ -168,11 +176,13 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     identity,
     policies,
     hand: hands.outbox,
+    messageHand: hands.messages,
     provider,
     paymentHand: hands.payments,
     retentionHand: hands.retention,
     checkpointHand: hands['evidence checkpoint'],
     deletionHand: hands.deletions,
+    policyHand: hands['policy status'],
     sentinelHand: hands.sentinel,
     log,
     send: sendTo(app),
@@ -205,6 +215,7 @@ async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('payments').selectAll().orderBy('id').execute(),
     await db.selectFrom('identity_checks').selectAll().orderBy('reference').execute(),
     await db.selectFrom('submissions').selectAll().orderBy('application_id').execute(),
+    await db.selectFrom('policy_messages').selectAll().orderBy('message_hash').execute(),
   ];
   return JSON.stringify(rows);
 }

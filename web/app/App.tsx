@@ -120,7 +120,7 @@ function chapterAt(id: ScreenId | undefined, isFinished: boolean): number {
   return id === undefined ? -1 : chapterOf(id);
 }
 
-/** The chapters with the current one; up to the furthest one that was reached they are links. */
+/** The chapters with the current one; up to the furthest one that was reached they are links, until all are done. */
 function stepsOf(current: number, way: WayOn | undefined) {
   const reached = current < 0 ? current : Math.max(current, way?.chapter ?? 0);
   return chapters.map((title, index) => {
@@ -128,7 +128,7 @@ function stepsOf(current: number, way: WayOn | undefined) {
     return {
       title,
       state: index === current ? ('current' as const) : index < reached ? ('done' as const) : ('todo' as const),
-      href: index > reached ? undefined : index === way?.chapter ? way.url : first,
+      href: index > reached || current === chapters.length ? undefined : index === way?.chapter ? way.url : first,
     };
   });
 }

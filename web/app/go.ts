@@ -88,8 +88,13 @@ export async function preloadPath(path: string): Promise<void> {
   ]);
 }
 
-/** Fetches the code of the screen that probably comes next. Without it the press that leads there fetches it. */
+/**
+ * Fetches the code of the screen that probably comes next, when nothing of this one is left to do. Without it the press
+ * that leads there fetches it.
+ */
 export const preloadAhead = (id: ScreenId): void => {
-  void preload(id).catch(() => undefined);
-  void loadOptionalParts(id);
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    void preload(id).catch(() => undefined);
+    void loadOptionalParts(id);
+  });
 };

@@ -36,15 +36,16 @@ test('the style element and the script of a template are known, and their absenc
   expect(() => textOf('script', template)).toThrow('no script element');
 });
 
-test('a page names the styles of its screen after the order of the layers, in its head when its content needs them', () => {
+test('a page names the styles of its screen after the order of the layers, in its head and first of all when its content needs them', () => {
   const manifest = {
     'a/Screen.tsx': { file: 'assets/a.js', css: ['assets/own.css'], imports: ['b'] },
     b: { file: 'b.js' },
   };
-  const page = withOwnStyles(template, manifest, 'a/Screen.tsx');
+  const page = withOwnStyles(template, manifest, ['a/Screen.tsx']);
   const links = '<link rel="stylesheet" href="/assets/rest-x.css" /><link rel="stylesheet" href="/assets/own.css" />';
   expect(page).toBe(template.replace('<link rel="stylesheet" href="/assets/rest-x.css" />', links));
+  const early = links.replaceAll('rel="stylesheet"', 'rel="preload" as="style"');
   expect(withStylesFirst(page)).toBe(
-    `<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style>${links}</head><body><!--page--></body>`,
+    `<head><title>Verzekeringsaanvraag</title>${early}<!--head--><style>a{}</style>${links}</head><body><!--page--></body>`,
   );
 });

@@ -89,23 +89,27 @@ export function textOf(element: 'style' | 'script', template: string): string {
 
 /**
  * The page with all its styles at the end of its head: its content waits for them. The order of the layers stands in the
- * style element before them.
+ * style element before them. They are named before the scripts too, which would take all connections first.
  */
 export function withStylesFirst(html: string): string {
   const links = /<link rel="stylesheet"[^>]*>/g;
   const all = [...html.matchAll(links)].map(([link]) => link).join('');
-  return html.replaceAll(links, '').replace('</head>', () => `${all}</head>`);
+  const early = all.replaceAll('rel="stylesheet"', 'rel="preload" as="style"');
+  return html
+    .replaceAll(links, '')
+    .replace('</title>', () => `</title>${early}`)
+    .replace('</head>', () => `${all}</head>`);
 }
 
-/** The scripts of the page, named in the HTML so that the browser fetches them together with the first download. */
-export function modulePreloads(manifest: Manifest, module: string): string {
-  const files = new Set(chunksOf(manifest, manifest[module]).map(({ file }) => file));
+/** The scripts of these modules, named in the HTML so that the browser fetches them together with the first download. */
+export function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
+  const files = new Set(chunksOfAll(manifest, modules).map(({ file }) => file));
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`).join('');
 }
 
-/** The page with the styles that its screen keeps, beside the rest of the styles. */
-export function withOwnStyles(html: string, manifest: Manifest, module: string): string {
-  const files = new Set(chunksOf(manifest, manifest[module]).flatMap(({ css = [] }) => css));
+/** The page with the styles that its screens keep, beside the rest of the styles. */
+export function withOwnStyles(html: string, manifest: Manifest, modules: readonly string[]): string {
+  const files = new Set(chunksOfAll(manifest, modules).flatMap(({ css = [] }) => css));
   const links = [...files].map((file) => `<link rel="stylesheet" href="/${file}" />`).join('');
   return html.replace('</body>', () => `${links}</body>`);
 }
@@ -114,6 +118,9 @@ export function withOwnStyles(html: string, manifest: Manifest, module: string):
 export function isInFirstDownload(manifest: Manifest, module: string): boolean {
   return manifest[module] === undefined;
 }
+
+const chunksOfAll = (manifest: Manifest, modules: readonly string[]) =>
+  modules.flatMap((module) => chunksOf(manifest, manifest[module]));
 
 function chunksOf(manifest: Manifest, chunk: ManifestChunk | undefined): ManifestChunk[] {
   if (!chunk) return [];

@@ -35,6 +35,4 @@ async function start(root: HTMLElement): Promise<void> {
   // A public page is hydrated. Of a guarded one only the frame was rendered, which its first rendering here replaces.
   if (root.firstElementChild && screenAt(window.location.pathname)?.access !== 'token') hydrateRoot(root, app);
   else createRoot(root).render(app);
-  // The first use of Intl takes a slow phone 100 ms: better while nothing happens than between two letters.
-  (window.requestIdleCallback ?? setTimeout)(() => Intl.DateTimeFormat());
 }

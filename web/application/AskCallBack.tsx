@@ -10,11 +10,11 @@ import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Fields } from '../parts/field/Fields.tsx';
 import { RadioCards } from '../parts/field/RadioCards.tsx';
-import { TextField } from '../parts/field/TextField.tsx';
 import { Failure } from '../parts/notice/Failure.tsx';
 import { saveApplication } from '../saving/save-application.ts';
 import { application } from '../state/application-store.ts';
 import { handedCase, handToAdviser } from './adviser-case.ts';
+import { PhoneField } from './PhoneField.tsx';
 import { adviserText, callBackText as text } from './text.ts';
 
 const MOMENTS = ['MORNING', 'AFTERNOON'] as const satisfies readonly CallBackMoment[];
@@ -22,20 +22,15 @@ type Moment = (typeof MOMENTS)[number];
 
 const moments = MOMENTS.map((value) => ({ value, label: adviserText.moments[value] }));
 
-/** A name of its own: the page behind the dialog may ask for a number too. */
+/** Not `phoneNumber`: the page behind the dialog may have a field with that id. */
 const step = z.object({ callBackNumber: mobile });
 
-/** Asks for a number and one of two times, and hands the case over as far as it is. */
+/** Asks for a number and one of two times, and hands the case over with the answers so far. */
 export function AskCallBack({ onClose }: { onClose: () => void }) {
   const { number, setNumber, moment, setMoment, caseNumber, busy, failure, form } = useCallBack();
   if (caseNumber !== undefined) {
-    const close = (
-      <Button block onClick={onClose}>
-        {text.close}
-      </Button>
-    );
     return (
-      <Dialog open onClose={onClose} kind="decision" title={text.done} actions={close}>
+      <Dialog open onClose={onClose} kind="decision" title={text.done} closing={text.close}>
         <p role="status">{text.doneNote(adviserText.moments[moment], caseNumber)}</p>
       </Dialog>
     );
@@ -56,15 +51,9 @@ export function AskCallBack({ onClose }: { onClose: () => void }) {
     >
       <Fields>
         <p>{text.lead}</p>
-        <TextField
+        <PhoneField
           id="callBackNumber"
           label={text.phone}
-          box={text.phonePrefix}
-          width="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={200}
           value={number}
           onChange={setNumber}
           onBlur={() => form.left('callBackNumber')}

@@ -4,7 +4,7 @@ import { cx } from '../parts/cx.ts';
 import css from './moment.module.css';
 
 type Props = {
-  /** The net or the waiting line; not on a page where nothing was won. */
+  /** The net or the loader; a page without success has none. */
   picture?: ReactNode;
   /** The outcome. */
   title: ReactNode;
@@ -12,12 +12,12 @@ type Props = {
   lead?: ReactNode;
   /** What happens next, or the choice. */
   children?: ReactNode;
-  /** One primary button, in the middle; in a form at the left. */
+  /** One primary button, centred; in a form at the left. */
   actions?: ReactNode;
-  /** What else one can do. */
+  /** Other options. */
   after?: ReactNode;
   onSubmit?: (() => void) | undefined;
-  /** The outcome is not known yet: the footer comes with it (layout.module.css). */
+  /** The outcome is not known yet; the footer appears with it (layout.module.css). */
   unknown?: boolean | undefined;
 };
 

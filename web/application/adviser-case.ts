@@ -13,8 +13,10 @@ let handed: AdviserCase | undefined;
 export const handedCase = () => handed;
 
 /**
- * Hands the case to an adviser: of the application on this device, unless another one is named. They call the number of
- * the application, unless another one is given.
+ * Hands the case to an adviser.
+ *
+ * @param token of the application; by default the one on this device
+ * @param phoneNumber that the adviser calls; by default the number in the application
  */
 export async function handToAdviser(
   moment: CallBackMoment,

@@ -14,7 +14,7 @@ const daysOf = (file: string) =>
   [...file.matchAll(/DTSTART;VALUE=DATE:(\d+)[^]*?SUMMARY:(.*)\r/g)].map(([, day, title]) => `${day} ${title}`);
 
 describe('what comes after an application', () => {
-  test('the steps tell how long they take as far as the brand says it', () => {
+  test('the steps show the durations of the brand, and none where the brand has none', () => {
     const durations = { review: 'meestal 5 werkdagen' };
     expect(stepsAfter(receipt, durations).map(({ time }) => time)).toEqual([
       '24\u00a0november\u00a02026',
@@ -24,7 +24,7 @@ describe('what comes after an application', () => {
     ]);
   });
 
-  test('the start of the insurance is told as the earliest day, with the days to think it over', () => {
+  test('the start of the insurance is called the earliest one, with the days to think it over', () => {
     const [, , , policy] = stepsAfter(receipt, {});
     expect(policy?.note).toBe(
       'Je verzekering start op zijn vroegst op 1\u00a0december\u00a02026. Tot die tijd ben je niet verzekerd. Vanaf de dag dat je je polis krijgt, heb je 30 dagen bedenktijd.',

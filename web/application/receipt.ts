@@ -16,7 +16,7 @@ type Receipt = Omit<Submission, 'sentTo' | 'course'>;
 /** A day in words, which stays on one line. */
 export const dayOnOneLine = (date: CalendarDate) => dateInWords(date).replaceAll(' ', '\u00a0');
 
-/** The submission as the server tells it. */
+/** The facts of the submission that the server knows. */
 export function factsOf(receipt: Receipt) {
   const { premium, sumAssured } = receipt;
   return [
@@ -37,8 +37,8 @@ export function factsOf(receipt: Receipt) {
 /**
  * Lists what happens now, in order, with the days and amounts that are known.
  *
- * @param durations how long a step takes, as the brand says it
- * @param received what is told of the first step
+ * @param durations how long each step takes, in words of the brand
+ * @param received the note of the first step
  */
 export function stepsAfter(receipt: Receipt | undefined, { health, review }: Durations, received?: ReactNode) {
   const start = receipt?.startDate;

@@ -13,12 +13,13 @@ export const adviserText = {
   sending: 'Bezig met versturen',
 };
 
-/** A call that is asked for from the help block. */
+export const phoneText = { prefix: '+31 (0)6' };
+
+/** Asking for a call, in the help block. */
 export const callBackText = {
   ask: 'Bel mij terug',
   lead: 'We bellen je op een werkdag. Het gesprek kost je niets en je zit nergens aan vast.',
   phone: 'Mobiel nummer',
-  phonePrefix: '+31 (0)6',
   legend: 'Wanneer mogen we je bellen?',
   send: 'Bel mij terug',
   sending: 'Bezig met versturen',
@@ -33,7 +34,7 @@ export const newCalculationText = {
   wiped: 'Je berekening is gewist.',
   /** The answers are another person's. */
   another: 'Dit is een nieuwe berekening.',
-  /** Masked as on the last screen: whoever reads this may be another person. */
+  /** Masked as on the last screen, because the reader may be another person. */
   quoteStays: (address: string) => `De offerte voor ${address.replace(/^(.).*@/, '$1…@')} blijft in die mail.`,
   undo: 'Ongedaan maken',
 };

@@ -5,14 +5,14 @@ import { held, useApplication } from '../state/held.ts';
 import { newCalculationText as text } from './text.ts';
 import css from './undo.module.css';
 
-/** Time to read and to undo, counted anew when the focus and the pointer have left. */
+/** Time to read and to undo; begins anew when focus and pointer leave. */
 const UNDO_MS = 10_000;
 
 let close = (): void => undefined;
 
 /**
- * Says that another calculation was begun, in which mail a quote of the former one stays, and offers to undo it where
- * that can be done. It stands in a root of its own, because the screen changes meanwhile.
+ * Says that a new calculation has begun, and which mail still has the quote of the former one. With `undo` it offers to
+ * bring the former one back. It has a root of its own, because the screen behind it changes.
  */
 export function tellOfAnother(said: string, quotedTo: string | undefined, undo?: () => void): void {
   close();
@@ -34,10 +34,10 @@ function Undo({ words, onUndo, onClose }: Props) {
   const [isThere, setThere] = useState(false);
   const [isHeld, setHeld] = useState(false);
   useApplication();
-  // What was begun since cannot be undone with it; deleted data do not come back.
+  // Undoing would overwrite a calculation that was begun since, or bring back deleted data.
   const isOutdated = held.current() !== which;
 
-  // A status is read out when its words come after it.
+  // Screen readers announce a status only when its words come after it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setThere(true));
     return () => cancelAnimationFrame(frame);

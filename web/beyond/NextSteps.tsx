@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { call } from '@vangnet/contract/client';
-import { listNextSteps } from '@vangnet/contract/next-steps';
+import { listNextSteps } from '@vangnet/contract/beyond';
 import type { NextStep, WithNextSteps } from '@vangnet/domain/product/next-steps';
 import { isoDateInWords } from '@vangnet/domain/values/date-in-words';
 import { useLoad } from '../hooks/use-load.ts';
@@ -16,9 +16,9 @@ async function fetchNextSteps(signal: AbortSignal): Promise<readonly NextStep[]>
 }
 
 type Props = {
-  /** Undefined when there is nothing to do elsewhere. */
+  /** Undefined for a refusal without next steps. */
   refusal: WithNextSteps | undefined;
-  /** Stands below the steps, and comes with them, so that nothing moves. */
+  /** Stands below the steps, and appears together with them, so that nothing moves. */
   children?: ReactNode;
 };
 

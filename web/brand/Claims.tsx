@@ -3,7 +3,7 @@ import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 import { CheckList } from '../parts/lists/CheckList.tsx';
 import { claimsAt, type ClaimPlace } from './claims.ts';
 
-/** What is true of a claim only under a condition never stands without it, whatever words a brand has for it. */
+/** Conditions that a claim always shows, whatever words a brand has for it. */
 const conditions: Partial<Record<Claim, string>> = { premiumWaiver: PREMIUM_WAIVER };
 
 /** The claims of a place as a list, or nothing for a brand that makes none of them. */

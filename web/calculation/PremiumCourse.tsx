@@ -7,10 +7,10 @@ import css from './premiumCourse.module.css';
 
 type Props = { calculation: { readonly years: readonly PremiumYear[] } | undefined; indexed: boolean };
 
-/** Years of most courses: unseen, they keep the room of one that is on its way. */
+/** As many years as most courses: invisible, they keep the room of one that is loading. */
 const YEARS = Array.from({ length: 24 }, (_, index) => ({ year: index + 1, amount: cents(STAND_IN + index) }));
 
-/** The course of the premium, wherever a premium stands: a small picture of all years, and its sentence. */
+/** The course of the premium: a small picture of all years, and its sentence. */
 export function PremiumCourse({ calculation, indexed }: Props) {
   const years = calculation?.years ?? YEARS;
   const course = courseOf(years);

@@ -18,7 +18,7 @@ function wayOf(draft: Draft) {
   return until && sumAssured !== undefined ? { birth, until, inEuro: gapInEuro(until, sumAssured) } : undefined;
 }
 
-/** For how long there is no cover before the state pension, in a few words; undefined while that is unknown. */
+/** Says in a few words how long there is no cover before the state pension; undefined while that is unknown. */
 export function notInsuredFor(draft: Draft): string | undefined {
   const until = wayOf(draft)?.until;
   if (!until) return undefined;

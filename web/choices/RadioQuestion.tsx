@@ -68,7 +68,7 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
 
 type Shown = { options: readonly RadioOption<string>[]; prices: ChoicePrices | undefined };
 
-/** Says once above the cards what their bars and prices are; nothing while there are none. */
+/** The line above the cards that explains their bars and prices; undefined without prices. */
 function headOf(options: Shown['options']): ReactNode {
   if (!options.some(({ facts }) => facts)) return undefined;
   return (
@@ -82,7 +82,7 @@ function headOf(options: Shown['options']): ReactNode {
   );
 }
 
-/** Says what is in the prices, and where the shares come from; nothing while there are none. */
+/** Says what the prices include, and where the shares come from. */
 function Footnotes({ options, prices }: Shown) {
   if (prices?.premium.status === 'failed') return null;
   return (

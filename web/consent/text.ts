@@ -1,6 +1,6 @@
 export const text = {
   region: 'Cookies',
-  question: 'Mogen we bijhouden via welke link je komt en waar je stopt? We gebruiken geen diensten van anderen.',
+  question: 'Mogen we bijhouden via welke link je komt en waar je stopt? We doen dat zelf.',
   more: 'Meer over cookies',
   refuse: 'Weigeren',
   accept: 'Accepteren',

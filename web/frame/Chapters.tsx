@@ -4,7 +4,7 @@ import { Knot } from '../parts/lists/Knot.tsx';
 import css from './chapters.module.css';
 import { text } from './text.ts';
 
-/** `href`: a chapter that the visitor has reached. */
+/** `href` is set for a chapter that the visitor has reached. */
 export type Chapter = { title: string; state: 'done' | 'current' | 'todo'; href?: string | undefined };
 
 /** Number of the chapter the visitor is in; the last one when all are done. */
@@ -13,7 +13,7 @@ function currentChapter(chapters: readonly Chapter[]): number {
   return index < 0 ? chapters.length : index + 1;
 }
 
-/** `finished`: what is told once the application is submitted. */
+/** `finished` replaces the step once the application is submitted. */
 type SagProgressProps = { chapters: readonly Chapter[]; finished?: string | undefined };
 
 /** The four chapters as knots on a line that sags, for narrow screens. */
@@ -21,7 +21,7 @@ export function SagProgress({ chapters, finished }: SagProgressProps) {
   const total = chapters.length;
   const current = currentChapter(chapters);
   const title = finished ? text.finished : (chapters[current - 1]?.title ?? '');
-  const done = chapters.findLastIndex(({ href }) => href) / (total - 1);
+  const done = finished ? 1 : chapters.findLastIndex(({ href }) => href) / (total - 1);
 
   return (
     <div className={css['progress']}>

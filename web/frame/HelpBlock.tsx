@@ -15,7 +15,7 @@ export function HelpBlock({
   contact: Contact;
   id?: string;
   className?: string | undefined;
-  /** Another way to help, below the others. */
+  /** Another way to help, beside the heading. */
   children?: ReactNode;
 }) {
   const headingId = useId();
@@ -24,6 +24,7 @@ export function HelpBlock({
       <h2 id={headingId} className={css['heading']}>
         {text.helpTitle}
       </h2>
+      {children}
       <ul className={css['ways']}>
         <li>
           <a href={contact.phoneHref}>
@@ -43,7 +44,6 @@ export function HelpBlock({
           <span key={line}>{line} </span>
         ))}
       </p>
-      {children}
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function Layout(props: LayoutProps) {
         <header className={css['side']}>
           <Logo name={brand.name} href="/" />
           <Steps chapters={chapters} place={place} />
-          {/* Above the help, which stays where it is when this comes. */}
+          {/* Above the help, so that the help does not move when this appears. */}
           {beside}
           <HelpBlock contact={brand} className={css['sideHelp']} />
         </header>

@@ -16,7 +16,7 @@ type QuestionProps = {
   id: ScreenId;
   text: { title: ReactNode; lead?: ReactNode; next?: string };
   form: StepForm;
-  /** As a function: a screen that places the buttons itself, under what is signed with them, and takes the whole width. */
+  /** A function gets the buttons and places them itself; the screen then has the whole width. */
   children: ReactNode | ((actions: ReactNode) => ReactNode);
   aside?: ReactNode;
   asideOnNarrow?: 'hidden' | 'below';
@@ -46,7 +46,7 @@ export function Question({ id, form, children, unavailable, busy, failure, onTou
       onTouch?.();
     });
   };
-  // What comes before the question has the primary button of the screen.
+  // The part before the question has the primary button of the screen.
   const actions = (
     <Actions {...{ flow, unavailable, busy }} variant={before ? 'second' : 'primary'} next={page.text.next} />
   );
@@ -71,7 +71,7 @@ export function Question({ id, form, children, unavailable, busy, failure, onTou
   );
 }
 
-/** Next and Back; an answer that was opened to change it is kept, and leads back. */
+/** Next and Back; after "Wijzig", Next saves the answer and leads back. */
 function Actions({ flow, unavailable = false, busy = false, next, variant }: ActionsProps) {
   const { origin, backHref, goBack } = flow;
   return (

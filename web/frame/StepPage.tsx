@@ -19,7 +19,7 @@ export type StepPageProps = {
   /** Keeps the actions at the bottom of a narrow window. */
   dock?: boolean | undefined;
   aside?: ReactNode;
-  /** Without an aside: over the whole width, not in a column of text. */
+  /** Takes the whole width instead of a column of text; for a page without an aside. */
   wide?: boolean | undefined;
   asideOnNarrow?: 'hidden' | 'below' | undefined;
   /** Makes one form of body and actions. */

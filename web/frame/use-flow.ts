@@ -14,8 +14,10 @@ export const PreloadContext = createContext<(id: ScreenId) => void>(() => undefi
 /**
  * The position of a screen in the flow, and the ways to go on and back. On a screen that a "Wijzig" opened both lead back
  * to where that stood.
+ *
+ * @param isShown this screen has what it shows; from then on the next one is fetched
  */
-export function useFlow(id: ScreenId) {
+export function useFlow(id: ScreenId, isShown = true) {
   const [, navigate] = useLocation();
   const search = useSearch();
   const { draft, token } = useApplication();
@@ -27,8 +29,8 @@ export function useFlow(id: ScreenId) {
   const isFirst = previous === undefined;
   useEffect(() => {
     // A first visit downloads nothing more before the visitor touches something.
-    if (next && !isFirst) preload(next);
-  }, [next, isFirst, preload]);
+    if (next && !isFirst && isShown) preload(next);
+  }, [next, isFirst, isShown, preload]);
 
   /** Back to `to`, or first to what a change has opened; `otherwise` when that is this very screen. */
   const returnTo = async (to: ScreenId, otherwise: string | undefined, options?: { replace: boolean }) => {

@@ -6,11 +6,11 @@ const noWords = () => createContext<(words: string | undefined) => void>(() => u
 export const PlaceContext = noWords();
 export const TitleContext = noWords();
 
-/** What stands before the question of this screen, given by the app: the way on for a visitor who comes back. */
+/** What the app puts before the question of the screen: the card of a returning visitor. */
 export const BeforeContext = createContext<ReactNode>(undefined);
 
 /**
- * The text under the chapter in the side column, for a screen that knows more than its row of the flow says; after the
+ * Sets the text under the chapter in the side column, for a screen that knows more than its row of the flow; after the
  * last chapter, the text beside the progress of a narrow screen.
  */
 export const usePlace = (place: string | undefined): void => useWords(PlaceContext, place);

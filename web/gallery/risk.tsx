@@ -1,4 +1,4 @@
-import { RadioCards } from '../parts/field/RadioCards.tsx';
+import { Chips } from '../parts/field/Chips.tsx';
 import { Rope } from '../parts/rope/Rope.tsx';
 import { HundredField } from '../parts/share/HundredField.tsx';
 import { ShareBar } from '../parts/share/ShareBar.tsx';
@@ -34,8 +34,6 @@ export const risk: Group = {
         to="2 jaar zelf"
       />
     ),
-    'small cards': () => (
-      <RadioCards legend="Hoe lang?" look="chips" options={lengths} value="2 jaar" onChange={ignore} />
-    ),
+    chips: () => <Chips legend="Hoe lang?" options={lengths} value="2 jaar" onChange={ignore} />,
   },
 };

@@ -21,7 +21,7 @@ test('every screen says of the premium during a benefit what the terms say', asy
   expect(texts.flatMap(otherWaiverSentences)).toEqual([]);
 });
 
-test('a claim of the brand about the premium during a benefit never stands without the condition of the terms', () => {
+test('the claim about the premium during a benefit always shows the condition of the terms', () => {
   wearBrand({ ...anchor, claims: { ...anchor.claims, ...vangnet.claims } });
   const places = namesIn(CLAIM_PLACES).map((at) => renderToStaticMarkup(createElement(Claims, { at })));
   const items = places.flatMap((place) => place.split('</li>')).map((item) => item.replaceAll(/<[^>]*>/g, ''));

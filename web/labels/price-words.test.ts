@@ -21,7 +21,7 @@ describe('the words of a price', () => {
     });
   });
 
-  it('the chosen option says so in the place of the difference, and while nothing is chosen that place is empty', () => {
+  it('the chosen option says so in place of the difference, and without a choice that place is empty', () => {
     expect(priceFacts({ kind: 'chosen', amount: cents(97_32) })).toEqual({
       price: '€\u00a097,32',
       change: 'jouw keuze',
@@ -31,7 +31,7 @@ describe('the words of a price', () => {
 
   it('an option without a price has no facts', () => expect(priceFacts(undefined)).toBeUndefined());
 
-  it('an option about the cover says how many of 100 months it pays and what it asks for, unless that is not known', () => {
+  it('an option about the cover shows its months of 100 and its note, unless they are not known', () => {
     expect(coverFacts({ kind: 'amount', amount: cents(83_70), coveredShare: 0.408 }, 'eigen geld')).toEqual({
       price: '€\u00a083,70',
       note: 'eigen geld',
@@ -44,7 +44,7 @@ describe('the words of a price', () => {
     });
   });
 
-  it('facts that are on their way keep their room', () => {
+  it('facts that are loading keep their room', () => {
     expect(coverFacts({ kind: 'loading' }, 'eigen geld')).toMatchObject({ note: 'eigen geld', loading: true });
     expect(coverFacts({ kind: 'loading' })?.share).toBeDefined();
     expect(priceFacts({ kind: 'loading' })?.share).toBeUndefined();

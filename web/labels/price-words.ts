@@ -29,7 +29,7 @@ export function differenceInWords(difference: Cents): string {
   return difference < 0 ? prices.less(formatEuro(cents(Math.abs(difference)))) : prices.more(formatEuro(difference));
 }
 
-/** What a card says about the price of an option; undefined without one. */
+/** The price of an option, as facts for its card; undefined without one. */
 export function priceFacts(effect: Effect | undefined): OptionFacts | undefined {
   switch (effect?.kind) {
     case 'loading':
@@ -47,17 +47,17 @@ export function priceFacts(effect: Effect | undefined): OptionFacts | undefined 
   }
 }
 
-/** The same of an option about the cover, with how many months it pays and what else it asks for. */
+/** The same for an option about the cover, with the months that it pays and a note. */
 export function coverFacts(effect: Effect | undefined, note?: string): OptionFacts | undefined {
   const facts = priceFacts(effect);
   if (!facts) return undefined;
   return effect?.kind === 'unknown' ? { ...facts, share: UNKNOWN } : { ...facts, note, share: shareIn(effect) };
 }
 
-/** Keeps its place. */
+/** Keeps the place of a share that is not known. */
 const UNKNOWN = { of100: 0, number: prices.unknown };
 
-/** While it is on its way, one like most. */
+/** The share of an option; while it is loading, one like most. */
 function shareIn(effect: Effect | undefined): OptionFacts['share'] {
   const share = effect?.kind === 'loading' ? 0.5 : shareOf(effect);
   if (share === undefined) return undefined;

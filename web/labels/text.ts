@@ -19,7 +19,7 @@ export const prices = {
   chosen: 'jouw keuze',
   inOption: (label: string, amount: string, difference: string) => `${label}: ${amount} per maand (${difference})`,
   ownMoney: (amount: string) => `eigen geld ${amount}`,
-  /** Once above the prices of options, on two lines. */
+  /** On two lines above the prices of options. */
   what: ['Premie per maand,', 'eerste jaar'],
   footnote: (discount: string) =>
     `De ${discount} korting is er al af. Dit is een berekening: op je polis staat de premie die je echt betaalt.`,

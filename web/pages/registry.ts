@@ -4,8 +4,8 @@ import { MY_APPLICATION_PATH, SHARED_PATH } from '@vangnet/contract/pages';
 type PageModule = { Page: ComponentType };
 
 /**
- * The pages outside the flow: not a step, no answers, open to everybody. `folder` is where in this folder. One that only a
- * mail or a shared link leads to is not named on other pages.
+ * The pages outside the flow: not a step, no answers, open to everybody. `folder` is where in this folder. `only`: a mail or a
+ * shared link leads to it, so other pages do not name it.
  */
 export const pages = [
   { folder: 'privacy', path: '/privacy', title: 'Privacy', load: () => import('./privacy/Page.tsx') },

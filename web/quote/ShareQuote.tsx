@@ -18,7 +18,7 @@ import { sharing as text } from './take-along-text.ts';
 
 type Link = { url: string; quotes: number; endsOn: string };
 
-/** A link with which others read the calculation along. Saves first, so that it shows what is on the screen. */
+/** Shares the quote under a link. Saves first, so that the link shows what is on the screen. */
 export function ShareQuote() {
   const { link, open, close, copied, copy, busy, failure, share, end } = useSharing();
   return (
@@ -83,7 +83,7 @@ function useSharing() {
     return {};
   });
   const copy = () => {
-    // Only a page that was loaded over TLS has a clipboard, and the visitor can deny access to it: the field is there.
+    // Without TLS there is no clipboard, and the visitor can deny access to it; they can still copy from the field.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     void clipboard?.writeText(link?.url ?? '').then(
       () => setCopied(true),

@@ -10,7 +10,7 @@ import { saveApplication } from '../saving/save-application.ts';
 import { application } from '../state/application-store.ts';
 import { pdf as text } from './take-along-text.ts';
 
-/** The quote as a PDF, without giving an address. Saves first, so that the PDF says what is on the screen. */
+/** Downloads the quote as a PDF. Saves first, so that the PDF shows what is on the screen. */
 export function TakePdf() {
   const { busy, failure, run } = useAction(take);
   return (

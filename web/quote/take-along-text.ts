@@ -8,7 +8,6 @@ export const pdf = {
 export const sharing = {
   share: 'Deel om mee te lezen',
   short: 'Deel',
-  busy: 'De link wordt gemaakt',
   failed: 'De link kan nu niet worden gemaakt. Probeer het opnieuw.',
   lead: 'Met deze link leest iemand anders je berekening mee. Je naam, adres en geboortedatum staan er niet in. Wijzigen kan niet.',
   field: 'Link om mee te lezen',

@@ -3,7 +3,7 @@ import { usePremium } from '../calculation/use-premium.ts';
 import { useApplication } from '../state/held.ts';
 import { text } from './text.ts';
 
-/** What the cover of the draft costs today, after the name of the occupation. Nothing when that cannot be calculated. */
+/** Today's premium of the draft; nothing when it cannot be calculated. */
 export function Price() {
   const { draft } = useApplication();
   const premium = usePremium(draft);

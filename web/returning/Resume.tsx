@@ -1,20 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { chapters } from '@vangnet/domain/flow/screens';
 import { NewCalculation } from '../application/NewCalculation.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
-import type { WayOn } from './way-on.ts';
 import { useApplication } from '../state/held.ts';
+import { application } from '../state/application-store.ts';
+import { progress } from '../state/progress.ts';
+import type { WayOn } from './way-on.ts';
 import css from './resume.module.css';
 import { oneStepLeft, text } from './text.ts';
-import { usePaid } from './use-paid.ts';
 
-/** Greets a visitor who comes back, and leads in one press to where they were. */
+/** Leads a returning visitor in one press to where they were. */
 export function Resume({ way }: { way: WayOn }) {
   return usePaid(way) ? <OneStepLeft way={way} /> : <Draft way={way} />;
 }
 
-/** Paid, and not confirmed by the bank: nothing else comes before that. */
+/** Paid, but the identity check is still to come; that goes before everything else. */
 function OneStepLeft({ way: { url, chapter } }: { way: WayOn }) {
   return (
     <Card chapter={chapter} title={oneStepLeft.title} what={oneStepLeft.paid} note={oneStepLeft.note}>
@@ -49,7 +50,7 @@ function Draft({ way: { url, chapter } }: { way: WayOn }) {
 
 const loadPrice = async () => (await import('./Price.tsx').catch(() => undefined))?.Price;
 
-/** The price. What calculates it comes after the card, which does not wait for it. */
+/** The price, whose code is loaded after the card. */
 function LatePrice() {
   const { found: Price } = useLoad(loadPrice);
   return <span className={css['price']}>{Price && <Price />}</span>;
@@ -73,4 +74,29 @@ function Card({ chapter, title, what, note, children }: CardProps) {
       <div className={css['actions']}>{children}</div>
     </section>
   );
+}
+
+/**
+ * Tells whether the payment that was started on this device is paid. Asks the server, because the visitor may have paid or
+ * finished elsewhere; until it responds, the result is what this browser saw last.
+ */
+function usePaid({ paying, isPaid = false }: WayOn): boolean {
+  const load = useCallback(
+    async () => (paying === undefined ? undefined : isPaidNow(paying, isPaid)),
+    [paying, isPaid],
+  );
+  const { found = isPaid } = useLoad(load, paying !== undefined);
+  return found;
+}
+
+async function isPaidNow(token: string, wasPaid: boolean): Promise<boolean> {
+  const { lookUp } = await import('../saving/resume.ts');
+  const { outcome } = await lookUp(token);
+  if (outcome === 'failed' || outcome === 'withoutId') return wasPaid;
+  // Submitted, withdrawn, deleted, or continued on another device: nothing is left to do here.
+  if (wasPaid && outcome !== 'paid') {
+    progress.forget();
+    application.update((draft) => draft);
+  }
+  return outcome === 'paid';
 }

@@ -1,6 +1,5 @@
 /**
- * What the frame shows to a visitor who has answers on this device. One module, so that the browser fetches all of it at
- * once, together with what reads those answers.
+ * Everything that the frame shows to a returning visitor, as one module, so that the browser fetches it at once.
  */
 export { Beside } from './Beside.tsx';
 export { Resume } from './Resume.tsx';

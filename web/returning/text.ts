@@ -6,7 +6,7 @@ export const text = {
   goOn: 'Ga verder',
 };
 
-/** It was paid for; the bank has not confirmed the person yet. */
+/** Paid; the bank has not confirmed the person yet. */
 export const oneStepLeft = {
   title: 'Nog één stap: bevestig wie je bent',
   paid: 'Je betaling van 1 cent is binnen.',

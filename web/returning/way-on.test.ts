@@ -14,14 +14,14 @@ const way = (stored: Partial<Stored>) => wayOn({ draft: emptyDraft, token: undef
 const mine = { draft: completeDraft, token: 'mine' };
 const status = '/payment/status?id=p1';
 
-test('there is no way on when Next of the first screen leads there too', () => {
+test('there is no way on when Next on the first screen leads there as well', () => {
   expect(way({})).toBeUndefined();
   const { sumAssured: _, ...first } = completeDraft;
   expect(way({ draft: first })).toBeUndefined();
   expect(way({ draft: first, token: 'mine' })).toBeUndefined();
 });
 
-test('the way on leads to the test, to its questions once they were begun, and to the payment once it was', () => {
+test('the way on leads to the test, to its questions once begun, and to the payment once begun', () => {
   expect(way(mine)).toEqual({ url: '/kennistoets/introductie', chapter: 3 });
   keptAnswers.keep('other', {});
   expect(way(mine)).toHaveProperty('url', '/kennistoets/introductie');
@@ -36,7 +36,7 @@ test('the payment of another application is not the way on of this one', () => {
   expect(way(mine)).toEqual({ url: '/kennistoets/introductie', chapter: 3 });
 });
 
-test('a payment that was paid goes before whatever was filled in since, until the application is submitted', () => {
+test('a paid payment goes before a newer draft, until the application is submitted', () => {
   progress.begin('mine', 'p1');
   progress.note({ paid: true });
   const paid = { url: status, chapter: 3, paying: 'mine', isPaid: true };
@@ -51,7 +51,7 @@ test('a payment that was paid goes before whatever was filled in since, until th
   expect(way({ token: 'mine', over: true })).toBeUndefined();
 });
 
-test('a paid application that is being corrected goes on where that is done', () => {
+test('a paid application that is being corrected continues on the final overview', () => {
   progress.begin('mine', 'p1');
   progress.note({ paid: true, correcting: true });
   expect(way(mine)).toHaveProperty('url', '/bekijk-je-premie/vraag-je-verzekering-aan');

@@ -13,13 +13,13 @@ export type WayOn = {
   readonly chapter: number;
   /** Token of an application for which a payment was started on this device. */
   readonly paying?: string;
-  /** That payment was seen to be paid: what is left is to confirm who they are. */
+  /** This browser saw that payment succeed; only the identity check is left. */
   readonly isPaid?: boolean;
 };
 
 /**
- * The furthest screen that is open to the visitor, by what is kept on this device; undefined when it is no further than
- * where the first one leads. A paid application goes before what was filled in since.
+ * The furthest screen that is open to the visitor, from what this device keeps; undefined when Next on the first screen
+ * leads there as well. A paid application goes before a newer draft.
  */
 export function wayOn({ draft, over, ...stored }: Stored, figures: ProductFigures): WayOn | undefined {
   const token = over ? undefined : stored.token;
@@ -30,7 +30,7 @@ export function wayOn({ draft, over, ...stored }: Stored, figures: ProductFigure
   return id === 'knowledge-introduction' && token !== undefined ? afterAllAnswers(token, paying) : to(id);
 }
 
-/** From the test on nothing is asked that the draft keeps. */
+/** The way on when the draft is complete; the draft does not know the screens from the test on. */
 function afterAllAnswers(token: string, paying: Progress | undefined): WayOn {
   if (paying?.token === token) return paying.correcting ? to('final-overview') : paymentOf(paying);
   return to(keptAnswers.isStarted(token) ? 'knowledge-questions' : 'knowledge-introduction');

@@ -5,14 +5,14 @@ import type { Calculation } from '../calculation/calculation.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import type { Insured } from './lines.ts';
 
-/** The scheme, and what shows it; null when there is nothing to show. */
+/** Fetches the scheme and the code that shows it; null when there is nothing to show. */
 async function load(signal: AbortSignal) {
   const part = await import('./Scheme.tsx').catch(() => undefined);
   const scheme = await part?.fetchScheme(signal);
   return part && scheme ? { scheme, Scheme: part.Scheme } : null;
 }
 
-/** Whether the part of the page around a place is open; once it was, it stays so. */
+/** Tells whether the `details` around a place has ever been open. */
 function useOpened() {
   const [isOpened, setOpened] = useState(false);
   const place = useCallback((element: HTMLElement | null) => {
@@ -33,7 +33,7 @@ type Props = {
   isRefused?: boolean;
 };
 
-/** Tells of the law that is proposed. Nothing of it is fetched until the part of the page that it stands in is open. */
+/** Shows the proposed law. Nothing of it is fetched until the opener around it is open. */
 export function LaterLaw({ draft, calculation, isRefused = false }: Props) {
   const [place, isOpened] = useOpened();
   const { found } = useLoad(load, isOpened);

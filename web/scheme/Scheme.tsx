@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@vangnet/contract/client';
-import { readScheme } from '@vangnet/contract/scheme';
+import { readScheme } from '@vangnet/contract/beyond';
 import type { Scheme as Known } from '@vangnet/domain/product/scheme-schema';
 import { parseEuro } from '@vangnet/domain/values/money';
 import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
@@ -10,13 +10,13 @@ import { schemeLines, type Reader } from './lines.ts';
 import css from './scheme.module.css';
 import { text } from './text.ts';
 
-/** The scheme that may be told of today; undefined when there is none, or it cannot be fetched. */
+/** Fetches the scheme of today; undefined when there is none, or it cannot be fetched. */
 export async function fetchScheme(signal: AbortSignal): Promise<Known | undefined> {
   const found = await call(readScheme, { signal });
   return found.ok ? (found.response.results ?? undefined) : undefined;
 }
 
-/** Tells of the scheme. The profit stays in this field: it is neither sent nor kept. */
+/** Shows the scheme. The profit stays in its field: it is neither sent nor kept. */
 export function Scheme({ scheme, reader }: { scheme: Known; reader: Omit<Reader, 'profit'> }) {
   const [profit, setProfit] = useState('');
   const lines = schemeLines(scheme, { ...reader, profit: parseEuro(profit) });

@@ -27,7 +27,7 @@ const insured: Insured = {
 const reader: Reader = { birth: { year: 1988, month: 5, day: 3 }, insured };
 
 type Lines = ReturnType<typeof schemeLines>;
-/** Everything that a reader sees, a text each. The verdicts belong to the sentence that they stand behind. */
+/** All texts that a reader sees, without the verdicts. */
 const textsOf = ({ law, choice, criteria, ...single }: Lines) => [
   ...Object.values(single),
   ...law,
@@ -51,7 +51,7 @@ const everyReader: Reader[] = [
   ),
 ];
 
-it('Every sentence that is told of the scheme says that it is a proposal, whoever reads it.', () => {
+it('Every sentence calls the scheme a proposal, for every reader.', () => {
   for (const one of everyReader)
     for (const said of textsOf(schemeLines(scheme, one)))
       for (const sentence of sentencesIn(said)) {
@@ -61,7 +61,7 @@ it('Every sentence that is told of the scheme says that it is a proposal, whoeve
       }
 });
 
-it('No text says that something is compulsory without saying that it is a proposal, and none tells what to do.', () => {
+it('No sentence says "verplicht" without "voorstel", and none gives advice.', () => {
   const all = everyReader.flatMap((one) => textsOf(schemeLines(scheme, one)).flatMap(sentencesIn));
   expect(all.filter((sentence) => /verplicht/i.test(sentence) && !/voorstel/i.test(sentence))).toEqual([]);
   expect(all.filter((sentence) => /\b(kies|neem|regel het|sluit|verstandig|beter|raden)\b/i.test(sentence))).toEqual(
@@ -70,7 +70,7 @@ it('No text says that something is compulsory without saying that it is a propos
 });
 
 describe('what a painter of 38 reads', () => {
-  it('They read what their choice pays beside the proposal, until when, and after its end.', () => {
+  it('They read what their choice pays beside the proposal, and until when.', () => {
     expect(schemeLines(scheme, reader).choice).toEqual([
       'In de 2 jaar waarin het voorstel niets betaalt, betaalt jouw keuze €\u00a02.400 per maand, na 90 dagen.',
       'Daarna betaalt het voorstel tot je AOW, en jouw keuze tot je 5 jaar en 3 maanden ziek bent.',
@@ -78,7 +78,7 @@ describe('what a painter of 38 reads', () => {
     ]);
   });
 
-  it('A waiting period as long as that of the proposal pays nothing meanwhile.', () => {
+  it('With a waiting period as long as that of the proposal they read that both pay nothing until then.', () => {
     const waits = {
       ...reader,
       insured: { ...insured, waitingPeriod: 'DAYS_730', claimDuration: 'INSURANCE_END_DATE' },
@@ -89,7 +89,7 @@ describe('what a painter of 38 reads', () => {
     ]);
   });
 
-  it('They read what the proposal costs, and what at their profit.', () => {
+  it('They read the premium of the proposal, and with a profit their own.', () => {
     expect(schemeLines(scheme, reader).cost).toBe(
       'Het voorstel kost 5,4% van je winst, hoogstens €\u00a0171 per maand.',
     );
@@ -98,7 +98,7 @@ describe('what a painter of 38 reads', () => {
     );
   });
 
-  it('They read of each criterion whether their choice fits it, as far as that is known.', () => {
+  it('They read for each criterion whether their choice fits it, as far as that is known.', () => {
     const told = schemeLines(scheme, { ...reader, profit: cents(10_000_00) }).criteria;
     expect(told.map(({ verdict }) => verdict)).toEqual(['Ja', 'Ja', 'Nee', 'Nee', 'Niet bekend', 'Niet bekend']);
   });
@@ -106,12 +106,12 @@ describe('what a painter of 38 reads', () => {
 
 const startFor = (year: number) => schemeLines(scheme, { birth: { year, month: 2, day: 1 }, insured: undefined }).law;
 
-it('Whoever gets the state pension before the proposal can start reads that, and others only when it can.', () => {
+it('A reader whose state pension comes before the start of the proposal reads so; others read only the start.', () => {
   expect(startFor(1961)).toContain('Jij krijgt AOW in 2028, en het voorstel gaat niet eerder dan in 2030 in.');
   expect(startFor(1964)).toContain('Het voorstel gaat niet eerder dan in 2030 in.');
 });
 
-it('A refused visitor reads what the proposal holds for them, and nothing of a choice that they do not have.', () => {
+it('A refused visitor reads what the proposal means for them, and nothing about a choice.', () => {
   const lines = schemeLines(scheme, { ...reader, insured: undefined });
   expect(lines.law).toContain('Het voorstel zou ook gelden voor mensen die wij niet kunnen verzekeren.');
   expect([lines.choice, lines.criteria]).toEqual([[], []]);
@@ -132,11 +132,11 @@ const changes: [keyof Scheme, Partial<Scheme>][] = [
   ['criteria', { criteria: [] }],
 ];
 
-it.each(changes)('Another %s in the data alone changes what is told.', (_, change) => {
+it.each(changes)('Another %s in the data alone changes the text.', (_, change) => {
   const [before, after] = [scheme, { ...scheme, ...change }].map((known) => textsOf(schemeLines(known, reader)));
   expect(after).not.toEqual(before);
 });
 
-it('Each fact of the data is one of those changes, but for the state, which removes everything.', () => {
+it('Those changes cover each fact of the data but the state, which removes everything.', () => {
   expect([...changes.map(([name]) => name), 'state'].toSorted()).toEqual(Object.keys(scheme).toSorted());
 });

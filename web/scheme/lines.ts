@@ -17,17 +17,17 @@ export type Insured = Omit<ComparedCover, 'birth' | 'profit'> & {
   readonly sumAssured: Cents;
 };
 
-/** Who reads about the scheme. A refused visitor has no cover. */
+/** The reader of the scheme. A refused visitor has no cover. */
 export type Reader = {
   readonly birth: CalendarDate;
   readonly insured: Insured | undefined;
-  /** Per year, when the visitor tells it. */
+  /** Per year, when the visitor gives it. */
   readonly profit?: Cents | undefined;
 };
 
 const number = new Intl.NumberFormat('nl-NL');
 
-/** Everything that is told of a scheme: in every sentence it is a proposal. */
+/** All sentences about a scheme; each calls it a proposal. */
 export function schemeLines(scheme: Scheme, reader: Reader) {
   const { insured, profit } = reader;
   const { premiumPercent, mostPremium, waitingMonths, course, audience, benefit, optOut, asOf } = scheme;
@@ -59,7 +59,7 @@ export function schemeLines(scheme: Scheme, reader: Reader) {
   };
 }
 
-/** When the scheme can start; for whom the state pension comes first, that it does. */
+/** Says when the scheme can start, or that the state pension of the reader comes first. */
 function startOf({ notBefore }: Scheme, birth: CalendarDate): string {
   const until = untilPension(birth, 0);
   const year = until && pensionYear(birth, until);
@@ -71,7 +71,7 @@ function startOf({ notBefore }: Scheme, birth: CalendarDate): string {
 const pensionYear = ({ year, month }: CalendarDate, { pensionAge: { years, months } }: UntilPension): number =>
   year + years + Math.floor((month - 1 + months) / 12);
 
-/** What the cover pays while the scheme pays nothing, after that, and between its end and the state pension. */
+/** Says what the cover pays while the scheme pays nothing, afterwards, and between its end and the state pension. */
 function choiceLines(scheme: Scheme, birth: CalendarDate, { job, ...cover }: Insured): string[] {
   const { claimDuration, waitingPeriod, sumAssured } = cover;
   const schemeWaits = scheme.waitingMonths.value;
@@ -89,7 +89,7 @@ function choiceLines(scheme: Scheme, birth: CalendarDate, { job, ...cover }: Ins
   ];
 }
 
-/** Who says it, each once, with the days. */
+/** The sources, each once, with their days. */
 function sourcesOf({ course, criteria: listed, ...scheme }: Scheme): string[] {
   const all = [...course, ...Object.values(omit(scheme, 'asOf', 'signedOff')), ...listed];
   return [...new Set(all.map(({ source, on }) => `${source}, ${isoDateInWords(on)}`))];

@@ -2,7 +2,7 @@ import type { Criterion, Scheme } from '@vangnet/domain/product/scheme-schema';
 import type { Verdict } from '@vangnet/domain/product/scheme';
 import { yearsAndMonths } from '@vangnet/domain/product/risk-words';
 
-/** Every sentence about the proposed law says that it is a proposal. None hurries the reader, and none is advice. */
+/** Every sentence calls the law a proposal. None hurries the reader, and none is advice. */
 export const text = {
   summary: 'Telt dit straks?',
   refusedSummary: 'Wat staat er in het voorstel?',

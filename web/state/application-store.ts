@@ -28,7 +28,7 @@ export const application = {
     if (saved.about && isAnotherPerson(saved.about, subjectOf(next))) application.begin(startedAnew(next));
     else change({ draft: next, ...(over ? { token: undefined } : saved) });
   },
-  /** Begins another application. The former one is no longer on this device; returns what brings it back. */
+  /** Begins another application. The former one is no longer on this device; returns a function that restores it. */
   begin: (draft: Draft = emptyDraft): (() => void) => {
     const former = held.read();
     held.countAnother();

@@ -4,8 +4,8 @@ import { held } from './held.ts';
 let filled: { application: number; perMonth: Cents } | undefined;
 
 /**
- * The fixed costs per month that the visitor filled in and took over, until the page is closed. They are no answer: they
- * are neither stored nor sent, and another application has none.
+ * The fixed costs per month that the visitor took over from the worked example. They are no answer: they stay in memory,
+ * are neither stored nor sent, and belong to one application.
  */
 export const filledCosts = {
   keep: (perMonth: Cents): void => {

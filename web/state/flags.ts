@@ -15,6 +15,6 @@ export const flags = {
   hasAcceptedPrivacyPolicy: () => local.read(PRIVACY) === 'true',
   acceptPrivacyPolicy: (value = true) => write(PRIVACY, value),
   setEmailFilledIn: (value: boolean) => write(EMAIL, value),
-  /** Returns what sets them again. */
+  /** Returns a function that restores them. */
   clear: () => takeAway(OFFER, PRIVACY, EMAIL),
 };

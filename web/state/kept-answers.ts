@@ -19,6 +19,6 @@ export const keptAnswers = {
     return kept?.token === token ? kept.answers : {};
   },
   keep: (token: string, answers: Kept['answers']) => local.write(KEY, JSON.stringify({ token, answers })),
-  /** Returns what brings them back. */
+  /** Returns a function that restores them. */
   forget: () => takeAway(KEY),
 };

@@ -29,7 +29,7 @@ function takeFragment(): string {
   return hash;
 }
 
-/** Tells whether the visitor came by a link with answers: to make a new calculation, not to go on with the one before. */
+/** Tells whether the visitor came by a link with answers, which is meant for a new calculation. */
 export const cameWithAnswers = (): boolean => isBrought;
 
 /** The fragment of a link with answers; empty when there is none, and when it was taken before. */

@@ -25,8 +25,11 @@ async function fetchDocuments(): Promise<Documents> {
 
 const none: Documents = { list: [], hasFailed: false, loading: true };
 
-/** Loads the addresses of the documents. One that is missing hides only itself; a failure can be tried again. */
-export function useDocuments(): [Documents, retry: () => void] {
-  const { found, retry } = useLoad(fetchDocuments);
+/**
+ * Loads the addresses of the documents, from the moment that they are `wanted`. One that is missing hides only itself; a
+ * failure can be tried again.
+ */
+export function useDocuments(wanted = true): [Documents, retry: () => void] {
+  const { found, retry } = useLoad(fetchDocuments, wanted);
   return [found ?? none, retry];
 }

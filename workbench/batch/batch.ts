@@ -1,14 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
+import { SingleBar } from 'cli-progress';
 import { readArguments } from '../../command-line/arguments.ts';
 import { datesFor } from '../input/dates.ts';
 import { InputError } from '../../command-line/input-error.ts';
-import { openPortfolio } from '../input/portfolio.ts';
+import { openPortfolio, type Portfolio } from '../input/portfolio.ts';
 import { pricer } from '../input/pricer.ts';
 import { releaseFor } from '../input/release.ts';
 import { counted, DONE, WITH_FAULTS, type Command, type Terminal } from '../../command-line/terminal.ts';
-import { priceFile, type Outcome } from './price-file.ts';
-import { withProgress } from './progress.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { priceFile, type Outcome, type OnRow } from './price-file.ts';
 
 /** `batch IN OUT`: a portfolio with the premium, or the reason why there is none, in every row. */
 export const batch: Command = async (args, terminal) => {
@@ -37,4 +36,46 @@ function report({ rows, withError, examples }: Outcome, seconds: number, output:
   print(
     `${seconds.toFixed(1)} s, ${counted(Math.round(rows / seconds))} rows a second, at most ${megabytes} MB of memory`,
   );
+}
+
+/** Rows between two updates of the bar: drawing must not cost more than pricing. */
+const EVERY = 250;
+
+/** Shows how much of the file has been read, on standard error and on a terminal only. */
+async function withProgress<Answer>({ bytes }: Portfolio, run: (onRow: OnRow) => Promise<Answer>): Promise<Answer> {
+  const bar = new SingleBar({
+    format: '{bar} {percentage}% | {rows} rows | {eta_formatted} to go',
+    stream: process.stderr,
+    gracefulExit: false,
+    clearOnComplete: true,
+  });
+  bar.start(bytes, 0, { rows: 0 });
+  try {
+    return await run((rows, end) => {
+      if (rows % EVERY === 0) bar.update(end, { rows: counted(rows) });
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Runs something that the user may stop with Ctrl-C: the signal is passed on, so that unfinished work can be removed.
+ *
+ * @throws InputError when it was stopped
+ */
+async function stopOnSignal<Answer>(run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const name of SIGNALS) process.once(name, stop);
+  try {
+    return await run(controller.signal);
+  } catch (error) {
+    if (controller.signal.aborted) throw new InputError('Stopped; nothing was written.', { cause: error });
+    throw error;
+  } finally {
+    for (const name of SIGNALS) process.off(name, stop);
+  }
 }

@@ -65,5 +65,12 @@ export const myApplication: Scenes = {
       page.getByText('Je aanvraag is ingetrokken').waitFor(),
     ),
   ),
+  'mijn-aanvraag question': opened({ ...received, status: 'question' }),
+  'mijn-aanvraag accepted': opened({
+    ...received,
+    status: 'accepted',
+    policy: { number: 'P-204117', startDate: '01-12-2026' },
+  }),
+  'mijn-aanvraag declined': opened({ ...received, status: 'declined', mayWithdraw: false }),
   'mijn-aanvraag too late': opened({ ...received, lastDay: '20-11-2026', mayWithdraw: false }),
 };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Calculations that are shown to others; server/database/tables.ts says what each column means. */
+/** Shared quotes; server/database/tables.ts says what each column means. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table shares (

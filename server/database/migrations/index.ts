@@ -1,6 +1,9 @@
 import type { Migration as Change } from 'kysely/migration';
 import * as release1 from './0001-release-1.ts';
 import * as shares from './0002-shares.ts';
+import * as identityWays from './0003-identity-ways.ts';
+import * as policyStatus from './0004-policy-status.ts';
+import * as messages from './0005-messages.ts';
 import * as promises from './0006-promises.ts';
 
 export type Migration = {
@@ -19,5 +22,8 @@ export type Migration = {
 export const migrations: readonly Migration[] = [
   { name: '0001-release-1', ...release1, oldest: 1 },
   { name: '0002-shares', ...shares },
+  { name: '0003-identity-ways', ...identityWays },
+  { name: '0004-policy-status', ...policyStatus },
+  { name: '0005-messages', ...messages },
   { name: '0006-promises', ...promises },
 ];

@@ -3,19 +3,18 @@ import { connect } from 'node:tls';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { errorCode } from '../../database/error-code.ts';
 import type { Environment } from '../../environment/environment.ts';
-import { certificateEnds, type CertificateEnd } from '../../identity/certificate-ends.ts';
-import type { IdxKeys } from '../../identity/idx.ts';
+import type { CertificateEnd } from '../../identity/vendor.ts';
 import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
 
-/** New ones for iDIN take weeks of letters; those of a web server renew themselves a month before. */
-const DAYS = { iDIN: 45, web: 14 };
+/** New ones of an identity service take weeks of letters; those of a web server renew themselves a month before. */
+const DAYS = { identity: 45, web: 14 };
 
-/** The certificate for iDIN that ends first, of ours, of the routing service and of the banks. */
-export const certificatesOfIdin = (keys: IdxKeys, clock: () => Date): Check => ({
-  name: 'certificates for iDIN',
+/** The certificate that ends first of those that an identity service needs: ours and its own. */
+export const certificatesOf = (vendor: string, ends: readonly CertificateEnd[], clock: () => Date): Check => ({
+  name: `certificates for ${vendor}`,
   look: () => {
-    const [first, ...others] = certificateEnds(keys);
-    return first ? judged(first, DAYS.iDIN, clock(), others.length + 1) : failed('there are none');
+    const [first, ...others] = ends;
+    return first ? judged(first, DAYS.identity, clock(), others.length + 1) : failed('there are none');
   },
 });
 

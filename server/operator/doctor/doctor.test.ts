@@ -10,14 +10,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { readEnvironment } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
+import { openidEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { ofThisMachine } from '../../testing/environment.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
 import { startSandboxProcess } from '../../testing/sandbox-process.ts';
 import { clockOfDatabase } from './database.ts';
-import { doctor } from './doctor.ts';
+import { doctor, isWell, json, table } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import { MANIFEST, sumOf } from './manifest.ts';
-import { isWell, json, table } from './report.ts';
 
 const postgres = await startTestPostgres();
 const root = mkdtempSync(join(tmpdir(), 'vangnet-doctor-'));
@@ -104,6 +104,17 @@ test('a provider that does not work is told by name, each with the variable to l
     'policy administration': 'failed: HANDOVER_URL: cannot be reached',
   });
   expect(isWell(findings)).toBe(false);
+});
+
+test('of two identity services each is told by its name, also of one that is offered no longer', async () => {
+  const provider = openidEnvironment(Number(new URL(sandbox.url).port));
+  const found = byName(await examined(provider));
+  expect(found['identity service iDIN']).toMatch(/^ok: \d+ banks: /);
+  expect(found['identity service itsme']).toMatch(/^ok: http:.*\/openid responds; keys: 1$/);
+  expect(Object.keys(found).filter((name) => name.startsWith('certificates'))).toEqual(['certificates for iDIN']);
+  const away = byName(await examined({ ...provider, OPENID_ISSUER: 'http://127.0.0.1:1/openid' }));
+  expect(away['identity service itsme']).toMatch(/^failed: OPENID_ISSUER: .*cannot be reached$/);
+  expect(away['identity service iDIN']).toMatch(/^ok/);
 });
 
 test('a variable that looks like ours and is none is told, and its value is not', async () => {

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { readArguments } from '../../../command-line/arguments.ts';
 import { DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
 import type { OperatorCommand } from '../operator.ts';
-import { isWell, json, table } from './report.ts';
 import { readEnvironment, type Environment } from '../../environment/environment.ts';
-import { readKeyFiles } from '../../identity/key-files.ts';
-import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
+import type { VendorSettings } from '../../identity/vendor.ts';
+import { errorCode } from '../../database/error-code.ts';
+import { within } from '../../http/time-limit.ts';
+import { certificateOfSite, certificatesOf } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
 import { deletedData } from './deleted-data.ts';
-import { examine } from './examine.ts';
-import { failed, warning, type Check, type Finding } from './finding.ts';
+import { failed, warning, type Check, type Finding, type Verdict, type Outcome } from './finding.ts';
 import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
 import { signOff } from './sign-off.ts';
 import { evidenceMailbox, operatorMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
@@ -49,17 +49,41 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     paymentProvider(environment),
     addressRegister(environment),
     policyAdministration(environment),
-    ...ofIdin(environment, clock),
+    ...environment.identityVendors.flatMap((vendor) => ofVendor(vendor, environment, clock)),
   ];
   return examine(checks, limitMs);
 }
 
-/** Nothing is asked with keys that cannot be used. */
-function ofIdin(environment: Environment, clock: () => Date): Check[] {
-  const read = readKeyFiles(environment.identity.keyFiles, clock());
-  if (!read.ok) return read.faults.map((fault) => ({ name: 'certificates for iDIN', look: () => failed(fault) }));
-  return [certificatesOfIdin(read.keys, clock), identityService(environment, read.keys, clock)];
+/** Each vendor is asked, but nothing with keys that cannot be used. Of one alone the operator needs no name. */
+function ofVendor(vendor: VendorSettings, { identityVendors }: Environment, clock: () => Date): Check[] {
+  const { name } = vendor;
+  const opened = vendor.open(clock());
+  if (!opened.ok)
+    return opened.faults.map((fault) => ({ name: `certificates for ${name}`, look: () => failed(fault) }));
+  const { certificates, connect } = opened;
+  const service = identityVendors.length > 1 ? `identity service ${name}` : 'identity service';
+  return [
+    ...(certificates.length > 0 ? [certificatesOf(name, certificates, clock)] : []),
+    identityService(service, connect(clock).probe),
+  ];
 }
+
+const SIGNS: Record<Outcome, string> = { ok: 'ok', warning: 'WARNING', failed: 'FAILED' };
+
+/** A line for each finding, the names in a column, and the sum. */
+export function table(findings: readonly Finding[]): string[] {
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  const lines = findings.map(({ name, outcome, detail }) =>
+    [SIGNS[outcome].padEnd(7), name.padEnd(width), detail].join('  '),
+  );
+  const count = (wanted: Outcome) => findings.filter(({ outcome }) => outcome === wanted).length;
+  return [...lines, '', `${count('ok')} ok, ${count('warning')} with a warning, ${count('failed')} failed`];
+}
+
+/** For programs: whether nothing has failed, and every finding. */
+export const json = (findings: readonly Finding[]) => JSON.stringify({ ok: isWell(findings), findings }, undefined, 2);
+
+export const isWell = (findings: readonly Finding[]) => findings.every(({ outcome }) => outcome !== 'failed');
 
 /** `doctor [--json]`: status 1 when something has failed; a warning is none. */
 export const doctorCommand: OperatorCommand = async (words, { print, clock }) => {
@@ -69,3 +93,18 @@ export const doctorCommand: OperatorCommand = async (words, { print, clock }) =>
   print(flags.has('json') ? json(findings) : table(findings).join('\n'));
   return isWell(findings) ? DONE : WITH_FAULTS;
 };
+
+/** Makes all checks side by side; one that takes longer than this has failed. */
+function examine(checks: readonly Check[], limitMs: number): Promise<Finding[]> {
+  return Promise.all(checks.map(async ({ name, look }) => ({ name, ...(await verdictOf(look, limitMs)) })));
+}
+
+async function verdictOf(look: Check['look'], limitMs: number): Promise<Verdict> {
+  try {
+    return await within(limitMs, look(), () => failed(`no response within ${limitMs / 1000} seconds`));
+  } catch (error) {
+    // Its message may quote what was sent.
+    const name = error instanceof Error ? error.name : 'an error';
+    return failed(`${name} ${errorCode(error)}`.trim());
+  }
+}

@@ -2,7 +2,7 @@ import { pdokRegister } from '../../address/pdok.ts';
 import { RegisterFailure } from '../../address/register.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { askForPolicies } from '../../handover/policies-http.ts';
-import { idxProvider, type IdxKeys } from '../../identity/idx.ts';
+import type { Probe } from '../../identity/vendor.ts';
 import { verifySmtp } from '../../mail/smtp.ts';
 import { askForIdeal } from '../../payment/mollie-client.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
@@ -31,13 +31,12 @@ export const paymentProvider = ({ payment }: Environment): Check => ({
   },
 });
 
-/** Fetches the list of banks, signed by us and by the routing service. */
-export const identityService = ({ identity }: Environment, keys: IdxKeys, clock: () => Date): Check => ({
-  name: 'identity service',
+/** Asks an identity service what costs nothing and changes nothing, such as the list of banks. */
+export const identityService = (name: string, probe: Probe): Check => ({
+  name,
   look: async () => {
-    const asked = await idxProvider({ ...identity, keys, clock }).issuers();
-    if (!asked.ok) return failed(`IDIN_URL: ${asked.reason}`);
-    return ok(`${asked.issuers.length} banks: ${asked.issuers.map(({ name }) => name).join(', ')}`);
+    const { ok: isWell, detail } = await probe();
+    return isWell ? ok(detail) : failed(detail);
   },
 });
 

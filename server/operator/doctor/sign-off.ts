@@ -37,7 +37,7 @@ function examplesIn({ brand, documents }: ReferenceData, release: Release | unde
   ];
 }
 
-/** The proposed law that is told of, when nobody has signed it off. */
+/** The proposed law that the pages show, when nobody has signed it off. */
 function schemeIn({ brand, schemes }: ReferenceData, today: CalendarDate): string[] {
   const scheme = schemeToldOn(schemes, today);
   return scheme && !scheme.signedOff ? [`scheme ${brand.scheme} of ${scheme.asOf}`] : [];

@@ -14,9 +14,8 @@ import type { Recorded } from '../../evidence/record.ts';
 import { inOrder } from '../../testing/in-order.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { wholeVisit } from '../../testing/whole-visit.ts';
-import { replayed } from './replay-price.ts';
+import { replayed, replayBy } from './replay.ts';
 import type { OperatorCommand } from '../operator.ts';
-import { replayBy } from './replay.ts';
 import { verify } from './verify.ts';
 
 const releases = loadReleases(join(import.meta.dirname, '../../../data'));

@@ -7,10 +7,12 @@ import { recordDeletions } from '../../evidence/tombstones.ts';
 import { keysFileOf, type Header } from '../backup/format.ts';
 import { makeFile, type Database, type Settings } from '../backup/place.ts';
 import { InputError } from '../../../command-line/input-error.ts';
+import { ownerOf } from '../../database/application-keys.ts';
+import type { KeyRing } from '../../database/key-ring.ts';
+import { openDraft } from '../../applications/hold-application.ts';
 import { alone } from './alone.ts';
 import { applicationsIn, empty, load } from './load.ts';
 import { leaveOutDeleted, loadKeys } from './load-keys.ts';
-import { openSome } from './open-some.ts';
 import { usable, type Backup } from './usable-backup.ts';
 
 export type Restored = {
@@ -75,4 +77,26 @@ async function filled(db: Database, { data, keys, secrets }: Backup): Promise<Re
   await recordDeletions({ db, keys: opened.keys, clock: () => new Date() }, deleted, 'restore');
   const tried = await openSome(db, opened.keys);
   return { header, keysHeader: keys.header, wrongTables, deleted: deleted.length, ...tried };
+}
+
+const SOME = 10;
+
+/**
+ * Decrypts the first ten applications, a sample because ids are random.
+ *
+ * @returns how many it tried, and how many of them it could decrypt
+ */
+async function openSome(db: Database, keys: KeyRing): Promise<{ tried: number; opened: number }> {
+  const context = { db, keys, clock: () => new Date(), randomBytes };
+  const rows = await db.selectFrom('applications').select(['id', 'payload']).orderBy('id').limit(SOME).execute();
+  const opened = await Promise.all(
+    rows.map(async ({ id, payload }) => {
+      try {
+        return Boolean(openDraft(await ownerOf(context, id), payload));
+      } catch {
+        return false;
+      }
+    }),
+  );
+  return { tried: rows.length, opened: opened.filter(Boolean).length };
 }

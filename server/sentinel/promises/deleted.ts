@@ -1,4 +1,3 @@
-import { SECOND_MS } from '@vangnet/domain/values/durations';
 import type { ServerDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
 import { lookAgain, walk } from '../walk.ts';
@@ -17,7 +16,7 @@ export const deleted: Promised<ServerDeps> = {
         since: clock(),
         detail: 'a row without its application',
       }));
-    const walked = await walk(deps, { name: 'deleted', budgetMs: SECOND_MS }, async (after) => {
+    const walked = await walk(deps, 'deleted', async (after) => {
       const { found, last } = await store.applications.leftOvers({ after });
       return { found: broken(found), last };
     });

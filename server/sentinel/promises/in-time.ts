@@ -19,7 +19,7 @@ const LEAST_MS = 45 * DAY_MS;
 
 export const certificatesInTime: Promised<ServerDeps> = {
   name: 'certificates',
-  says: 'Every certificate for iDIN is good for another 45 days.',
+  says: 'Every certificate for an identity service is good for another 45 days.',
   cure: 'ask for a new one now: it takes weeks of letters',
   broken: async ({ clock, certificates }) =>
     certificates

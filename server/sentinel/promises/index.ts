@@ -2,6 +2,7 @@ import type { RowDeps, ServerDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
 import { confirmed } from './confirmed.ts';
 import { counted } from './counted.ts';
+import { decided } from './decided.ts';
 import { deleted } from './deleted.ts';
 import { delivered, graded } from './delivered.ts';
 import { finished } from './finished.ts';
@@ -12,6 +13,7 @@ import { paidOnce } from './paid-once.ts';
 import { recorded } from './recorded.ts';
 import { reminded } from './reminded.ts';
 import { signed } from './signed.ts';
+import { told } from './told.ts';
 
 /** What the product promises of its rows, and an operator can look at without a server. */
 export const ofRows: readonly Promised<RowDeps>[] = [
@@ -19,6 +21,7 @@ export const ofRows: readonly Promised<RowDeps>[] = [
   finished,
   handedOver,
   confirmed,
+  decided,
   graded,
   delivered,
   paidOnce,
@@ -29,6 +32,7 @@ export const ofRows: readonly Promised<RowDeps>[] = [
 export const promises: readonly Promised<ServerDeps>[] = [
   counted,
   ...ofRows,
+  told,
   deleted,
   recorded,
   signed,

@@ -1,4 +1,3 @@
-import { SECOND_MS } from '@vangnet/domain/values/durations';
 import type { CheckedChain } from '../../evidence/verify.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Broken, Promised } from '../promised.ts';
@@ -20,7 +19,7 @@ export const recorded: Promised<ServerDeps> = {
   broken: async (deps, known) => {
     const { store, clock } = deps;
     const now = clock();
-    const walked = await walk(deps, { name: 'recorded', budgetMs: 5 * SECOND_MS }, async (after) => {
+    const walked = await walk(deps, 'recorded', async (after) => {
       const chains = await store.evidence.pageAfter(after, PAGE);
       return { found: chains.flatMap((chain) => brokenIn(chain, now)), last: chains.at(-1)?.applicationId };
     });

@@ -19,7 +19,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   const reserve = (token: string, checkId: string, after = new Date(0)) =>
     world.store.identity.reserveCheck(
-      { token, version: 1, checkId, entranceCode: 'code', issuerId: 'INGBNL2A' },
+      { token, version: 1, checkId, entranceCode: 'code', way: 'idin', choice: 'INGBNL2A' },
       { max: 10, after },
     );
 

@@ -32,7 +32,8 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
       version: 1,
       checkId,
       entranceCode: 'code',
-      issuerId: 'INGBNL2A',
+      way: 'idin',
+      choice: 'INGBNL2A',
       ...change,
     };
     expect(await world.store.identity.reserveCheck(check, NO_LIMIT)).toEqual(ok());

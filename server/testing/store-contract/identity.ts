@@ -22,7 +22,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('a check is found by token, transaction and entrance code together', async () => {
     const [token, other] = [await create(), await create()];
     const checkId = await add(token);
-    const found = { checkId, transactionId, issuerId: 'INGBNL2A', status: 'Open', startedAt: START, isMatch: false };
+    const found = {
+      checkId,
+      transactionId,
+      way: 'idin',
+      choice: 'INGBNL2A',
+      status: 'Open',
+      startedAt: START,
+      isMatch: false,
+    };
     expect(await find(token)).toEqual(found);
     expect(await find(other)).toBeUndefined();
     expect(await find('x'.repeat(32))).toBeUndefined();
@@ -31,8 +39,23 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await find(token, { entranceCode: '' })).toBeUndefined();
   });
 
+  test('a check in a way without choices has none', async () => {
+    const token = await create();
+    const check = { token, version: 1, checkId: 'V', entranceCode: 'code', way: 'openid' };
+    await world.store.identity.reserveCheck(check, NO_LIMIT);
+    await world.store.identity.recordStarted({ checkId: 'V', transactionId });
+    expect(await find(token)).toMatchObject({ way: 'openid', choice: undefined });
+  });
+
   test('a check of an unknown application is not stored', async () => {
-    const check = { version: 1, checkId: 'V', entranceCode: 'code', issuerId: 'INGBNL2A', token: 'x'.repeat(32) };
+    const check = {
+      version: 1,
+      checkId: 'V',
+      entranceCode: 'code',
+      way: 'idin',
+      choice: 'INGBNL2A',
+      token: 'x'.repeat(32),
+    };
     expect(await world.store.identity.reserveCheck(check, NO_LIMIT)).toEqual(refuse('request.notFound'));
     expect(await world.db.selectFrom('identity_checks').selectAll().execute()).toEqual([]);
   });
@@ -162,8 +185,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await create();
     await end(token, await add(token));
     const { referenceId = '' } = (await world.store.submissions.find(token)) ?? {};
-    await world.store.submissions.recordHandOver(referenceId, 'AOV-0001');
-    await world.store.submissions.recordHandOver(referenceId, undefined);
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-0001', answerDays: undefined });
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: undefined, answerDays: undefined });
     expect(await world.db.selectFrom('submissions').select('contract_number').execute()).toEqual([
       { contract_number: 'AOV-0001' },
     ]);

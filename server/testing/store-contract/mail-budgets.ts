@@ -42,7 +42,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await world.store.knowledge.record({ token, candidate, graded: { passed: false, wrong: 3, answers: {} } });
   };
   const submitted = async (token: string) => {
-    const check = { token, checkId: 'V1', version: 1, entranceCode: 'code', issuerId: 'INGBNL2A' };
+    const check = { token, checkId: 'V1', version: 1, entranceCode: 'code', way: 'idin', choice: 'INGBNL2A' };
     await world.store.identity.reserveCheck(check, { max: 1, after: new Date(0) });
     const submission = {
       ...sampleDossier,

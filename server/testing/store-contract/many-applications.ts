@@ -141,6 +141,8 @@ function contract(openDialect: () => Promise<Dialect>): void {
     await store.payments.uncounted(['tr_1', 'tr_2']);
     await store.applications.leftOvers({ after: '' });
     await store.evidence.pageAfter('', 25);
+    await store.messages.late(world.now);
+    await store.submissions.awaited().next();
   };
   test('a round of the sentinel reads what is not as promised, and a page of the rest', async () => {
     expect(await faultsOf(lookAround)).toEqual([]);

@@ -222,7 +222,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await timeline()).toContain(`${at(0)} handover queued: EREFUSED 422 at attempt 2, given up`);
     await world.store.outbox.sendAgain(id);
     await settle({ state: 'sent' });
-    await world.store.submissions.recordHandOver(referenceId, 'AOV-0001');
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-0001', answerDays: 10 });
     world.now = new Date(at(3));
     await withdraw(link, RIGHT);
     const all = await timeline();

@@ -59,12 +59,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(valueOf(await store().applications.readByLink(resumeToken))).toMatchObject({ paymentId });
     });
 
-    test('an applicant who went to a bank to confirm who they are gets that mail when they are not back for so long', async () => {
+    test('an applicant with a started identity check gets that mail only after the same time since its start', async () => {
       const token = await application();
       await paid(token);
       later(MINUTE_MS);
       await store().identity.reserveCheck(
-        { token, version: 1, checkId: 'A0', entranceCode: 'code', issuerId: 'INGBNL2A' },
+        { token, version: 1, checkId: 'A0', entranceCode: 'code', way: 'idin', choice: 'INGBNL2A' },
         { max: 1, after: new Date(0) },
       );
       expect(await store().payments.remindOne(new Date(now().getTime() - 1))).toBe(false);

@@ -1,3 +1,4 @@
+import { TOLD_STATES } from '@vangnet/domain/product/told-states';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
@@ -5,7 +6,9 @@ import { hashToken } from '../../database/sealing.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
 import { look } from '../../sentinel/look.ts';
 import { promises } from '../../sentinel/promises/index.ts';
+import type { Settlement } from '../../outbox/store.ts';
 import type { Found } from '../../sentinel/store.ts';
+import type { Subscriber } from '../../webhooks/send-message.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { fakePayments } from '../fake-payments.ts';
 import { person } from '../fixtures.ts';
@@ -25,14 +28,22 @@ const ORDER = {
   webhookUrl: 'https://aov.example.nl',
 };
 
-type Changes = { readonly known?: readonly Found[]; readonly ahead?: number; readonly until?: Date };
+export const SUBSCRIBER: Subscriber = { url: 'https://crm.example.nl', secret: new Uint8Array() };
+
+type Changes = {
+  readonly known?: readonly Found[];
+  readonly ahead?: number;
+  readonly until?: Date;
+  /** Without one nobody is told. */
+  readonly subscriber?: Subscriber;
+};
 
 /** What was found, as "promise: subject". */
 export const subjects = (found: readonly Found[]) => found.map(({ promise, subject }) => `${promise}: ${subject}`);
 
 /** What the tests of promises do in a store: cases that are as promised, and a round of the sentinel. */
 export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
-  const world = storeWorld(open);
+  const world = storeWorld((given) => open({ ...given, tells: TOLD_STATES }));
   const { add, submitted } = identitySteps(world);
   const clock = () => world.now;
   const referenceOf = async (token: string) => valueOf(await world.store.applications.read(token)).referenceId;
@@ -46,9 +57,19 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
     const leased = await world.store.outbox.lease({ kinds, leaseUntil, domain: 'vangnet.example' });
     if (!leased) return;
-    if (leased.kind === 'handover') await world.store.submissions.recordHandOver(leased.referenceId, 'AOV-1');
+    if (leased.kind === 'handover')
+      await world.store.submissions.recordHandOver(leased.referenceId, { contractNumber: 'AOV-1', answerDays: 10 });
     await world.store.outbox.settle(leased, { state: 'sent' });
     await deliver(kinds);
+  };
+  /** What came of the next message. */
+  const tell = async (settlement: Settlement = { state: 'sent' }) => {
+    const leased = await world.store.messages.lease(new Date(world.now.getTime() + MINUTE_MS));
+    if (leased) await world.store.messages.settle(leased, settlement);
+    return leased;
+  };
+  const tellAll = async (): Promise<void> => {
+    if (await tell()) await tellAll();
   };
   const refuse = async (kind: DeliveryKind) => {
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
@@ -79,6 +100,7 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
   const clean = async () => {
     await world.db.deleteFrom('evidence_checkpoints').execute();
     await world.db.deleteFrom('refunds_due').execute();
+    await world.db.deleteFrom('messages').execute();
     provider.made.clear();
     provider.orders.length = 0;
     places.clear();
@@ -86,19 +108,23 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
     await quoted();
     await tested();
     await deliver();
-    await submitted();
+    const { referenceId } = await submitted();
     // What was leased above lapses.
     world.later(DAY_MS + SECOND_MS);
     await deliver();
+    valueOf(await world.store.submissions.recordStatus({ referenceId, status: 'declined' }));
     const advised = await paid();
     await world.store.payments.remindOne(world.now);
     await world.store.adviser.request({ token: advised, content: {} });
     await deliver();
+    await tellAll();
     await world.store.checkpoints.make();
     await world.store.checkpoints.markMailed(1);
   };
   const log = { repaired: [] as unknown[], faults: [] as unknown[] };
-  const round = async ({ known = [], ahead = 0, until = certificate.until }: Changes = {}): Promise<Found[]> => {
+  const round = async ({ known = [], ahead = 0, until = certificate.until, subscriber }: Changes = {}): Promise<
+    Found[]
+  > => {
     log.repaired = [];
     log.faults = [];
     const warn = (facts: object) => void log.repaired.push(facts);
@@ -109,6 +135,7 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
       wallClock: () => new Date(world.now.getTime() + ahead),
       paymentProvider: provider,
       certificates: [{ ...certificate, until }],
+      subscriber,
       checkpointMailbox: 'bewijs@vangnet.example',
       places,
       pause: async () => undefined,
@@ -143,6 +170,7 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
     idOf,
     deliver,
     refuse,
+    tell,
     quoted,
     paid,
     tested,

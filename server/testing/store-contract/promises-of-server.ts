@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
-import { promiseSteps, subjects } from './promise-steps.ts';
+import { promiseSteps, subjects, SUBSCRIBER } from './promise-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 /** The same for what only a server sees: at its provider, on its machine, and page by page. */
@@ -14,7 +14,7 @@ export function promisesOfServerContract(open: (world: World) => Promise<StoreUn
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const steps = promiseSteps(open);
-  const { world, provider, places, log, referenceOf, idOf, quoted, paidElsewhere } = steps;
+  const { world, provider, places, log, referenceOf, idOf, quoted, tell, paidElsewhere } = steps;
   const { clean, round, broken, brokenOf } = steps;
 
   test('an application that had to be deleted more than a day and two hours ago is found', async () => {
@@ -51,6 +51,33 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     places.set('deleted', 'z');
     expect([subjects(found), again]).toEqual([['deleted: tokens gone'], ['deleted: tokens gone']]);
     expect(await broken({ known: found })).toEqual([]);
+  });
+
+  test('a message about a deleted application is kept until its end, and is left over only when it has none', async () => {
+    await clean();
+    const token = await quoted();
+    const id = await idOf(token);
+    await world.store.applications.delete(token);
+    expect(await brokenOf(['deleted'])).toEqual([]);
+    await world.db.updateTable('messages').set({ expires_at: null }).where('application_id', '=', id).execute();
+    expect(await brokenOf(['deleted'])).toEqual([`deleted: messages ${id}`]);
+  });
+
+  test('what the system of the brand was not told in an hour is found, or at once when it was refused, if there is one', async () => {
+    await clean();
+    const told = async () => (await round({ subscriber: SUBSCRIBER })).filter(({ promise }) => promise === 'told');
+    const reference = await referenceOf(await quoted());
+    world.later(HOUR_MS - 1);
+    expect(await told()).toEqual([]);
+    world.later(1);
+    const waits = { subject: reference, detail: expect.stringMatching(/^msg_\S+ \(quoted\) has not arrived$/) };
+    expect(await told()).toMatchObject([waits]);
+    expect(await brokenOf(['told'])).toEqual([]);
+    await tell();
+    expect(await told()).toEqual([]);
+    await quoted();
+    await tell({ state: 'failed', error: '410' });
+    expect(await told()).toMatchObject([{ detail: expect.stringMatching(/ has not arrived, 410$/) }]);
   });
 
   test('a record that was changed is found, and again until it is as it was', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import { promiseSteps } from './promise-steps.ts';
+import { promiseSteps, SUBSCRIBER } from './promise-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 /** What every backend must find of cases that are not as promised: exactly those, and nothing among those that are. */
@@ -19,9 +19,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('nothing is found among cases that are as promised, at once and an hour later', async () => {
     await clean();
-    expect(await broken()).toEqual([]);
+    const subscriber = SUBSCRIBER;
+    expect(await broken({ subscriber })).toEqual([]);
     world.later(HOUR_MS);
-    expect(await broken()).toEqual([]);
+    expect(await broken({ subscriber })).toEqual([]);
     expect(log).toEqual({ repaired: [], faults: [] });
   });
 
@@ -85,6 +86,20 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await round()).toMatchObject([
       { promise: 'confirmed', detail: expect.stringContaining('not in the outbox') },
     ]);
+  });
+
+  test('what the insurer has not decided on in the days that it has is found, until it has', async () => {
+    await clean();
+    const { referenceId } = await submitted();
+    await deliver();
+    world.later(10 * DAY_MS - 1);
+    expect(await brokenOf(['decided'])).toEqual([]);
+    world.later(1);
+    expect((await round()).filter(({ promise }) => promise === 'decided')).toMatchObject([
+      { subject: referenceId, detail: 'handed over, not decided; the insurer: no answer' },
+    ]);
+    await world.store.submissions.recordStatus({ referenceId, status: 'declined' });
+    expect(await brokenOf(['decided'])).toEqual([]);
   });
 
   test('the mail about a test that has not left in an hour is found', async () => {

@@ -35,7 +35,7 @@ function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
     return quotes.map(({ firstMonth }) => firstMonth);
   };
 
-  test('One link shows the two quotes that were shared last, the same one once, or one alone.', async () => {
+  test('One link shows the last two shared quotes, an equal one once, or one alone.', async () => {
     const token = await world.create();
     const { link } = await share(token);
     expect(link).not.toBe(token);
@@ -49,7 +49,7 @@ function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await shown(link)).toEqual([third.firstMonth]);
   });
 
-  test('A link to read along opens nothing else, and no other token opens it.', async () => {
+  test('A shared link opens nothing but its quotes, and no other token opens them.', async () => {
     const token = await world.create();
     const { link } = await share(token);
     expect(await world.store.applications.read(link)).toEqual(refuse('request.notFound'));
@@ -59,7 +59,7 @@ function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(JSON.stringify(await world.db.selectFrom('shares').select('link_hash').execute())).not.toContain(link);
   });
 
-  test('A link works thirty days from when it was last shared, and is forgotten after them.', async () => {
+  test('A link works for thirty days after the last share, and is deleted after them.', async () => {
     const token = await world.create();
     const { link } = await share(token);
     world.now = new Date(START.getTime() + 29 * DAY_MS);
@@ -72,7 +72,7 @@ function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.db.selectFrom('shares').selectAll().execute()).toEqual([]);
   });
 
-  test('A link whose days are over is not taken up again: the next one is another and shows one quote.', async () => {
+  test('After its thirty days a link is not used again: the next share gets another link with one quote.', async () => {
     const token = await world.create();
     const { link } = await share(token);
     world.now = new Date(START.getTime() + 20 * DAY_MS);
@@ -83,7 +83,7 @@ function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await shown(next.link)).toEqual([other.firstMonth]);
   });
 
-  test('A link that was ended shows nothing any more, and the next one is another.', async () => {
+  test('An ended link shows nothing, and the next share gets another link.', async () => {
     const token = await world.create();
     const { link } = await share(token);
     expect(await world.store.shares.end(token)).toEqual(ok());

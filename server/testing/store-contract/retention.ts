@@ -64,6 +64,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
         'mail abandoned': '31 days',
         'hand-over abandoned': 'kept',
         withdrawn: '7 years',
+        decided: '7 years',
         'withdrawal abandoned': 'kept',
       });
       await store.close();
@@ -112,7 +113,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       const tables = [
         ...(['applications', 'tokens', 'idempotency_keys', 'outbox', 'knowledge_tests', 'failed_tests'] as const),
         ...(['adviser_requests', 'payments', 'payment_browsers', 'refunds_due', 'identity_checks'] as const),
-        ...(['identity_proofs', 'submissions', 'evidence', 'evidence_marks'] as const),
+        ...(['identity_proofs', 'submissions', 'policy_messages', 'evidence', 'evidence_marks'] as const),
       ];
       const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
       expect(rows.flat()).toEqual([]);
@@ -133,6 +134,11 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await db.updateTable('adviser_requests').set({ mail_at: moment }).execute();
       await db.updateTable('payments').set({ final_at: moment }).where('status', '=', 'failed').execute();
       await db.updateTable('submissions').set({ withdrawn_at: moment }).where('withdrawn_at', 'is not', null).execute();
+      await db
+        .updateTable('submissions')
+        .set({ policy_state_at: moment })
+        .where('policy_state', 'is not', null)
+        .execute();
       world.now = later(50 * DAY_MS - 1);
       expect(await store.retention.apply(never)).toMatchObject({ draft: 0 });
       world.now = later(50 * DAY_MS);
@@ -144,7 +150,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       );
       world.now = later(YEARS_7);
       await store.retention.apply(never);
-      expect(await left()).toContain('withdrawn');
+      expect(await left()).toEqual(expect.arrayContaining(['withdrawn', 'decided']));
       expect(await left()).not.toContain('submitted');
       await store.close();
     });

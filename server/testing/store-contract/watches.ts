@@ -49,7 +49,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await paid(token);
     const check = async (checkId: string, ending: Pick<Ending, 'status' | 'match'>) => {
       later(HOUR_MS);
-      const began = { token, version: 1, checkId, entranceCode: checkId, issuerId: 'INGBNL2A' };
+      const began = { token, version: 1, checkId, entranceCode: checkId, way: 'idin', choice: 'INGBNL2A' };
       valueOf(await store().identity.reserveCheck(began, { max: 10, after: new Date(0) }));
       await store().identity.recordStarted({ checkId, transactionId: checkId });
       valueOf(await store().identity.endCheck({ token, checkId, ...ending }));

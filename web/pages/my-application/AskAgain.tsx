@@ -11,7 +11,7 @@ import { useAction } from '../../hooks/use-action.ts';
 import { askAgain } from './calls.ts';
 import { again, text } from './text.ts';
 
-/** Without its link: asks to which address it is sent again. What it says is the same for every address. */
+/** Asks to which address the link has to be sent again. Its response is the same for every address. */
 export function AskAgain({ status }: { status: 'noLink' | 'gone' }) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string>();

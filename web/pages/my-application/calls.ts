@@ -28,7 +28,7 @@ export async function know(token: string): Promise<'known' | 'gone' | 'failed'> 
   return result.status === 404 ? 'gone' : 'failed';
 }
 
-/** Asks for the link by mail: what went wrong, if something did. It tells nothing about the address. */
+/** Asks for the link by mail. Returns what went wrong, if anything; success does not tell whether the address is known. */
 export async function askAgain(email: string): Promise<{ failure?: string }> {
   const result = await call(askForLink, { body: { email } });
   return result.ok ? {} : { failure: serverSentence(result, again.failed) };

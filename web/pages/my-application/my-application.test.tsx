@@ -75,7 +75,53 @@ describe('the page ‘Mijn aanvraag’', () => {
     expect(page).not.toContain('Zo gaat het verder');
     expect(page).toContain('Download als PDF');
   });
+});
 
+describe('the page ‘Mijn aanvraag’, once the insurer says something', () => {
+  test('the page ‘Mijn aanvraag’ says of a question of the insurer who calls, and on which number the applicant can', () => {
+    const page = shown({ ...received, status: 'question' });
+    expect(page).toContain('We hebben een vraag voor je');
+    expect(page).toContain(
+      `Een adviseur belt je. Bel je liever zelf? Dat kan op ${anchor.phone} . Noem dan je kenmerk.`,
+    );
+    expect(page).toContain('Aanvraag intrekken');
+  });
+
+  test('the page ‘Mijn aanvraag’ says of an accepted application on which day it starts, by which number, and what follows', () => {
+    const policy = { number: 'P-77', startDate: '01-05-2026' };
+    const page = shown({ ...received, status: 'accepted', policy, mayWithdraw: false });
+    for (const part of [
+      'Je verzekering start op 1 mei 2026',
+      'Startdatum 1 mei 2026',
+      'Polisnummer P-77',
+      'Je krijgt je polis',
+    ])
+      expect(page).toContain(part);
+    expect(page).not.toContain('op zijn vroegst');
+    expect(page).toContain('Bedenktijd');
+  });
+
+  test('the page ‘Mijn aanvraag’ tells a declined applicant so, with whom to ask why, and offers nothing to withdraw', () => {
+    const page = shown({ ...received, status: 'declined', mayWithdraw: false, endsOther: true });
+    for (const part of [
+      'We kunnen je deze verzekering helaas niet geven.',
+      'Je bent bij ons niet verzekerd',
+      'Laat die lopen als je verzekerd wilt blijven.',
+      `Wil je weten waarom we je niet verzekeren? Bel ons: ${anchor.phone}`,
+    ])
+      expect(page).toContain(part);
+    for (const part of ['Zo gaat het verder', 'Bedenktijd', 'Aanvraag intrekken']) expect(page).not.toContain(part);
+  });
+
+  test('the page ‘Mijn aanvraag’ says of what was ended at the insurer that it was, and whom to call when that is wrong', () => {
+    const page = shown({ ...received, status: 'withdrawn', mayWithdraw: false });
+    expect(page).toContain('is op jouw verzoek gestopt');
+    expect(page).toContain(`Klopt dat niet? Bel ons: ${anchor.phone}`);
+    expect(page).not.toContain('De bevestiging staat in je e-mail');
+  });
+});
+
+describe('the page ‘Mijn aanvraag’, when it is withdrawn', () => {
   test('the page ‘Mijn aanvraag’ tells whoever wanted to end another insurance what to do about it, and nobody else', () => {
     expect(told({ ...received, endsOther: true })).toContain('Je wilde een andere AOV opzeggen.');
     expect(told(received)).not.toContain('andere AOV');

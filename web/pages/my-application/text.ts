@@ -1,5 +1,4 @@
 export const text = {
-  /** A mail leads here some time after the application. */
   place: 'Alle stappen klaar',
   title: 'Mijn aanvraag',
   loading: 'Je aanvraag wordt opgezocht',
@@ -10,14 +9,45 @@ export const text = {
   received: (day: string) => `We hebben je aanvraag op ${day} ontvangen. Je hoort van ons per e-mail.`,
   handedOver: (day: string) =>
     `We hebben je aanvraag op ${day} ontvangen en behandelen die nu. Je hoort van ons per e-mail.`,
+  question: (day: string) =>
+    `We hebben je aanvraag op ${day} ontvangen. We kunnen die nog niet beoordelen, want we hebben een vraag voor je.`,
+  declined: (day: string) =>
+    `We hebben je aanvraag van ${day} beoordeeld. We kunnen je deze verzekering helaas niet geven.`,
+  accepted: (day: string) => `We hebben je aanvraag van ${day} geaccepteerd.`,
+  withdrawn: (day: string) => `Je aanvraag van ${day} is op jouw verzoek gestopt.`,
   applied: 'Wat je hebt aangevraagd',
+  policyNumber: 'Polisnummer',
   next: 'Zo gaat het verder',
   documents: 'Je documenten',
   documentsNote: (version: string) => `Dit is versie ${version}. Met deze versie ging je akkoord.`,
   noDocuments: 'De documenten waarmee je akkoord ging, staan hier niet meer. Bel of mail ons, dan sturen we ze.',
 };
 
-/** For who lost the mail with the link. */
+/** What the insurer says, what happens next, and what the applicant can do. */
+export const insurer = {
+  question: {
+    title: 'We hebben een vraag voor je',
+    note: 'Een adviseur belt je. Bel je liever zelf? Dat kan op',
+    name: 'Noem dan je kenmerk. Daarna gaan we verder met je aanvraag.',
+  },
+  accepted: {
+    title: (day: string) => `Je verzekering start op ${day}`,
+    note: 'Tot die dag ben je nog niet verzekerd. We sturen je de polis.',
+  },
+  declined: {
+    title: 'Je bent bij ons niet verzekerd',
+    note: 'Je betaalt ons geen premie.',
+    other:
+      'Je wilde een andere AOV opzeggen. Laat die lopen als je verzekerd wilt blijven. Heb je al opgezegd, bel dan die verzekeraar.',
+    why: 'Wil je weten waarom we je niet verzekeren? Bel ons:',
+  },
+  ended: {
+    title: 'Je bent bij ons niet verzekerd',
+    wrong: 'Klopt dat niet? Bel ons:',
+  },
+};
+
+/** For an applicant who lost the mail with the link. */
 export const again = {
   email: 'E-mailadres',
   send: 'Stuur mij de link opnieuw',

@@ -1,18 +1,17 @@
 import { call } from '@vangnet/contract/client';
 import { readShare, type SharedQuote } from '@vangnet/contract/shares';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
-import { courseOf, coursePicture, courseSentence } from '@vangnet/domain/product/course';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { earliestStart } from '@vangnet/domain/product/start-words';
 import { dayInWords } from '@vangnet/domain/values/date-in-words';
 import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useLoad } from '../../hooks/use-load.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { Course } from '../../parts/course/Course.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
@@ -23,7 +22,7 @@ import { text } from './text.ts';
 
 type Found = { quotes: SharedQuote[]; endsOn: string } | 'gone' | 'failed';
 
-/** What an applicant shows to others, by the token in the fragment of the address. */
+/** Fetches the shared quotes, by the token in the fragment of the address. */
 async function load(): Promise<Found> {
   const token = window.location.hash.slice(1);
   if (token === '') return 'gone';
@@ -32,7 +31,7 @@ async function load(): Promise<Found> {
   return result.status === 404 ? 'gone' : 'failed';
 }
 
-/** A calculation to read along: one choice, or two beside each other. It names nobody and changes nothing. */
+/** Shared quotes, read-only: one, or two beside each other. */
 export function Page() {
   const { found, loading, retry } = useLoad(load);
   const state = loading || !found ? 'loading' : typeof found === 'string' ? found : 'found';
@@ -66,7 +65,7 @@ export function Page() {
   );
 }
 
-/** The way to a calculation of their own. */
+/** Leads the reader to a calculation of their own. */
 const Own = () => <ButtonLink href={screenUrl('find-job')}>{text.own}</ButtonLink>;
 
 function Ended({ status, onRetry }: { status: 'gone' | 'failed'; onRetry: () => void }) {
@@ -82,9 +81,10 @@ function Ended({ status, onRetry }: { status: 'gone' | 'failed'; onRetry: () => 
 
 type ChoiceProps = { heading: string; quote: SharedQuote; other: SharedQuote | undefined };
 
-/** Shows a quote; what differs from the other choice is bold, and said. */
+/** Shows a quote; values that differ from the other choice are bold, and announced. */
 function Choice({ heading, quote, other }: ChoiceProps) {
-  const { choices, coveredShare, date, policyFee, startDate } = quote;
+  const { choices, coveredShare, date, indexed, policyFee, startDate } = quote;
+  const years = quote.premiums.map(({ year, amount }) => ({ year, amount: centsFromEuro(amount) }));
   const others = new Map(other?.choices);
   const rows = choices.map(([label, value]) => {
     const differs = other !== undefined && others.get(label) !== value;
@@ -94,7 +94,7 @@ function Choice({ heading, quote, other }: ChoiceProps) {
     <Section first heading={heading}>
       <p className="small muted">{text.premium}</p>
       <PriceFigure amount={centsFromEuro(quote.firstMonth)} unit={text.perMonth} />
-      <CourseOf quote={quote} />
+      <PremiumCourse calculation={{ years }} indexed={indexed} />
       <Summary
         stacked={other !== undefined}
         rows={[
@@ -106,22 +106,6 @@ function Choice({ heading, quote, other }: ChoiceProps) {
       />
       <p className="small muted">{text.made(dayInWords(date))}</p>
     </Section>
-  );
-}
-
-function CourseOf({ quote: { premiums, indexed } }: { quote: SharedQuote }) {
-  const years = premiums.map(({ year, amount }) => ({ year, amount: centsFromEuro(amount) }));
-  const course = courseOf(years);
-  if (!course) return null;
-  return (
-    <>
-      <Course
-        amounts={years.map(({ amount }) => amount)}
-        top={course.highest.year - 1}
-        picture={coursePicture(years, indexed)}
-      />
-      <p>{courseSentence(years, indexed)}</p>
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 export const text = {
   title: 'Je leest mee',
   lead: 'Iemand laat je deze berekening zien. Je kunt niets wijzigen en niets aanvragen.',
-  leadTwo: 'Iemand laat je twee keuzes zien, naast elkaar. Je kunt niets wijzigen en niets aanvragen.',
+  leadTwo: 'Iemand laat je twee keuzes zien. Je kunt niets wijzigen en niets aanvragen.',
   loading: 'De berekening wordt geladen',
   nth: (number: number) => `Keuze ${number}`,
   one: 'De keuze',

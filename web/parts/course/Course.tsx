@@ -15,6 +15,8 @@ type Props = {
 const LABELLED = 4;
 /** Share of the years after which the label of the top ends at the right edge, to stay in the picture. */
 const LATE = 0.75;
+/** Room of the label of the first year, where that of an early top does not begin. */
+const FIRST_LABEL = '4.75em';
 
 /** The premium of all years as a row of small bars, with the amounts of the first year and of the highest after it. */
 export function Course({ amounts, top, picture }: Props) {
@@ -46,7 +48,7 @@ export function Course({ amounts, top, picture }: Props) {
       <span
         className={css['topAmount']}
         aria-hidden="true"
-        style={place > LATE ? { right: 0 } : { left: `${100 * place}%` }}
+        style={place > LATE ? { right: 0 } : { left: `max(${100 * place}%, ${FIRST_LABEL})` }}
       >
         {formatEuro(highest)}
       </span>

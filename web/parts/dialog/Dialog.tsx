@@ -1,4 +1,5 @@
 import { useId, useRef, type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, type RefObject } from 'react';
+import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { cx } from '../cx.ts';
 import { close } from '../icon/moreIcons.ts';
@@ -14,11 +15,14 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons, primary first. */
   actions?: ReactNode;
+  /** Instead of actions: the label of a single button, which closes. */
+  closing?: string | undefined;
   /** Makes one form of body and actions. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 };
 
-export function Dialog({ open, onClose, kind, title, children, actions, onSubmit }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, kind, title, onSubmit } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedOn = useRef<EventTarget>(null);
@@ -31,13 +35,6 @@ export function Dialog({ open, onClose, kind, title, children, actions, onSubmit
     if (event.detail < 2 && event.target === event.currentTarget && pressedOn.current === event.currentTarget)
       onClose();
   }
-
-  const inside = (
-    <>
-      <div className={css['body']}>{children}</div>
-      {actions && <div className={css['actions']}>{actions}</div>}
-    </>
-  );
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Esc
@@ -62,14 +59,29 @@ export function Dialog({ open, onClose, kind, title, children, actions, onSubmit
           </div>
           {onSubmit ? (
             <form noValidate onSubmit={onSubmit}>
-              {inside}
+              <Inside {...props} />
             </form>
           ) : (
-            inside
+            <Inside {...props} />
           )}
         </div>
       )}
     </dialog>
+  );
+}
+
+function Inside({ children, closing, onClose, ...props }: DialogProps) {
+  const button = closing !== undefined && (
+    <Button block onClick={onClose}>
+      {closing}
+    </Button>
+  );
+  const actions = props.actions ?? button;
+  return (
+    <>
+      <div className={css['body']}>{children}</div>
+      {actions && <div className={css['actions']}>{actions}</div>}
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { chevronDown } from '../icon/moreIcons.ts';
 import css from './disclosure.module.css';
 import listCss from './disclosureList.module.css';
-import { SummaryRow } from './SummaryRow.tsx';
 
 /** A line that opens more text. It is the browser's own element, so it works without a script. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
@@ -33,5 +32,15 @@ export function DisclosureList({ items }: DisclosureListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The row of a `details` element that opens it, as wide as the page. */
+function SummaryRow({ children }: { children: ReactNode }) {
+  return (
+    <summary className={listCss['row']}>
+      <span>{children}</span>
+      <Icon path={chevronDown} className={listCss['chevron']} />
+    </summary>
   );
 }

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import css from './chips.module.css';
 
 type ChipsProps<V extends string> = {
-  /** Read out; the sentence below the chips tells it on the screen. */
+  /** For screen readers; on the screen the sentence below the chips says it. */
   legend: string;
   options: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
 };
 
-/** A few short options in one row, for looking at something in several ways: no answer of the visitor. */
+/** A few short options in one row that change what is shown; they are no answer of the visitor. */
 export function Chips<V extends string>({ legend, options, value, onChange }: ChipsProps<V>) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ export function CheckRows({ children }: { children: ReactNode }) {
 
 export type FieldRowProps = { split?: 'pair' | 'name' | 'address' | undefined; children: ReactNode };
 
-/** Fields beside each other where there is room: labels level, then what is said about each, and the fields level. */
+/** Fields beside each other where there is room: labels, hints and errors, and fields each in one row. */
 export function FieldRow({ split = 'pair', children }: FieldRowProps) {
   return <div className={cx(css['row'], css[split])}>{children}</div>;
 }

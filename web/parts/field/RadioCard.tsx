@@ -7,13 +7,13 @@ import css from './radioCards.module.css';
 /** What an option costs and gives. Cards with facts have two lines, and their facts stand in columns. */
 export type OptionFacts = {
   price: string;
-  /** What it asks for beside the price: "eigen geld € 7.200". */
+  /** Another cost beside the price: "eigen geld € 7.200". */
   note?: string | undefined;
-  /** How much of a hundred it covers; `spoken` says it whole: "46 van de 100 maanden". */
+  /** How much of a hundred it covers; `spoken` for screen readers: "46 van de 100 maanden". */
   share?: { of100: number; number: string; spoken?: string } | undefined;
   /** "€ 13,62 minder", or that it is the choice. */
   change?: string | undefined;
-  /** The facts are on their way: these are like them, and keep their room. */
+  /** The real facts are loading: these stand-ins keep their room. */
   loading?: boolean | undefined;
 };
 
@@ -59,7 +59,7 @@ export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProp
   );
 }
 
-/** Read out in sentences, the price first; what is seen stands in columns. */
+/** Sentences for screen readers, the price first; columns for the eye. */
 function Facts({ id, price, note, share, change, loading = false }: OptionFacts & { id: string }) {
   const told = [price, change, note, share?.spoken].filter((fact) => fact !== undefined);
   const shown = (fact: string | undefined) => (loading && fact !== undefined ? <Skeleton>{fact}</Skeleton> : fact);

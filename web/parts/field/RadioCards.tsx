@@ -25,8 +25,8 @@ export type RadioCardsProps<V extends string> = {
   options: readonly RadioOption<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
-  /** `tiles` stand in several columns (banks), `chips` are small; `answers` have quiet titles (test). */
-  look?: 'tiles' | 'chips' | 'answers' | undefined;
+  /** `tiles` stand in several columns (banks); `answers` have quiet titles (test). */
+  look?: 'tiles' | 'answers' | undefined;
 };
 
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {

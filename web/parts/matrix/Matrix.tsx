@@ -18,8 +18,8 @@ export type MatrixProps = {
 };
 
 /**
- * A table of amounts to choose from. One stop for Tab, at the choice; the arrow keys go from cell to cell. As it is a grid,
- * a screen reader reads the headers of a cell when it comes to another row or column, and the cell need not repeat them.
+ * A table of amounts to choose from. Tab stops once, at the choice; the arrow keys go from cell to cell. In a grid a screen
+ * reader announces the headers when the row or column changes, so the cells do not repeat them.
  */
 export function Matrix({ caption, corner, columns, rows, impossible, busy }: MatrixProps) {
   const [focused, setFocused] = useState<Place>();
@@ -95,7 +95,7 @@ export type Cell = {
   amount: Cents;
   /** Small line: the difference with the choice. */
   note: string;
-  /** Another small line, about the cell itself, and how it is read out. */
+  /** Another small line, about the cell itself, and its words for screen readers. */
   more?: { text: string; spoken: string };
   chosen: boolean;
   onChoose: () => void;

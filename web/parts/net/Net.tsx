@@ -5,7 +5,7 @@ import { knotAt, looseEnd, meshOf, rest, rope, still, type Point } from './shape
 import { netInWords, type NetState } from './words.ts';
 
 type Props = NetState & {
-  /** Something goes on without the visitor: the knot at hand breathes. */
+  /** Work goes on without the visitor: the current knot breathes. */
   busy?: boolean | undefined;
 };
 
@@ -15,11 +15,10 @@ const later = 'var(--line-strong)';
 const paper = 'var(--surface)';
 
 /**
- * The net that closes a knot with each step and catches the coin of the payment. Its front rope is the progress: drawn
- * as far as it is tied, dotted from there. What was tied last is tied before the eyes of the visitor, unless they want
- * no motion.
+ * The net, which ties a knot with each step and catches the coin of the payment. Its front rope shows the progress: solid
+ * as far as it is tied, dotted from there. The last knot is animated, unless the visitor wants reduced motion.
  *
- * Colours are attributes, which come with this script: the styles of all parts come with the first page.
+ * Colours are attributes, which come with this script; style sheets of parts come with the first page.
  */
 export function Net({ done, coin, busy = false }: Props) {
   const { done: tied, rest: open, house } = meshOf(done);
@@ -68,7 +67,7 @@ export function Net({ done, coin, busy = false }: Props) {
 
 const KNOTS = [1, 2, 3, 4];
 
-/** Tied with a tick, at hand in yellow, or still to come. */
+/** A knot: tied with a tick, current in yellow, or still to come. */
 function Knot({ knot, done, isNext, busy }: { knot: number; done: number; isNext: boolean; busy: boolean }) {
   const { big, small } = knotAt(knot);
   if (isNext) {
@@ -92,7 +91,7 @@ function Knot({ knot, done, isNext, busy }: { knot: number; done: number; isNext
 
 const middle = ([x, y]: Point) => ({ cx: x, cy: y });
 
-/** The ends of the rope, which fade out past the edge. */
+/** The ends of the rope, fading out at the edge. */
 function Guys() {
   const id = useId();
   return (

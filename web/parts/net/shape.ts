@@ -25,7 +25,7 @@ const path = (points: readonly Point[]) =>
 const along = (curve: Curve, from: number, to: number): readonly Point[] =>
   Array.from({ length: 25 }, (_, index) => from + ((to - from) * index) / 24).map((x) => [x, curve(x)]);
 
-/** The crossing strands between a rope and the hem, as far as their points are wanted. */
+/** The crossing strands between a rope and the hem, limited to the wanted points. */
 function mesh(rope: Curve, isWanted: (point: Point) => boolean): string {
   const starts = Array.from({ length: 9 }, (_, index) => MIDDLE + (index - 4.5) * (QUARTER / 2));
   const strand = (start: number, way: 1 | -1) =>
@@ -37,10 +37,10 @@ function mesh(rope: Curve, isWanted: (point: Point) => boolean): string {
   return starts.flatMap((start) => [path(strand(start, 1)), path(strand(MIDDLE * 2 - start, -1))]).join('');
 }
 
-/** In front of the house, whose roof rises to 84 at its middle. */
+/** Tells whether a point is in front of the house, whose roof rises to 84 in the middle. */
 const isBeforeHouse = ([x, y]: Point) => Math.abs(x - MIDDLE) < 36 && y > 84 + Math.abs(x - MIDDLE) * 0.9 && y < 174;
 
-/** How far the rope comes with so many knots. */
+/** The end of the rope after a number of knots. */
 const end = (knots: number) => LEFT + QUARTER * knots;
 
 /** The parts that are the same in every state. */
@@ -51,16 +51,16 @@ export const still = {
   pins: [LEFT, RIGHT],
 };
 
-/** The rope from one knot's end to another's. */
+/** The rope between the ends of two knots. */
 export const rope = (from: number, to: number): string => path(along(front, end(from), end(to)));
 
-/** The way that the rope has still to go, clear of where it ends now. */
+/** The part of the rope that is still to come, with a gap at its present end. */
 export const rest = (knots: number): string => path(along(front, end(knots) + 8, RIGHT));
 
-/** The end of a rope that came loose there. */
+/** The loose end of a rope after a number of knots. */
 export const looseEnd = (knots: number): string => `M${end(knots)} ${front(end(knots))}q9 5 9 15t8 14`;
 
-/** The mesh that hangs from the rope so far, the one still to come, and what of the first is before the house. */
+/** The mesh below the tied rope, the mesh still to come, and the part of the first that crosses the house. */
 export const meshOf = (knots: number) => ({
   done: mesh(front, ([x]) => x <= end(knots)),
   rest: mesh(front, ([x]) => x > end(knots)),
@@ -69,7 +69,7 @@ export const meshOf = (knots: number) => ({
 
 const onRope = (x: number): Point => [x, front(x)];
 
-/** The middles of a knot (from 1) and of the small ones beside it. */
+/** The middle of a knot, counted from 1, and of the small knots beside it. */
 export function knotAt(knot: number): { big: Point; small: readonly [Point, Point] } {
   const middle = end(knot) - QUARTER / 2;
   return { big: onRope(middle), small: [onRope(middle - QUARTER / 4), onRope(middle + QUARTER / 4)] };

@@ -11,9 +11,9 @@ export type PriceSlabProps = {
   /** undefined while the premium is on its way. */
   amount: Cents | undefined;
   unit: string;
-  /** The course of the premium in the years after, with a stand-in while it is on its way. */
+  /** The course of the premium in later years, with a stand-in while it is loading. */
   course?: ReactNode;
-  /** Small line: the discount in it. While the premium is on its way a line of that length. */
+  /** Small line; while the premium is loading, a line of the same length. */
   children?: ReactNode;
   /** Read out when the amount comes and after every change: "Je premie is nu € 83,70 per maand". */
   announcement?: string | undefined;

@@ -16,7 +16,7 @@ type RopeProps = {
   /** Above the knot where the first stretch ends. */
   turn?: string | undefined;
   from: string;
-  /** Of a stretch between the first and the last. */
+  /** Label of the stretch in the middle. */
   between?: string | undefined;
   to: string;
 };

@@ -8,18 +8,18 @@ import css from './opener.module.css';
 type OpenerProps = {
   /** A question. */
   heading: ReactNode;
-  /** Its answer in a few words: who reads it need not open anything. */
+  /** Its answer in a few words, for readers who do not open it. */
   answer?: ReactNode;
-  /** Most parts beside each other in a wide window. */
+  /** Parts beside each other in a wide window, at most. */
   columns?: 2 | 3 | undefined;
-  /** What stands in it is known, so it can be rendered. */
+  /** The content is known and can be rendered. */
   ready: boolean;
-  /** Somebody comes back to what stands in it. */
+  /** The visitor returns to something in it, so it is rendered at once. */
   now?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A question with its answer, that opens for more: the browser's own element. Open on paper. */
+/** A question with its answer that opens for more: the browser's own element. Printed open. */
 export function Opener({ heading, answer, columns, ready, now = false, children }: OpenerProps) {
   const [rendered, render] = useRendered(ready, now);
   return (
@@ -34,7 +34,7 @@ export function Opener({ heading, answer, columns, ready, now = false, children 
   );
 }
 
-/** A closed body waits for an idle browser, so that the page can be searched and printed; who opens it does not wait. */
+/** Renders a closed body when the browser is idle, so that search and print find it, or at once when it is opened. */
 function useRendered(ready: boolean, now: boolean) {
   const [rendered, setRendered] = useState(now);
   const isAwaited = ready && !rendered;
@@ -56,7 +56,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** One of the subjects in an opener. */
+/** A subject in an opener. */
 export function OpenerPart({ heading, intro, screenOnly, children }: PartProps) {
   return (
     <section className={cx(css['part'], screenOnly && 'no-print')}>

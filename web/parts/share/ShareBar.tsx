@@ -3,11 +3,11 @@ import css from './shareBar.module.css';
 
 type Props = {
   of100: number;
-  /** Beside the bar: its number. Without it, the words stand elsewhere. */
+  /** The number beside the bar; without it the words stand elsewhere. */
   children?: ReactNode;
 };
 
-/** A part of a hundred as a bar, of which the whole is the hundred. Only a picture: words stand beside it. */
+/** A part of a hundred as a bar. Hidden from screen readers, because words stand beside it. */
 export function ShareBar({ of100, children }: Props) {
   return (
     <span className={css['share']}>

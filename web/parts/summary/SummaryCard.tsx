@@ -3,12 +3,12 @@ import css from './summaryCard.module.css';
 
 type Props = {
   heading: ReactNode;
-  /** At the right of the heading: more about what is in the card. */
+  /** At the right of the heading: a link to more about its subject. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** One of the cards of a page that is checked before it is signed: all of one level, none in another. */
+/** A card of answers that the visitor checks before they sign. */
 export function SummaryCard({ heading, beside, children }: Props) {
   const headingId = useId();
   return (
@@ -24,7 +24,7 @@ export function SummaryCard({ heading, beside, children }: Props) {
   );
 }
 
-/** The cards, two beside each other where there is room; the last one takes the whole width. */
+/** Cards, two beside each other where there is room; the last one has the whole width. */
 export function SummaryCards({ children }: { children: ReactNode }) {
   return <div className={css['cards']}>{children}</div>;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { Button } from '../../parts/button/Button.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
@@ -15,24 +14,13 @@ type Props = {
   discount?: string | undefined;
 };
 
-/** 'Jouw keuzes en dekking': what is covered, and with it everything that was chosen, each with the way to change it. */
+/** 'Jouw keuzes en dekking': the cover, and all choices, each with its "Wijzig". */
 export function Cover({ draft, changeable, discount }: Props) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <LinkButton onClick={() => setOpen(true)}>{text.title}</LinkButton>
-      <Dialog
-        open={open}
-        onClose={close}
-        kind="explanation"
-        title={text.title}
-        actions={
-          <Button variant="primary" block onClick={close}>
-            {text.close}
-          </Button>
-        }
-      >
+      <Dialog open={open} onClose={() => setOpen(false)} kind="explanation" title={text.title} closing={text.close}>
         <h3>{text.covered}</h3>
         <p>{text.cover}</p>
         <h3>{text.premium}</h3>

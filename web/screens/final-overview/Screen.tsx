@@ -29,7 +29,7 @@ import { useDeclarations } from './use-declarations.ts';
 import { useChangeable, type Changeable, startedPayment } from './use-changeable.ts';
 import { rowsOf } from './answers.tsx';
 
-/** The application before it is sent: all answers, account and documents, then what is signed with its price. Without a price there is no form. */
+/** The application before it is sent: answers, account and documents, then price and signature. Without a price there is no form. */
 export function Screen() {
   const { draft } = useApplication();
   const { backHref } = useFlow('final-overview');
@@ -38,7 +38,8 @@ export function Screen() {
   const premium = usePremium(draft);
   const calculation = calculationOf(premium);
   const saving = useSave(text.saveFailed, goOn);
-  const [documents, retry] = useDocuments();
+  // After the price, which comes sooner without them.
+  const [documents, retry] = useDocuments(premium.status === 'ready');
   const declarations = useDeclarations();
   const form = useStepForm(declarations.step, declarations.values, () => {
     declarations.leaveIban();
@@ -83,7 +84,7 @@ export function Screen() {
   );
 }
 
-/** Everything that was answered, to check before it is signed, each with the way to change it. */
+/** All answers, to check before signing, each with its "Wijzig". */
 export function CheckAnswers({ draft, changeable, discount }: Parameters<typeof Cover>[0]) {
   return (
     <>

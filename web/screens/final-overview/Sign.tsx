@@ -24,11 +24,11 @@ type SignProps = {
   calculation: Calculation | undefined;
   declarations: ReturnType<typeof useDeclarations>;
   error: FieldErrors<FinalOverview>['error'];
-  /** The buttons: one signs under what one read. */
+  /** The buttons. */
   actions: ReactNode;
 };
 
-/** What is signed, set apart: the premium with its course, then the declarations, each with a tick of its own, and Next. */
+/** The part that the visitor signs: the premium with its course, the declarations with a tick each, and the buttons. */
 export function Sign({ draft, calculation, declarations, error, actions }: SignProps) {
   const headingId = useId();
   return (
@@ -69,7 +69,7 @@ export function Sign({ draft, calculation, declarations, error, actions }: SignP
   );
 }
 
-/** When the insurance starts at the earliest, what the policy costs, and how long it can be withdrawn, in one line. */
+/** Earliest start, policy fee and withdrawal period in one line. */
 function StartAndCosts({ calculation }: Pick<SignProps, 'calculation'>) {
   const { fee, withdrawalDays } = figureWords();
   const start = <b>{earliestStart(calculation?.startDate ?? '01-01-2000')}</b>;

@@ -23,10 +23,10 @@ export const rowsOf = (draft: Draft, changeable: Changeable, parts: readonly Par
       change: isOpen(line.path, changeable) ? changeOf(line, 'final-overview') : undefined,
     }));
 
-/** Words with hyphens that stay on one line: a word joiner follows each. */
+/** Keeps words with hyphens on one line: puts a word joiner after each hyphen. */
 export const unbroken = (words: string): string => words.replaceAll(/\b-\b/g, '-\u2060');
 
-/** Answers that are read as one, and stand on one line. */
+/** Answers that stay on one line. */
 const whole = new Set<AnswerPath>([
   'insurer.dateOfBirth',
   'insurer.phoneNumber',
@@ -34,12 +34,12 @@ const whole = new Set<AnswerPath>([
 ]);
 
 /**
- * An answer that breaks where it is read so: a number does not leave what is counted or added behind it ("12 a", "3511 AB",
- * "90 dagen"). A mail address breaks behind its @.
+ * An answer with sensible line breaks: a number stays with the word behind it ("12 a", "90 dagen"), a postcode with its
+ * place ("3511 AB Utrecht"), and a mail address breaks behind its @.
  */
 function shown({ path, label, value }: ToldLine): { label: string; value: ReactNode } {
   if (whole.has(path)) return { label, value: <span className="nowrap">{value}</span> };
-  if (path !== 'insurer.email') return { label, value: value?.replaceAll(/(?<=\d) /g, '\u00A0') };
+  if (path !== 'insurer.email') return { label, value: value?.replaceAll(/(?<=\d|\d{4} [A-Z]{2}) /g, '\u00A0') };
   const [name, host] = (value ?? '').split('@');
   return {
     label: unbroken(label),

@@ -15,7 +15,7 @@ import { Section } from '../../parts/section/Section.tsx';
 import css from './submitted.module.css';
 import { text } from './text.ts';
 
-/** Nothing that names a person is needed to show this, so it survives a reload. */
+/** The submitted application. It shows no personal data, so it survives a reload. */
 export function Submitted({ receipt }: { receipt: Submission | undefined }) {
   const { durations, name } = brand();
   return (
@@ -40,7 +40,7 @@ export function Submitted({ receipt }: { receipt: Submission | undefined }) {
 
 const whole = (euro: number) => formatWholeEuro(centsFromEuro(euro));
 
-/** The premium with its course, and what comes once. */
+/** The premium with its course, the insured amount and the policy fee. */
 function Premium({ receipt: { premium, course, sumAssured, policyFee } }: { receipt: Submission }) {
   if (premium === undefined) return null;
   return (
@@ -56,7 +56,7 @@ function Premium({ receipt: { premium, course, sumAssured, policyFee } }: { rece
   );
 }
 
-/** The reference, and the address of the confirmation, which stay in one piece. */
+/** The reference and the address of the confirmation, each on one line. */
 function Received({ receipt }: { receipt: Submission | undefined }) {
   if (!receipt) return text.confirmation;
   const { referenceId, sentTo } = receipt;

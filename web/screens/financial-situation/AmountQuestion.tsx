@@ -75,7 +75,7 @@ export function AmountQuestion() {
   );
 }
 
-/** Says that the amount comes from the worked example, as long as it is that amount. */
+/** Says that the amount comes from the worked example, until the visitor changes it. */
 function Taken({ amount, now }: { amount: Cents | undefined; now: Cents | undefined }) {
   if (amount === undefined || amount !== now) return null;
   return (
@@ -85,7 +85,7 @@ function Taken({ amount, now }: { amount: Cents | undefined; now: Cents | undefi
   );
 }
 
-/** The worked example, and the way to open it. */
+/** The worked example behind its button. */
 function OwnCosts({ onTake }: { onTake: (sumAssured: Cents) => void }) {
   const [open, setOpen] = useState(false);
   const id = useId();

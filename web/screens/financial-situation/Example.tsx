@@ -8,7 +8,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Panel } from '../../parts/section/Panel.tsx';
 import { example } from './text.ts';
-import { useTaking } from './use-taking.ts';
+import { useTaking } from './use-costs.ts';
 
 const HEADING_ID = 'example-heading';
 /** Above the example, when it opens: its total and its button are in view on a phone then. */

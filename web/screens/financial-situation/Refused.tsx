@@ -22,7 +22,7 @@ import { refusals } from './text.ts';
 
 type Props = { draft: Draft; refusal: Refusal; job: Occupation; birth: CalendarDate };
 
-/** The refusal as it is told: its heading, why, and for whom the next steps are. */
+/** The words of a refusal: its heading, its reason, and the refusal that the next steps are for. */
 function toldOf({ refusal, job, birth }: Omit<Props, 'draft'>): { title: string; why: string; next?: WithNextSteps } {
   switch (refusal) {
     case 'occupation.excluded':
@@ -34,13 +34,13 @@ function toldOf({ refusal, job, birth }: Omit<Props, 'draft'>): { title: string;
   }
 }
 
-/** The age in completed years, and the age at the start of the cover, by which the product judges. */
+/** The age today, and the age at the start of the cover, which the product judges. In completed years. */
 const ageOf = (birth: CalendarDate) => ({
   now: completedYears(birth, today()),
   atStart: completedYears(birth, startDateFor(today())),
 });
 
-/** Occupation or age is not accepted: the reason, what can be done elsewhere, somebody to talk to, and the way back. */
+/** Shows a refused visitor the reason, what they can do elsewhere, whom to call, and the way back. */
 export function Refused(refused: Props) {
   const { draft, job, birth } = refused;
   const { backHref = '/', goBack } = useFlow('financial-situation');

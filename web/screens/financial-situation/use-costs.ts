@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { insurableWith } from '@vangnet/domain/product/monthly-costs';
-import { cents, parseEuro } from '@vangnet/domain/values/money';
+import { cents, parseEuro, type Cents } from '@vangnet/domain/values/money';
 import { figures } from '../../brand/figures.ts';
 import { afterPress } from '../../frame/after-press.ts';
 import { shownAmount } from '../../forms/use-amount.ts';
+import { filledCosts } from '../../state/filled-costs.ts';
 import { example } from './text.ts';
 
 const nothing = cents(0);
 
 /**
- * The costs as they are typed. As long as nothing is typed, they are those of the example, which stand in the empty
- * fields. After that an empty field is no cost; other text has to be an amount, which is said once its field is left or
- * the total is asked for.
+ * The costs as the visitor types them. Until they type, the costs are those of the example, which the empty fields show.
+ * After that an empty field is no cost, and other text has to be an amount; its error shows when the visitor leaves the
+ * field or takes the total over.
  */
-export function useCosts() {
+function useCosts() {
   const [typed, setTyped] = useState<readonly string[]>(example.costs.map(() => ''));
   const [left, setLeft] = useState<readonly number[]>([]);
   const own = typed.some((text) => text.trim() !== '');
@@ -27,7 +28,7 @@ export function useCosts() {
       placeholder: shownAmount(cents(amount)),
       amount: own ? (read ?? nothing) : cents(amount),
       readable: read !== undefined,
-      /** Left, so that what is wrong with it can be told. */
+      /** The visitor left the field, so its error may show. */
       left: left.includes(index),
       type: (value: string) => setTyped((before) => before.with(index, value)),
       leave: () => afterPress(() => setLeft((before) => [...before, index])),
@@ -40,5 +41,30 @@ export function useCosts() {
       figures(),
       rows.map(({ amount }) => amount),
     ),
+  };
+}
+
+/** The costs with their total, which is taken over when every typed cost is an amount and there is one at least. */
+export function useTaking(onTake: (sumAssured: Cents) => void) {
+  const { own, rows, ...totals } = useCosts();
+  const [tried, setTried] = useState(false);
+  const { insurable } = totals;
+
+  function take() {
+    setTried(true);
+    const wrong = own ? rows.find(({ readable }) => !readable) : rows[0];
+    if (wrong) return document.getElementById(wrong.id)?.focus();
+    onTake(insurable);
+    filledCosts.keep(totals.fixedCosts);
+  }
+
+  return {
+    ...totals,
+    rows,
+    take,
+    errorOf: ({ readable, left }: { readable: boolean; left: boolean }, index: number) => {
+      if (tried && !own && index === 0) return example.empty;
+      return readable || !(tried || left) ? undefined : example.unreadable;
+    },
   };
 }

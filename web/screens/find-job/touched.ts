@@ -27,7 +27,7 @@ export { today } from '../../state/today.ts';
 export { listText } from './touched-text.ts';
 export { keepDateOfBirth, keepJob } from './transitions.ts';
 
-/** Keeps an answer. When that begins another person's calculation, it says where the quote of the former one stays. */
+/** Keeps an answer. When it begins the calculation of another person, says which mail has the quote of the former one. */
 export function keepAnswer(step: (draft: Draft) => Draft): void {
   const { consentedEmail } = application.read();
   const which = application.current();

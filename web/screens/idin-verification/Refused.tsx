@@ -9,12 +9,13 @@ import { Net } from '../../parts/net/Net.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { takeUpAgain } from '../../payment/take-up-again.ts';
-import { refused as text, type Reason } from './text.ts';
+import { BANK, refused as text, type Reason } from './text.ts';
 
-/** The bank did not confirm who the visitor is: why, and two ways to try again. */
+/** Nobody confirmed who the visitor is: why, and two ways to try again. */
 export function Refused({ reason }: { reason: Reason }) {
   const [, navigate] = useLocation();
-  const paymentId = progress.read()?.paymentId;
+  const { paymentId, identity } = progress.read() ?? {};
+  const who = identity?.who ?? BANK;
   const { busy, failure, run } = useAction(async () => {
     const outcome = await takeUpAgain();
     if (outcome.failure === undefined) navigate(screenUrl('personal-data'));
@@ -33,14 +34,14 @@ export function Refused({ reason }: { reason: Reason }) {
           </Button>
           {paymentId !== undefined && (
             <ButtonLink variant="quiet" href={screenUrl('payment-status', { id: paymentId })}>
-              {text.again}
+              {who === BANK ? text.again : text.againElsewhere}
             </ButtonLink>
           )}
         </>
       }
     >
-      <Notice kind="warn" title={text.why[reason]}>
-        {reason === 'foreign' ? text.elsewhere : text.account}
+      <Notice kind="warn" title={text.why(who)[reason]}>
+        {reason === 'foreign' ? text.elsewhere : who === BANK ? text.account : text.accountOf(who)}
       </Notice>
       {reason === 'match' && <p>{text.check}</p>}
       <Failure message={failure} />

@@ -4,7 +4,7 @@ import { AdviserRequest } from '../../application/AdviserRequest.tsx';
 import { Moment } from '../../application/Moment.tsx';
 import { general } from '../../labels/text.ts';
 import { paymentStep } from '../../payment/text.ts';
-import { progress } from '../../state/progress.ts';
+import { progress, type Progress } from '../../state/progress.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Net } from '../../parts/net/Net.tsx';
@@ -14,7 +14,7 @@ import { usePlace } from '../../frame/use-place.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { type Phase, check, submit } from './check.ts';
 import { Refused } from './Refused.tsx';
-import { refused, text, unreachable } from './text.ts';
+import { BANK, refused, text, unreachable } from './text.ts';
 
 const titles: Record<Phase['at'], string> = {
   checking: text.busy,
@@ -26,7 +26,7 @@ const titles: Record<Phase['at'], string> = {
   unreachable: unreachable.title,
 };
 
-/** The return from the bank: what it says about the visitor, and then the application is sent. */
+/** The return from the bank, or from who else was asked: what it says about the visitor, and then the application is sent. */
 export function Screen() {
   const { phase, retry } = useVerification();
   usePlace(text.place);
@@ -52,7 +52,14 @@ function Shown({ phase, onRetry }: { phase: Phase; onRetry: () => void }) {
         </Moment>
       );
     case 'unreachable':
-      return <Moment picture={<Net done={2} coin="caught" />} {...unreachable} actions={again} />;
+      return (
+        <Moment
+          picture={<Net done={2} coin="caught" />}
+          title={unreachable.title}
+          lead={unreachable.lead(progress.read()?.identity?.who ?? BANK)}
+          actions={again}
+        />
+      );
     case 'notSubmitted':
       return (
         <Moment picture={<Net done={3} coin="caught" />} title={text.matched} actions={again}>
@@ -68,19 +75,26 @@ function Shown({ phase, onRetry }: { phase: Phase; onRetry: () => void }) {
 
 /** @param props.done knots of the net that are tied: the second step of the list comes after two of them */
 function Busy({ title, lead, done }: { title: string; lead?: string; done: 2 | 3 }) {
-  // The built page knows nothing of this device.
-  const isChecked = useSyncExternalStore(
-    () => () => undefined,
-    () => progress.read()?.accountChecked,
-    () => undefined,
-  );
+  const isChecked = useKept(({ accountChecked }) => accountChecked);
+  const who = useKept(({ identity }) => identity?.who) ?? BANK;
   return (
     <Moment picture={<Net done={done} coin="caught" busy />} title={title} lead={lead}>
-      <Timeline steps={[paymentStep(isChecked), ...text.steps]} current={done} />
+      <Timeline steps={[paymentStep(isChecked), ...text.steps(who)]} current={done} />
       <Notice kind="warn">{text.stay}</Notice>
     </Moment>
   );
 }
+
+/** A fact of the progress on this device, of which the built page knows nothing. */
+const useKept = <Fact extends string | boolean>(fact: (known: Progress) => Fact | undefined): Fact | undefined =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => {
+      const known = progress.read();
+      return known && fact(known);
+    },
+    () => undefined,
+  );
 
 /** How long to wait when the bank has no outcome yet. */
 const LATER_MS = 5000;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { progress } from '../../state/progress.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
 import { check, submit } from './check.ts';
@@ -12,7 +12,7 @@ const outcome = (status: string, match = false) => ({
 beforeEach(() => {
   stubBrowser();
   progress.begin('mine', 'p1');
-  progress.note({ identity: { transactionId: 't1', issuerId: 'bank' } });
+  progress.note({ identity: { transactionId: 't1', who: 'je bank' } });
 });
 
 it('A check that was not started in this browser is not asked about.', async () => {
@@ -45,6 +45,21 @@ it.each([
 ])('a response %o is taken as %o', async (answer, phase) => {
   stubServer([answer]);
   expect(await check(returned)).toEqual(phase);
+});
+
+it('A way that returns with one state has both ids in it, and the whole query goes to the server.', async () => {
+  const sent: unknown[] = [];
+  stubServer([outcome('Cancelled')]);
+  const answers = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
+    sent.push(JSON.parse(init.body));
+    return answers(url, init);
+  });
+  expect(await check('?code=c%201&state=t1.e1&iss=https%3A%2F%2Fx')).toEqual({ at: 'refused', reason: 'Cancelled' });
+  expect(sent).toEqual([
+    { trxid: 't1', ec: 'e1', token: 'mine', returned: 'code=c%201&state=t1.e1&iss=https%3A%2F%2Fx' },
+  ]);
+  expect(await check('?code=c&state=other.e1')).toEqual({ at: 'refused', reason: 'foreign' });
 });
 
 it('A match submits the application, and mails that cannot leave do not delay it.', async () => {

@@ -23,15 +23,21 @@ export type Phase =
   | { at: 'notSubmitted'; message: string }
   | { at: 'done' };
 
-/** Asks what the bank said, if this is the check that was started here. */
-export async function check(search: string): Promise<Phase> {
+/** A bank comes back with two ids; another way with one state that holds both, and with more that only the server reads. */
+function returnedIn(search: string) {
   const query = new URLSearchParams(search);
-  const trxid = query.get('trxid') ?? '';
+  const state = query.get('state');
+  const [trxid = '', ec] = state === null ? [query.get('trxid') ?? '', query.get('ec')] : state.split('.');
+  return { trxid, ...(ec && { ec }), ...(state !== null && { returned: search.slice(1) }) };
+}
+
+/** Asks what was confirmed, if this is the check that was started here. */
+export async function check(search: string): Promise<Phase> {
+  const { trxid, ...returned } = returnedIn(search);
   const known = progress.read();
   if (known?.submitted) return { at: 'done' };
   if (known?.identity?.transactionId !== trxid) return { at: 'refused', reason: 'foreign' };
-  const ec = query.get('ec') ?? undefined;
-  const result = await call(identityResult, { body: { trxid, token: known.token, ...(ec && { ec }) } });
+  const result = await call(identityResult, { body: { trxid, token: known.token, ...returned } });
   if (result.ok) return phaseOf(result.response.results);
   if (!isForAdviser(result)) return phaseWithout(result.status);
   return { at: 'adviser', token: known.token, message: serverSentence(result, general.failed) };

@@ -1,3 +1,6 @@
+/** Who confirms, as long as this device does not know better. */
+export const BANK = 'je bank';
+
 export const text = {
   place: 'Bevestigen wie je bent',
   busy: 'Even geduld, we controleren je gegevens',
@@ -6,8 +9,8 @@ export const text = {
   adviser: 'Een adviseur helpt je verder',
   submitting: 'We versturen nu je aanvraag.',
   submitFailed: 'Je aanvraag kon niet worden verstuurd. Probeer het opnieuw.',
-  steps: [
-    { title: 'Inloggen bij je bank', note: 'We vergelijken je naam en geboortedatum.' },
+  steps: (who: string) => [
+    { title: `Inloggen bij ${who}`, note: 'We vergelijken je naam en geboortedatum.' },
     { title: 'Aanvraag verstuurd' },
   ],
 };
@@ -15,26 +18,29 @@ export const text = {
 export const refused = {
   title: 'Verificatie mislukt',
   lead: 'We konden niet bevestigen wie je bent.',
-  why: {
-    match: 'De naam of geboortedatum bij je bank is anders dan in je aanvraag.',
-    Cancelled: 'Je hebt het inloggen bij je bank gestopt.',
-    Expired: 'Het inloggen bij je bank duurde te lang.',
-    Failure: 'Het inloggen bij je bank is niet gelukt.',
+  why: (who: string) => ({
+    match: `De naam of geboortedatum bij ${who} is anders dan in je aanvraag.`,
+    Cancelled: `Je hebt het inloggen bij ${who} gestopt.`,
+    Expired: `Het inloggen bij ${who} duurde te lang.`,
+    Failure: `Het inloggen bij ${who} is niet gelukt.`,
     foreign: 'Je begon op een ander apparaat.',
-  },
+  }),
   account:
     'Je hebt een privérekening op je eigen naam nodig. Met een zakelijke rekening of de rekening van iemand anders lukt het niet.',
+  accountOf: (who: string) =>
+    `Je hebt een account bij ${who} op je eigen naam nodig. Met dat van iemand anders lukt het niet.`,
   elsewhere: 'Ga daar verder, of open de link in onze mail.',
   check: 'Kijk of je naam en je geboortedatum kloppen. Je kunt ze allebei aanpassen.',
   adjust: 'Pas je gegevens aan',
   adjusting: 'Bezig met ophalen',
   again: 'Andere bank',
+  againElsewhere: 'Probeer het opnieuw',
 };
 
 /** Why somebody was not confirmed. */
-export type Reason = keyof typeof refused.why;
+export type Reason = keyof ReturnType<typeof refused.why>;
 
 export const unreachable = {
   title: 'De controle is nog niet gelukt',
-  lead: 'We kunnen je bank nu niet bereiken. Je betaling en je gegevens zijn bewaard.',
+  lead: (who: string) => `We kunnen ${who} nu niet bereiken. Je betaling en je gegevens zijn bewaard.`,
 };

@@ -15,7 +15,7 @@ import { text } from './text.ts';
 import { useAnswers } from './use-answers.ts';
 
 const RADIO = 'antwoord';
-/** Letters from which a question is read rather than seen. */
+/** The most letters of a question in the size of a heading. */
 const LONG = 60;
 
 /** One question of the test at a time. */

@@ -7,7 +7,7 @@ import { AMOUNT_ID } from './amount/use-amount-choice.ts';
 import css from './overview.module.css';
 import { answer as text, FIELDS } from './text.ts';
 
-/** What the visitor gets, in one sentence whose choices lead to their controls. Nothing while one is open. */
+/** What the visitor gets, in one sentence whose choices link to their controls. Nothing while a choice is open. */
 export function Answer({ draft }: { draft: Draft }) {
   const { job, waitingPeriod, claimDurationDisability: duration, sumAssured } = draft;
   if (!job || !waitingPeriod || !duration || sumAssured === undefined) return null;

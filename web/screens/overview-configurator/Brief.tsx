@@ -1,5 +1,4 @@
 import { figureWords } from '../../brand/figures.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { useDocuments } from '../../state/use-documents.ts';
@@ -9,17 +8,7 @@ import { brief } from './text.ts';
 /** 'De verzekering in het kort': what every choice means. */
 export function Brief({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      kind="explanation"
-      title={brief.link}
-      actions={
-        <Button variant="primary" block onClick={onClose}>
-          {brief.close}
-        </Button>
-      }
-    >
+    <Dialog open={open} onClose={onClose} kind="explanation" title={brief.link} closing={brief.close}>
       <div className={css['brief']}>
         {brief.sections(figureWords()).map((section) => (
           <section key={section.title}>

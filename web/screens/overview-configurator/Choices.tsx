@@ -1,14 +1,14 @@
-import { answers } from '@vangnet/domain/application/answers';
 import { useState } from 'react';
+import { answers } from '@vangnet/domain/application/answers';
 import { choose, chooseClaimDuration } from '@vangnet/domain/application/choose';
-import { type Draft } from '@vangnet/domain/application/draft';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { ofHundred } from '@vangnet/domain/product/natural-frequency';
 import { inHundred } from '@vangnet/domain/product/risk-words';
-import { pricedLabel } from '../../labels/price-words.ts';
-import { claimDurations } from '../../labels/text.ts';
+import { pricedLabel, type Effect, differenceInWords } from '../../labels/price-words.ts';
+import { claimDurations, prices as priceText } from '../../labels/text.ts';
 import type { ChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
@@ -24,7 +24,6 @@ import { calculationOf } from '../../calculation/use-premium.ts';
 import { Amount } from './amount/Amount.tsx';
 import type { AmountChoice } from './amount/use-amount-choice.ts';
 import { Brief } from './Brief.tsx';
-import { EffectOfTicking } from './EffectOfTicking.tsx';
 import { factsOf } from './facts.ts';
 import css from './overview.module.css';
 import { brief, choices, cover, FIELDS } from './text.ts';
@@ -32,7 +31,7 @@ import { brief, choices, cover, FIELDS } from './text.ts';
 type Props = { draft: Draft; prices: ChoicePrices };
 type ChoicesProps = Props & { amount: AmountChoice };
 
-/** Shows the choices, and how much of the risk they cover; on paper in words, with what was settled before. */
+/** Shows the choices and how much of the risk they cover; on paper as a list of facts. */
 export function Choices({ draft, prices, amount }: ChoicesProps) {
   const calculation = calculationOf(prices.premium);
   const [briefOpen, setBriefOpen] = useState(false);
@@ -64,7 +63,7 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
             onChange={(ticked) => application.update((before) => choose(before, { indexation: indexationOf(ticked) }))}
           />
         </CheckRows>
-        <Cover share={calculation?.risk.coveredShare} />
+        <Cover share={calculation?.risk.coveredShare} coming={prices.premium.status === 'calculating'} />
       </Panel>
       <div className={css['onPaper']}>
         <Summary rows={factsOf(draft, calculation)} />
@@ -76,20 +75,30 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
 
 const indexationOf = (ticked: boolean) => (ticked ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION');
 
+type CoverProps = {
+  share: number | undefined;
+  /** On its way. */
+  coming: boolean;
+};
+
 /** How much of the risk the choices cover, as a bar and in figures. */
-function Cover({ share }: { share: number | undefined }) {
+function Cover({ share, coming }: CoverProps) {
+  return (
+    <p className={css['cover']}>
+      <ShareBar of100={share === undefined ? 0 : ofHundred(share).whole} />
+      {share === undefined && !coming ? cover.notKnown : <Covered share={share} />}
+    </p>
+  );
+}
+
+function Covered({ share }: Pick<CoverProps, 'share'>) {
   const words = (
     <span>
       <strong>{inHundred(share ?? 0.5)}</strong> {cover.months}
       <span className="sr-only"> {cover.monthsOf}</span>
     </span>
   );
-  return (
-    <p className={css['cover']}>
-      <ShareBar of100={share === undefined ? 0 : ofHundred(share).whole} />
-      {share === undefined ? <Skeleton>{words}</Skeleton> : words}
-    </p>
-  );
+  return share === undefined ? <Skeleton>{words}</Skeleton> : words;
 }
 
 function DurationSelect({ draft, prices }: Props) {
@@ -130,4 +139,22 @@ function WaitingSelect({ draft, prices }: Props) {
       }}
     />
   );
+}
+
+/** Beside a checkbox: what ticking it costs, or what unticking it saves. */
+function EffectOfTicking({ checked, effect }: { checked: boolean; effect: Effect | undefined }) {
+  switch (effect?.kind) {
+    case 'loading':
+      return <Skeleton width="figure" />;
+    case 'unknown':
+      return priceText.notKnown;
+    case 'different':
+      return (
+        <>
+          {checked && choices.without} {differenceInWords(effect.difference)}
+        </>
+      );
+    default:
+      return null;
+  }
 }

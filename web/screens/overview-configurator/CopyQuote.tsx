@@ -31,7 +31,8 @@ export const CopyQuote = memo(function CopyQuote({ draft, calculation }: Props) 
   return (
     <>
       <LinkButton
-        icon={copyIcon}
+        // The word that it was copied is longer, and takes the room of the icon.
+        icon={isCopied ? undefined : copyIcon}
         aria-label={isCopied ? undefined : copying.copy}
         aria-disabled={text === undefined}
         onClick={copy}

@@ -21,7 +21,7 @@ type Props = {
   isPriced: boolean;
 };
 
-/** What belongs to three questions, each with its answer. Rendered only when a value changes: it is much to draw. */
+/** Three questions, each with its answer. Memoised, because it is much to draw. */
 export const Details = memo(function Details({ draft, calculation, busy, isPriced }: Props) {
   const { changedAt } = useHistoryState();
   const ready = calculation !== undefined || !isPriced;
@@ -51,7 +51,7 @@ export const Details = memo(function Details({ draft, calculation, busy, isPrice
   );
 });
 
-/** The lowest and the highest premium of all choices. */
+/** The lowest and the highest premium of all combinations. */
 function Range({ calculation }: { calculation: Calculation | undefined }) {
   if (!calculation) return <Skeleton />;
   const amounts = calculation.matrix.map(({ amount }) => amount).toSorted((one, other) => one - other);

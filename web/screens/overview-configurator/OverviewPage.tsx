@@ -6,22 +6,22 @@ import css from './overviewPage.module.css';
 
 export type OverviewPageProps = {
   title: ReactNode;
-  /** Under the heading: whose premium it is. */
+  /** Under the heading: occupation and age. */
   who: ReactNode;
   price: ReactNode;
   priceRef: Ref<HTMLDivElement>;
-  /** What the premium buys. A very wide window has it beside the choices. */
+  /** The benefit. A very wide window has it beside the choices. */
   cover: ReactNode;
   choices: ReactNode;
   more: ReactNode;
-  /** What can be done with the premium. A wide window has it under the price. */
+  /** The buttons. A wide window has them under the price. */
   ways: ReactNode;
   waysRef: Ref<HTMLDivElement>;
   /** Stays at the bottom of a narrow window. */
   bar: ReactNode;
 };
 
-/** The three questions of the overview, in the order in which they are read, whatever the width. */
+/** The parts of the overview in reading order, at every width. */
 export function OverviewPage(props: OverviewPageProps) {
   const { title, who, price, priceRef, cover, choices, more, ways, waysRef, bar } = props;
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
-import { Button } from '../../parts/button/Button.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { mobile } from '../../parts/icon/moreIcons.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -16,7 +15,6 @@ type Code = { size: number; path: string };
 /** Going on by phone: a code with the link to this application, made when it is asked for. */
 export function PhoneLink() {
   const [shown, setShown] = useState<Code | 'failed'>();
-  const close = () => setShown(undefined);
   return (
     <>
       <LinkButton icon={mobile} aria-label={phoneLink.open} onClick={() => void makeCode().then(setShown)}>
@@ -24,14 +22,10 @@ export function PhoneLink() {
       </LinkButton>
       <Dialog
         open={shown !== undefined}
-        onClose={close}
+        onClose={() => setShown(undefined)}
         kind="explanation"
         title={phoneLink.open}
-        actions={
-          <Button block onClick={close}>
-            {phoneLink.close}
-          </Button>
-        }
+        closing={phoneLink.close}
       >
         {shown === 'failed' && <Failure message={phoneLink.failed} />}
         {shown && shown !== 'failed' && <Scan code={shown} />}

@@ -12,7 +12,7 @@ import { Years } from './Years.tsx';
 const announcementOf = ({ firstMonth, risk }: Calculation) =>
   text.announcement(formatEuro(firstMonth), paysIn(risk.coveredShare));
 
-/** The premium now and later; when the calculation failed its message stands here instead. */
+/** The premium now and later, or the message of a failed calculation. */
 export function Price({ premium, indexed }: { premium: Premium; indexed: boolean }) {
   if (premium.status === 'failed') return <CalculationFailure premium={premium} />;
   if (premium.status === 'open') return <Notice>{text.open}</Notice>;

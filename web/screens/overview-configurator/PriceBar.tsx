@@ -10,14 +10,14 @@ export type GoOn = { busy: boolean; onGoOn: () => void };
 
 type Props = GoOn & {
   calculation: Calculation | undefined;
-  /** Where the page itself has the price, and the way on. */
+  /** The price and the buttons in the page. */
   price: RefObject<Element | null>;
   ways: RefObject<Element | null>;
 };
 
 /**
- * At the bottom of a narrow window, as long as the way on is further down; the price joins it when it has left the window.
- * A shortcut for a finger: who listens or uses keys has both in the page, once.
+ * The bar at the bottom of a narrow window, as long as the buttons of the page are further down. It shows the price when
+ * that has left the window. Only for touch: screen readers and the keyboard have price and button in the page.
  */
 export function PriceBar({ calculation, price, ways, busy, onGoOn }: Props) {
   const isPriceGone = usePlace(price) === 'above';
@@ -35,7 +35,7 @@ export function PriceBar({ calculation, price, ways, busy, onGoOn }: Props) {
   );
 }
 
-/** Where an element is, seen from the window. */
+/** The place of an element relative to the window. */
 function usePlace(element: RefObject<Element | null>): 'above' | 'inside' | 'below' | undefined {
   const [place, setPlace] = useState<'above' | 'inside' | 'below'>();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { quoting } from './text.ts';
 
 type Props = { quote: Quote };
 
-/** Asks for the quote by mail, until it is sent. */
+/** The button that asks for the quote by mail, until it is sent. */
 export function QuoteButton({ quote: { state, send } }: Props) {
   if (state.status === 'success') return null;
   return (
@@ -20,7 +20,7 @@ export function QuoteButton({ quote: { state, send } }: Props) {
   );
 }
 
-/** One line with where the quote goes to, or went to. */
+/** One line with the address that the quote goes to, or went to. */
 export function QuoteOutcome({ quote: { state, address, send, change } }: Props) {
   const isSent = state.status === 'success';
   return (
@@ -35,21 +35,21 @@ export function QuoteOutcome({ quote: { state, address, send, change } }: Props)
           )}
         </span>
         {isSent && (
-          <>
+          <span>
             <Point />
             <LinkButton onClick={send}>
               {quoting.again} <span className="sr-only">{quoting.againOf}</span>
             </LinkButton>
-          </>
+          </span>
         )}
         {!isSent && address !== undefined && <span>{quoting.to(address)}</span>}
         {address !== undefined && (
-          <>
+          <span>
             <Point />
             <LinkButton onClick={change}>
               {quoting.change} <span className="sr-only">{quoting.changeOf}</span>
             </LinkButton>
-          </>
+          </span>
         )}
       </div>
       {state.status === 'idle' && <Failure message={state.failure} />}

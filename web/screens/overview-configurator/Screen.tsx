@@ -20,11 +20,11 @@ import { enterOverview } from './transitions.ts';
 import { Ways } from './Ways.tsx';
 import { Who } from './Who.tsx';
 
-/** The premium, what it buys, and the choices; every change is calculated at once. */
+/** The premium, the benefit and the choices; every change is calculated at once. */
 export function Screen() {
   const { draft } = useApplication();
-  const { goNext } = useFlow('overview-configurator');
   const premium = usePremium(draft.waitingPeriod ? draft : undefined);
+  const { goNext } = useFlow('overview-configurator', premium.status !== 'calculating');
   const { busy, failure, save } = useSave(text.saveFailed, goNext);
   const shown = premium.status === 'ready' ? premium.calculation.firstMonth : undefined;
   const quote = useQuote(shown, text.saveFailed);

@@ -20,7 +20,7 @@ type Props = GoOn & {
   calculation: Calculation | undefined;
 };
 
-/** What can be done with the premium. */
+/** The buttons under the premium: apply, get a quote, and take it along. */
 export function Ways({ busy, failure, onGoOn, quote, ...quoted }: Props) {
   return (
     <div className={css['ways']}>
@@ -39,7 +39,7 @@ export function Ways({ busy, failure, onGoOn, quote, ...quoted }: Props) {
   );
 }
 
-/** Quiet ways to take the quote along, each an item with an icon and a word. */
+/** The ways to take the quote along, each with an icon and a word. */
 function QuietRow(quoted: Pick<Props, 'draft' | 'calculation'>) {
   return (
     <ul className={css['quiet']}>

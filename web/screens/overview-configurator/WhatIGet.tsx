@@ -2,20 +2,20 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { Claims } from '../../brand/Claims.tsx';
 import { claimsAt } from '../../brand/claims.ts';
-import { notInsuredFor } from '../../calculation/UntilPension.tsx';
+import { notInsuredFor, UntilPension } from '../../calculation/UntilPension.tsx';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Opener, OpenerPart } from '../../parts/section/Opener.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
+import { LaterLaw } from '../../scheme/LaterLaw.tsx';
 import { Chance } from './chance/Chance.tsx';
 import { conditionsOf } from './facts.ts';
-import { Pension } from './Pension.tsx';
-import { cover, facts, included, opens } from './text.ts';
+import { cover, facts, included, opens, pension } from './text.ts';
 import { Point } from './Who.tsx';
 
 type Props = { draft: Draft; calculation: Calculation | undefined; ready: boolean };
 
-/** Chance, the years until the state pension, and what belongs to the insurance whatever is chosen. */
+/** The chance of a benefit, the years until the state pension, and what the insurance always includes. */
 export function WhatIGet({ draft, calculation, ready }: Props) {
   return (
     <Opener heading={opens.get} answer={<Covered {...{ draft, calculation, ready }} />} columns={3} ready={ready}>
@@ -26,7 +26,7 @@ export function WhatIGet({ draft, calculation, ready }: Props) {
   );
 }
 
-/** In how many months there is a benefit, and for how long there is none before the state pension. */
+/** The months with a benefit, and the time without cover before the state pension. */
 function Covered({ draft, calculation, ready }: Props) {
   if (!ready) return <Skeleton width="long" />;
   const months = calculation && `${inHundred(calculation.risk.coveredShare)} ${cover.months}`;
@@ -57,6 +57,16 @@ function Included({ draft }: { draft: Draft }) {
           ),
         }))}
       />
+    </OpenerPart>
+  );
+}
+
+/** Shows whether the cover lasts until the state pension, and the amount that is not insured. */
+function Pension({ draft, calculation }: Omit<Props, 'ready'>) {
+  return (
+    <OpenerPart heading={pension.heading}>
+      <UntilPension draft={draft} />
+      <LaterLaw draft={draft} calculation={calculation} />
     </OpenerPart>
   );
 }

@@ -16,13 +16,13 @@ type Props = {
   calculation: Calculation | undefined;
   isPriced: boolean;
   ready: boolean;
-  /** Address where is changed whether the premium is deducted. */
+  /** Address of the question whether the premium is deducted. */
   taxes: string;
-  /** Somebody comes back from there. */
+  /** The visitor returns from there. */
   now: boolean;
 };
 
-/** How the premium is built up, its course, and what remains of it after tax. */
+/** The parts of the premium, its course, and the premium after tax. */
 export function WhatIPay({ draft, calculation, isPriced, ready, taxes, now }: Props) {
   return (
     <Opener
@@ -55,7 +55,7 @@ function amountsOf({ firstMonth, net, years }: Calculation): string {
   ].join(', ');
 }
 
-/** How the premium of the first month is built up, line by line as the server explains it, and what is paid besides. */
+/** The parts of the first premium, line by line from the server, and the costs beside it. */
 function Explanation({ calculation }: { calculation: Calculation }) {
   const discount = discountOf(calculation);
   return (
@@ -72,7 +72,7 @@ function Explanation({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** What remains of the premium after tax, and the way to change whether it is deducted. */
+/** The premium after tax, with "Wijzig" for the deduction. */
 function AfterTax({ calculation, taxes }: { calculation: Calculation | undefined; taxes: string }) {
   const net = calculation?.net;
   return (

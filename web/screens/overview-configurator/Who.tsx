@@ -10,7 +10,7 @@ import { who as text } from './text.ts';
 
 type Props = { draft: Draft; calculation: Calculation | undefined };
 
-/** Whose premium it is, with the way back to the first screen, which asks both. Paper says when and by which tariff. */
+/** Occupation and age, with "Wijzig" to the screen that asks both. On paper also the day and the tariff. */
 export function Who({ draft, calculation }: Props) {
   const [occupation] = someAnswersIn(draft, 'job.occupation.name');
   const change = occupation && changeOf(occupation, 'overview-configurator');
@@ -33,7 +33,7 @@ export function Who({ draft, calculation }: Props) {
   );
 }
 
-/** A dot between two things, with its own room on both sides; read out as a pause. */
+/** A dot between two texts; a screen reader gets a comma. */
 export function Point() {
   return (
     <>

@@ -11,12 +11,12 @@ import { ProgressionTable } from '../../parts/progression/ProgressionTable.tsx';
 import css from './overview.module.css';
 import { progression, progressionWith } from './text.ts';
 
-/** Number of years that stand open until all are asked for. */
+/** Number of years until "Toon alles". */
 const FIRST_YEARS = 3;
-/** Unseen, these keep the room of the years that are on their way. */
+/** Invisible, they keep the room of years that are loading. */
 const STAND_INS = Array.from({ length: FIRST_YEARS }, (_, index) => ({ year: index + 1, age: 0, amount: STAND_IN }));
 
-/** The premiums of the first years, and of all years when they are asked for. */
+/** The premiums of the first years, or of all years after "Toon alles". */
 export function Years({ calculation }: { calculation: Calculation | undefined }) {
   const [all, setAll] = useState(false);
   const years = calculation?.years ?? STAND_INS;
@@ -34,7 +34,7 @@ export function Years({ calculation }: { calculation: Calculation | undefined })
   );
 }
 
-/** The course of the premium in full: its sentence, and a column for every year. */
+/** The whole course of the premium: its sentence, and a column for every year. */
 export function Progression({ calculation, indexed }: { calculation: Calculation; indexed: boolean }) {
   const { years, discount } = calculation;
   const { chart } = progressionWith(discountOf(calculation));

@@ -11,7 +11,7 @@ import type { SummaryRow } from '../../parts/summary/Summary.tsx';
 import { today } from '../../state/today.ts';
 import { facts } from './text.ts';
 
-/** The age in words. The premium counts with the one on the start date; it is said when today's age differs. */
+/** The age in words, with the age on the start date, by which the premium is computed, when it differs. */
 export function ageText(draft: Draft, calculation: Calculation | undefined): string {
   const birth = birthDateIn(draft);
   if (!birth) return '';
@@ -23,7 +23,7 @@ export function ageText(draft: Draft, calculation: Calculation | undefined): str
   return facts.yearsAtStart(atStart, calculation ? dayInWords(calculation.startDate) : dateInWords(start));
 }
 
-/** The cover and whom it is for, in words: on paper, in the text to copy. */
+/** Cover, occupation and age in words, for paper and the copied text. */
 export function factsOf(draft: Draft, calculation: Calculation | undefined): SummaryRow[] {
   return [
     ...choicesIn(draft).map(({ label, value }) => ({ label, value })),
@@ -32,7 +32,7 @@ export function factsOf(draft: Draft, calculation: Calculation | undefined): Sum
   ];
 }
 
-/** What is not chosen: from when there is a benefit, and for which work that is judged; with what it means. */
+/** The conditions that the visitor does not choose: threshold and assessment, each with its meaning. */
 export function conditionsOf({ job }: Draft) {
   const assessment = job && claimAssessment(job);
   return [

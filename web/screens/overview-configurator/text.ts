@@ -6,7 +6,7 @@ import type { ClaimAssessment } from '@vangnet/domain/product/choices';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
 
-/** The ids of the controls that the answer leads to. */
+/** The ids of the controls that the answer links to. */
 export const FIELDS = { waitingPeriod: 'waitingPeriod', claimDuration: 'claimDuration' };
 
 export const text = {
@@ -36,7 +36,7 @@ export const who = {
   onPaper: (day: string, tariff: string) => `Berekend op ${day} met tarief ${tariff}.`,
 };
 
-/** The parts of the sentence that is the answer, around its choices. */
+/** The sentence about the benefit, in parts around its choices. */
 export const answer = {
   after: 'Kun je niet werken? Na',
   get: 'krijg je',
@@ -45,7 +45,11 @@ export const answer = {
 };
 
 /** The months of a hundred that the choices pay. */
-export const cover = { months: 'van de 100 maanden', monthsOf: 'dat je niet kunt werken, krijg je een uitkering' };
+export const cover = {
+  months: 'van de 100 maanden',
+  monthsOf: 'dat je niet kunt werken, krijg je een uitkering',
+  notKnown: 'aantal maanden niet bekend',
+};
 
 /** The three questions below the choices, and their answers. */
 export const opens = {

@@ -4,12 +4,12 @@ import { useSearch } from '../../hooks/use-location.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useTitle } from '../../frame/use-place.ts';
 import { AccountChoice } from './AccountChoice.tsx';
-import { BankChoice } from './BankChoice.tsx';
 import { Ended, PaidElsewhere } from './Ended.tsx';
 import type { Found } from './look-up.ts';
 import { authorized, ended, error, other, paid, waiting } from './text.ts';
 import { usePayment } from './use-payment.ts';
 import { Waiting } from './Waiting.tsx';
+import { WayChoice } from './WayChoice.tsx';
 
 const titles: Record<string, string> = {
   checking: waiting.title,
@@ -72,5 +72,5 @@ function Paid({ id, shown, onChosen }: PaidProps) {
     };
     return <AccountChoice paymentId={id} ends={ends} chosen={account?.choice} onDone={finish} />;
   }
-  return <BankChoice token={token} account={account} onChange={() => setChanges(true)} />;
+  return <WayChoice token={token} account={account} onChange={() => setChanges(true)} />;
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '@vangnet/domain/application/way-words';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { Moment } from '../../application/Moment.tsx';
 import { brand } from '../../brand/brand.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { usePlace } from '../../frame/use-place.ts';
 import type { Found } from './look-up.ts';
 import { text, waiting } from './text.ts';
+import { useWays } from './use-ways.ts';
 
 /**
  * The payment has no final status yet. A visitor who came back from it gets links to it and to the test. Without an
@@ -17,6 +19,7 @@ import { text, waiting } from './text.ts';
  */
 export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void }) {
   const { paymentUrl, isBack } = shown;
+  const { offer } = useWays();
   usePlace(text.place.paying);
   return (
     <Moment
@@ -41,7 +44,10 @@ export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void 
         )
       }
     >
-      <Timeline steps={waiting.steps(brand().durations)} current={2} />
+      <Timeline
+        steps={waiting.steps(brand().durations, offer?.ways.length ? anyOf(offer.ways, 'own') : waiting.yourBank)}
+        current={2}
+      />
       {!isBack && <Notice kind="warn">{waiting.stay}</Notice>}
     </Moment>
   );

@@ -6,6 +6,7 @@ import { progress } from '../../state/progress.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
 import { startIdentity } from './start-identity.ts';
 
+const iDIN = { id: 'idin', name: 'iDIN', hasChoices: true };
 const TOKEN = 't'.repeat(32);
 const refused = (code: string) => ({ success: false, errors: [{ code, message: { nl: 'Nee.' } }] });
 const saved = { id: TOKEN, version: 3, payload: inEuro(completeWishes), status: 'paid', paymentId: 'p1' };
@@ -20,7 +21,7 @@ it.each([
     { status, body: refused(code) },
     { status: 200, body: { success: true, status: 200, data: saved } },
   ]);
-  expect(await startIdentity(TOKEN, 'INGBNL2A')).toEqual({ to: '/bekijk-je-premie/vraag-je-verzekering-aan' });
+  expect(await startIdentity(TOKEN, iDIN, 'INGBNL2A')).toEqual({ to: '/bekijk-je-premie/vraag-je-verzekering-aan' });
   expect(application.read()).toMatchObject({ token: TOKEN, draft: { sumAssured: completeWishes.sumAssured } });
   expect(progress.read()).toMatchObject({ correcting: true });
 });
@@ -28,5 +29,5 @@ it.each([
 it('Another refusal is told.', async () => {
   stubBrowser();
   stubServer([{ status: 409, body: refused('identity.tooMany') }]);
-  expect(await startIdentity(TOKEN, 'INGBNL2A')).toEqual({ failure: 'Nee.' });
+  expect(await startIdentity(TOKEN, iDIN, 'INGBNL2A')).toEqual({ failure: 'Nee.' });
 });

@@ -20,14 +20,15 @@ export const waiting = {
   open: 'Je betaling staat klaar. Je gaat vanzelf naar de betaalpagina.',
   openAgain: 'Je hebt nog niet betaald. Ga verder naar de betaalpagina.',
   openWithoutPage: 'Je betaling is nog niet binnen. We kunnen de betaalpagina nu niet openen.',
-  steps: ({ identity }: Durations) => [
+  steps: ({ identity }: Durations, who: string) => [
     { title: 'Kennistoets gehaald' },
     {
       title: 'Betaling van €\u00a00,01',
       note: 'Zo controleren we je rekeningnummer. Dit duurt meestal een paar seconden.',
     },
-    { title: 'Bevestigen wie je bent', time: identity, note: 'Dat doe je via je eigen bank.' },
+    { title: 'Bevestigen wie je bent', time: identity, note: `Dat doe je via ${who}.` },
   ],
+  yourBank: 'je eigen bank',
   stay: 'Sluit of ververs deze pagina niet.',
 };
 
@@ -81,8 +82,19 @@ export const paid = {
   title: 'Betaling geslaagd!',
   // True before the submission: the application is on its way, and not received.
   thanks: 'Bedankt dat je deze verzekering aanvraagt. Je betaling is binnen.',
+  /** Before the choice of a way; in a way in which one chooses a bank; in another one. */
+  introOfWays: 'Nog één ding: bevestig wie je bent. Kies hoe je dat doet. We krijgen alleen je naam en geboortedatum.',
   intro:
     'Nog één ding: bevestig wie je bent. Kies je bank en log in zoals je gewend bent. Je bank deelt alleen je naam en geboortedatum met ons.',
+  introOf: (who: string) =>
+    `Nog één ding: bevestig wie je bent. Log in bij ${who} zoals je gewend bent. We krijgen alleen je naam en geboortedatum.`,
+  ways: 'Hoe bevestig je wie je bent?',
+  confirm: (who: string) => `Bevestig met ${who}`,
+  wayRequired: messages['identity.way'],
+  outage: (way: string, until: string, isOnly: boolean) =>
+    isOnly
+      ? `${way} is uit tot ${until}. Ga later verder met de link in je mail.`
+      : `${way} is uit tot ${until}: kies een ander middel, of ga later verder met de link in je mail.`,
   stop: 'Stop je hier? Dan mailen we je de link.',
   elsewhere:
     'Om je aanvraag af te ronden bevestig je nog wie je bent. Open daarvoor de link in onze mail aan jou, of ga verder op het apparaat waarop je begon.',
@@ -94,8 +106,12 @@ export const paid = {
   goTo: (bank: string) => `Verder naar ${bank}`,
   yourBank: 'je bank',
   going: 'Bezig met openen',
-  steps: ({ identity }: Durations) => [
-    { title: 'Inloggen bij je bank', time: identity, note: 'Je komt daarna hier terug.' },
+  steps: ({ identity }: Durations, who: string | undefined) => [
+    {
+      title: who === undefined ? 'Bevestigen wie je bent' : `Inloggen bij ${who}`,
+      time: identity,
+      note: 'Je komt daarna hier terug.',
+    },
     { title: 'Aanvraag verstuurd' },
   ],
   unknown: 'We konden niet zien van welke rekening je betaalde. Je gaat gewoon verder.',

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { PhoneField } from '../../application/PhoneField.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
@@ -13,15 +14,9 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
   const { person, error, left } = props;
   return (
     <Fields>
-      <TextField
+      <PhoneField
         id="phoneNumber"
         label={reach.phoneNumber}
-        box={reach.phonePrefix}
-        width="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={200}
         value={person.values.phoneNumber}
         onChange={person.typePhone}
         onBlur={() => left('phoneNumber')}
@@ -45,7 +40,7 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
   );
 }
 
-/** The address, twice: what the confirmation goes to has no typing error. */
+/** The address, typed twice against typing errors. */
 function EmailFields(props: GroupProps) {
   const { person, error, left } = props;
   return (
@@ -71,7 +66,7 @@ function EmailFields(props: GroupProps) {
   );
 }
 
-/** The address that the quote went to, with the way to give another one. */
+/** The address that the quote went to, with "Wijzig". */
 function MailedTo({ mailedTo, askEmail }: Pick<GroupProps['person'], 'mailedTo' | 'askEmail'>) {
   const change = () => {
     flushSync(askEmail);

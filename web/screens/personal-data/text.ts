@@ -18,7 +18,6 @@ export const who = {
   chooseGender: 'Maak een keuze',
   genders: { MALE: 'Man', FEMALE: 'Vrouw' },
   nationality: 'Nationaliteit',
-  nationalityHint: 'Typ minimaal 2 letters en kies je land uit de lijst.',
   countries: 'Landen',
   found: (count: number) => (count === 1 ? '1 land gevonden.' : `${count} landen gevonden.`),
   nothingFound: (query: string) => `Geen land gevonden met ‘${query}’.`,
@@ -37,7 +36,6 @@ export const where = {
 export const reach = {
   heading: 'Hoe bereiken we je?',
   phoneNumber: 'Mobiel nummer',
-  phonePrefix: '+31 (0)6',
   email: 'E-mailadres',
   emailConfirmation: 'Herhaal je e-mailadres',
   mailedTo: 'We mailen naar',

@@ -16,12 +16,12 @@ import { keepInsurer, storedPhone, typedPhone, type Insurer } from './transition
 const keep = (answers: Partial<Insurer>) => application.update(keepInsurer(answers));
 
 /**
- * The repeated address, and the address that is not asked because a quote went to it: it was given with a tick, and not by
- * typing it twice on this screen (WCAG 3.3.7). The rule of the specification about the second time holds for every other.
+ * The repeated address, and the address of the quote, which is not asked again (WCAG 3.3.7). For any other address the
+ * specification asks it twice.
  */
 function useRepeated(email: string) {
   const { consentedEmail, emailConfirmation = '' } = useApplication();
-  // Not judged again while it is typed. A "Wijzig" elsewhere leads to the field itself.
+  // Decided once, so that typing does not change it. "Wijzig" on another screen leads to the field itself.
   const [isMailed, setMailed] = useState(
     () => email !== '' && email === consentedEmail && emailConfirmation !== email && location.hash !== '#email',
   );

@@ -12,7 +12,7 @@ import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
 import { text } from './text.ts';
 
-/** As long as most: unseen, it keeps the room of an amount that is on its way. */
+/** As wide as most amounts: invisible, it keeps the room of one that is loading. */
 const USUAL = cents(10_000_00);
 
 export function Screen() {

@@ -7,8 +7,8 @@ import { text } from './text.ts';
 import { AMOUNT_ID, type AmountChoice } from './use-amount-choice.ts';
 
 /**
- * The amount that everything else is priced for; its limits show once somebody is in the field. A form of its own: Enter
- * keeps the amount.
+ * The insured amount; its limits show once the visitor enters the field. A form of its own, so that Enter keeps the
+ * amount.
  */
 export function Amount({ choice }: { choice: AmountChoice }) {
   const [isEntered, setEntered] = useState(false);

@@ -11,7 +11,7 @@ import { text } from './text.ts';
 type Props = {
   name: string;
   amount: Cents;
-  /** What it costs more or less than the present choice, or that it is the present choice. */
+  /** The difference with the present choice, or that it is the present choice. */
   change: string;
   coveredShare: number;
   sentences: string;

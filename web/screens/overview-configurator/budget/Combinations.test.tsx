@@ -9,8 +9,7 @@ import { completeWishes } from '@vangnet/domain/testing/samples';
 import { cents, type Cents } from '@vangnet/domain/values/money';
 import { calculationIn, type Calculation } from '../../../calculation/calculation.ts';
 import { sampleResponse } from '../../../testing/calculation.ts';
-import { Combinations } from './Combinations.tsx';
-import { sentencesOf } from './sentences.ts';
+import { Combinations, sentencesOf } from './Combinations.tsx';
 import { wearBrand } from '../../../brand/brand.ts';
 import { anchor } from '../../../testing/brand.ts';
 

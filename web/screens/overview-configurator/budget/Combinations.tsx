@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { chooseCombination } from '@vangnet/domain/application/choose';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { combinationsFor, type ForBudget } from '@vangnet/domain/product/budget';
+import { combinationsFor, type ForBudget, type Combination } from '@vangnet/domain/product/budget';
 import { optionsCover } from '@vangnet/domain/product/risk-words';
 import { cents, formatEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
+import { WAITING_MONTHS } from '@vangnet/domain/product/living-on';
 import { figureWords } from '../../../brand/figures.ts';
 import type { Calculation } from '../../../calculation/calculation.ts';
 import { differenceInWords } from '../../../labels/price-words.ts';
@@ -11,7 +12,6 @@ import { prices } from '../../../labels/text.ts';
 import { application } from '../../../state/application-store.ts';
 import { CombinationCard } from './CombinationCard.tsx';
 import css from './budget.module.css';
-import { sentencesOf } from './sentences.ts';
 import { text } from './text.ts';
 
 type Cell = Calculation['matrix'][number];
@@ -24,7 +24,7 @@ type Props = {
   budget: Cents | undefined;
 };
 
-/** What can be chosen for a budget instead of the present choice. */
+/** The combinations for a budget, beside the present choice. */
 export function Combinations({ draft, calculation, busy, budget }: Props) {
   const { matrix } = calculation;
   const mine = matrix.find((one) => isChosen(one, draft));
@@ -39,7 +39,7 @@ export function Combinations({ draft, calculation, busy, budget }: Props) {
 
 type Found = ForBudget<Cell> & { mine: Cell; budget: Cents };
 
-/** The present choice first: everything is counted against it. */
+/** The cards, the present choice first, because the others are compared with it. */
 function Cards({ mine, offers, budget, draft, endAge, busy }: Found & { draft: Draft; endAge: number; busy: boolean }) {
   const first = useRef<HTMLLIElement>(null);
   const shown = (one: Cell) => ({
@@ -49,7 +49,7 @@ function Cards({ mine, offers, budget, draft, endAge, busy }: Found & { draft: D
     sentences: sentencesOf(one, mine, { budget, endAge, sumAssured: draft.sumAssured }),
   });
   function choose(one: Cell) {
-    // What was pressed goes: its combination comes on the first card.
+    // The pressed button disappears, because its combination becomes the first card.
     first.current?.focus();
     application.update((before) => chooseCombination(before, one));
   }
@@ -90,4 +90,32 @@ function introOf({ fit, offers, budget }: Found, all: readonly Cell[]): string {
   const asked = formatWholeEuro(budget);
   if (fit === 'below') return text.below(asked, formatEuro(lowest));
   return fit === 'above' ? text.above(asked, formatEuro(amounts.at(-1) ?? budget)) : text.within(asked, offers.length);
+}
+
+type Case = {
+  readonly budget: Cents;
+  /** Undefined while the visitor types it; the sentences then leave out the own money. */
+  readonly sumAssured: Cents | undefined;
+  /** The age, in completed years, at which the cover ends. */
+  readonly endAge: number;
+};
+
+/**
+ * Says in whole sentences how a combination differs from the present choice; for the present choice itself, its own money
+ * and its cover of mental illness. A premium above the budget comes first.
+ *
+ * @internal
+ */
+export function sentencesOf(one: Combination, mine: Combination, { budget, sumAssured, endAge }: Case): string {
+  const isMine = one === mine;
+  const waits = one.waitingPeriod !== mine.waitingPeriod;
+  const ownMoney = sumAssured && cents(WAITING_MONTHS[one.waitingPeriod] * sumAssured);
+  const sentences = [
+    one.amount > budget && text.overBudget(formatEuro(cents(one.amount - budget))),
+    waits && text.waiting(one, mine),
+    one.claimDuration !== mine.claimDuration && text.duration(one, mine, endAge),
+    (isMine || waits) && ownMoney && text.ownMoney(formatWholeEuro(ownMoney)),
+    (isMine || one.mentalIllnessIncluded !== mine.mentalIllnessIncluded) && text.mentalCover(one.mentalIllnessIncluded),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

@@ -1,17 +1,48 @@
 import { memo, useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { livingOn, stretchesOf, totalsOf, type Illness, type Stretch } from '@vangnet/domain/product/living-on';
+import {
+  livingOn,
+  stretchesOf,
+  totalsOf,
+  type Illness,
+  type Stretch,
+  monthsOfCover,
+} from '@vangnet/domain/product/living-on';
 import { yearsAndMonths } from '@vangnet/domain/product/risk-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
+import { birthDateIn } from '@vangnet/domain/application/refusal';
+import { startDateFor } from '@vangnet/domain/product/eligibility';
+import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { Chips } from '../../../parts/field/Chips.tsx';
 import { Rope } from '../../../parts/rope/Rope.tsx';
 import { Section } from '../../../parts/section/Section.tsx';
+import { filledCosts } from '../../../state/filled-costs.ts';
+import { today } from '../../../state/today.ts';
 import css from './living.module.css';
-import { illnessOf, LENGTHS, type Length } from './of-draft.ts';
 import { text } from './text.ts';
 
-/** Shows what the visitor lives on when they cannot work, for a length that they choose. */
+/** How long somebody may be ill, in months; `end` is until the cover ends. */
+const LENGTHS = ['12', '36', '60', 'end'] as const;
+type Length = (typeof LENGTHS)[number];
+
+/**
+ * An illness of this length with the cover of a draft; undefined while something about it is open.
+ *
+ * @internal
+ */
+export function illnessOf(draft: Draft, length: Length): (Illness & { endAge: number }) | undefined {
+  const { job, sumAssured, waitingPeriod, claimDurationDisability: claimDuration } = draft;
+  const birth = birthDateIn(draft);
+  if (!job || !birth || !waitingPeriod || !claimDuration || sumAssured === undefined) return undefined;
+  const endAge = maxEndAge(job);
+  const left = monthsOfCover(startDateFor(today()), birth, endAge);
+  const months = length === 'end' ? left : Number(length);
+  const indexed = draft.indexation === 'CLAIM_AND_POLICY';
+  return { months, left, waitingPeriod, claimDuration, sumAssured, indexed, endAge, costs: filledCosts.read() };
+}
+
+/** Shows own money and benefit during an illness, for a length that the visitor chooses. */
 export const LivingOn = memo(function LivingOn({ draft }: { draft: Draft }) {
   const [length, setLength] = useState<Length>('36');
   const illness = illnessOf(draft, length);
@@ -70,7 +101,7 @@ function Way({ illness, until }: { illness: Illness; until: string }) {
   );
 }
 
-/** A waiting period is told as it was chosen. */
+/** The length of a stretch in words; a waiting period as it was chosen. */
 function longOf({ source, from, to }: Stretch, { waitingPeriod, months }: Illness): string {
   return source === 'waiting' && to < months ? waitingPeriods[waitingPeriod] : yearsAndMonths(to - from);
 }

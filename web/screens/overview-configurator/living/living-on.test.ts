@@ -6,8 +6,7 @@ import { carpenter, completeWishes } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
 import { filledCosts } from '../../../state/filled-costs.ts';
 import { held } from '../../../state/held.ts';
-import { LivingOn } from './LivingOn.tsx';
-import { illnessOf } from './of-draft.ts';
+import { LivingOn, illnessOf } from './LivingOn.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }));
 afterEach(() => {

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { POLICY_STATES, type PolicyState } from '@vangnet/domain/product/policy-state';
+
+const reference = z.string().check(z.maxLength(40));
+const isBare = (state: PolicyState) => state !== 'accepted';
+
+/** What became of a hand-over. Its reference is the one that it was handed over with; days are in ISO 8601. */
+export const policyStatusSchema = z.discriminatedUnion('status', [
+  z.object({
+    referenceId: reference,
+    status: z.literal('accepted'),
+    policyNumber: z.string().check(z.minLength(1), z.maxLength(60)),
+    /** The first day of cover. */
+    startDate: z.iso.date(),
+  }),
+  z.object({ referenceId: reference, status: z.enum(POLICY_STATES.filter(isBare)) }),
+]);
+export type PolicyStatus = z.infer<typeof policyStatusSchema>;
+
+/** The body of a message of the policy administration, as Standard Webhooks shapes one. */
+export const policyMessageSchema = z.object({
+  type: z.literal('policy.status'),
+  timestamp: z.iso.datetime({ offset: true }),
+  data: policyStatusSchema,
+});
+
+/** The policy administration posts here what became of a hand-over, signed as Standard Webhooks says. */
+export const POLICY_STATUS_PATH = '/api/policies/status';

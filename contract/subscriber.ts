@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { PARTS } from '@vangnet/domain/application/answers';
+import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { endpoint } from './endpoint.ts';
+import { data, failureSchema } from './envelope.ts';
+
+/** An application as a system of the brand reads it, in the words of the overview. */
+const subscribedSchema = z.object({
+  reference: z.string(),
+  /** The last state that was told, and the number of that message: a later one says that this is out of date. */
+  state: z.enum(TOLD_STATES),
+  sequence: z.int(),
+  summary: z.array(z.object({ part: z.enum(PARTS), label: z.string(), value: z.string() })),
+});
+
+export const fetchApplication = endpoint({
+  method: 'GET',
+  path: '/api/v1/applications/:reference',
+  summary:
+    'The content behind a message, with the key that the operator set (Authorization: Bearer …). 404 alike for a wrong key, and for an application that is unknown, deleted or was never told of.',
+  params: z.object({ reference: z.string() }),
+  headers: z.object({ authorization: z.optional(z.string()) }),
+  responses: { 200: data(subscribedSchema), 404: failureSchema },
+});

@@ -1,0 +1,31 @@
+/** A way to show who one is, as far as words need it. */
+export type WordedWay = { readonly name: string; readonly hasChoices: boolean };
+export type OffersWays = { ways(): readonly WordedWay[] };
+
+/** What words of a way are made of. */
+type WayWords = {
+  /** Who confirms, after "met", "bij" or "naar": people know their bank, not the scheme behind it. */
+  readonly who: string;
+  /** The same for somebody who has not heard of it before. */
+  readonly own: string;
+  /** What one needs for it. */
+  readonly needs: string;
+};
+
+const bank = (scheme: string): WayWords => ({
+  who: 'je bank',
+  own: 'je eigen bank',
+  needs: `Dat gaat via ${scheme}. Je hebt een privérekening op je eigen naam nodig.`,
+});
+const named = (name: string): WayWords => ({
+  who: name,
+  own: name,
+  needs: `Je hebt een account bij ${name} op je eigen naam nodig.`,
+});
+
+/** The words of a way: people choose their bank in it, or know it by its name. */
+export const wayWords = ({ name, hasChoices }: WordedWay): WayWords => (hasChoices ? bank(name) : named(name));
+
+/** "je bank of itsme", or "je eigen bank of itsme". */
+export const anyOf = (ways: readonly WordedWay[], form: 'who' | 'own'): string =>
+  ways.map((way) => wayWords(way)[form]).join(' of ');

@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely';
+
+/** What the policy administration says of a hand-over; server/database/identity-tables.ts says what each column means. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['policy_state', 'policy_state_at', 'policy_number', 'policy_start', 'answer_due_at'])
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    await sql`alter table submissions add column ${sql.ref(column)} text`.execute(db);
+  await sql`create index submissions_awaited on submissions (answer_due_at, reference_id) where answer_due_at is not null`.execute(
+    db,
+  );
+  await sql`
+    create table policy_messages (
+      message_hash text primary key,
+      application_id text not null
+        constraint policy_messages_application references applications (id) on delete cascade,
+      received_at text not null
+    )`.execute(db);
+  await sql`create index policy_messages_by_application on policy_messages (application_id)`.execute(db);
+}

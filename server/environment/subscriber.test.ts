@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { required } from '../testing/environment.ts';
+import { readEnvironment } from './environment.ts';
+
+const WEBHOOK_URL = 'https://crm.example.nl/hooks/vangnet/';
+const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const WEBHOOK_KEY = 'k'.repeat(32);
+const whole = { WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_KEY };
+
+const read = (given: Record<string, string | undefined>) => readEnvironment({ ...required, ...given });
+const settings = (given: Record<string, string>) => {
+  const result = read(given);
+  return result.ok ? result.environment.subscriber : result.faults;
+};
+const faults = (given: Record<string, string | undefined>) => {
+  const result = read(given);
+  return result.ok ? [] : result.faults.map((line) => line.replace(/;.*|,.*/, ''));
+};
+
+test('without settings nobody is told, and with an address and a secret of every state', () => {
+  expect(settings({})).toBeUndefined();
+  const secret = Buffer.alloc(32, 7);
+  expect(settings({ WEBHOOK_URL, WEBHOOK_SECRET })).toEqual({ url: WEBHOOK_URL, secret, states: TOLD_STATES });
+  expect(settings({ ...whole, WEBHOOK_STATES: 'paid, submitted' })).toEqual({
+    url: WEBHOOK_URL,
+    secret,
+    states: ['paid', 'submitted'],
+    key: WEBHOOK_KEY,
+  });
+});
+
+test.each([
+  [{ ...whole, WEBHOOK_SECRET: undefined }, 'WEBHOOK_SECRET is missing'],
+  [{ ...whole, WEBHOOK_URL: undefined }, 'WEBHOOK_URL is missing'],
+  [{ ...whole, WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'WEBHOOK_SECRET has an invalid value'],
+  [{ ...whole, WEBHOOK_KEY: 'k'.repeat(31) }, 'WEBHOOK_KEY has an invalid value'],
+  [{ ...whole, WEBHOOK_STATES: 'paid,lost' }, 'WEBHOOK_STATES is "paid'],
+  [{ ...whole, WEBHOOK_URL: 'http://crm.example.nl/' }, 'WEBHOOK_URL is "http://crm.example.nl/"'],
+])('what cannot work is told at the start: %j', (given, line) => {
+  expect(faults(given)).toEqual([line]);
+});

@@ -1,0 +1,159 @@
+import {
+  allowInsecureRequests,
+  ClientError,
+  ClientSecretBasic,
+  ClientSecretPost,
+  clockSkew,
+  clockTolerance,
+  Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  getJwksCache,
+  ResponseBodyError,
+  setJwksCache,
+  WWWAuthenticateChallengeError,
+  type CustomFetch,
+  type ExportedJWKSCache,
+  type ServerMetadata,
+} from 'openid-client';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
+import { fetched, NoResponse } from '../../http/fetched.ts';
+import type { IdentityFailure } from '../provider.ts';
+
+/** Our registration with a provider. */
+export type OpenidClient = {
+  /** Address of the provider, as its discovery document and what it signs name it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly clock: () => Date;
+  /** For all calls that one start or one result needs; nearly as long as a call of the visitor can wait. */
+  readonly timeoutMs?: number;
+};
+
+/** For all calls together, so that no check is asked for twice at the same time (LEASE_MS of its end is longer). */
+const TIMEOUT_MS = 15_000;
+/** A provider announces another address of its services weeks before; its keys are read again every five minutes. */
+const DISCOVERY_MS = HOUR_MS;
+/** More than any answer needs. */
+const MAX_SIZE = 256 * 1024;
+/** Largest difference between the clocks of a provider and ours. */
+export const SKEW_S = 60;
+
+/**
+ * Talks with a provider as its registered client. What `talk` throws comes back as a failure. The discovery document is
+ * read again every hour; while the provider cannot be reached the kept one serves.
+ */
+export function connectionTo(client: OpenidClient) {
+  const { issuer, clientId, clientSecret, clock, timeoutMs = TIMEOUT_MS } = client;
+  const isUnencrypted = issuer.startsWith('http:');
+  let known: { readonly metadata: ServerMetadata; readonly readAt: number } | undefined;
+  let keys: ExportedJWKSCache | undefined;
+
+  async function metadataBy(fetchWithin: CustomFetch): Promise<ServerMetadata> {
+    const now = clock().getTime();
+    if (known && now - known.readAt < DISCOVERY_MS) return known.metadata;
+    try {
+      const execute = isUnencrypted ? [allowInsecureRequests] : [];
+      const read = await discovery(new URL(issuer), clientId, undefined, undefined, {
+        [customFetch]: fetchWithin,
+        execute,
+      });
+      known = { metadata: read.serverMetadata(), readAt: now };
+    } catch (error) {
+      if (!known || failureOf(error).failure !== 'unavailable') throw error;
+    }
+    return known.metadata;
+  }
+
+  async function configurationBy(fetchWithin: CustomFetch): Promise<Configuration> {
+    const metadata = await metadataBy(fetchWithin);
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = metadata;
+    // In the header a secret is percent-encoded, which not every provider undoes.
+    const authentication = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic;
+    const skew = Math.round((clock().getTime() - Date.now()) / 1000);
+    const us = { [clockSkew]: skew, [clockTolerance]: SKEW_S };
+    const configuration = new Configuration(metadata, clientId, us, authentication(clientSecret));
+    configuration[customFetch] = fetchWithin;
+    // Without it the library believes the connection instead of the signature.
+    enableNonRepudiationChecks(configuration);
+    if (isUnencrypted) allowInsecureRequests(configuration);
+    if (keys) setJwksCache(configuration, keys);
+    return configuration;
+  }
+
+  return async <Value>(talk: (configuration: Configuration) => Promise<Value>): Promise<Value | IdentityFailure> => {
+    try {
+      const configuration = await configurationBy(fetchUntil(performance.now() + timeoutMs));
+      try {
+        return await talk(configuration);
+      } finally {
+        keys = getJwksCache(configuration) ?? keys;
+      }
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+}
+
+/** Fetches until a moment of the machine, whatever the library thinks of time, and reads no endless answer. */
+function fetchUntil(deadline: number): CustomFetch {
+  return async (url, { method, headers, body, redirect }) => {
+    const timeoutMs = Math.max(1, Math.ceil(deadline - performance.now()));
+    const form = body instanceof URLSearchParams ? { body } : {};
+    return fetched(url, { method, headers, redirect, timeoutMs, ...form }, async (response) => {
+      const { status, headers: given } = response;
+      return new Response(await bodyOf(response), { status, headers: given });
+    });
+  };
+}
+
+async function bodyOf({ body }: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!body) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > MAX_SIZE) throw new Distrust('is larger than any answer can be');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What the provider said is wrong, though it is signed. The message is for the log and names nothing of the person. */
+export class Distrust extends Error {}
+
+/** Tells of an error in a talk whether it may pass, is about our request, or about what we were told. */
+function failureOf(error: unknown): IdentityFailure {
+  const { cause } = error instanceof Error ? error : {};
+  const late = [error, cause].find((one) => one instanceof NoResponse);
+  if (late) return failed('unavailable', `The identity service ${late.message}`);
+  // The library has one error for every status that it did not expect.
+  if (cause instanceof Response) {
+    return failed('unavailable', `The identity service responded with status ${cause.status} in another form`);
+  }
+  if (error instanceof ResponseBodyError) {
+    const code = /^\w{1,40}$/.test(error.error) ? error.error : 'an error';
+    return failed('refused', `The identity service refused the request: ${code}`);
+  }
+  if (error instanceof WWWAuthenticateChallengeError) {
+    return failed('refused', `The identity service refused the request with status ${error.status}`);
+  }
+  return failed('untrusted', `A response of the identity service ${reasonOf(error, cause)}`);
+}
+
+const failed = (failure: IdentityFailure['failure'], reason: string): IdentityFailure => ({
+  ok: false,
+  failure,
+  reason,
+});
+
+/** Texts of the library are fixed; those of a parser quote what it read. */
+function reasonOf(error: unknown, cause: unknown): string {
+  const wrong = [error, cause].find((one) => one instanceof Distrust);
+  if (wrong) return wrong.message;
+  if (!(error instanceof ClientError)) return 'cannot be read';
+  const detail = cause instanceof Error && cause.name === 'OperationProcessingError' ? `: ${cause.message}` : '';
+  return `was refused: ${error.message}${detail}`;
+}

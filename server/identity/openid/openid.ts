@@ -1,0 +1,120 @@
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  ResponseBodyError,
+  type Configuration,
+  type IDToken,
+} from 'openid-client';
+import { fingerprint } from '../../database/sealing.ts';
+import { connectionTo, Distrust, SKEW_S, type OpenidClient } from './connection.ts';
+import { isEnough, readPerson, WANTED } from './person.ts';
+import type { IdentityVendor, ResultGiven, StartedCheck } from '../provider.ts';
+
+export type OpenidSettings = OpenidClient & {
+  /** The visitors' name of the provider, such as itsme. */
+  readonly name: string;
+  /** Levels of assurance that are sure enough, the preferred one first. */
+  readonly acrValues: readonly string[];
+  readonly scopes: readonly string[];
+};
+
+/** As long as a check lasts. Somebody has to log in for it anyway; a provider tells when they did because of it. */
+const MAX_AGE_S = 30 * 60;
+
+/**
+ * A provider of OpenID Connect: code flow with PKCE, the person from the signed ID token, or from UserInfo about the same
+ * subject. What ties a check to its answer is derived from its id with our secret, so that nothing is kept of it.
+ */
+export function openidVendor(settings: OpenidSettings): IdentityVendor {
+  const { name, clientSecret, acrValues, scopes, clock } = settings;
+  const talk = connectionTo(settings);
+  const secret = Buffer.from(clientSecret);
+  const derived = (what: string, checkId: string) => fingerprint(secret, `openid ${what} ${checkId}`);
+
+  /** Who logged in, when the provider sent the browser back to this address. */
+  async function loggedIn(configuration: Configuration, address: URL, check: StartedCheck): Promise<ResultGiven> {
+    const { checkId } = check;
+    const tokens = await authorizationCodeGrant(configuration, address, {
+      expectedState: stateOf(check),
+      expectedNonce: derived('nonce', checkId),
+      pkceCodeVerifier: derived('verifier', checkId),
+      maxAge: MAX_AGE_S,
+    });
+    const signed = tokens.claims();
+    if (!signed) throw new Distrust('has no ID token');
+    checkMoments(signed, check, clock());
+    // Whoever logs in can have asked for less than we did: the question goes through their browser.
+    const level = acrValues.find((value) => value === signed['acr']);
+    if (level === undefined) return { ok: true, status: 'Failure' };
+    const person = readPerson(await claimsOf(configuration, signed, tokens.access_token));
+    return { ok: true, status: 'Success', person, level, proofId: `${signed.iss} ${signed.sub} ${signed.nonce}` };
+  }
+
+  return {
+    id: 'openid',
+    name,
+    start: ({ checkId, entranceCode, returnUrl }) =>
+      talk(async (configuration) => {
+        const transactionId = sixteenDigits(derived('transaction', checkId));
+        const url = buildAuthorizationUrl(configuration, {
+          redirect_uri: returnUrl,
+          scope: scopes.join(' '),
+          state: stateOf({ transactionId, entranceCode }),
+          nonce: derived('nonce', checkId),
+          code_challenge: await calculatePKCECodeChallenge(derived('verifier', checkId)),
+          code_challenge_method: 'S256',
+          acr_values: acrValues.join(' '),
+          claims: JSON.stringify({ id_token: WANTED, userinfo: WANTED }),
+          prompt: 'login',
+          max_age: String(MAX_AGE_S),
+          ui_locales: 'nl',
+        });
+        return { ok: true, transactionId, redirectUrl: url.href };
+      }),
+    result: (check, returned) =>
+      talk(async (configuration) => {
+        const address = new URL(check.returnUrl);
+        address.search = returned;
+        const { searchParams: given } = address;
+        if (!given.has('code') && !given.has('error')) return { ok: true, status: 'Open' };
+        try {
+          return await loggedIn(configuration, address, check);
+        } catch (error) {
+          return endOf(error);
+        }
+      }),
+  };
+}
+
+const stateOf = ({ transactionId, entranceCode }: Pick<StartedCheck, 'transactionId' | 'entranceCode'>) =>
+  `${transactionId}.${entranceCode}`;
+
+/** The wire of the visitors' page knows transactions of sixteen digits. */
+const sixteenDigits = (derived: string): string =>
+  String(Buffer.from(derived, 'base64url').readBigUInt64BE() % 10n ** 16n).padStart(16, '0');
+
+/** How a check ended when the provider says with an error that it did; other errors are passed on. */
+function endOf(error: unknown): ResultGiven {
+  if (error instanceof AuthorizationResponseError) {
+    return { ok: true, status: error.error === 'access_denied' ? 'Cancelled' : 'Failure' };
+  }
+  // The code was used, is too old or is of another check: there is nothing more to get with it.
+  if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return { ok: true, status: 'Expired' };
+  throw error;
+}
+
+/** What was signed, and the log-in, are of after the start of the check, and not of the future. */
+function checkMoments({ iat, auth_time: loggedInAt = NaN }: IDToken, { startedAt }: StartedCheck, now: Date): void {
+  const [from, until] = [startedAt.getTime() / 1000 - SKEW_S, now.getTime() / 1000 + SKEW_S];
+  if (!(iat >= from && loggedInAt >= from)) throw new Distrust('was made before this check began');
+  if (!(iat <= until && loggedInAt <= until)) throw new Distrust('is of the future');
+}
+
+/** The claims of the ID token; with those of UserInfo beside them when it does not tell enough. */
+async function claimsOf(configuration: Configuration, signed: IDToken, accessToken: string) {
+  if (isEnough(signed) || !configuration.serverMetadata().userinfo_endpoint) return signed;
+  return { ...(await fetchUserInfo(configuration, accessToken, signed.sub)), ...signed };
+}

@@ -1,0 +1,36 @@
+import type { IdentityFailure, IdentityProvider, IdentityVendor, Way } from './provider.ts';
+
+/** A time in which a way does not work, as the operator was told beforehand. */
+export type Outage = { readonly way: string; readonly from: Date; readonly until: Date };
+
+export type Ways = {
+  /** All that are configured, also those that are not offered any more. */
+  readonly vendors: readonly IdentityVendor[];
+  /** Ids of those that are offered, in order. */
+  readonly offered: readonly string[];
+  readonly outages: readonly Outage[];
+  readonly clock: () => Date;
+};
+
+/** The vendors of an operator as the ways that visitors choose between. */
+export function waysOf({ vendors, offered, outages, clock }: Ways): IdentityProvider {
+  const vendorOf = (way: string) => vendors.find(({ id }) => id === way);
+  const wayOf = ({ id, name, choices }: IdentityVendor): Way => {
+    const now = clock();
+    const outage = outages.find(({ way, from, until }) => way === id && from <= now && now < until);
+    return { id, name, hasChoices: choices !== undefined, ...(outage && { outage: { until: outage.until } }) };
+  };
+  return {
+    ways: () => offered.flatMap((id) => vendorOf(id) ?? []).map(wayOf),
+    nameOf: (way) => vendorOf(way)?.name ?? way,
+    choices: async () => (await vendors.find(({ choices }) => choices)?.choices?.()) ?? unknown('that has choices'),
+    start: async ({ way, ...check }) => (await vendorOf(way)?.start(check)) ?? unknown(way),
+    result: async ({ way, ...check }, returned) => (await vendorOf(way)?.result(check, returned)) ?? unknown(way),
+  };
+}
+
+const unknown = (way: string): IdentityFailure => ({
+  ok: false,
+  failure: 'unavailable',
+  reason: `No vendor is configured for the way ${way}`,
+});

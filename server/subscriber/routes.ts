@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { fetchApplication } from '@vangnet/contract/subscriber';
+import { linesFor } from '@vangnet/domain/application/tell-answers';
+import { refuse } from '@vangnet/domain/application/result';
+import { countryName } from '@vangnet/domain/values/countries';
+import { referenceFrom } from '../applications/reference-id.ts';
+import { figuresFor, type Product } from '../calculation/product.ts';
+import { logSecurity } from '../http/logging.ts';
+import { data, route } from '../http/route.ts';
+import type { SubscriberStore } from './store.ts';
+
+type Deps = Product & {
+  readonly store: { readonly subscriber: SubscriberStore };
+  /** With the key that it fetches content with; without one, none is given. */
+  readonly subscriber?: { readonly key?: string | undefined } | undefined;
+};
+
+/** The system of the brand fetches what its messages are about. */
+export function subscriberRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store, subscriber } = deps;
+  route(
+    app,
+    fetchApplication,
+    ({ params, headers, log }) => {
+      if (hasKey(headers.authorization, subscriber?.key)) return store.subscriber.fetch(params.reference);
+      logSecurity(log, 'key.refused');
+      return refuse('request.notFound');
+    },
+    ({ state, sequence, draft, tariffVersion }, { params }) => {
+      const lines = linesFor('summary', { draft, figures: figuresFor(deps, { tariffVersion }), countryName });
+      const summary = lines.flatMap(({ part, label, value }) => (value === undefined ? [] : [{ part, label, value }]));
+      return data({ reference: referenceFrom(params.reference), state, sequence, summary });
+    },
+  );
+}
+
+/** How long it takes tells nothing of the key. */
+function hasKey(authorization: string | undefined, key: string | undefined): boolean {
+  const [given, expected] = [authorization ?? '', `Bearer ${key}`].map(digest);
+  return key !== undefined && given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,52 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { ToldState } from '@vangnet/domain/product/told-states';
+import { holdApplication, openDraft } from '../applications/hold-application.ts';
+import { isKept } from '../applications/kept.ts';
+import { referenceFrom } from '../applications/reference-id.ts';
+import { foundBy } from '../database/blind-index.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { recordEvidence } from '../evidence/record.ts';
+import { spendOrRefuse } from '../limits/budgets.ts';
+import { fetchBudgets } from '../limits/limits.ts';
+
+/** What a system of the brand reads of an application that it was told of. */
+type Fetched = {
+  /** The state that was told last, and the number of that message. */
+  readonly state: ToldState;
+  readonly sequence: number;
+  readonly draft: Draft;
+  /** That it was saved with last. */
+  readonly tariffVersion: string;
+};
+
+export type SubscriberStore = ReturnType<typeof subscriberStore>;
+
+export const subscriberStore = (context: StoreContext) => ({
+  /**
+   * The content behind the messages of an application; that it was fetched is recorded. Refused with `request.notFound` when
+   * it is not kept (any more) or nobody was told of it, and with `request.tooMany`.
+   */
+  fetch: async (reference: string): Promise<Result<Fetched>> => {
+    const [applicationId] = await foundBy(context, [{ by: 'reference', value: referenceFrom(reference) }]);
+    if (applicationId === undefined) return refuse('request.notFound');
+    return holdApplication(context, { applicationId }, async (held) => {
+      const { transaction, application, now } = held;
+      const last = await transaction
+        .selectFrom('messages')
+        .innerJoin('applications', 'applications.id', 'messages.application_id')
+        .select(['messages.told', 'messages.sequence'])
+        .where('applications.id', '=', applicationId)
+        .where(isKept(now))
+        .orderBy('messages.sequence', 'desc')
+        .executeTakeFirst();
+      if (!last) return refuse('request.notFound');
+      const counted = await spendOrRefuse(held, fetchBudgets(applicationId), 'request.tooMany');
+      if (!counted.ok) return counted;
+      const { told: state, sequence } = last;
+      recordEvidence(held, { kind: 'fetched', told: state, message: sequence });
+      const draft = openDraft(held, application.payload);
+      return ok({ state, sequence, draft, tariffVersion: application.tariff_version });
+    });
+  },
+});

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { figures } from '@vangnet/domain/testing/premium';
+import { TOLD_STATES, type ToldState } from '@vangnet/domain/product/told-states';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import type { Settlement } from '../../outbox/store.ts';
+import { paymentSteps, reported } from '../payment-steps.ts';
+import { START, storeWorld } from '../store-world.ts';
+import { valueOf } from '../value-of.ts';
+import { identitySteps, PROOF } from './identity-steps.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+/** What every backend must do with what other systems are told of an application. */
+export function messagesContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('the messages of an application', () => {
+    contract(open);
+  });
+  describe('the messages of an application that is paid for', () => {
+    paid(open);
+  });
+  describe('the messages of an application that was handed over', () => {
+    ofTheInsurer(open);
+  });
+  describe('the messages of an application, when only some states are wanted', () => {
+    someStates(open);
+  });
+}
+
+/** A store that tells these states, with what the tests do in it. */
+function messageWorld(open: (world: World) => Promise<StoreUnderTest>, tells: readonly ToldState[]) {
+  const world = storeWorld((given) => open({ ...given, tells }));
+  const clear = async () => void (await world.db.deleteFrom('messages').execute());
+  beforeEach(clear);
+  const quote = async (token: string, email = 'q.z@vangnet.example') =>
+    valueOf(await world.store.quotes.send({ token, email, quote: { firstMonth: 10127 } }));
+  const quoted = async () => {
+    const token = await world.create();
+    await quote(token);
+    return token;
+  };
+  const lease = () => world.store.messages.lease(new Date(world.now.getTime() + MINUTE_MS));
+  const leased = async () => {
+    const message = await lease();
+    if (!message) throw new Error('Nothing is due');
+    return message;
+  };
+  const deliver = async (settlement: Settlement = { state: 'sent' }) => {
+    const message = await leased();
+    expect(await world.store.messages.settle(message, settlement)).toBe(true);
+    return message;
+  };
+  const queued = (ms: number): Settlement => ({
+    state: 'queued',
+    nextAttemptAt: new Date(world.now.getTime() + ms),
+    error: '503',
+  });
+  const rows = () =>
+    world.db.selectFrom('messages').select(['told', 'sequence', 'state']).orderBy('sequence').execute();
+  return { ...identitySteps(world), world, clear, quote, quoted, lease, leased, deliver, queued, rows };
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { world, quote, quoted, lease, leased, deliver, queued, rows, submitted } = messageWorld(open, TOLD_STATES);
+
+  test('states are told once each and in their order, numbered from 1 on', async () => {
+    const { link, referenceId } = await submitted();
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-1', answerDays: undefined });
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-1', answerDays: undefined });
+    const withdraw = () => world.store.myApplication.withdraw(link, PROOF, () => figures);
+    valueOf(await withdraw());
+    valueOf(await withdraw());
+    const told = [await deliver(), await deliver(), await deliver()];
+    expect(told.map((one) => [one.sequence, one.kind, one.referenceId, one.createdAt])).toEqual([
+      [1, 'application.submitted', referenceId, START],
+      [2, 'application.handed_over', referenceId, START],
+      [3, 'application.withdrawn', referenceId, START],
+    ]);
+    expect(await lease()).toBeUndefined();
+  });
+
+  test('what is refused is not told, and neither is what was pressed twice', async () => {
+    const token = await quoted();
+    expect(await quote(token)).toEqual({ queued: false });
+    await world.store.quotes.send({
+      token,
+      email: 'q.z@vangnet.example',
+      quote: { firstMonth: 1 },
+      expectedVersion: 9,
+    });
+    expect(await rows()).toMatchObject([{ told: 'quoted', sequence: 1 }]);
+  });
+
+  test('a later message of an application waits for the earlier one, however long that takes; others do not', async () => {
+    const token = await quoted();
+    world.later(MINUTE_MS);
+    await quote(token, 'other@vangnet.example');
+    const first = await leased();
+    expect(first.sequence).toBe(1);
+    expect(await lease()).toBeUndefined();
+    await world.store.messages.settle(first, queued(MINUTE_MS));
+    expect(await lease()).toBeUndefined();
+    const other = await quoted();
+    const { referenceId } = valueOf(await world.store.applications.read(other));
+    expect(await deliver()).toMatchObject({ referenceId, sequence: 1 });
+    world.later(MINUTE_MS);
+    await deliver({ state: 'failed', error: '503' });
+    expect(await lease()).toBeUndefined();
+    expect(await world.store.messages.sendAgain(first.id)).toBe(true);
+    expect([(await deliver()).sequence, (await deliver()).sequence]).toEqual([1, 2]);
+  });
+
+  test('of ten servers at the same moment one gets a message', async () => {
+    await quoted();
+    const got = await Promise.all(Array.from({ length: 10 }, lease));
+    expect(got.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('a lease that lapsed is taken over, and what came of the first attempt counts no more', async () => {
+    await quoted();
+    const lapsed = await leased();
+    world.later(MINUTE_MS);
+    const second = await leased();
+    expect(second).toMatchObject({ id: lapsed.id, attempt: 2, triedSince: START });
+    expect(await world.store.messages.settle(lapsed, { state: 'failed', error: '500' })).toBe(false);
+    expect(await world.store.messages.settle(second, { state: 'sent' })).toBe(true);
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('what came of every attempt is listed, and a message that has left can be sent again, the same one', async () => {
+    await quoted();
+    const { id } = await deliver(queued(MINUTE_MS));
+    const tried = [{ at: START.toISOString(), code: '503' }];
+    const nextAttemptAt = new Date(START.getTime() + MINUTE_MS);
+    expect(await world.store.messages.list(undefined)).toMatchObject([
+      { id, state: 'queued', tries: tried, nextAttemptAt },
+    ]);
+    world.later(MINUTE_MS);
+    await deliver();
+    const sent = { at: nextAttemptAt.toISOString(), code: 'sent' };
+    expect(await world.store.messages.list(undefined)).toEqual([]);
+    expect(await world.store.messages.find(id)).toMatchObject({ state: 'sent', tries: [...tried, sent] });
+    expect(await world.store.messages.sendAgain(id)).toBe(true);
+    expect(await deliver()).toMatchObject({ id, sequence: 1, attempt: 3, triedSince: world.now });
+    expect(await world.store.messages.find(id)).toMatchObject({ state: 'sent', tries: [...tried, sent, sent] });
+    expect(await world.store.messages.find('msg_of_nobody')).toBeUndefined();
+  });
+
+  test('a message that a server is just sending is not sent again beside it', async () => {
+    await quoted();
+    const message = await leased();
+    expect(await world.store.messages.sendAgain(message.id)).toBe(false);
+    expect(await world.store.messages.sendAgain('msg_of_nobody')).toBe(false);
+    expect(await lease()).toBeUndefined();
+    await world.store.messages.settle(message, { state: 'sent' });
+    const asked = await Promise.all([message.id, message.id].map((id) => world.store.messages.sendAgain(id)));
+    expect(asked).toContain(true);
+    expect((await Promise.all([lease(), lease()])).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('a subscriber that is gone gets nothing, until the message that it refused is sent again', async () => {
+    await quoted();
+    const { id } = await deliver({ state: 'failed', error: '410' });
+    expect(await world.store.messages.isRefused()).toBe(true);
+    await quoted();
+    expect(await lease()).toBeUndefined();
+    await world.store.messages.sendAgain(id);
+    expect(await world.store.messages.isRefused()).toBe(false);
+    expect([(await deliver()).id, (await deliver()).id]).toContain(id);
+  });
+
+  test('a deletion is the last thing that is told, of what was told before, and is forgotten a month later', async () => {
+    const token = await quoted();
+    const { referenceId } = valueOf(await world.store.applications.read(token));
+    await world.store.applications.delete(await world.create());
+    await world.store.applications.delete(token);
+    expect(await rows()).toMatchObject([
+      { told: 'quoted', sequence: 1 },
+      { told: 'deleted', sequence: 2 },
+    ]);
+    await deliver();
+    expect(await deliver()).toMatchObject({ kind: 'application.deleted', referenceId });
+    world.later(30 * DAY_MS - 1);
+    await world.store.retention.apply(() => false);
+    expect(await rows()).toHaveLength(2);
+    world.later(1);
+    await world.store.retention.apply(() => false);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('what retention deletes is told as deleted', async () => {
+    await quoted();
+    await world.db.deleteFrom('outbox').execute();
+    await world.db.updateTable('applications').set({ created_at: '2020-01-01', updated_at: '2020-01-01' }).execute();
+    await world.store.retention.apply(() => false);
+    expect(await rows()).toMatchObject([{ told: 'quoted' }, { told: 'deleted', sequence: 2 }]);
+  });
+}
+
+function paid(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { application, opened, report, store, db, now } = paymentSteps((given) =>
+    open({ ...given, tells: TOLD_STATES }),
+  );
+
+  test('a payment is told when it is paid, and no other status of it', async () => {
+    await db().deleteFrom('messages').execute();
+    const expired = await opened(await application());
+    await report(expired, reported('expired'));
+    const id = await opened(await application());
+    expect(await store().messages.lease(now())).toBeUndefined();
+    await report(id, reported('paid'));
+    const told = await db().selectFrom('messages').select(['told', 'sequence']).execute();
+    expect(told).toEqual([{ told: 'paid', sequence: 1 }]);
+  });
+}
+
+function ofTheInsurer(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { world, submitted, rows, clear } = messageWorld(open, TOLD_STATES);
+
+  test('what the insurer decides is told when it is new, and not when it is repeated', async () => {
+    const { referenceId } = await submitted();
+    await clear();
+    const says = async (status: 'question' | 'declined') =>
+      valueOf(await world.store.submissions.recordStatus({ referenceId, status }));
+    await says('question');
+    await says('declined');
+    await says('question');
+    expect(await rows()).toMatchObject([{ told: 'question' }, { told: 'declined' }]);
+  });
+}
+
+function someStates(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { world, submitted, rows, clear, quoted } = messageWorld(open, ['quoted', 'handed_over']);
+
+  test('what is not wanted is not told and takes no number; a deletion always is', async () => {
+    const { referenceId } = await submitted();
+    expect(await rows()).toEqual([]);
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: undefined, answerDays: undefined });
+    expect(await rows()).toMatchObject([{ told: 'handed_over', sequence: 1 }]);
+    await clear();
+    await world.store.applications.delete(await quoted());
+    expect(await rows()).toMatchObject([{ told: 'quoted' }, { told: 'deleted', sequence: 2 }]);
+  });
+}

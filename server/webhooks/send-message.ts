@@ -1,0 +1,50 @@
+import { fetched, NoResponse } from '../http/fetched.ts';
+import type { Delivered } from '../outbox/store.ts';
+import { signed } from './signature.ts';
+import { GONE, typeOf, type LeasedMessage, type Message } from './store.ts';
+
+/** The system of the brand that is told of states. */
+export type Subscriber = {
+  readonly url: string;
+  readonly secret: Uint8Array;
+  /** That it fetches the content with; without it, there is nothing to fetch. */
+  readonly key?: string | undefined;
+  readonly timeoutMs?: number;
+};
+
+/** As Standard Webhooks advises: 15 to 30 seconds. */
+const TIMEOUT_MS = 20_000;
+
+/** What a message says; nothing of a person. The same bytes at every attempt. */
+const bodyOf = ({ told, referenceId, sequence, createdAt }: Message): string =>
+  JSON.stringify({
+    type: typeOf(told),
+    timestamp: createdAt.toISOString(),
+    data: { reference: referenceId, state: told, sequence },
+  });
+
+/** Sends a message, signed at this moment. Never throws on what the other side or a connection does. */
+export async function sendMessage(
+  { url, secret, timeoutMs = TIMEOUT_MS }: Subscriber,
+  message: LeasedMessage,
+  now: Date,
+): Promise<Delivered> {
+  const body = bodyOf(message);
+  const headers = { 'content-type': 'application/json', ...signed(secret, { id: message.id, timestamp: now, body }) };
+  try {
+    const init = { method: 'POST', headers, body, redirect: 'manual', timeoutMs } as const;
+    return outcomeOf(await fetched(url, init, async ({ status }) => status));
+  } catch (error) {
+    if (!(error instanceof NoResponse)) throw error;
+    return { ok: false, failure: 'temporary', code: error.isLate ? 'ETIMEDOUT' : 'ECONNECTION' };
+  }
+}
+
+/** As Standard Webhooks advises: 2xx is taken, 410 wants no more, and everything else is tried again, a redirect too. */
+function outcomeOf(status: number): Delivered {
+  if (status >= 200 && status < 300) return { ok: true };
+  const code = String(status);
+  if (code === GONE) return { ok: false, failure: 'permanent', code };
+  const isOurs = status < 500 && ![408, 425, 429].includes(status);
+  return { ok: false, failure: isOurs ? 'operator' : 'temporary', code };
+}

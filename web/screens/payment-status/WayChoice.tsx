@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { wayWords } from '@vangnet/domain/application/way-words';
+import { isAccountChecked } from '@vangnet/domain/product/payment';
+import type { ToldAccount } from '@vangnet/contract/payment';
+import { Moment } from '../../application/Moment.tsx';
+import { brand } from '../../brand/brand.ts';
+import { useDeparture } from '../../payment/start-payment.ts';
+import { paymentStep } from '../../payment/text.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { lock } from '../../parts/icon/moreIcons.ts';
+import { Timeline } from '../../parts/lists/Timeline.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
+import { Net } from '../../parts/net/Net.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import { useErrorTitle } from '../../frame/use-judged-form.ts';
+import { usePlace } from '../../frame/use-place.ts';
+import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { startIdentity } from './start-identity.ts';
+import { paid, text, otherAccount } from './text.ts';
+import { useChoice, useWays, type Choice, type Offer, type Way } from './use-ways.ts';
+import { Ways } from './Ways.tsx';
+
+type Props = {
+  token: string;
+  /** Not there in a browser that did not pay. */
+  account: ToldAccount | undefined;
+  onChange: () => void;
+};
+
+/** Paid: thanks, and straight on to the last step, in which the bank, or somebody else, confirms who the visitor is. */
+export function WayChoice({ token, account, onChange }: Props) {
+  const { offer, retry } = useWays();
+  const [tried, setTried] = useState(false);
+  const choice = useChoice(offer);
+  const { way, bank, lacks } = choice;
+  const { busy, failure, depart } = useDeparture(async () =>
+    way && !lacks ? startIdentity(token, way, bank?.ID) : undefined,
+  );
+  usePlace(text.place.identity);
+  useErrorTitle(tried && lacks !== undefined);
+
+  const goOn = () => {
+    setTried(true);
+    if (lacks) document.getElementById(lacks)?.focus();
+    else depart();
+  };
+  const steps = [
+    paymentStep(account && isAccountChecked(account)),
+    ...paid.steps(brand().durations, whoOf(offer, way)),
+  ];
+  return (
+    <Moment
+      picture={<Net done={2} coin="caught" />}
+      title={paid.title}
+      lead={paid.thanks}
+      onSubmit={goOn}
+      // What stands below the banks comes with them, so that they push nothing down.
+      actions={
+        choice.canGoOn && (
+          <Button type="submit" variant="primary" icon={lock} busy={busy} busyLabel={paid.going}>
+            {goOnLabel(choice)}
+          </Button>
+        )
+      }
+      after={
+        offer && (
+          <>
+            <p>{paid.stop}</p>
+            <Section heading={paid.what}>
+              <Timeline steps={steps} current={2} />
+            </Section>
+          </>
+        )
+      }
+    >
+      <p>{introOf(offer)}</p>
+      {account && <AboutAccount account={account} onChange={onChange} />}
+      <Ways offer={offer} choice={choice} tried={tried} onRetry={retry} />
+      <Failure message={failure} />
+    </Moment>
+  );
+}
+
+/** Without any way to tell of: the bank, as for most. */
+const whoOf = (offer: Offer | undefined, way: Way | undefined) =>
+  way ? wayWords(way).who : offer?.ways.length ? undefined : paid.yourBank;
+
+const goOnLabel = ({ way, bank }: Choice) => (way ? paid.goTo(bank?.name ?? wayWords(way).who) : text.goOn);
+
+/** With one way it is about that one. */
+function introOf(offer: Offer | undefined): string {
+  const [way, ...others] = offer?.ways ?? [];
+  if (others.length > 0) return paid.introOfWays;
+  return way && !way.hasChoices ? paid.introOf(wayWords(way).who) : paid.intro;
+}
+
+/** What is known of the account: what was chosen, as long as it can be changed, or that nothing is known. */
+function AboutAccount({ account, onChange }: { account: ToldAccount; onChange: () => void }) {
+  const { outcome, choice, ends } = account;
+  if (outcome === 'unknown') return <p>{paid.unknown}</p>;
+  if (!choice || !ends) return null;
+  return (
+    <p>
+      {otherAccount.from} <b>{ends[choice]}</b>. <LinkButton onClick={onChange}>{paid.changeAccount}</LinkButton>
+    </p>
+  );
+}

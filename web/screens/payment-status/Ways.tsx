@@ -1,0 +1,108 @@
+import { wayWords } from '@vangnet/domain/application/way-words';
+import { soonInWords } from '@vangnet/domain/values/date-in-words';
+import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { RadioCards } from '../../parts/field/RadioCards.tsx';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { general } from '../../labels/text.ts';
+import { paid } from './text.ts';
+import { BANK, WAY, type BankName, type Choice, type Offer, type Way } from './use-ways.ts';
+
+type WaysProps = {
+  /** Undefined at first. */
+  offer: Offer | undefined;
+  choice: Choice;
+  tried: boolean;
+  onRetry: () => void;
+};
+
+/** What does not work now, the ways where there are several, and the banks of a way that has them. */
+export function Ways({ offer, choice: { open, way, bank, lacks, chooseWay, chooseBank }, tried, onRetry }: WaysProps) {
+  if (!offer)
+    return <Banks banks="loading" onRetry={onRetry} chosen={undefined} onChoose={chooseBank} error={undefined} />;
+  const { ways, banks } = offer;
+  const errorOf = (question: string, message: string) => (tried && lacks === question ? message : undefined);
+  return (
+    <>
+      <Outages ways={ways} />
+      {ways.length > 1 && open.length > 0 && (
+        <WhichWay ways={open} chosen={way?.id} onChoose={chooseWay} error={errorOf(WAY, paid.wayRequired)} />
+      )}
+      {(ways.length === 0 || way?.hasChoices) && (
+        <Banks
+          banks={banks}
+          onRetry={onRetry}
+          chosen={bank?.ID}
+          onChoose={chooseBank}
+          error={errorOf(BANK, paid.bankRequired)}
+        />
+      )}
+    </>
+  );
+}
+
+type Choosing = { chosen: string | undefined; onChoose: (id: string) => void; error: string | undefined };
+
+/** Each way with what one needs for it. */
+function WhichWay({ ways, chosen, onChoose, error }: Choosing & { ways: readonly Way[] }) {
+  return (
+    <RadioCards
+      id={WAY}
+      legend={paid.ways}
+      options={ways.map((way) => {
+        const { who, needs } = wayWords(way);
+        return { value: way.id, label: paid.confirm(who), note: needs };
+      })}
+      value={chosen}
+      onChange={onChoose}
+      error={error}
+    />
+  );
+}
+
+/** Until when a way does not work, and what one can do meanwhile. */
+function Outages({ ways }: { ways: readonly Way[] }) {
+  const out = ways.flatMap(({ name, outage }) => (outage ? [{ name, until: new Date(outage.until) }] : []));
+  return out.map(({ name, until }) => (
+    <Notice key={name} kind="warn">
+      {paid.outage(name, soonInWords(until, new Date()), out.length === ways.length)}
+    </Notice>
+  ));
+}
+
+type BanksProps = Choosing & {
+  /** `loading` at first; undefined when the list could not be fetched. */
+  banks: readonly BankName[] | 'loading' | undefined;
+  onRetry: () => void;
+};
+
+/** The banks of a way that has them. */
+function Banks({ banks, onRetry, chosen, onChoose, error }: BanksProps) {
+  if (banks === 'loading') {
+    return (
+      <p>
+        <span className="sr-only">{paid.banksLoading}</span>
+        <Skeleton width="full" />
+      </p>
+    );
+  }
+  if (!banks) {
+    return (
+      <Notice kind="warn" role="status">
+        {paid.banksFailed} <LinkButton onClick={onRetry}>{general.retry}</LinkButton>
+      </Notice>
+    );
+  }
+  return (
+    <RadioCards
+      id={BANK}
+      legend={paid.bank}
+      hint={paid.bankHint}
+      look="tiles"
+      options={banks.map(({ ID, name }) => ({ value: ID, label: name }))}
+      value={chosen}
+      onChange={onChoose}
+      error={error}
+    />
+  );
+}
