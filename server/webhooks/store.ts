@@ -98,18 +98,7 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
       return rows.map(listed);
     },
     /** Those that were given up, and those from before that moment that wait for no other message of their application; the oldest first. */
-    late: async (before: Date): Promise<ListedMessage[]> => {
-      const rows = await context.db
-        .selectFrom('messages')
-        .selectAll()
-        .where('state', 'in', [...WAITING, 'failed'])
-        .where((row) => row.or([row('state', '=', 'failed'), row('created_at', '<=', before.toISOString())]))
-        .where(isFirst)
-        .orderBy('created_at')
-        .limit(MOST)
-        .execute();
-      return rows.map(listed);
-    },
+    late: async (before: Date): Promise<ListedMessage[]> => (await late(context, before)).map(listed),
     find: async (id: string): Promise<ListedMessage | undefined> => {
       const row = await context.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
       return row && listed(row);
@@ -167,6 +156,18 @@ const isFirst = (row: Where) =>
         .where('before.state', '<>', 'sent'),
     ),
   );
+
+/** @see MessageStore.late */
+const late = ({ db }: StoreContext, before: Date): Promise<Row[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('state', 'in', [...WAITING, 'failed'])
+    .where((row) => row.or([row('state', '=', 'failed'), row('created_at', '<=', before.toISOString())]))
+    .where(isFirst)
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute();
 
 /** The messages to which the subscriber said that it wants no more. */
 const refusals = (db: Pick<Where, 'selectFrom'>) =>

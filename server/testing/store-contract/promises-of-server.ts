@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
+import type { Found } from '../../sentinel/store.ts';
 import { promiseSteps, subjects, SUBSCRIBER } from './promise-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
@@ -11,6 +12,8 @@ export function promisesOfServerContract(open: (world: World) => Promise<StoreUn
     contract(open);
   });
 }
+
+const toldOf = (found: readonly Found[]) => found.filter(({ promise }) => promise === 'told');
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const steps = promiseSteps(open);
@@ -65,19 +68,20 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('what the system of the brand was not told in an hour is found, or at once when it was refused, if there is one', async () => {
     await clean();
-    const told = async () => (await round({ subscriber: SUBSCRIBER })).filter(({ promise }) => promise === 'told');
     const reference = await referenceOf(await quoted());
     world.later(HOUR_MS - 1);
-    expect(await told()).toEqual([]);
+    expect(toldOf(await round({ subscriber: SUBSCRIBER }))).toEqual([]);
     world.later(1);
     const waits = { subject: reference, detail: expect.stringMatching(/^msg_\S+ \(quoted\) has not arrived$/) };
-    expect(await told()).toMatchObject([waits]);
+    expect(toldOf(await round({ subscriber: SUBSCRIBER }))).toMatchObject([waits]);
     expect(await brokenOf(['told'])).toEqual([]);
     await tell();
-    expect(await told()).toEqual([]);
+    expect(toldOf(await round({ subscriber: SUBSCRIBER }))).toEqual([]);
     await quoted();
     await tell({ state: 'failed', error: '410' });
-    expect(await told()).toMatchObject([{ detail: expect.stringMatching(/ has not arrived, 410$/) }]);
+    expect(toldOf(await round({ subscriber: SUBSCRIBER }))).toMatchObject([
+      { detail: expect.stringMatching(/ has not arrived, 410$/) },
+    ]);
   });
 
   test('a record that was changed is found, and again until it is as it was', async () => {
