@@ -6,6 +6,7 @@ import { fuzzBench } from './fuzz.ts';
 import { premium } from './premium/premium.ts';
 import { loadBench } from './servers/load.ts';
 import { millionBench } from './servers/million.ts';
+import { sentinelBench } from './servers/sentinel.ts';
 import { web } from './web/web.ts';
 
 /** Every benchmark compares with a named reference in the same run and returns whether it is within its limit. */
@@ -20,6 +21,7 @@ const benchmarks = {
 const ofServers: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   load: loadBench,
   million: millionBench,
+  sentinel: sentinelBench,
 };
 
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -25,6 +25,7 @@ import { reconcilePayments } from './payment/reconciler.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
+import { keepPromises } from './sentinel/keep-promises.ts';
 import { startOutbox } from './start-outbox.ts';
 import { subscriberRoutes } from './subscriber/routes.ts';
 
@@ -67,6 +68,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   adviserRoutes(app, parts, { max: limits.quotes });
   paymentRoutes(app, parts, { max: limits.newApplications });
   reconcilePayments(app, parts);
+  keepPromises(app, parts);
   identityRoutes(app, parts);
   submissionRoutes(app, parts);
   policyStatusRoute(app, parts);

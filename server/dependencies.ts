@@ -14,6 +14,7 @@ import type { PolicyAnswers } from './handover/policy-answers.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
+import type { CertificateEnd } from './identity/vendor.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailbox, Mailer } from './mail/mailer.ts';
@@ -55,13 +56,18 @@ export type Dependencies = Product & {
     readonly adviser: AdviserSettings;
     /** Where the checkpoints of the evidence go. */
     readonly checkpointMailbox: string | undefined;
+    /** Where it goes that the product did not keep a promise. */
+    readonly operatorMailbox: string | undefined;
+    /** The certificates for the identity services, the one that ends first at the front. */
+    readonly certificates: readonly CertificateEnd[];
     /** The system of the brand that is told of states, if any. */
     readonly subscriber?: Subscriber | undefined;
     /** Undefined when the policy administration does not let know here what becomes of a hand-over. */
     readonly policyAnswers: PolicyAnswers | undefined;
   };
-  /** What code takes from the machine that it runs on, but for the clock. */
+  /** What code takes from the machine that it runs on. Its clock is looked at only: `clock` is that of the database. */
   readonly machine: {
+    readonly wallClock: () => Date;
     readonly randomBytes: RandomBytes;
     /** Names a call, in its answer when it fails and in the log. */
     readonly newRequestId: () => string;

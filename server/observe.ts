@@ -12,18 +12,13 @@ type Observed = {
 };
 const unobserved = { start: async () => undefined, stop: async () => undefined };
 
-/**
- * Traces and counts what happens for who wants to read it; what that takes is loaded only then.
- *
- * @param certificateEnds when the first certificate for iDIN ends
- */
+/** Traces and counts what happens for who wants to read it; what that takes is loaded only then. */
 export async function observe(
   dependencies: Dependencies,
   { metrics, traces }: Pick<Environment, 'metrics' | 'traces'>,
-  certificateEnds?: Date,
 ): Promise<Observed> {
   const traced = await trace(dependencies, traces);
-  const counted = await count(traced.dependencies, metrics, certificateEnds);
+  const counted = await count(traced.dependencies, metrics);
   const stop = async () => {
     await Promise.all([traced.stop(), counted.stop()]);
   };
@@ -36,14 +31,10 @@ async function trace(dependencies: Dependencies, traces: Environment['traces']) 
   return withTraces(dependencies, traces.endpoint);
 }
 
-async function count(
-  dependencies: Dependencies,
-  metrics: Environment['metrics'],
-  certificateEnds: Date | undefined,
-): Promise<Observed> {
+async function count(dependencies: Dependencies, metrics: Environment['metrics']): Promise<Observed> {
   if (!metrics) return { dependencies, ...unobserved };
   const { withMetrics } = await import('./metrics/metrics.ts');
-  const { dependencies: counted, server } = withMetrics(dependencies, certificateEnds);
+  const { dependencies: counted, server } = withMetrics(dependencies);
   const listen = async ({ port, host }: typeof metrics) => {
     server.listen(port, host);
     await once(server, 'listening');

@@ -93,7 +93,15 @@ const rooms = {
     payment: 'It forgets refunds of years ago.',
     quote: 'It deletes shared quotes whose link has expired.',
   },
+  sentinel: {
+    applications: 'It looks for rows of deleted ones.',
+    handover: 'What is submitted is handed over, confirmed and decided on.',
+    identity: 'Certificates for identity services end.',
+    payment: 'What is paid counts once, and is reminded of.',
+    retention: 'What has had its time is deleted.',
+  },
   metrics: {
+    sentinel: 'It counts what is not as it is promised.',
     address: 'It times questions to the register.',
     payment: 'It times the provider and counts payments.',
     handover: 'It times hand-overs.',

@@ -33,7 +33,7 @@ import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
 import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
 
-/** Until there is a database to go by. */
+/** Of this machine: used until there is a database to go by. */
 const machineClock = () => new Date();
 
 export type Started =
@@ -79,8 +79,17 @@ export async function startServer(environment: Environment): Promise<Started> {
         checkpointMailbox: environment.evidenceMailbox,
         subscriber: environment.subscriber,
         policyAnswers: environment.handover.answers,
+        operatorMailbox: environment.operatorMailbox,
+        certificates: identity.certificates,
       },
-      machine: { randomBytes, newRequestId: randomUUID, timer, pause, eventLoopDelay: eventLoopDelay() },
+      machine: {
+        wallClock: machineClock,
+        randomBytes,
+        newRequestId: randomUUID,
+        timer,
+        pause,
+        eventLoopDelay: eventLoopDelay(),
+      },
       pdfs,
       limits: defaultLimits,
       patience: defaultPatience,
@@ -90,7 +99,6 @@ export async function startServer(environment: Environment): Promise<Started> {
       observers: { watchers: [], noticeProvider: () => undefined },
     },
     environment,
-    identity.certificateEnds,
   );
   const app = await buildApp(observed.dependencies);
   app.addHook('onClose', () => store.close());

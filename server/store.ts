@@ -28,6 +28,7 @@ import { quoteStore } from './quote/store.ts';
 import { retentionStore } from './retention/store.ts';
 import { subscriberStore } from './subscriber/store.ts';
 import { messageStore } from './webhooks/store.ts';
+import { sentinelStore } from './sentinel/store.ts';
 
 export type Store = ReturnType<typeof kyselyStore>;
 
@@ -55,6 +56,7 @@ export function kyselyStore(context: StoreContext) {
     myApplication: myApplicationStore(context),
     checkpoints: checkpointStore(context),
     jobs: kyselyJobs(context),
+    sentinel: sentinelStore(context),
     servers: kyselyServers(context),
     /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),

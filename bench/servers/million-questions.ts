@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { writeBackup } from '../../server/operator/backup/write-backup.ts';
 import { isPostgres } from '../../server/database/dialect.ts';
+import { readBroken } from '../../server/sentinel/read.ts';
 import { openKeys } from '../../server/database/open-keys.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { kyselyStore } from '../../server/store.ts';
@@ -49,7 +50,7 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
     { name: 'a start of a server', ask: async () => void (await opened(next)).store.close() },
     { name: 'a look-up by a token', ask: () => store.applications.read(token) },
     { name: 'a look-up by a mail address', ask: () => store.access.search('nobody@vangnet.example', 'operator') },
-    { name: 'who paid and is not submitted', ask: () => store.payments.paidAndOpen() },
+    { name: 'a look at what rows promise', ask: () => readBroken({ store, clock: () => world.now }) },
     { name: 'a save', ask: () => saveDraft(store, { ...CONTENT, token }) },
     { name: 'a new application', ask: () => store.applications.create(CONTENT) },
     { name: 'the record of an application', ask: () => firstOf(store.evidence.chains(id)) },

@@ -7,6 +7,7 @@ import type { MollieScenario } from './payment.ts';
 import { MAXIMUM, MINIMUM, readPaymentRequest } from './payment-request.ts';
 
 type ById = { Params: { id: string } };
+type List = { Querystring: { from?: string; limit?: string } };
 
 /** The Payments API, version 2, under its prefix. */
 export function apiRoutes(api: FastifyInstance, mollie: Mollie): void {
@@ -23,6 +24,7 @@ export function apiRoutes(api: FastifyInstance, mollie: Mollie): void {
   );
 
   api.post('/payments', (request, reply) => createPayment(mollie, request, reply));
+  api.get<List>('/payments', (request, reply) => send(reply, listed(mollie, request.query, baseOf(request))));
   api.get<ById>('/payments/:id', (request, reply) => send(reply, fetched(mollie, request.params.id, baseOf(request))));
   api.delete<ById>('/payments/:id', async (request, reply) =>
     send(reply, await canceled(mollie, request.params.id, baseOf(request))),
@@ -39,6 +41,36 @@ function keyed(request: FastifyRequest, reply: FastifyReply): FastifyReply | und
 function fetched({ store }: Mollie, id: string, base: string): Answer {
   const payment = store.find(id);
   return payment ? { status: 200, body: paymentResource(payment, base) } : unknownPayment(id);
+}
+
+const DEFAULT_LIMIT = 50;
+const MOST_LISTED = 250;
+
+/** A page of the payments, the newest first, from this one on. */
+function listed({ store }: Mollie, { from, limit }: List['Querystring'], base: string): Answer {
+  const count = limit === undefined ? DEFAULT_LIMIT : Number(limit);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_LISTED)
+    return problem(400, `The limit has to be between 1 and ${MOST_LISTED}`);
+  const all = store.list().toReversed();
+  const start = from === undefined ? 0 : all.findIndex(({ id }) => id === from);
+  if (start < 0) return problem(400, 'The "from" parameter is no payment of this profile');
+  const page = all.slice(start, start + count);
+  const next = all[start + count];
+  const pageLink = (first: string) => ({
+    href: `${base}/v2/payments?from=${first}&limit=${count}`,
+    type: 'application/hal+json',
+  });
+  const body = {
+    count: page.length,
+    _embedded: { payments: page.map((payment) => paymentResource(payment, base)) },
+    _links: {
+      self: { href: `${base}/v2/payments?limit=${count}`, type: 'application/hal+json' },
+      previous: null,
+      next: next ? pageLink(next.id) : null,
+      documentation: { href: 'https://docs.mollie.com/reference/list-payments', type: 'text/html' },
+    },
+  };
+  return { status: 200, body };
 }
 
 async function canceled(mollie: Mollie, id: string, base: string): Promise<Answer> {

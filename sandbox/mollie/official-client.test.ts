@@ -63,6 +63,20 @@ test('the official client reads who paid', async () => {
   expect([amountRefunded?.value, amountRemaining?.value]).toEqual(['0.00', '0.01']);
 });
 
+test('the official client lists the payments, the newest first, a page at a time', async () => {
+  const ids = [(await create()).id, (await create()).id, (await create()).id].toReversed();
+  await shop.outcome(ids[1] ?? '', { status: 'paid' });
+  const { result } = await client.payments.list({ limit: 2 });
+  expect(result.embedded.payments?.map(({ id, status }) => [id, status])).toEqual([
+    [ids[0], 'open'],
+    [ids[1], 'paid'],
+  ]);
+  expect(result.links.next?.href).toContain(`from=${ids[2]}`);
+  const rest = await client.payments.list({ limit: 2, from: ids[2] });
+  expect(rest.result.embedded.payments?.map(({ id }) => id)).toEqual([ids[2]]);
+  expect(rest.result.links.next).toBeNull();
+});
+
 test('the official client cancels a payment that may be cancelled', async () => {
   await shop.choose('cancelable');
   const { id, isCancelable } = await create();

@@ -16,7 +16,7 @@ const SHORTEST: Readonly<Record<Row['status'], Kept>> = { draft: 'draft', quoted
 /** So many are looked at at once. */
 const PAGE = 200;
 
-export type Expired = { readonly id: string; readonly kind: Kept };
+export type Expired = { readonly id: string; readonly kind: Kept; readonly made: Date };
 type Place = Pick<Row, 'created_at' | 'id'>;
 type Page = { readonly expired: readonly Expired[]; readonly last: Place | undefined };
 
@@ -52,15 +52,18 @@ async function pageAfter({ db, clock }: StoreContext, status: Row['status'], aft
   const ids = older.map(({ id }) => id);
   const expired = await db
     .selectFrom('applications')
-    .select(['id', kindOf.as('kind')])
+    .select(['id', kindOf.as('kind'), 'created_at'])
     .where('id', 'in', ids)
     .where((where) => where.not(isKept(now)))
     .execute();
-  return { expired, last: older.length === PAGE ? older.at(-1) : undefined };
+  return {
+    expired: expired.map(({ created_at: made, ...one }) => ({ ...one, made: new Date(made) })),
+    last: older.length === PAGE ? older.at(-1) : undefined,
+  };
 }
 
 /** Judged once more with the application held: its owner may have come back since it was found. */
-export async function deleteExpired(context: StoreContext, { id }: Expired): Promise<boolean> {
+export async function deleteExpired(context: StoreContext, { id }: Pick<Expired, 'id'>): Promise<boolean> {
   const done = await holdApplication(context, { applicationId: id }, async (held) => {
     const { transaction, now } = held;
     const expired = transaction.selectFrom('applications').select('id').where('id', '=', id);

@@ -19,6 +19,7 @@ import {
   type Held,
   type Which,
 } from './hold-application.ts';
+import { leftOvers } from './left-over.ts';
 import { byLink, links } from './links.ts';
 import { newApplications } from './new-application.ts';
 import { referenceIdOf } from './reference-id.ts';
@@ -47,6 +48,8 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   hold: <Value>(which: Which, action: (held: Held) => Promise<Result<Value>>) =>
     holdApplication(context, which, action),
   storeDraft,
+  /** Rows whose application is gone; see `leftOvers`. */
+  leftOvers: (which: Parameters<typeof leftOvers>[1]) => leftOvers(context, which),
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
   delete: async (token: string): Promise<Result<undefined>> => {
     const erased = await holdApplication(context, { token }, erase);

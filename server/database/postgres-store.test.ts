@@ -30,6 +30,8 @@ import { evidenceTamperingContract } from '../testing/store-contract/evidence-ta
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { serversContract } from '../testing/store-contract/servers.ts';
+import { promisesContract } from '../testing/store-contract/promises.ts';
+import { promisesOfServerContract } from '../testing/store-contract/promises-of-server.ts';
 import { policyStatusesContract } from '../testing/store-contract/policy-statuses.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
@@ -76,6 +78,8 @@ describe('the store on PostgreSQL', () => {
   identityOnceContract(open);
   lateCentsContract(open);
   retentionContract(open);
+  promisesContract(open);
+  promisesOfServerContract(open);
   accessContract(open);
   messagesContract(open);
   myApplicationContract(open);

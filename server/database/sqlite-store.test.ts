@@ -30,6 +30,8 @@ import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
+import { promisesContract } from '../testing/store-contract/promises.ts';
+import { promisesOfServerContract } from '../testing/store-contract/promises-of-server.ts';
 import { policyStatusesContract } from '../testing/store-contract/policy-statuses.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
@@ -86,6 +88,8 @@ describe('the store on SQLite', () => {
     identityOnceContract,
     lateCentsContract,
     retentionContract,
+    promisesContract,
+    promisesOfServerContract,
     accessContract,
     messagesContract,
     myApplicationContract,

@@ -5,6 +5,7 @@ import type { EvidenceTables } from './evidence-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTable } from './message-table.ts';
 import type { PaymentsTables } from './payments-tables.ts';
+import type { PromisesTable } from './promises-table.ts';
 
 /** What a mail is about; each kind has its own composer. */
 export type MailKind =
@@ -36,6 +37,7 @@ export type Tables = ApplicationTables &
   KnowledgeTables &
   MessageTable &
   PaymentsTables &
+  PromisesTable &
   IdentityTables;
 
 type ApplicationTables = {

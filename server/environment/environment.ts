@@ -2,7 +2,7 @@ import type { VendorSettings } from '../identity/vendor.ts';
 import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { identity, vendorKinds } from './identity.ts';
-import { adviser, evidenceMailbox, mail } from './mail.ts';
+import { adviser, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
 import { metrics, traces } from './metrics.ts';
 import { address, handover, payment } from './providers.ts';
 import { server } from './server.ts';
@@ -20,6 +20,7 @@ const subjects = {
   identity,
   handover,
   evidenceMailbox,
+  operatorMailbox,
   subscriber,
   metrics,
   traces,

@@ -63,6 +63,17 @@ export const evidenceMailbox = subject(
   ({ EVIDENCE_MAILBOX: mailbox }) => mailbox?.address,
 );
 
+/** Mailbox for what the product promised and did not keep. */
+export const operatorMailbox = subject(
+  {
+    OPERATOR_MAILBOX: {
+      schema: z.string().transform(orFault(parseMailbox)).optional(),
+      expected: 'the mail address that the daily report of what is stuck goes to',
+    },
+  },
+  ({ OPERATOR_MAILBOX: mailbox }) => mailbox?.address,
+);
+
 /** Warnings for the operator at the start. */
 export function evidenceWarnings(mailbox: ReturnType<typeof evidenceMailbox.settings>): string[] {
   return mailbox === undefined

@@ -38,6 +38,8 @@ export function checkpointStore(context: StoreContext) {
         .executeTakeFirst();
       return oldest?.at ? new Date(oldest.at) : undefined;
     },
+    /** Says since when nothing was signed: the last checkpoint, or the first application; undefined without either. */
+    unsignedSince: () => unsignedSince(db),
     /** Gives the public key of the signatures: Ed25519, SPKI in base64url. */
     publicKey: () => publicKeyOf(seed()),
     /** Reads the file of a checkpoint; undefined when this installation did not sign it. */
@@ -55,6 +57,14 @@ export function checkpointStore(context: StoreContext) {
       return tombstones.filter((one) => isGenuine(context, one)).map(({ id_hash: id }) => id);
     },
   };
+}
+
+async function unsignedSince(db: StoreContext['db']): Promise<Date | undefined> {
+  const checkpoints = db.selectFrom('evidence_checkpoints').select('at').orderBy('number', 'desc').limit(1);
+  // Only without a checkpoint: it reads every application.
+  const first = db.selectFrom('applications').select(({ fn }) => fn.min('created_at').as('at'));
+  const since = (await checkpoints.executeTakeFirst())?.at ?? (await first.executeTakeFirst())?.at;
+  return since ? new Date(since) : undefined;
 }
 
 /** Reads one at a time, as each is long. */

@@ -6,6 +6,8 @@ import { vouchedRows } from './vouched.ts';
 export function evidenceStore(context: StoreContext, nameOf: (applicationId: string, createdAt: Date) => string) {
   const checked = (chain: StoredChain) => checkChain(context.keys, chain, nameOf(chain.id, new Date(chain.created_at)));
   return {
+    /** Verifies so many records, those of the applications after this id; empty behind the last one. */
+    pageAfter: async (after: string, size: number) => (await pageOfChains(context, { after, size })).map(checked),
     /**
      * Verifies every record, or that of one application. It reads pages in snapshots, so that servers can go on writing and
      * memory does not grow with the number of records.
@@ -33,7 +35,7 @@ const pages = (context: StoreContext): AsyncIterable<StoredChain[]> => ({
 /** Applications per page. */
 const PAGE = 100;
 
-type Which = { readonly after: string } | { readonly id: string };
+type Which = { readonly after: string; readonly size?: number } | { readonly id: string };
 
 /** Reads in one snapshot the chains of the page of applications after this id, or that of one application. */
 function pageOfChains({ db }: StoreContext, which: Which): Promise<StoredChain[]> {
@@ -57,8 +59,9 @@ async function chainsOf(db: StoreContext['db'], which: Which): Promise<Omit<Stor
     .select(['applications.id', 'created_at', 'evidence_length', 'evidence_head', 'wrapped', 'length as marked'])
     .select(['evidence.application_id', 'sequence', 'at', 'kind', 'content', 'hash'])
     .where('applications.id', 'in', (where) => {
-      const some = where.selectFrom('applications').select('id').orderBy('id').limit(PAGE);
-      return 'id' in which ? some.where('id', '=', which.id) : some.where('id', '>', which.after);
+      const some = where.selectFrom('applications').select('id').orderBy('id');
+      if ('id' in which) return some.where('id', '=', which.id);
+      return some.where('id', '>', which.after).limit(which.size ?? PAGE);
     })
     .orderBy('applications.id')
     .orderBy('sequence')

@@ -27,6 +27,8 @@ export type Awaited = {
 
 /** So many are read at once. */
 const PAGE = 100;
+/** More than an operator reads. */
+const MOST = 200;
 
 /** What became of the applications that were handed over. */
 export const policyStatuses = (context: StoreContext) => ({
@@ -55,10 +57,10 @@ export const policyStatuses = (context: StoreContext) => ({
       after = { due: last.answer_due_at ?? '', referenceId: last.reference_id };
     }
   },
-  /** Those of them whose answer is overdue, the longest first. */
+  /** Those of them whose answer is overdue, the longest first; at most 200. */
   overdue: async (): Promise<Awaited[]> => {
     const late = awaiting(context).where('answer_due_at', '<=', context.clock().toISOString());
-    return (await late.execute()).map(awaitedOf);
+    return (await late.limit(MOST).execute()).map(awaitedOf);
   },
 });
 

@@ -13,6 +13,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { tellState } from '../webhooks/tell-state.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
+import { lateSubmissions } from './late.ts';
 import { holdSubmission, policyStatuses } from './policy-statuses.ts';
 
 /** That an application was submitted, and when; and when it was withdrawn, if it was. */
@@ -26,6 +27,7 @@ export type SubmissionStore = ReturnType<typeof submissionStore>;
 
 /** The submitted applications. */
 export const submissionStore = (context: StoreContext) => ({
+  ...lateSubmissions(context),
   /** Undefined when it was not submitted, or the token gives no access. */
   find: async (token: string): Promise<Submission | undefined> => {
     const row = await ifKept(

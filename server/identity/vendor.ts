@@ -29,10 +29,11 @@ export function openVendors(configured: readonly VendorSettings[], now: Date) {
   const faults = opened.flatMap((one) => (one.ok ? [] : one.faults));
   if (faults.length > 0) return { ok: false as const, faults };
   const usable = opened.filter((one) => one.ok);
-  const ends = usable.flatMap(({ certificates }) => certificates.map(({ until }) => until));
+  const ends = usable.flatMap(({ certificates }) => certificates);
   return {
     ok: true as const,
     vendors: (clock: () => Date) => usable.map(({ connect }) => connect(clock).vendor),
-    certificateEnds: ends.toSorted((one, other) => one.getTime() - other.getTime())[0],
+    /** Of all of them, the one that ends first at the front. */
+    certificates: ends.toSorted((one, other) => one.until.getTime() - other.until.getTime()),
   };
 }

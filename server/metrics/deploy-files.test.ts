@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANES } from '../outbox/lanes.ts';
+import { promises } from '../sentinel/promises/index.ts';
 import { testApp } from '../testing/test-app.ts';
 import { metricsOf } from './registry.ts';
 
@@ -62,4 +63,16 @@ test('no alert on the calls that fail counts those of balancers', () => {
 test('the alert on a hand-over that was given up lasts as long as one is', () => {
   const [, rule = ''] = /alert: VangnetDeliveryIsGivenUp\n([^]*?)- alert/.exec(read(RULES)) ?? [];
   expect(rule).toContain('expr: max(vangnet_outbox_abandoned{lane="hand-overs"}) > 0\n');
+});
+
+test('the operations page has every promise with its sentence, and the rules and the dashboard name no other', () => {
+  const page = read('docs/operations.md');
+  const known = new Set(promises.map(({ name }) => name));
+  expect(promises.filter(({ name, says }) => !page.includes(`\`${name}\``) || !page.includes(`| ${says} `))).toEqual(
+    [],
+  );
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/promise!?=\\?"([^"\\]+)/g)].map(([, name = '']) => name),
+  );
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });

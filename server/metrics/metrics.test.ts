@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { known } from '../database/migrate.ts';
 import { sentSample } from '../testing/fixtures.ts';
-import { handedOver } from '../testing/handed-over.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { wholeVisit } from '../testing/whole-visit.ts';
@@ -17,10 +16,9 @@ const certificateEnds = new Date('2026-03-20T12:00:00Z');
 beforeEach(async () => {
   now = new Date('2026-03-10T12:00:00Z');
   server = await testApp({ clock: () => now }, (dependencies) => {
-    const made = withMetrics(
-      { ...dependencies, site: { ...dependencies.site, checkpointMailbox: 'audit@vangnet.example' } },
-      certificateEnds,
-    );
+    const certificates = [{ whose: 'IDIN_CERTIFICATE_FILE', until: certificateEnds }];
+    const site = { ...dependencies.site, operatorMailbox: 'beheer@vangnet.example', certificates };
+    const made = withMetrics({ ...dependencies, site });
     metrics = made.server;
     return made.dependencies;
   });
@@ -77,7 +75,9 @@ test('a provider that fails is counted by the kind of failure', async () => {
   server.provider.failing = 'unavailable';
   const token = await knowledgeVisitor(() => server).graded(0);
   await server.send('POST', '/api/payment', { token });
-  expect(await linesOf(/^vangnet_provider_duration_seconds_count{provider="payment/)).toEqual([
+  expect(
+    await linesOf(/^vangnet_provider_duration_seconds_count{provider="payment provider",operation="create"/),
+  ).toEqual([
     'vangnet_provider_duration_seconds_count{provider="payment provider",operation="create",outcome="unavailable"} 1',
   ]);
 });
@@ -123,19 +123,22 @@ test('what has to run every day is told with its age, without end when it never 
   ]);
 });
 
-test('a checkpoint that waits, a paid application that does not go on, a decision that is late and a certificate that ends are told', async () => {
-  await server.store.checkpoints.make();
-  await handedOver(server, 2);
-  now = new Date(now.getTime() + 2 * DAY_MS);
-  const told = /^vangnet_(checkpoint|paid|undecided|certificate)/;
+test('what is broken is told by promise, with how long it has waited for its mail, and a certificate that ends', async () => {
+  await server.sentinelHand.ring();
+  const told = /^vangnet_(promises_broken{promise="(certificates|recorded)"|report|certificate)/;
   expect(await linesOf(told)).toEqual([
-    'vangnet_checkpoint_unmailed_seconds 172800',
-    'vangnet_paid_and_open 0',
-    'vangnet_undecided 1',
-    'vangnet_certificate_ends_seconds 691200',
+    'vangnet_promises_broken{promise="recorded"} 0',
+    'vangnet_promises_broken{promise="certificates"} 1',
+    'vangnet_report_unmailed_seconds 0',
+    'vangnet_certificate_ends_seconds 864000',
   ]);
-  await server.db.updateTable('evidence_checkpoints').set({ mailed_at: now.toISOString() }).execute();
-  expect(await linesOf(/^vangnet_checkpoint/)).toEqual(['vangnet_checkpoint_unmailed_seconds 0']);
+  now = new Date(now.getTime() + 2 * DAY_MS);
+  expect(await linesOf(/^vangnet_report/)).toEqual(['vangnet_report_unmailed_seconds 172800']);
+  expect(await linesOf(/^vangnet_job_age_seconds{job="sentinel"/)).toEqual([
+    'vangnet_job_age_seconds{job="sentinel"} 172800',
+  ]);
+  await server.sentinelHand.ring();
+  expect(await linesOf(/^vangnet_report/)).toEqual(['vangnet_report_unmailed_seconds 0']);
 });
 
 const away = () => linesOf(/^vangnet_provider_away/);
@@ -165,7 +168,7 @@ test('a database that is away leaves out the outbox, and nothing else', async ()
   await server.db.destroy();
   const text = await read();
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
-  expect(text).not.toMatch(/^vangnet_(outbox_\w+|job_\w+){|^vangnet_(checkpoint|paid|certificate)\w+ /m);
+  expect(text).not.toMatch(/^vangnet_(outbox_\w+|job_\w+|promises_\w+){|^vangnet_(report|certificate)\w+ /m);
 });
 
 test('there is nothing but the metrics on their port', async () => {

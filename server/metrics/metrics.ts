@@ -15,7 +15,7 @@ type Watchable = {
   readonly providers: Providers;
   readonly store: Parameters<typeof counted>[0] & Watches & { readonly outbox: Pick<Outbox, 'undelivered'> };
   readonly reference: { readonly edition: Edition };
-  readonly site: { readonly checkpointMailbox: string | undefined };
+  readonly site: Pick<Parameters<typeof readWatches>[0], 'operatorMailbox' | 'certificates'>;
   readonly clock: () => Date;
   readonly releaseOn: (day: CalendarDate) => Release;
   readonly observers: {
@@ -27,15 +27,8 @@ type Watchable = {
 /** Longer than the database needs, and shorter than Prometheus waits. */
 const LIMIT_MS = 2000;
 
-/**
- * What the server is made of, with everything counted; and the server of the metrics, which does not listen yet.
- *
- * @param certificateEnds when the first certificate for iDIN ends
- */
-export function withMetrics<D extends Watchable>(
-  given: D,
-  certificateEnds?: Date,
-): { readonly dependencies: D; readonly server: Server } {
+/** What the server is made of, with everything counted; and the server of the metrics, which does not listen yet. */
+export function withMetrics<D extends Watchable>(given: D): { readonly dependencies: D; readonly server: Server } {
   const metrics = metricsOf();
   const { release, referenceData: reference } = given.reference.edition;
   metrics.build.set({ release, schema: known.at(-1) ?? '', reference }, 1);
@@ -51,7 +44,7 @@ export function withMetrics<D extends Watchable>(
       noticeProvider: (provider: Lane['provider'], isAway: boolean) => metrics.away.set({ provider }, Number(isAway)),
     },
   };
-  return { dependencies, server: expose(metrics, { ...given, ...given.site, certificateEnds }) };
+  return { dependencies, server: expose(metrics, { ...given, ...given.site }) };
 }
 
 /** `/metrics` in the format of Prometheus, and nothing else. */

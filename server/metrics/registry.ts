@@ -87,23 +87,23 @@ function ofWatches(gauge: ReturnType<typeof gaugesIn>) {
   return {
     jobAge: gauge(
       'vangnet_job_age_seconds',
-      'How long ago what has to run every day ended well; +Inf when it never did',
+      'How long ago what has to run every day, and the sentinel every minute, ended well; +Inf when it never did',
       'job',
     ),
     jobFailed: gauge('vangnet_job_failed', '1 when the last run of a command ended badly', 'job'),
-    checkpointUnmailed: gauge(
-      'vangnet_checkpoint_unmailed_seconds',
-      'How long the oldest checkpoint of the evidence has waited for its mail',
+    promisesBroken: gauge(
+      'vangnet_promises_broken',
+      'Cases that are not as the product promises, by promise; as the last round of the sentinel found them',
+      'promise',
     ),
-    paidAndOpen: gauge(
-      'vangnet_paid_and_open',
-      'Applications that were paid more than a day ago, in the last week, and are neither submitted nor with an adviser',
+    reportUnmailed: gauge(
+      'vangnet_report_unmailed_seconds',
+      'How long something broken has waited for a mail to the operator; 0 when nothing is',
     ),
-    undecided: gauge(
-      'vangnet_undecided',
-      'Applications that were handed over and that the insurer has not decided on in HANDOVER_STATUS_DAYS',
+    certificateEnds: gauge(
+      'vangnet_certificate_ends_seconds',
+      'How long until the first certificate for an identity service ends',
     ),
-    certificateEnds: gauge('vangnet_certificate_ends_seconds', 'How long until the first certificate for iDIN ends'),
   };
 }
 

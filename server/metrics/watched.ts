@@ -57,7 +57,7 @@ export function watched(given: Providers, watch: Watch): Providers {
     wrapped(asked, operations, (operation, ask) => watch({ provider, operation }, ask));
   return {
     addressRegister: of('address register', given.addressRegister, 'find'),
-    paymentProvider: of('payment provider', given.paymentProvider, 'create', 'get'),
+    paymentProvider: of('payment provider', given.paymentProvider, 'create', 'get', 'recent'),
     identityProvider: of('identity service', given.identityProvider, 'choices', 'start', 'result'),
     policies: of('policy administration', given.policies, 'submit', 'withdraw', 'statusOf'),
     mailer: of('mail server', given.mailer, 'send'),

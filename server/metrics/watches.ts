@@ -1,69 +1,67 @@
+import type { CertificateEnd } from '../identity/vendor.ts';
 import type { LastRun } from '../schedule/jobs.ts';
+import { promises } from '../sentinel/promises/index.ts';
+import { unmailedMs } from '../sentinel/report.ts';
+import type { SentinelStore } from '../sentinel/store.ts';
 import type { Metrics } from './registry.ts';
 
 /** Facts that an operator has to know of. */
 export type Watches = {
   readonly jobs: { lastRuns(): Promise<readonly LastRun[]> };
-  readonly checkpoints: { unmailedSince(): Promise<Date | undefined> };
-  readonly payments: { paidAndOpen(): Promise<readonly unknown[]> };
-  readonly submissions: { overdue(): Promise<readonly unknown[]> };
+  readonly sentinel: Pick<SentinelStore, 'known'>;
 };
 
 type Deps = {
   readonly store: Watches;
   readonly clock: () => Date;
-  readonly checkpointMailbox: string | undefined;
-  /** End of the first certificate for iDIN. */
-  readonly certificateEnds?: Date | undefined;
+  readonly operatorMailbox: string | undefined;
+  /** The first that ends is at the front. */
+  readonly certificates: readonly CertificateEnd[];
 };
 
 /** Reads them from the database, all together. @throws when it does not respond */
-export async function readWatches({ store, clock, checkpointMailbox, certificateEnds }: Deps): Promise<Read> {
-  const now = clock().getTime();
-  const [runs, unmailedSince, paidAndOpen, undecided] = await Promise.all([
-    store.jobs.lastRuns(),
-    store.checkpoints.unmailedSince(),
-    store.payments.paidAndOpen(),
-    store.submissions.overdue(),
-  ]);
+export async function readWatches({ store, clock, operatorMailbox, certificates }: Deps): Promise<Read> {
+  const now = clock();
+  const [runs, known] = await Promise.all([store.jobs.lastRuns(), store.sentinel.known()]);
   const since = (moment: Date | undefined, never: number) =>
-    moment ? Math.max(0, now - moment.getTime()) / 1000 : never;
+    moment ? Math.max(0, now.getTime() - moment.getTime()) / 1000 : never;
+  const [first] = certificates;
   return {
     jobs: runs.map(({ job, done, failed }) => ({
       job,
       age: since(done, Infinity),
       hasFailed: failed !== undefined && since(failed, 0) < since(done, Infinity),
     })),
-    // Without a mailbox they stay in the database: the doctor warns of it.
-    unmailed: checkpointMailbox === undefined ? undefined : since(unmailedSince, 0),
-    paidAndOpen: paidAndOpen.length,
-    undecided: undecided.length,
-    certificateEnds: certificateEnds && (certificateEnds.getTime() - now) / 1000,
+    broken: promises.map(({ name }) => ({
+      promise: name,
+      count: known.filter(({ promise }) => promise === name).length,
+    })),
+    // Without a mailbox there is no mail to wait for: the doctor warns of it.
+    unmailed: operatorMailbox === undefined ? undefined : unmailedMs(known, now) / 1000,
+    certificateEnds: first && (first.until.getTime() - now.getTime()) / 1000,
   };
 }
 
 /** Durations in seconds. */
 type Read = {
   readonly jobs: readonly { readonly job: string; readonly age: number; readonly hasFailed: boolean }[];
+  readonly broken: readonly { readonly promise: string; readonly count: number }[];
   readonly unmailed: number | undefined;
-  readonly paidAndOpen: number;
-  readonly undecided: number;
   readonly certificateEnds: number | undefined;
 };
 
 /** Shows them; nothing without a database. */
 export function showWatches(metrics: Metrics, read: Read | undefined): void {
-  const { jobAge, jobFailed, checkpointUnmailed, paidAndOpen, undecided, certificateEnds } = metrics;
-  for (const gauge of [jobAge, jobFailed]) gauge.reset();
+  const { jobAge, jobFailed, promisesBroken, reportUnmailed, certificateEnds } = metrics;
+  for (const gauge of [jobAge, jobFailed, promisesBroken]) gauge.reset();
   // Reset they would say 0, which is a value.
-  for (const gauge of [checkpointUnmailed, paidAndOpen, undecided, certificateEnds]) gauge.remove();
+  for (const gauge of [reportUnmailed, certificateEnds]) gauge.remove();
   if (!read) return;
   for (const { job, age, hasFailed } of read.jobs) {
     jobAge.set({ job }, age);
     jobFailed.set({ job }, Number(hasFailed));
   }
-  paidAndOpen.set(read.paidAndOpen);
-  undecided.set(read.undecided);
-  if (read.unmailed !== undefined) checkpointUnmailed.set(read.unmailed);
+  for (const { promise, count } of read.broken) promisesBroken.set({ promise }, count);
+  if (read.unmailed !== undefined) reportUnmailed.set(read.unmailed);
   if (read.certificateEnds !== undefined) certificateEnds.set(read.certificateEnds);
 }

@@ -27,9 +27,9 @@ export const commands: Readonly<Record<string, Described>> = {
   stuck: {
     words: '',
     does: `
-      Lists the hand-overs and mails that were tried in vain: reference, since when, the last code, and the next try or
-      that it was given up. Then who paid a day to a week ago and is neither submitted nor with an adviser: reference,
-      since when, and how their last identity check ended. It tells nothing of the person. Status 1 when there are any.`,
+      Lists what is not as the product promises, by promise: the reference, since when, what is wrong and what to do. A
+      running server looks every minute; without one the command looks at the rows itself. It tells nothing of the
+      person. Status 1 when there is any.`,
     load: async () => (await import('./stuck.ts')).stuck,
   },
   'send-again': {

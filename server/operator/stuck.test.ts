@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { DAY_MS } from '@vangnet/domain/values/durations';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import { handedOver } from '../testing/handed-over.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
@@ -12,6 +12,8 @@ const queued = (count: number) => ({
   status: 0,
   lines: [`${count} queued; a running server sends within ten seconds.`],
 });
+
+const LIVE = 'No server has looked for three minutes: this is what the rows tell now.';
 
 const runIn =
   (world: OutboxWorld) =>
@@ -44,18 +46,20 @@ test('an operator sees what was given up, and sends it again: of one application
     await store.outbox.settle(leased, { state: 'failed', error: 'EENVELOPE 550' });
     return leased;
   };
-  expect(await run(stuck)).toEqual({ status: 0, lines: ['Nothing is stuck.'] });
+  expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });
   const first = await refused('q.z@vangnet.example');
   world.later(1000);
   const second = await refused('a@vangnet.example');
   const lines = [
-    `${first.referenceId}  quote  since 2026-03-10T12:00:00.000Z  EENVELOPE 550  given up`,
-    `${second.referenceId}  quote  since 2026-03-10T12:00:01.000Z  EENVELOPE 550  given up`,
+    `  ${first.referenceId}  since 2026-03-10T12:00:00.000Z  quote has not left, EENVELOPE 550, given up`,
+    `  ${second.referenceId}  since 2026-03-10T12:00:01.000Z  quote has not left, EENVELOPE 550, given up`,
   ];
-  expect(await run(stuck)).toEqual({ status: 1, lines });
+  const says = '\nNothing else waits in the outbox for longer than its lane promises.';
+  const cure = '  To do: npm run ops -- send-again REFERENCE';
+  expect(await run(stuck)).toEqual({ status: 1, lines: [LIVE, says, ...lines, cure] });
   await expect(run(sendAgain, ['VN-2026-0000-0000'])).rejects.toThrow('no application is held');
   expect(await run(sendAgain, [second.referenceId])).toEqual(queued(1));
-  expect(await run(stuck)).toMatchObject({ lines: [lines[0], expect.stringContaining('next try')] });
+  expect(await run(stuck)).toMatchObject({ lines: [LIVE, says, lines[0], cure] });
   const again = await lease();
   expect(again.id).toBe(second.id);
   await store.outbox.settle(again, { state: 'failed', error: 'EENVELOPE 550' });
@@ -76,22 +80,44 @@ test('an operator sees who paid a day ago and is not submitted', async () => {
   const { id } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
   const paid = { providerPaymentId: 'tr_1', status: 'paid' as const, checkoutUrl: undefined, account: undefined };
   await store.payments.recordCreated(id, paid);
-  expect(await run(stuck)).toEqual({ status: 0, lines: ['Nothing is stuck.'] });
+  expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });
+  await store.payments.remindOne(world.now());
   world.later(DAY_MS);
-  const line = `${referenceId}  paid  since 2026-03-10T12:00:00.000Z  no identity check  not submitted`;
-  expect(await run(stuck)).toEqual({ status: 1, lines: [line] });
+  const line = `  ${referenceId}  since 2026-03-10T12:00:00.000Z  paid, not submitted; no identity check`;
+  const { lines } = await run(stuck);
+  expect(lines).toContain('\nWho paid is submitted, or with an adviser, within a day.');
+  expect(lines).toContain(line);
   await store.close();
+});
+
+test('while a server runs, an operator sees what its last round found and what only a server can see', async () => {
+  const world = await outboxWorld();
+  const run = runIn(world);
+  const { jobs, sentinel } = world.store;
+  const since = world.now();
+  const found = { promise: 'certificates', subject: 'IDIN_CERTIFICATE_FILE', since, detail: 'ends on 2026-03-20' };
+  await jobs.inTurn({ name: 'sentinel', everyMs: 0, leaseMs: 1 }, async () => {
+    await sentinel.replace([found]);
+    return true;
+  });
+  world.later(MINUTE_MS);
+  const line = '  IDIN_CERTIFICATE_FILE  since 2026-03-10T12:00:00.000Z  ends on 2026-03-20';
+  const seen = 'As a server found it at 2026-03-10T12:00:00.000Z; it looks every minute.';
+  expect(await run(stuck)).toMatchObject({ status: 1, lines: [seen, expect.anything(), line, expect.anything()] });
+  world.later(2 * MINUTE_MS);
+  expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });
+  await world.store.close();
 });
 
 test('an operator sees what the insurer has not decided on in time, and what it said so far', async () => {
   const world = await outboxWorld();
   const run = runIn(world);
   const referenceId = await handedOver(world);
-  expect(await run(stuck)).toEqual({ status: 0, lines: ['Nothing is stuck.'] });
+  const since = `  ${referenceId}  since 2026-03-10T12:00:00.000Z  handed over, not decided; the insurer: `;
+  expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });
   world.later(10 * DAY_MS);
-  const line = (said: string) => `${referenceId}  handed over  since 2026-03-10T12:00:00.000Z  ${said}  not decided`;
-  expect(await run(stuck)).toEqual({ status: 1, lines: [line('no answer')] });
+  expect((await run(stuck)).lines).toContain(`${since}no answer`);
   await world.db.updateTable('submissions').set({ policy_state: 'question' }).execute();
-  expect(await run(stuck)).toEqual({ status: 1, lines: [line('question')] });
+  expect((await run(stuck)).lines).toContain(`${since}question`);
   await world.store.close();
 });

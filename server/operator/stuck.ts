@@ -1,42 +1,28 @@
-import type { Awaited } from '../handover/policy-statuses.ts';
-import type { PaidAndOpen } from '../payment/paid-and-open.ts';
-import type { Stuck } from '../outbox/store.ts';
 import { readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';
 import { counted, DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
+import { promises } from '../sentinel/promises/index.ts';
+import { readBroken } from '../sentinel/read.ts';
 import type { OperatorCommand } from './operator.ts';
 
-/**
- * `stuck`: the hand-overs and mails that were tried in vain, who paid and is not submitted a day later, and what the insurer has
- * not decided in time; nothing of whom they are about.
- */
-export const stuck: OperatorCommand = async (words, { print, store }) => {
+/** `stuck`: what is not as the product promises, by promise, with what to do; nothing of whom it is about. */
+export const stuck: OperatorCommand = async (words, { print, store, clock }) => {
   readArguments(words, [], []);
-  const { outbox, payments, submissions } = await store();
-  const lines = [
-    ...(await outbox.stuck()).map(lineOf),
-    ...(await payments.paidAndOpen()).map(paidLineOf),
-    ...(await submissions.overdue()).map(overdueLineOf),
-  ];
-  for (const line of lines) print(line);
-  if (lines.length === 0) print('Nothing is stuck.');
-  return lines.length === 0 ? DONE : WITH_FAULTS;
+  const { broken, lookedAt } = await readBroken({ store: await store(), clock });
+  print(
+    lookedAt
+      ? `As a server found it at ${lookedAt.toISOString()}; it looks every minute.`
+      : 'No server has looked for three minutes: this is what the rows tell now.',
+  );
+  for (const { name, says, cure } of promises) {
+    const cases = broken.filter(({ promise }) => promise === name);
+    if (cases.length > 0) print(`\n${says}`);
+    for (const { subject, since, detail } of cases) print(`  ${subject}  since ${since.toISOString()}  ${detail}`);
+    if (cases.length > 0) print(`  To do: ${cure}`);
+  }
+  if (broken.length === 0) print('Nothing is stuck.');
+  return broken.length === 0 ? DONE : WITH_FAULTS;
 };
-
-function lineOf({ referenceId, kind, since, lastCode, nextAttemptAt }: Stuck): string {
-  const next = nextAttemptAt ? `next try ${nextAttemptAt.toISOString()}` : 'given up';
-  return [referenceId, kind, `since ${since.toISOString()}`, lastCode, next].join('  ');
-}
-
-function paidLineOf({ referenceId, paidAt, lastCheck }: PaidAndOpen): string {
-  const check = lastCheck === undefined ? 'no identity check' : `identity check: ${lastCheck}`;
-  return [referenceId, 'paid', `since ${paidAt.toISOString()}`, check, 'not submitted'].join('  ');
-}
-
-function overdueLineOf({ referenceId, handedOverAt, state }: Awaited): string {
-  const said = state ?? 'no answer';
-  return [referenceId, 'handed over', `since ${handedOverAt.toISOString()}`, said, 'not decided'].join('  ');
-}
 
 /** `send-again REFERENCE|--all`: what is stuck of an application, or of all, is tried at once. */
 export const sendAgain: OperatorCommand = async (words, { print, store }) => {

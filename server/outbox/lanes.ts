@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { DeliveryKind, HandOverKind } from '../database/tables.ts';
 
 /** Deliveries that wait for each other, and for no others. */
@@ -7,6 +8,8 @@ export type Lane = {
   readonly kinds: readonly DeliveryKind[];
   /** The provider that takes them. When it is away, the lanes to the other go on. */
   readonly provider: 'policy administration' | 'mail server' | 'subscriber';
+  /** Time within which a delivery has left, in milliseconds; one that has not is a case for an operator. */
+  readonly promisedMs: number;
   /** Number of deliveries at the same moment. */
   readonly atOnce: number;
   /**
@@ -21,16 +24,35 @@ export type Lane = {
  * advisers do not wait for each other.
  */
 export const LANES: readonly Lane[] = [
-  { name: 'hand-overs', kinds: ['handover', 'withdrawal'], provider: 'policy administration', atOnce: 2 },
+  {
+    name: 'hand-overs',
+    kinds: ['handover', 'withdrawal'],
+    provider: 'policy administration',
+    promisedMs: 15 * MINUTE_MS,
+    atOnce: 2,
+  },
   {
     name: 'confirmations',
     kinds: ['confirmation', 'one-step-left', 'withdrawn', 'fresh-link', 'link-again', 'policy-state'],
     provider: 'mail server',
+    promisedMs: HOUR_MS,
     atOnce: 2,
   },
-  { name: 'letters', kinds: ['knowledge-passed', 'knowledge-failed'], provider: 'mail server', atOnce: 2 },
-  { name: 'adviser cases', kinds: ['adviser-case', 'policy-question'], provider: 'mail server', atOnce: 1 },
-  { name: 'quotes', kinds: ['quote'], provider: 'mail server', atOnce: 4, mostWaiting: 20 },
+  {
+    name: 'letters',
+    kinds: ['knowledge-passed', 'knowledge-failed'],
+    provider: 'mail server',
+    promisedMs: HOUR_MS,
+    atOnce: 2,
+  },
+  {
+    name: 'adviser cases',
+    kinds: ['adviser-case', 'policy-question'],
+    provider: 'mail server',
+    promisedMs: HOUR_MS,
+    atOnce: 1,
+  },
+  { name: 'quotes', kinds: ['quote'], provider: 'mail server', promisedMs: HOUR_MS, atOnce: 4, mostWaiting: 20 },
 ];
 
 /** Tells whether it is for the policy administration, and no mail. */

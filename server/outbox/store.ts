@@ -1,7 +1,7 @@
-import { madeAt } from '../applications/facts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
+import { late } from './late.ts';
 import { lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
 
 export type { Leased } from './lease.ts';
@@ -34,18 +34,6 @@ export type Undelivered = {
   readonly abandoned: number;
 };
 
-/** What was tried in vain. */
-export type Stuck = {
-  readonly kind: DeliveryKind;
-  /** How people name the application that it is about. */
-  readonly referenceId: string;
-  readonly since: Date;
-  /** Of the last attempt; short, and nothing personal. */
-  readonly lastCode: string;
-  /** Undefined when it was given up. */
-  readonly nextAttemptAt: Date | undefined;
-};
-
 export type Outbox = ReturnType<typeof outboxStore>;
 
 /** What is still to be delivered. It is put in by the change that causes it, in its transaction. */
@@ -57,24 +45,8 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
   lease: (options: LeaseOptions): Promise<Leased | undefined> => lease(context, referenceOf, options),
   /** How much is left, of every kind of which something is. */
   undelivered: () => undelivered(context),
-  /** What was tried in vain, the oldest first: that which will be tried again, and that which was given up. */
-  stuck: async (): Promise<Stuck[]> => {
-    const rows = await context.db
-      .selectFrom('outbox')
-      .select(['kind', 'state', 'created_at', 'next_attempt_at', 'last_error', 'application_id'])
-      .select(madeAt('outbox.application_id').as('applied_at'))
-      .where('state', 'in', ['queued', 'sending', 'failed'])
-      .where('last_error', 'is not', null)
-      .orderBy('created_at')
-      .execute();
-    return rows.map((row) => ({
-      kind: row.kind,
-      referenceId: referenceOf(row.application_id, new Date(row.applied_at ?? row.created_at)),
-      since: new Date(row.created_at),
-      lastCode: row.last_error ?? '',
-      nextAttemptAt: row.state === 'failed' ? undefined : new Date(row.next_attempt_at),
-    }));
-  },
+  /** What of these kinds has not left in the time that its lane promises, or was given up lately; the oldest first. */
+  late: (kinds: readonly DeliveryKind[]) => late(context, referenceOf, kinds),
   /**
    * Makes what was tried in vain of an application, or of all when none is given, due now, for another 72 hours. What a server is
    * just delivering is left alone. Gives how many there were. Attempts are not set back to 0: `settle` tells a lapsed lease from

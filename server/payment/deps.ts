@@ -33,6 +33,11 @@ export type PaymentDeps = Product & {
   readonly log: PaymentLog;
 };
 
+/** What asks the provider for a payment works with this much of it. */
+export type RefreshDeps = Pick<PaymentDeps, 'clock' | 'paymentProvider' | 'log'> & {
+  readonly store: Pick<PaymentDeps['store'], 'payments'>;
+};
+
 /** What the calls of the pages need besides. */
 export type PaymentPagesDeps = PaymentDeps & {
   /** In which ways people can show who they are, for words. */

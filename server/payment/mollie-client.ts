@@ -2,11 +2,19 @@ import { ClientCore } from 'mollie-api-typescript/core.js';
 import { methodsGet } from 'mollie-api-typescript/funcs/methodsGet.js';
 import { paymentsCreate } from 'mollie-api-typescript/funcs/paymentsCreate.js';
 import { paymentsGet } from 'mollie-api-typescript/funcs/paymentsGet.js';
+import { paymentsList } from 'mollie-api-typescript/funcs/paymentsList.js';
 import type { PaymentRequest } from 'mollie-api-typescript/models';
 import { ClientError } from 'mollie-api-typescript/models/errors/clienterror.js';
 import * as z from 'zod';
 import { molliePaymentId, type MollieSettings } from './mollie-settings.ts';
-import type { PaymentFailure, PaymentOrder, PaymentProvider, PaymentResponse, ProviderPayment } from './provider.ts';
+import type {
+  ListedPayment,
+  PaymentFailure,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentResponse,
+  ProviderPayment,
+} from './provider.ts';
 
 /** Longer than Mollie takes, shorter than a visitor waits and than Mollie waits for the response of its webhook. */
 const TIMEOUT_MS = 8000;
@@ -15,7 +23,7 @@ const TIMEOUT_MS = 8000;
  * Payments over Mollie's own client. Its retries are off: a visitor waits for the response, every order can be repeated
  * with its key, and the reconciliation asks again for whatever is not final.
  */
-export function mollieClient(settings: MollieSettings): Pick<PaymentProvider, 'create' | 'get'> {
+export function mollieClient(settings: MollieSettings): Omit<PaymentProvider, 'idInWebhook'> {
   const client = connectMollie(settings);
   const options = { redirect: 'error' } as const;
   return {
@@ -24,6 +32,7 @@ export function mollieClient(settings: MollieSettings): Pick<PaymentProvider, 'c
       return responseOf(await paymentsCreate(client, request, options));
     },
     get: async (paymentId) => responseOf(await paymentsGet(client, { paymentId }, options)),
+    recent: (since) => recentPayments(client, since),
   };
 }
 
@@ -68,6 +77,49 @@ function paymentOf({ id, status, links, details }: z.infer<typeof molliePayment>
   const account = details?.consumerAccount ?? undefined;
   return { providerPaymentId: id, status, checkoutUrl: links.checkout?.href, account };
 }
+
+/** Of one page, which is the most that Mollie gives; and how many pages are read. */
+const PAGE = 250;
+const MOST_PAGES = 4;
+
+/** The part of a list that we look at. Another shop of the same profile has its own metadata. */
+const mollieList = z.object({
+  embedded: z.object({
+    payments: z.array(
+      z.object({
+        id: molliePaymentId,
+        createdAt: z.coerce.date(),
+        paidAt: z.coerce.date().nullish().catch(undefined),
+        metadata: z.object({ payment: z.string() }).nullish().catch(undefined),
+      }),
+    ),
+  }),
+});
+type Listed = z.infer<typeof mollieList>['embedded']['payments'];
+
+async function recentPayments(client: ClientCore, since: Date): ReturnType<PaymentProvider['recent']> {
+  const listed: ListedPayment[] = [];
+  const read = async (from: string | undefined, pages: number): ReturnType<PaymentProvider['recent']> => {
+    const list = await paymentsList(client, { limit: PAGE, from }, { redirect: 'error' });
+    if (!list.ok) return failureOf(list.error);
+    const page = mollieList.safeParse(list.value.result);
+    if (!page.success) return unavailable('sent a list of another shape');
+    const { payments } = page.data.embedded;
+    // The first of a page is the last of the one before.
+    const added = payments.filter(({ id, createdAt }) => id !== from && createdAt >= since);
+    listed.push(...added.map(listedOf));
+    const last = payments.at(-1);
+    const isAll = payments.length < PAGE || last === undefined || last.createdAt < since || pages === MOST_PAGES;
+    return isAll ? { ok: true, payments: listed } : read(last.id, pages + 1);
+  };
+  return read(undefined, 1);
+}
+
+const listedOf = ({ id, paidAt, metadata }: Listed[number]): ListedPayment => ({
+  providerPaymentId: id,
+  paymentId: metadata?.payment,
+  paidAt: paidAt ?? undefined,
+});
 
 /** Tells only the status and the field at fault: an error of the client quotes the whole response. */
 function failureOf(error: Error): PaymentFailure {

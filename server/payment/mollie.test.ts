@@ -191,3 +191,58 @@ describe('a payment', () => {
     expect(await get(() => undefined, 50)).toMatchObject({ ok: false, failure: 'unavailable' });
   });
 });
+
+const listed = (index: number) =>
+  payment({ id: `tr_${index}`, createdAt: '2026-11-21T09:00:00+00:00', _links: finalLinks, isCancelable: undefined });
+const listOf = (payments: object[]) => ({
+  count: payments.length,
+  _embedded: { payments },
+  _links: {
+    self: link('https://api.mollie.com/v2/payments', 'application/hal+json'),
+    previous: null,
+    next: null,
+    documentation: link('https://docs.mollie.com/reference/list-payments'),
+  },
+});
+
+describe('the list of payments', () => {
+  const since = new Date('2026-11-21T00:00:00Z');
+
+  test('the list tells which are paid and when, and which are ours, back to the moment that is asked for', async () => {
+    const paid = { status: 'paid', paidAt: '2026-11-21T09:16:00+00:00', expiresAt: undefined };
+    const payments = [
+      { ...listed(1), ...paid },
+      { ...listed(2), metadata: { order: 'of another shop' } },
+      { ...listed(3), createdAt: '2026-11-20T23:59:59+00:00' },
+    ];
+    const mollie = await mollieThat(hal(200, listOf(payments)));
+    const told = [
+      { providerPaymentId: 'tr_1', paymentId: 'our-id', paidAt: new Date('2026-11-21T09:16:00Z') },
+      { providerPaymentId: 'tr_2', paymentId: undefined, paidAt: undefined },
+    ];
+    expect(await mollie.recent(since)).toEqual({ ok: true, payments: told });
+  });
+
+  test('a long list is read page by page, each payment once', async () => {
+    const asked: string[] = [];
+    const many = Array.from({ length: 300 }, (_, index) => listed(index));
+    const mollie = await mollieThat((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://mollie.example');
+      const from = searchParams.get('from');
+      asked.push(from ?? 'the first');
+      const start = from === null ? 0 : Number(from.replace('tr_', ''));
+      hal(200, listOf(many.slice(start, start + Number(searchParams.get('limit')))))(request, response);
+    });
+    const answer = await mollie.recent(since);
+    const ids = answer.ok ? answer.payments.map(({ providerPaymentId }) => providerPaymentId) : [];
+    expect([asked, ids.length, new Set(ids).size]).toEqual([['the first', 'tr_249'], 300, 300]);
+  });
+
+  test.each([
+    [problem(503), 'unavailable'],
+    [problem(401), 'refused'],
+    [hal(200, { surprise: true }), 'unavailable'],
+  ])('a list that does not come is a failure (%#)', async (answers, failure) => {
+    expect(await (await mollieThat(answers)).recent(since)).toMatchObject({ ok: false, failure });
+  });
+});

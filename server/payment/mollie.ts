@@ -6,17 +6,20 @@ import { molliePaymentId, type MollieSettings } from './mollie-settings.ts';
  * when the first payment is made or asked for.
  */
 export function molliePayments(settings: MollieSettings): PaymentProvider {
-  let client: Promise<Pick<PaymentProvider, 'create' | 'get'>> | undefined;
+  let client: Promise<Client> | undefined;
   const connected = () => (client ??= connect(settings));
   return {
     create: async (order) => (await connected()).create(order),
     get: async (paymentId) => (await connected()).get(paymentId),
+    recent: async (since) => (await connected()).recent(since),
     // The webhook posts a form with one field.
     idInWebhook: (form) => molliePaymentId.safeParse(new URLSearchParams(form).get('id')).data,
   };
 }
 
-async function connect(settings: MollieSettings): Promise<Pick<PaymentProvider, 'create' | 'get'>> {
+type Client = Omit<PaymentProvider, 'idInWebhook'>;
+
+async function connect(settings: MollieSettings): Promise<Client> {
   const { mollieClient } = await import('./mollie-client.ts');
   return mollieClient(settings);
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { madeAt, statusOf } from '../applications/facts.ts';
@@ -16,6 +16,8 @@ import type { OneStepLeft } from './one-step-left.ts';
 
 /** A visitor who paid has a day to finish, and gets a mail after ten minutes; after a week they have given up. */
 const OPEN = { fromMs: 7 * DAY_MS, untilMs: DAY_MS };
+/** More than an operator reads. */
+const MOST = 200;
 
 /** A paid application that is not submitted. */
 export type PaidAndOpen = {
@@ -44,6 +46,8 @@ export const paidAndOpen = (context: StoreContext) => ({
       await remind({ ...(await ownerOf(context, id, transaction)), transaction, now });
       return true;
     }),
+  /** Those who paid before that moment, went to no bank since, and were not looked at by `remindOne`; the oldest first. */
+  unreminded: (before: Date) => namedUnreminded(context, before),
   /** Those who paid a day to a week ago, and neither applied since nor were handed to an adviser; the oldest first. */
   paidAndOpen: async (): Promise<PaidAndOpen[]> => {
     const now = context.clock().getTime();
@@ -80,6 +84,21 @@ export const paidAndOpen = (context: StoreContext) => ({
   },
 });
 
+async function namedUnreminded(
+  context: StoreContext,
+  before: Date,
+): Promise<Pick<PaidAndOpen, 'referenceId' | 'paidAt'>[]> {
+  const rows = await unreminded(context.db, before)
+    .select(['due.application_id as id', 'due.final_at', madeAt('due.application_id').as('made')])
+    .where(statusOf('due.application_id'), '<>', 'submitted')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, made, final_at: paidAt }) => ({
+    referenceId: referenceIdOf(context, id, new Date(made ?? before)),
+    paidAt: new Date(paidAt ?? before),
+  }));
+}
+
 async function remind(work: Work): Promise<void> {
   const { context } = work;
   const { insurer } = openDraft(work, (await rowOf(work)).payload);
@@ -96,32 +115,31 @@ function markOne(transaction: Transaction<Tables>, before: Date, now: Date) {
   return transaction
     .updateTable('payments')
     .set({ reminded_at: now.toISOString() })
-    .where('id', '=', (where) =>
-      where
-        .selectFrom('payments as due')
-        .select('due.id')
-        // Not a parameter: the index has the paid ones only.
-        .where('due.status', '=', sql.lit('paid'))
-        .where('due.reminded_at', 'is', null)
-        .where('due.final_at', '<=', before.toISOString())
-        .where((due) =>
-          due.not(
-            due.exists(
-              due
-                .selectFrom('identity_checks')
-                .select('identity_checks.application_id')
-                .whereRef('identity_checks.application_id', '=', 'due.application_id')
-                .where('identity_checks.started_at', '>', before.toISOString()),
-            ),
-          ),
-        )
-        .orderBy('due.final_at')
-        .limit(1),
-    )
+    .where('id', '=', unreminded(transaction, before).select('due.id').limit(1))
     .where('reminded_at', 'is', null)
     .returning(['application_id', statusOf('payments.application_id').as('status')])
     .executeTakeFirst();
 }
+
+const unreminded = (db: Kysely<Tables>, before: Date) =>
+  db
+    .selectFrom('payments as due')
+    // Not a parameter: the index has the paid ones only.
+    .where('due.status', '=', sql.lit('paid'))
+    .where('due.reminded_at', 'is', null)
+    .where('due.final_at', '<=', before.toISOString())
+    .where((due) =>
+      due.not(
+        due.exists(
+          due
+            .selectFrom('identity_checks')
+            .select('identity_checks.application_id')
+            .whereRef('identity_checks.application_id', '=', 'due.application_id')
+            .where('identity_checks.started_at', '>', before.toISOString()),
+        ),
+      ),
+    )
+    .orderBy('due.final_at');
 
 type Check = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;
 

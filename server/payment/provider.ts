@@ -35,11 +35,22 @@ export type PaymentFailure = {
 };
 export type PaymentResponse = { readonly ok: true; readonly payment: ProviderPayment } | PaymentFailure;
 
+/** A payment as it stands in a list of the provider. */
+export type ListedPayment = {
+  readonly providerPaymentId: string;
+  /** Our id of it; undefined when we did not create it. */
+  readonly paymentId: string | undefined;
+  /** Undefined when it is not paid. */
+  readonly paidAt: Date | undefined;
+};
+
 /** A company that takes payments. Never throws on what it or the connection does. */
 export type PaymentProvider = {
   create(order: PaymentOrder): Promise<PaymentResponse>;
   /** `notFound` when it has no payment with this id. */
   get(providerPaymentId: string): Promise<PaymentResponse>;
+  /** Those that were created since that moment, the newest first; of very many only the newest. */
+  recent(since: Date): Promise<{ readonly ok: true; readonly payments: readonly ListedPayment[] } | PaymentFailure>;
   /** The id of a payment in what the provider posts to the webhook. Anybody can post there: it is a hint, no more. */
   readonly idInWebhook: (body: string) => string | undefined;
 };

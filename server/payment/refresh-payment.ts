@@ -2,7 +2,7 @@ import { ok, refuse } from '@vangnet/domain/application/result';
 import { isFinal, UNKNOWN_MS } from '@vangnet/domain/product/payment';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Result } from '@vangnet/domain/values/result';
-import type { PaymentDeps } from './deps.ts';
+import type { RefreshDeps } from './deps.ts';
 import type { LeasedPayment, StoredPayment } from './attempts.ts';
 
 /**
@@ -17,13 +17,13 @@ const LEASE_MS = 20_000;
 export const leaseUntil = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 /** Asks the provider for a payment, unless that is being done or was done less than `quietMs` ago. */
-export async function refreshPayment(deps: PaymentDeps, id: string, quietMs: number): Promise<Refreshed> {
+export async function refreshPayment(deps: RefreshDeps, id: string, quietMs: number): Promise<Refreshed> {
   const leased = await deps.store.payments.lease(id, { until: leaseUntil(deps.clock()), quietMs });
   return leased ? refreshLeased(deps, leased) : refuse('busy');
 }
 
 /** Asks the provider for a leased payment and ends the lease. One that can never be paid any more is abandoned. */
-export async function refreshLeased(deps: PaymentDeps, leased: LeasedPayment): Promise<Refreshed> {
+export async function refreshLeased(deps: RefreshDeps, leased: LeasedPayment): Promise<Refreshed> {
   const { store, paymentProvider, clock, log } = deps;
   const { id: paymentId, providerPaymentId, status: before } = leased;
   if (providerPaymentId === undefined) return abandon(deps, leased, 'never created at the provider');
@@ -47,7 +47,7 @@ export async function refreshLeased(deps: PaymentDeps, leased: LeasedPayment): P
 }
 
 /** Ends a payment that can never be paid any more; its application can be changed and paid again. */
-async function abandon({ store, log }: PaymentDeps, leased: LeasedPayment, reason: string): Promise<Refreshed> {
+async function abandon({ store, log }: RefreshDeps, leased: LeasedPayment, reason: string): Promise<Refreshed> {
   const payment = await store.payments.abandon(leased);
   if (payment.status === 'failed') log.warn({ paymentId: payment.id, reason }, 'payment attempt abandoned');
   return ok(payment);
@@ -59,7 +59,7 @@ async function abandon({ store, log }: PaymentDeps, leased: LeasedPayment, reaso
  * @returns false when the provider has to call again: it did not respond, or a response from just before the change may
  * still be on its way
  */
-export async function handleWebhook(deps: PaymentDeps, providerPaymentId: string): Promise<boolean> {
+export async function handleWebhook(deps: RefreshDeps, providerPaymentId: string): Promise<boolean> {
   const stored = await deps.store.payments.findByProviderId(providerPaymentId);
   if (!stored || stored.status === 'paid') return true;
   if (isFinal(stored.status)) return handleLateWebhook(deps, stored.id);
@@ -74,7 +74,7 @@ const LATE_QUIET_MS = 5 * MINUTE_MS;
  * does not count, and the operator is told once that it has to be refunded. The status stays: the visitor may have
  * changed the application or paid again since.
  */
-async function handleLateWebhook({ store, paymentProvider, clock, log }: PaymentDeps, id: string): Promise<boolean> {
+async function handleLateWebhook({ store, paymentProvider, clock, log }: RefreshDeps, id: string): Promise<boolean> {
   if (await store.payments.isRefundDue(id)) return true;
   const leased = await store.payments.leaseEnded(id, { until: leaseUntil(clock()), quietMs: LATE_QUIET_MS });
   if (leased?.providerPaymentId === undefined) return false;

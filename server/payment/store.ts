@@ -3,6 +3,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import { accounts } from './accounts.ts';
 import { attempts, paymentOf, type StoredPayment } from './attempts.ts';
 import { browsers } from './browsers.ts';
+import { counted } from './counted.ts';
 import { standingPayment } from './facts.ts';
 import { lateCents } from './late-cents.ts';
 import { leases } from './leases.ts';
@@ -18,6 +19,7 @@ export const paymentStore = (context: StoreContext) => ({
   ...browsers(context),
   ...lateCents(context),
   ...paidAndOpen(context),
+  ...counted(context),
   /** The payment that keeps the application from being paid (again): the paid one, else one that is not final. */
   currentFor: async (token: string): Promise<StoredPayment | undefined> => {
     const found = await ifKept(context, byToken(context, token));

@@ -1,6 +1,7 @@
-import { keptSince, retention } from '@vangnet/domain/product/retention';
+import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
 import { deleteExpired, expiredApplications, type Expired } from '../applications/expired.ts';
 import { forgetOldLinks } from '../applications/links.ts';
+import { referenceIdOf } from '../applications/reference-id.ts';
 import { vacuum, type Deletions } from '../database/journal.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
@@ -28,6 +29,15 @@ export function retentionStore(context: StoreContext, deletions: Deletions) {
       deletions.begun();
       await deletions.finish();
       return deleted;
+    },
+    /** Those that had to be deleted by that moment, at most so many. */
+    overdue: async (then: Date, most: number) => {
+      const found: { readonly referenceId: string; readonly kind: Kept }[] = [];
+      for await (const { id, kind, made } of expiredApplications({ ...context, clock: () => then })) {
+        found.push({ referenceId: referenceIdOf(context, id, made), kind });
+        if (found.length === most) break;
+      }
+      return found;
     },
     /** Lets PostgreSQL use the place of what was deleted anew, so that it goes from its files; nothing on SQLite. */
     vacuum: () => vacuum(context.db),

@@ -24,11 +24,11 @@ export type Rounds = {
   readonly stop: () => Promise<void>;
 };
 
-/** Does a job when it is kicked, and again and again from then on. */
+/** Does a job when it is kicked, or for the first time later with `wait`, and again and again from then on. */
 export function rounds(
   { name, everyMs, timer: after, job }: Job,
   log: { error(facts: object, message: string): void },
-): Rounds {
+): Rounds & { readonly wait: () => void } {
   let stopped = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
@@ -45,7 +45,7 @@ export function rounds(
     }
     if (isWanted && !stopped) return run();
     running = undefined;
-    if (!stopped) callOff = after(everyMs, kick, name);
+    wait();
   }
   function kick(): void {
     if (stopped) return;
@@ -54,8 +54,12 @@ export function rounds(
     callOff?.();
     running = run();
   }
+  function wait(): void {
+    if (!stopped) callOff = after(everyMs, kick, name);
+  }
   return {
     kick,
+    wait,
     stop: async () => {
       stopped = true;
       callOff?.();
@@ -64,9 +68,13 @@ export function rounds(
   };
 }
 
-/** Does a job again and again while the app is up; what is under way when it stops is finished first. */
-export function every(app: FastifyInstance, job: Job): void {
-  const { kick, stop } = rounds(job, app.log);
-  app.addHook('onReady', async () => kick());
+/**
+ * Does a job again and again while the app is up; what is under way when it stops is finished first.
+ *
+ * @param isFirstAtOnce false when a start needs its time for something else
+ */
+export function every(app: FastifyInstance, job: Job, isFirstAtOnce = true): void {
+  const { kick, wait, stop } = rounds(job, app.log);
+  app.addHook('onReady', async () => (isFirstAtOnce ? kick() : wait()));
   app.addHook('preClose', stop);
 }

@@ -13,6 +13,8 @@ export type FakePayments = PaymentProvider & {
   asked: string[];
   /** Fails in this way until it is undefined again. */
   failing: PaymentFailure['failure'] | undefined;
+  /** When what is paid was paid, as it stands in the list. */
+  paidAt: Date;
   /** So many times more it creates what is ordered and does not respond. */
   silent: number;
   /** The visitor, or the time, brings a payment so far; the latest when none is named. */
@@ -44,6 +46,7 @@ export function fakePayments(): FakePayments {
     orders: [],
     asked: [],
     failing: undefined,
+    paidAt: new Date(0),
     silent: 0,
     bring: (status, account, providerPaymentId = `tr_${fake.made.size}`) => {
       fake.made.set(providerPaymentId, { providerPaymentId, status, checkoutUrl: undefined, account });
@@ -61,6 +64,15 @@ export function fakePayments(): FakePayments {
       if (fake.failing) return failed(fake.failing);
       const payment = fake.made.get(providerPaymentId);
       return payment ? { ok: true, payment } : failed('notFound');
+    },
+    recent: async () => {
+      if (fake.failing) return { ok: false, failure: fake.failing, reason: `made up: ${fake.failing}` };
+      const payments = [...fake.made.values()].map(({ providerPaymentId, status }) => ({
+        providerPaymentId,
+        paymentId: fake.orders[Number(providerPaymentId.replace('tr_', '')) - 1]?.paymentId,
+        paidAt: status === 'paid' ? fake.paidAt : undefined,
+      }));
+      return { ok: true, payments: payments.toReversed() };
     },
     idInWebhook: (body) => new URLSearchParams(body).get('id') ?? undefined,
   };

@@ -44,6 +44,8 @@ export type TestApp = {
   checkpointHand: HandTimer;
   deletionHand: HandTimer;
   policyHand: HandTimer;
+  /** The timer of the sentinel. */
+  sentinelHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
@@ -106,6 +108,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     'evidence checkpoint': handTimer(),
     deletions: handTimer(),
     'policy status': handTimer(),
+    sentinel: handTimer(),
   };
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
@@ -146,9 +149,12 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
         adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
         checkpointMailbox: undefined,
         policyAnswers: undefined,
+        operatorMailbox: undefined,
+        certificates: [],
         ...changes.site,
       },
       machine: {
+        wallClock: clock,
         randomBytes,
         newRequestId: randomUUID,
         timer,
@@ -177,6 +183,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     checkpointHand: hands['evidence checkpoint'],
     deletionHand: hands.deletions,
     policyHand: hands['policy status'],
+    sentinelHand: hands.sentinel,
     log,
     send: sendTo(app),
     stored: () => everythingIn(db),

@@ -4,7 +4,7 @@ import type { ToldState } from '@vangnet/domain/product/told-states';
 import { isPostgres } from '../database/dialect.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import { dueAt, type ReferenceOf } from '../outbox/lease.ts';
+import { dueAt, WAITING, type ReferenceOf } from '../outbox/lease.ts';
 import type { Settlement } from '../outbox/store.ts';
 
 /** A message about an application, for a system of the brand. */
@@ -35,6 +35,8 @@ const trySchema = z.object({ at: z.iso.datetime(), code: z.string() });
 const triesSchema = z.array(trySchema);
 /** Enough for 72 hours. */
 const TRIES_KEPT = 50;
+/** More than an operator reads. */
+const MOST = 200;
 
 /** A message as the operator sees it. */
 export type ListedMessage = Message & {
@@ -95,6 +97,8 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
         .execute();
       return rows.map(listed);
     },
+    /** Those that were given up, and those from before that moment that wait for no other message of their application; the oldest first. */
+    late: async (before: Date): Promise<ListedMessage[]> => (await late(context, before)).map(listed),
     find: async (id: string): Promise<ListedMessage | undefined> => {
       const row = await context.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
       return row && listed(row);
@@ -152,6 +156,18 @@ const isFirst = (row: Where) =>
         .where('before.state', '<>', 'sent'),
     ),
   );
+
+/** @see MessageStore.late */
+const late = ({ db }: StoreContext, before: Date): Promise<Row[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('state', 'in', [...WAITING, 'failed'])
+    .where((row) => row.or([row('state', '=', 'failed'), row('created_at', '<=', before.toISOString())]))
+    .where(isFirst)
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute();
 
 /** The messages to which the subscriber said that it wants no more. */
 const refusals = (db: Pick<Where, 'selectFrom'>) =>

@@ -4,6 +4,7 @@ import * as shares from './0002-shares.ts';
 import * as identityWays from './0003-identity-ways.ts';
 import * as policyStatus from './0004-policy-status.ts';
 import * as messages from './0005-messages.ts';
+import * as promises from './0006-promises.ts';
 
 export type Migration = {
   readonly name: string;
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-identity-ways', ...identityWays },
   { name: '0004-policy-status', ...policyStatus },
   { name: '0005-messages', ...messages },
+  { name: '0006-promises', ...promises },
 ];

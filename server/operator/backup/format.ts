@@ -41,6 +41,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   schema_support: false,
   reference_sets: false,
   job_runs: false,
+  broken_promises: false,
   servers: false,
 };
 export const allTables = namesIn(inBackup);

@@ -1,50 +1,26 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { DAY_MS } from '@vangnet/domain/values/durations';
-import { cents } from '@vangnet/domain/values/money';
-import type { DeliveryKind } from '../../database/tables.ts';
-import { handedOver } from '../../testing/handed-over.ts';
 import { outboxWorld } from '../../testing/outbox-world.ts';
-import { valueOf } from '../../testing/value-of.ts';
-import { judgeDeliveries, notDecided, paidNotSubmitted } from './cases.ts';
+import { brokenPromises, judgeBroken } from './cases.ts';
 
-const now = new Date('2026-03-10T12:00:00Z');
-const detail = (tried: string) => `${tried} so far: "npm run ops -- stuck"`;
-const given = (...kinds: DeliveryKind[]) => judgeDeliveries(kinds.map((kind) => ({ kind, nextAttemptAt: undefined })));
+const detail = (count: number, names: string) => `${count} not as promised (${names}): "npm run ops -- stuck"`;
+const given = (...names: string[]) => judgeBroken(names.map((promise) => ({ promise })));
 
-test('a hand-over or a withdrawal that was given up is a failure; one that is still tried, or a mail, is a warning', () => {
-  expect(given()).toEqual({ outcome: 'ok', detail: 'none was given up, or tried in vain' });
-  expect(given('quote')).toEqual({ outcome: 'warning', detail: detail('1 given up, 0 tried in vain') });
-  expect(given('quote', 'handover')).toEqual({ outcome: 'failed', detail: detail('2 given up, 0 tried in vain') });
-  expect(given('withdrawal')).toMatchObject({ outcome: 'failed' });
-  const tried = judgeDeliveries([{ kind: 'handover', nextAttemptAt: now }]);
-  expect(tried).toEqual({ outcome: 'warning', detail: detail('0 given up, 1 tried in vain') });
+test('what is submitted and not handed over is a failure; any other broken promise is a warning', () => {
+  expect(given()).toEqual({ outcome: 'ok', detail: 'everything is as it is promised' });
+  expect(given('delivered')).toEqual({ outcome: 'warning', detail: detail(1, 'delivered') });
+  const some = given('delivered', 'handed over', 'handed over');
+  expect(some).toEqual({ outcome: 'failed', detail: detail(3, 'delivered, handed over') });
 });
 
-test('who paid a day ago and is not submitted is a warning', async () => {
+test('a mail that was given up is a broken promise', async () => {
   const world = await outboxWorld();
   const { store } = world;
-  const made = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: '2026-01' });
-  const { id } = valueOf(await store.payments.begin({ token: valueOf(made).token, version: 1, amount: cents(1) }));
-  const paid = { providerPaymentId: 'tr_1', status: 'paid' as const, checkoutUrl: undefined, account: undefined };
-  await store.payments.recordCreated(id, paid);
-  expect(await paidNotSubmitted(store)).toEqual({ outcome: 'ok', detail: 'nobody who paid a day to a week ago' });
-  world.later(DAY_MS);
-  const told = '1 paid a day to a week ago: "npm run ops -- stuck"';
-  expect(await paidNotSubmitted(store)).toEqual({ outcome: 'warning', detail: told });
-  await store.close();
-});
-
-test('what the insurer has not decided on in ten days is a warning, until it has', async () => {
-  const world = await outboxWorld();
-  const { store } = world;
-  const referenceId = await handedOver(world);
-  const well = { outcome: 'ok', detail: 'no hand-over has waited longer than HANDOVER_STATUS_DAYS' };
-  expect(await notDecided(store)).toEqual(well);
-  world.later(10 * DAY_MS);
-  const told = 'the insurer has not decided on 1 in time: "npm run ops -- stuck"';
-  expect(await notDecided(store)).toEqual({ outcome: 'warning', detail: told });
-  valueOf(await store.submissions.recordStatus({ referenceId, status: 'declined' }));
-  expect(await notDecided(store)).toEqual(well);
+  const now = () => world.now();
+  expect(await brokenPromises(store, now)).toMatchObject({ outcome: 'ok' });
+  await world.quoted('q.z@vangnet.example');
+  const lease = { kinds: ['quote' as const], leaseUntil: now(), domain: 'vangnet.example' };
+  const leased = await store.outbox.lease(lease);
+  if (leased) await store.outbox.settle(leased, { state: 'failed', error: '550' });
+  expect(await brokenPromises(store, now)).toEqual({ outcome: 'warning', detail: detail(1, 'delivered') });
   await store.close();
 });

@@ -6,11 +6,12 @@ import { measure } from '../../database/shared-clock.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
-import { judgeDeliveries, notDecided, paidNotSubmitted } from './cases.ts';
+import { brokenPromises } from './cases.ts';
 import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
 
+type Look = (store: Store, clock: () => Date) => Promise<Verdict>;
 /** What is looked at in the database that was opened. */
-const looks: readonly { readonly name: string; readonly look: (store: Store) => Promise<Verdict> }[] = [
+const looks: readonly { readonly name: string; readonly look: Look }[] = [
   {
     name: 'database and key',
     look: async (store) => {
@@ -20,9 +21,7 @@ const looks: readonly { readonly name: string; readonly look: (store: Store) => 
       return size > 1 ? warning(`${detail}; "npm run ops -- keys rotate" is not done`) : ok(detail);
     },
   },
-  { name: 'deliveries', look: async ({ outbox }) => judgeDeliveries(await outbox.stuck()) },
-  { name: 'paid, not submitted', look: paidNotSubmitted },
-  { name: 'handed over, not decided', look: notDecided },
+  { name: 'promises', look: brokenPromises },
 ];
 
 /**
@@ -40,7 +39,7 @@ export function database({ database: settings }: Environment, clock: () => Date)
       // The first check names the fault; the others follow from it.
       if (!opened.ok) return index === 0 ? failed(opened.fault) : warning('unknown: the database does not open');
       try {
-        return await look(opened.store);
+        return await look(opened.store, clock);
       } finally {
         left -= 1;
         if (left === 0) await opened.store.close();

@@ -12,7 +12,7 @@ import { deletedData } from './deleted-data.ts';
 import { failed, warning, type Check, type Finding, type Verdict, type Outcome } from './finding.ts';
 import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
 import { signOff } from './sign-off.ts';
-import { evidenceMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
+import { evidenceMailbox, operatorMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
 
 /** Longer than a provider may take in the product, all but the bank of one visitor, and than PostgreSQL gives a question. */
 const LIMIT_MS = 15_000;
@@ -41,6 +41,7 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     deletedData(environment, clock),
     trustProxy(environment),
     evidenceMailbox(environment),
+    operatorMailbox(environment),
     certificateOfSite(environment, clock),
     tariffOfNextMonth(environment, clock),
     signOff(environment, clock),

@@ -42,6 +42,15 @@ export const evidenceMailbox = ({ evidenceMailbox: mailbox }: Environment): Chec
       : ok(`${mailbox} gets the daily checkpoint of what was shown and answered`),
 });
 
+/** Without one, what is stuck is in the metrics and in `stuck` only. */
+export const operatorMailbox = ({ operatorMailbox: mailbox }: Environment): Check => ({
+  name: 'OPERATOR_MAILBOX',
+  look: () =>
+    mailbox === undefined
+      ? warning('empty: nobody gets a mail when something is stuck')
+      : ok(`${mailbox} gets a mail a day when something is stuck`),
+});
+
 /** Whether the files are those of the release that was built. */
 export const release = (root: string): Check => ({
   name: 'release',

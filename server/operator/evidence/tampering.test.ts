@@ -49,7 +49,7 @@ describe.each([
       await it.remove(await it.create());
       yield* it.store.evidence.chains(id);
     }
-    expect(await it.run({ ...it.store, evidence: { chains } })).toEqual(ENDS_WELL);
+    expect(await it.run({ ...it.store, evidence: { ...it.store.evidence, chains } })).toEqual(ENDS_WELL);
     await it.reset();
   });
 

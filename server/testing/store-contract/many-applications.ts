@@ -6,6 +6,7 @@ import { isPostgres } from '../../database/dialect.ts';
 import { hashToken } from '../../database/sealing.ts';
 import { openKeys } from '../../database/open-keys.ts';
 import type { Tables } from '../../database/tables.ts';
+import { readBroken } from '../../sentinel/read.ts';
 import { kyselyStore } from '../../store.ts';
 import type { Store } from '../../store.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
@@ -124,19 +125,27 @@ function contract(openDialect: () => Promise<Dialect>): void {
   });
 
   test('what an operator asks reads what it is about', async () => {
-    const { applications, access, outbox, payments, submissions } = store;
+    const { applications, access } = store;
     const { referenceId } = valueOf(await applications.read(await create()));
     const ask = async () => {
       const id = await access.find(referenceId);
       await access.timeline(id ?? '', 'operator Noor');
       for (const typed of [referenceId, 'q.z@vangnet.example', '06 12345678', 'tr_1'])
         await access.search(typed, 'operator Noor');
-      await outbox.stuck();
-      await payments.paidAndOpen();
-      await submissions.overdue();
-      await submissions.awaited().next();
     };
     expect(await faultsOf(ask)).toEqual([]);
+  });
+
+  const lookAround = async () => {
+    await readBroken({ store, clock: world.clock });
+    await store.payments.uncounted(['tr_1', 'tr_2']);
+    await store.applications.leftOvers({ after: '' });
+    await store.evidence.pageAfter('', 25);
+    await store.messages.late(world.now);
+    await store.submissions.awaited().next();
+  };
+  test('a round of the sentinel reads what is not as promised, and a page of the rest', async () => {
+    expect(await faultsOf(lookAround)).toEqual([]);
   });
 
   test('the nightly retention and its dry run read what is due', async () => {

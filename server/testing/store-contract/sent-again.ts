@@ -35,14 +35,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const { outbox } = world.store;
     const first = await due();
     const { referenceId } = first;
-    expect(await outbox.stuck()).toEqual([]);
+    expect(await outbox.late(['quote'])).toEqual([]);
     await outbox.settle(first, { state: 'failed', error: '550' });
     const told = { kind: 'quote', referenceId, since: START, lastCode: '550' };
-    expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: undefined }]);
+    expect(await outbox.late(['quote'])).toEqual([{ ...told, nextAttemptAt: undefined }]);
     world.later(4 * DAY_MS);
     expect(await outbox.sendAgain('another application')).toBe(0);
     expect(await outbox.sendAgain(undefined)).toBe(1);
-    expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: world.now }]);
+    expect(await outbox.late(['quote'])).toEqual([{ ...told, nextAttemptAt: world.now }]);
     world.later(SECOND_MS);
     const { id, messageId } = first;
     expect(await due()).toMatchObject({ id, messageId, createdAt: START, triedSince: world.now });

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import type { Promised } from '../../server/sentinel/promised.ts';
+import type { ServerDeps } from '../../server/sentinel/deps.ts';
+import { promises } from '../../server/sentinel/promises/index.ts';
+import { kyselyStore, type Store } from '../../server/store.ts';
+import { ALL_KINDS } from '../../server/testing/all-kinds.ts';
+import { fakePayments } from '../../server/testing/fake-payments.ts';
+import { personalDraft, sampleDraft } from '../../server/testing/fixtures.ts';
+import { inOrder } from '../../server/testing/in-order.ts';
+import { migratedDatabase } from '../../server/testing/migrated-database.ts';
+import { sampleQuote } from '../../server/testing/outbox-world.ts';
+import { recordPaid } from '../../server/testing/recorded.ts';
+import { sampleDossier } from '../../server/testing/sample-dossier.ts';
+import { testKeys } from '../../server/testing/test-keys.ts';
+import { valueOf } from '../../server/testing/value-of.ts';
+
+/** Processor time of a round in milliseconds, without the walks through all records. */
+const LIMIT_MS = 1000;
+const WALKS = new Set(['recorded', 'deleted']);
+
+/**
+ * Makes applications of every state that are as promised, in this process on SQLite, and has the sentinel look at them: it finds
+ * nothing, in less than a second of processor time for what it looks at as a whole in each round.
+ *
+ * @param words how many instead of 10,000, for a look
+ */
+export async function sentinelBench([word = '10000']: readonly string[]): Promise<boolean> {
+  const world = { now: new Date() };
+  const clock = () => world.now;
+  const db = await migratedDatabase();
+  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
+  const makers = [draft, quoted, paidWithAdviser, submitted];
+  const numbers = Array.from({ length: Math.ceil(Number(word) / makers.length) }, (_, index) => index);
+  await inOrder(numbers, async (index) => {
+    await inOrder(makers, async (make) => void (await make(store, clock, index)));
+    await deliver(store, clock);
+  });
+  await store.checkpoints.make();
+  await db.updateTable('evidence_checkpoints').set({ mailed_at: clock().toISOString() }).execute();
+  // A day later everything that has to be done within an hour is due; who paid is with the adviser.
+  world.now = new Date(world.now.getTime() + DAY_MS);
+  const { length } = await db.selectFrom('applications').select('id').execute();
+  const deps: ServerDeps = {
+    store,
+    clock,
+    wallClock: clock,
+    paymentProvider: fakePayments(),
+    certificates: [],
+    checkpointMailbox: 'audit@vangnet.example',
+    places: new Map(),
+    pause: async () => undefined,
+    isStopping: () => false,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  };
+  console.log(`${length.toLocaleString('en')} applications; load of the machine ${loadavg()[0]?.toFixed(1)}`);
+  const looks = await inOrderOf(promises, (promised) => measure(deps, promised));
+  const round = looks.filter(({ name }) => !WALKS.has(name)).reduce((sum, { ms }) => sum + ms, 0);
+  const found = looks.reduce((sum, { count }) => sum + count, 0);
+  console.log(`found ${found}, limit 0; a round without the walks ${round.toFixed(0)} ms, limit ${LIMIT_MS}`);
+  await store.close();
+  return found === 0 && round <= LIMIT_MS;
+}
+
+async function inOrderOf<Item, Value>(
+  items: readonly Item[],
+  action: (item: Item) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  await inOrder(items, async (item) => void values.push(await action(item)));
+  return values;
+}
+
+/** The processor time of one look; the clock stands still, so a walk goes to its end. */
+async function measure(deps: ServerDeps, { name, broken }: Promised<ServerDeps>) {
+  const before = process.cpuUsage();
+  const { length: count } = await broken(deps, []);
+  const { user, system } = process.cpuUsage(before);
+  const ms = (user + system) / 1000;
+  console.log(`${name.padEnd(14)}${`${ms.toFixed(1)} ms`.padStart(12)}  found ${count}`);
+  return { name, ms, count };
+}
+
+const ACCEPTED = { contractNumber: 'AOV-1', answerDays: 10 };
+
+type Make = (store: Store, clock: () => Date, index: number) => Promise<unknown>;
+const create = async (store: Store, content: typeof sampleDraft) =>
+  valueOf(await store.applications.create({ draft: content, tracking: {}, tariffVersion: '2026-01' })).token;
+
+const draft: Make = (store) => create(store, sampleDraft);
+
+const quoted: Make = async (store, _, index) => {
+  const token = await create(store, sampleDraft);
+  valueOf(await store.quotes.send({ token, email: `v${index}@vangnet.example`, quote: sampleQuote }));
+};
+
+const paidWithAdviser: Make = async (store, clock, index) => {
+  const insurer = { ...completeDraft.insurer, email: `v${index}@vangnet.example` };
+  const token = await create(store, { ...completeDraft, insurer });
+  await recordPaid(store, token, clock);
+  valueOf(await store.adviser.request({ token, content: {} }));
+  await store.payments.remindOne(clock());
+};
+
+const submitted: Make = async (store, clock, index) => {
+  const token = await create(store, personalDraft);
+  const { referenceId } = valueOf(await store.applications.read(token));
+  const checkId = `V${index}`;
+  const check = { token, version: 1, checkId, entranceCode: checkId, way: 'idin', choice: 'INGBNL2A' };
+  valueOf(await store.identity.reserveCheck(check, { max: 10, after: new Date(0) }));
+  await store.identity.recordStarted({ checkId, transactionId: checkId });
+  const submission = {
+    referenceId,
+    submittedAt: clock(),
+    email: `v${index}@vangnet.example`,
+    lastDay: '9 april 2026',
+    withdrawalDays: '30 dagen',
+    draft: personalDraft,
+    dossier: { ...sampleDossier, referenceId },
+  };
+  const match = { name: true, birthDate: true };
+  valueOf(await store.identity.endCheck({ token, checkId, status: 'Success', match, submission }));
+};
+
+/** Everything that is queued leaves. */
+async function deliver(store: Store, clock: () => Date): Promise<void> {
+  const leaseUntil = new Date(clock().getTime() + MINUTE_MS);
+  const leased = await store.outbox.lease({ kinds: ALL_KINDS, leaseUntil, domain: 'vangnet.example' });
+  if (!leased) return;
+  if (leased.kind === 'handover') await store.submissions.recordHandOver(leased.referenceId, ACCEPTED);
+  await store.outbox.settle(leased, { state: 'sent' });
+  await deliver(store, clock);
+}

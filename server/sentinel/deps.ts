@@ -1,0 +1,47 @@
+import type { ApplicationStore } from '../applications/store.ts';
+import type { CheckpointStore } from '../evidence/checkpoints.ts';
+import type { evidenceStore } from '../evidence/store.ts';
+import type { SubmissionStore } from '../handover/store.ts';
+import type { CertificateEnd } from '../identity/vendor.ts';
+import type { Outbox } from '../outbox/store.ts';
+import type { RefreshDeps } from '../payment/deps.ts';
+import type { PaymentStore } from '../payment/store.ts';
+import type { RetentionStore } from '../retention/store.ts';
+import type { Subscriber } from '../webhooks/send-message.ts';
+import type { MessageStore } from '../webhooks/store.ts';
+
+/** What is read of promises about rows alone, which a command of the operator can look at too. */
+export type RowDeps = {
+  readonly store: {
+    readonly payments: PaymentStore;
+    readonly submissions: Pick<SubmissionStore, 'notHandedOver' | 'unconfirmed' | 'overdue'>;
+    readonly outbox: Pick<Outbox, 'late'>;
+    readonly retention: Pick<RetentionStore, 'overdue'>;
+  };
+  readonly clock: () => Date;
+};
+
+/** What a server has besides: its providers and its machine, and time to walk through all applications. */
+export type ServerDeps = RowDeps &
+  RefreshDeps & {
+    readonly store: {
+      readonly applications: Pick<ApplicationStore, 'leftOvers'>;
+      readonly evidence: ReturnType<typeof evidenceStore>;
+      readonly access: { find(reference: string): Promise<string | undefined> };
+      readonly messages: Pick<MessageStore, 'late'>;
+      readonly checkpoints: Pick<CheckpointStore, 'unsignedSince' | 'unmailedSince'>;
+    };
+    /** The clock of this machine; `clock` is that of the database. */
+    readonly wallClock: () => Date;
+    /** The certificates for the identity services. */
+    readonly certificates: readonly CertificateEnd[];
+    /** The system of the brand that is told of states, if any. */
+    readonly subscriber?: Subscriber | undefined;
+    /** Where the checkpoints of the evidence go. */
+    readonly checkpointMailbox: string | undefined;
+    /** Where each walk goes on, by its name. */
+    readonly places: Map<string, string>;
+    /** Waits for that many milliseconds. */
+    readonly pause: (ms: number) => Promise<void>;
+    readonly isStopping: () => boolean;
+  };

@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import { fakeProduct } from '../testing/fake-product.ts';
+import { sampleDraft } from '../testing/fixtures.ts';
+import { sampleQuote } from '../testing/outbox-world.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { valueOf } from '../testing/value-of.ts';
+
+const MAILBOX = 'beheer@vangnet.example';
+let now: Date;
+let server: TestApp;
+afterEach(() => server.app.close());
+
+/** A server whose mail server refuses the quotes of visitors for good, and one such quote. */
+async function withRefusedQuote(operatorMailbox: string | undefined = MAILBOX) {
+  now = new Date('2026-03-10T12:00:00Z');
+  server = await testApp({ ...fakeProduct(() => now), site: { operatorMailbox: operatorMailbox || undefined } });
+  server.mailer.answers = [{ ok: false, failure: 'permanent', code: 'EENVELOPE' }, { ok: true }];
+  await server.app.ready();
+  await server.sentinelHand.ring();
+  const { applications, quotes } = server.store;
+  const { token } = valueOf(await applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' }));
+  const { referenceId } = valueOf(await applications.read(token));
+  await quotes.send({ token, email: 'q.z@vangnet.example', quote: sampleQuote });
+  await server.hand.idle();
+  await server.hand.ring();
+  return { referenceId, reports: () => server.mailer.tried.filter(({ to }) => to === MAILBOX) };
+}
+const after = async (ms: number) => {
+  now = new Date(now.getTime() + ms);
+  await server.sentinelHand.ring();
+};
+const known = async () => (await server.store.sentinel.known()).map(({ promise, subject }) => [promise, subject]);
+
+test('A server looks every minute, and keeps what is broken until it is not any more.', async () => {
+  const { referenceId } = await withRefusedQuote();
+  await after(MINUTE_MS - 11_000);
+  expect(await known()).toEqual([]);
+  await after(11_000);
+  expect(await known()).toEqual([['delivered', referenceId]]);
+  expect(await server.store.outbox.sendAgain(undefined)).toBe(1);
+  await server.hand.ring();
+  await after(MINUTE_MS);
+  expect(await known()).toEqual([]);
+});
+
+test('What lasts for a quarter of an hour is mailed to the operator, once a day, and says nothing of the visitor.', async () => {
+  const { referenceId, reports } = await withRefusedQuote();
+  await after(MINUTE_MS);
+  await after(15 * MINUTE_MS - 1);
+  expect(reports()).toEqual([]);
+  await after(MINUTE_MS);
+  const [mail] = reports();
+  expect(mail?.subject).toBe('Vangnet: 1 to look at, http://localhost:3000');
+  const lines = [
+    'Nothing else waits in the outbox for longer than its lane promises.',
+    `${referenceId}  since 2026-03-10T12:00:00.000Z  quote has not left, EENVELOPE, given up`,
+    'To do: npm run ops -- send-again REFERENCE.',
+  ];
+  expect(mail?.text).toContain(lines.join('\n'));
+  for (const line of lines) expect(mail?.html).toContain(line);
+  expect(mail?.text).not.toContain('q.z@');
+  await after(23 * HOUR_MS);
+  expect(reports()).toHaveLength(1);
+  await after(HOUR_MS);
+  expect(reports()).toHaveLength(2);
+});
+
+test('Without anything broken, and without a mailbox, there is no mail.', async () => {
+  const { reports } = await withRefusedQuote('');
+  await after(HOUR_MS);
+  expect(await known()).toHaveLength(1);
+  expect(reports()).toEqual([]);
+  await server.app.close();
+  await withRefusedQuote();
+  await server.store.outbox.sendAgain(undefined);
+  await server.hand.ring();
+  await after(DAY_MS);
+  await after(DAY_MS);
+  expect(server.mailer.tried.filter(({ to }) => to === MAILBOX)).toEqual([]);
+});
+
+test('A report that the mail server does not take is tried again after five minutes.', async () => {
+  const { reports } = await withRefusedQuote();
+  await after(MINUTE_MS);
+  server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ECONNREFUSED' }, { ok: true }];
+  await after(15 * MINUTE_MS);
+  await after(MINUTE_MS);
+  expect(reports()).toHaveLength(1);
+  expect(server.log.filter((line) => line.includes('could not be mailed'))).toHaveLength(1);
+  const mailed = async () => (await server.store.sentinel.known()).map(({ mailedAt }) => mailedAt);
+  expect(await mailed()).toEqual([undefined]);
+  await after(4 * MINUTE_MS);
+  expect(reports()).toHaveLength(2);
+  expect(await mailed()).toEqual([now]);
+});
+
+test('A provider that cannot be asked is a case until it responds again.', async () => {
+  await withRefusedQuote();
+  await server.store.outbox.sendAgain(undefined);
+  await server.hand.ring();
+  server.provider.failing = 'refused';
+  await after(MINUTE_MS);
+  expect(await known()).toEqual([['counted', 'not looked at']]);
+  server.provider.failing = undefined;
+  await after(MINUTE_MS);
+  expect(await known()).toEqual([]);
+});

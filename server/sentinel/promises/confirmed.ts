@@ -1,0 +1,17 @@
+import { laneOf } from '../../outbox/lanes.ts';
+import type { RowDeps } from '../deps.ts';
+import type { Promised } from '../promised.ts';
+
+export const confirmed: Promised<RowDeps> = {
+  name: 'confirmed',
+  says: 'What is handed over is confirmed to the applicant by mail within the hour.',
+  cure: 'npm run ops -- send-again REFERENCE',
+  broken: async ({ store, clock }) => {
+    const before = new Date(clock().getTime() - laneOf('confirmation').promisedMs);
+    return (await store.submissions.unconfirmed(before)).map(({ referenceId, since, delivery }) => ({
+      subject: referenceId,
+      since,
+      detail: `handed over, not confirmed; mail: ${delivery ?? 'not in the outbox'}`,
+    }));
+  },
+};

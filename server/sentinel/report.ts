@@ -1,0 +1,74 @@
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import { html } from '../mail/html.ts';
+import { domainOf, type Mail, type Mailbox, type Mailer } from '../mail/mailer.ts';
+import type { Jobs } from '../schedule/jobs.ts';
+import { promises } from './promises/index.ts';
+import type { Known, SentinelStore } from './store.ts';
+
+/** One mail a day. When the mail server does not take it, it is tried again after the lease. */
+const TURN = { name: 'sentinel mail', everyMs: DAY_MS, leaseMs: 5 * MINUTE_MS };
+/** What lasts shorter goes by itself, as after a restart. */
+const LASTS_MS = 15 * MINUTE_MS;
+
+export type ReportDeps = {
+  readonly store: { readonly sentinel: SentinelStore; readonly jobs: Jobs };
+  readonly clock: () => Date;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailFrom: Mailbox;
+  /** Where the report goes; without one there is none. */
+  readonly operatorMailbox: string | undefined;
+  readonly publicUrl: string;
+  readonly log: { warn(facts: object, message: string): void };
+};
+
+/** Mails the operator what is broken, once a day; nothing when nothing is. */
+export async function report(deps: ReportDeps): Promise<void> {
+  const { store, clock, mailer, mailFrom, operatorMailbox: to, publicUrl: site, log } = deps;
+  const now = clock();
+  const known = await store.sentinel.known();
+  const lasts = known.some(({ foundAt }) => now.getTime() - foundAt.getTime() >= LASTS_MS);
+  if (to === undefined || !lasts) return;
+  await store.jobs.inTurn(TURN, async () => {
+    const sent = await mailer.send(reportMail(known, { to, site, domain: domainOf(mailFrom), now }));
+    if (sent.ok) await store.sentinel.markMailed();
+    else log.warn({ code: sent.code }, 'the report to the operator could not be mailed; a later round tries again');
+    return sent.ok;
+  });
+}
+
+/** How long something broken has waited for a mail to the operator, in milliseconds; 0 when nothing is broken. */
+export const unmailedMs = (known: readonly Known[], now: Date): number =>
+  Math.max(0, ...known.map(({ mailedAt, foundAt }) => now.getTime() - (mailedAt ?? foundAt).getTime()));
+
+type Place = { readonly to: string; readonly site: string; readonly domain: string; readonly now: Date };
+
+/** By promise: what it says, its cases, and what to do. References only: whoever reads it looks up the rest. */
+function reportMail(known: readonly Known[], { to, site, domain, now }: Place): Mail {
+  const first = `${known.length} ${known.length === 1 ? 'case' : 'cases'} at ${site} that the product did not mend by itself.`;
+  const last = 'npm run ops -- stuck lists what is left of them.';
+  const broken = promises.flatMap(({ name, says, cure }) => {
+    const lines = known
+      .filter(({ promise }) => promise === name)
+      .map(({ subject, since, detail }) => `${subject}  since ${since.toISOString()}  ${detail}`);
+    return lines.length > 0 ? [{ says, lines, cure: `To do: ${cure}.` }] : [];
+  });
+  const text = [first, ...broken.map(({ says, lines, cure }) => [says, ...lines, cure].join('\n')), last].join('\n\n');
+  const parts = broken.map(
+    ({ says, lines, cure }) =>
+      html`<h2>${says}</h2>
+        <ul>
+          ${lines.map((line) => html`<li>${line}</li>`)}
+        </ul>
+        <p>${cure}</p>`,
+  );
+  return {
+    to,
+    subject: `Vangnet: ${known.length} to look at, ${site}`,
+    text: `${text}\n`,
+    html: html`<p>${first}</p>
+      ${parts}
+      <p>${last}</p>`.markup,
+    attachments: [],
+    messageId: `<sentinel-${now.getTime()}@${domain}>`,
+  };
+}

@@ -1,0 +1,79 @@
+import type { StoreContext } from '../database/store-context.ts';
+import { transact } from '../database/transact.ts';
+import type { Broken } from './promised.ts';
+
+/** A broken promise, by the name of the promise. */
+export type Found = Broken & { readonly promise: string };
+/** One that is known. */
+export type Known = Found & {
+  /** When a round first found it. */
+  readonly foundAt: Date;
+  /** When it was last in a mail to the operator. */
+  readonly mailedAt: Date | undefined;
+};
+
+export type SentinelStore = ReturnType<typeof sentinelStore>;
+
+/** A statement takes so many rows on both databases. */
+const AT_ONCE = 1000;
+
+/** What the last round found, for metrics, commands and the mail to the operator. */
+export const sentinelStore = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'>) => ({
+  /** What is broken, the oldest first. */
+  known: () => readKnown(db),
+  /** Puts this in the place of what was known. What is found again keeps its moments. */
+  replace: (found: readonly Found[]): Promise<void> =>
+    transact(db, async (transaction) => {
+      const before = new Map((await readKnown(transaction)).map((one) => [keyOf(one), one]));
+      if (before.size > 0) await transaction.deleteFrom('broken_promises').execute();
+      await insert(
+        transaction,
+        inOne(found).map((one) => {
+          const { since = one.since, foundAt = clock(), mailedAt } = before.get(keyOf(one)) ?? {};
+          return { ...one, since, foundAt, mailedAt };
+        }),
+      );
+    }),
+  /** What is known now is in a mail to the operator. */
+  markMailed: async (): Promise<void> => {
+    await db.updateTable('broken_promises').set({ mailed_at: clock().toISOString() }).execute();
+  },
+});
+
+async function readKnown(db: StoreContext['db']): Promise<Known[]> {
+  const rows = await db.selectFrom('broken_promises').selectAll().orderBy('since').orderBy('subject').execute();
+  return rows.map(({ promise, subject, since, detail, found_at: foundAt, mailed_at: mailedAt }) => ({
+    promise,
+    subject,
+    since: new Date(since),
+    detail,
+    foundAt: new Date(foundAt),
+    mailedAt: mailedAt === null ? undefined : new Date(mailedAt),
+  }));
+}
+
+async function insert(db: StoreContext['db'], known: readonly Known[]): Promise<void> {
+  if (known.length === 0) return;
+  const rows = known.slice(0, AT_ONCE).map(({ promise, subject, since, detail, foundAt, mailedAt }) => ({
+    promise,
+    subject,
+    since: since.toISOString(),
+    detail,
+    found_at: foundAt.toISOString(),
+    mailed_at: mailedAt?.toISOString() ?? null,
+  }));
+  await db.insertInto('broken_promises').values(rows).execute();
+  await insert(db, known.slice(AT_ONCE));
+}
+
+const keyOf = ({ promise, subject }: Pick<Found, 'promise' | 'subject'>) => `${promise} ${subject}`;
+
+/** One for each case: two mails of one application are told in one line. */
+function inOne(found: readonly Found[]): Found[] {
+  const cases = new Map<string, Found>();
+  for (const one of found) {
+    const other = cases.get(keyOf(one));
+    cases.set(keyOf(one), other ? { ...other, detail: `${other.detail}; ${one.detail}` } : one);
+  }
+  return [...cases.values()];
+}

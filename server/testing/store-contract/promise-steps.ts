@@ -1,0 +1,185 @@
+import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { cents } from '@vangnet/domain/values/money';
+import { hashToken } from '../../database/sealing.ts';
+import type { DeliveryKind } from '../../database/tables.ts';
+import { look } from '../../sentinel/look.ts';
+import { promises } from '../../sentinel/promises/index.ts';
+import type { Settlement } from '../../outbox/store.ts';
+import type { Found } from '../../sentinel/store.ts';
+import type { Subscriber } from '../../webhooks/send-message.ts';
+import { ALL_KINDS } from '../all-kinds.ts';
+import { fakePayments } from '../fake-payments.ts';
+import { person } from '../fixtures.ts';
+import { drawnTest, passed } from '../knowledge-steps.ts';
+import { recordPaid } from '../recorded.ts';
+import { storeWorld } from '../store-world.ts';
+import { valueOf } from '../value-of.ts';
+import { identitySteps } from './identity-steps.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const ONE_CENT = cents(1);
+const ORDER = {
+  idempotencyKey: 'key',
+  amount: ONE_CENT,
+  description: '',
+  returnUrl: 'https://aov.example.nl',
+  webhookUrl: 'https://aov.example.nl',
+};
+
+export const SUBSCRIBER: Subscriber = { url: 'https://crm.example.nl', secret: new Uint8Array() };
+
+type Changes = {
+  readonly known?: readonly Found[];
+  readonly ahead?: number;
+  readonly until?: Date;
+  /** Without one nobody is told. */
+  readonly subscriber?: Subscriber;
+};
+
+/** What was found, as "promise: subject". */
+export const subjects = (found: readonly Found[]) => found.map(({ promise, subject }) => `${promise}: ${subject}`);
+
+/** What the tests of promises do in a store: cases that are as promised, and a round of the sentinel. */
+export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
+  const world = storeWorld((given) => open({ ...given, tells: TOLD_STATES }));
+  const { add, submitted } = identitySteps(world);
+  const clock = () => world.now;
+  const referenceOf = async (token: string) => valueOf(await world.store.applications.read(token)).referenceId;
+
+  const idOf = async (token: string) => {
+    const rows = world.db.selectFrom('tokens').select('application_id').where('token_hash', '=', hashToken(token));
+    return (await rows.executeTakeFirstOrThrow()).application_id;
+  };
+  /** Everything that is queued leaves. */
+  const deliver = async (kinds: readonly DeliveryKind[] = ALL_KINDS) => {
+    const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
+    const leased = await world.store.outbox.lease({ kinds, leaseUntil, domain: 'vangnet.example' });
+    if (!leased) return;
+    if (leased.kind === 'handover')
+      await world.store.submissions.recordHandOver(leased.referenceId, { contractNumber: 'AOV-1', answerDays: 10 });
+    await world.store.outbox.settle(leased, { state: 'sent' });
+    await deliver(kinds);
+  };
+  /** What came of the next message. */
+  const tell = async (settlement: Settlement = { state: 'sent' }) => {
+    const leased = await world.store.messages.lease(new Date(world.now.getTime() + MINUTE_MS));
+    if (leased) await world.store.messages.settle(leased, settlement);
+    return leased;
+  };
+  const tellAll = async (): Promise<void> => {
+    if (await tell()) await tellAll();
+  };
+  const refuse = async (kind: DeliveryKind) => {
+    const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
+    const leased = await world.store.outbox.lease({ kinds: [kind], leaseUntil, domain: 'vangnet.example' });
+    if (leased) await world.store.outbox.settle(leased, { state: 'failed', error: 'EENVELOPE 550' });
+  };
+  const quoted = async () => {
+    const token = await world.create();
+    await world.store.quotes.send({ token, email: `${token}@vangnet.example`, quote: { firstMonth: 10127 } });
+    return token;
+  };
+  const paid = async () => {
+    const token = await world.create(completeDraft);
+    await recordPaid(world.store, token, clock);
+    return token;
+  };
+  const tested = async () => {
+    const token = await world.create();
+    const candidate = { ...person, email: `${token}@vangnet.example` };
+    valueOf(await world.store.knowledge.start({ token, candidate, drawn: drawnTest() }));
+    valueOf(await world.store.knowledge.record({ token, candidate, graded: passed }));
+    return token;
+  };
+  const provider = fakePayments();
+  const places = new Map<string, string>();
+  const certificate = { whose: 'IDIN_CERTIFICATE_FILE', until: new Date('2027-03-10T12:00:00Z') };
+  /** One of every state, all as promised. */
+  const clean = async () => {
+    await world.db.deleteFrom('evidence_checkpoints').execute();
+    await world.db.deleteFrom('refunds_due').execute();
+    await world.db.deleteFrom('messages').execute();
+    provider.made.clear();
+    provider.orders.length = 0;
+    places.clear();
+    await world.create();
+    await quoted();
+    await tested();
+    await deliver();
+    const { referenceId } = await submitted();
+    // What was leased above lapses.
+    world.later(DAY_MS + SECOND_MS);
+    await deliver();
+    valueOf(await world.store.submissions.recordStatus({ referenceId, status: 'declined' }));
+    const advised = await paid();
+    await world.store.payments.remindOne(world.now);
+    await world.store.adviser.request({ token: advised, content: {} });
+    await deliver();
+    await tellAll();
+    await world.store.checkpoints.make();
+    await world.store.checkpoints.markMailed(1);
+  };
+  const log = { repaired: [] as unknown[], faults: [] as unknown[] };
+  const round = async ({ known = [], ahead = 0, until = certificate.until, subscriber }: Changes = {}): Promise<
+    Found[]
+  > => {
+    log.repaired = [];
+    log.faults = [];
+    const warn = (facts: object) => void log.repaired.push(facts);
+    const error = (facts: object) => void log.faults.push(facts);
+    const deps = {
+      store: world.store,
+      clock,
+      wallClock: () => new Date(world.now.getTime() + ahead),
+      paymentProvider: provider,
+      certificates: [{ ...certificate, until }],
+      subscriber,
+      checkpointMailbox: 'bewijs@vangnet.example',
+      places,
+      pause: async () => undefined,
+      isStopping: () => false,
+      log: { info: () => undefined, warn: () => undefined, error },
+    };
+    return look({ deps, clock, log: { warn, error } }, promises, known);
+  };
+  const broken = async (changes: Changes = {}) => subjects(await round(changes));
+
+  /** A payment that is open here, and paid at the provider for that long. */
+  const paidElsewhere = async (ms: number) => {
+    const token = await world.create(completeDraft);
+    const { version } = valueOf(await world.store.applications.read(token));
+    const payment = valueOf(await world.store.payments.begin({ token, version, amount: ONE_CENT }));
+    const providerPaymentId = `tr_${provider.made.size + 1}`;
+    provider.orders.push({ ...ORDER, paymentId: payment.id });
+    provider.paidAt = new Date(world.now.getTime() - ms);
+    provider.bring('paid', undefined, providerPaymentId);
+    const created = { providerPaymentId, status: 'open', checkoutUrl: undefined, account: undefined };
+    await world.store.payments.recordCreated(payment.id, created);
+    return { id: payment.id, providerPaymentId };
+  };
+  return {
+    world,
+    provider,
+    places,
+    log,
+    add,
+    submitted,
+    referenceOf,
+    idOf,
+    deliver,
+    refuse,
+    tell,
+    quoted,
+    paid,
+    tested,
+    paidElsewhere,
+    clean,
+    round,
+    broken,
+    /** Without the records that a test changed on its way. */
+    brokenOf: async (names: readonly string[]) =>
+      subjects((await round()).filter(({ promise }) => names.includes(promise))),
+  };
+}
