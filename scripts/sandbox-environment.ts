@@ -21,7 +21,7 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     HANDOVER_URL: `http://127.0.0.1:${port}/policies-admin`,
     HANDOVER_TOKEN: 'sandbox-policies-token',
     HANDOVER_SECRET: 'sandbox-policies-secret',
-    HANDOVER_STATUS: 'told',
+    HANDOVER_STATUS: 'push',
     HANDOVER_STATUS_SECRET: 'whsec_c2FuZGJveC1wb2xpY2llcy1zdGF0dXMtc2VjcmV0LTAx',
     AFD_DEFINITION_NAME: 'sandbox-policy',
     AFD_DEFINITION_VERSION: '1',

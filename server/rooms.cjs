@@ -25,7 +25,7 @@ const rooms = {
     evidence: 'What has left is recorded.',
   },
   webhooks: {
-    database: 'What is told is kept in rows.',
+    database: 'Messages are rows until a month after their application is deleted.',
     http: 'A receiver is a server that may be away.',
     outbox: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
   },

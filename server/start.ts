@@ -116,8 +116,8 @@ async function gather(environment: Environment) {
   const content = await readContent(environment);
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
-  const tells = environment.subscriber?.states;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, tells });
+  const subscribedTo = environment.subscriber?.states;
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, subscribedTo });
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
     return { ...content, identity, store, clock };

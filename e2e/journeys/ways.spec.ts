@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/own-world.ts';
 
 test.use({ ways: { offered: 'idin,openid', outages: 'idin 2020-01-01T00:00Z/2099-01-01T13:00Z' } });
-
-const shot = async (page: Page, name: string) => {
-  const folder = process.env['SHOTS'];
-  if (!folder) return;
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-  }
-};
 
 test('while iDIN is out the page says until when and what else one can do, and the other way leads to "Gelukt!"', async ({
   page,
@@ -30,7 +20,6 @@ test('while iDIN is out the page says until when and what else one can do, and t
   await expect(main.getByRole('radio', { name: 'Bevestig met itsme' })).toBeChecked();
   await expect(main.getByRole('radio')).toHaveCount(1);
   await accessible();
-  await shot(page, 'outage');
   await page.getByRole('button', { name: 'Verder naar itsme' }).click();
   await visitor.logsInElsewhere(sanne, tradesman.birthDate);
   await visitor.seesTheQuestion('Gelukt!');
@@ -57,14 +46,12 @@ test('of two ways one is chosen, then a bank where it has banks', async ({ page,
   await expect(ways.getByRole('radio').first()).toBeFocused();
   await expect(main.getByText('Kies hoe je bevestigt wie je bent.')).toBeVisible();
   await accessible();
-  await shot(page, 'choice');
   await ways.getByRole('radio', { name: 'Bevestig met je bank' }).check();
   await page.getByRole('button', { name: 'Verder naar je bank' }).click();
   await expect(main.getByText('Kies je bank om verder te gaan.')).toBeVisible();
   await main.getByRole('radio', { name: 'ABN AMRO' }).check();
   await expect(page.getByRole('button', { name: 'Verder naar ABN AMRO' })).toBeVisible();
   await accessible();
-  await shot(page, 'banks');
   await ways.getByRole('radio', { name: 'Bevestig met itsme' }).check();
   await page.getByRole('button', { name: 'Verder naar itsme' }).click();
   await visitor.logsInElsewhere(sanne, tradesman.birthDate);

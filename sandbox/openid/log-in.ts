@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
-import { html, page, sendPage, type Html } from '../html.ts';
+import { html, logInForm, page, sendPage, type Html } from '../html.ts';
 import { personas, type Person } from './personas.ts';
 import { LEVEL, PATH, type OpenidService } from './service.ts';
 
@@ -83,22 +83,12 @@ function logInPage(uid: string, typed: Typed, wrong = ''): string {
     'Inloggen met OpenID Connect',
     html`<p>Dit is geen echte aanbieder. Vul in wat die over je vertelt en kies wat je doet.</p>
       ${wrong === '' ? '' : html`<p role="alert">Dit klopt niet: ${wrong}.</p>`}
-      <h2>Voorbeelden</h2>
-      <ul>
-        ${Object.entries(personas).map(
-          ([key, { title }]) => html`<li><a href="${`${address}?persona=${key}`}">${title}</a></li>`,
-        )}
-      </ul>
-      <h2>Jouw gegevens</h2>
-      <form method="post" action="${address}">
-        ${Object.entries(FIELDS).map(([name, label]) => field(name, label, typed[name] ?? ''))}
-        <fieldset class="choices">
-          <legend>Wat doe je?</legend>
-          ${Object.entries(choices).map(
-            ([key, { text }]) => html`<button name="outcome" value="${key}">${text}</button>`,
-          )}
-        </fieldset>
-      </form>`,
+      ${logInForm({
+        action: address,
+        examples: Object.entries(personas).map(([key, { title }]) => [`${address}?persona=${key}`, title]),
+        fields: Object.entries(FIELDS).map(([name, label]) => field(name, label, typed[name] ?? '')),
+        choices,
+      })}`,
     LOOK,
   );
 }

@@ -1,6 +1,6 @@
 import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import { answers } from '@vangnet/domain/application/answers';
-import type { ToldState } from '@vangnet/domain/product/told-states';
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
 import type { HeldData } from './held-data.ts';
 
@@ -112,7 +112,7 @@ const kinds: Words = {
   delivered: 'Bezorgd',
   'not delivered': 'Niet bezorgd',
 };
-const told: Readonly<Record<ToldState, string>> = {
+const events: Readonly<Record<WebhookEvent, string>> = {
   quoted: 'Offerte gevraagd',
   paid: 'Betaald',
   submitted: 'Verstuurd',
@@ -199,7 +199,7 @@ export const fields: Readonly<Record<string, Field>> = {
   submittedAt: { label: 'Ingediend op' },
   tariffVersion: { label: 'Tarief' },
   to: { label: 'Adres' },
-  told: { label: 'Stand van je aanvraag', words: told },
+  event: { label: 'Stand van je aanvraag', words: events },
   transactionId: { label: 'Nummer bij de bank' },
   unconfirmedFailure: {
     label: 'Onder deze naam en geboortedatum is eerder een kennistoets niet gehaald, misschien door een ander',

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ToldState } from '@vangnet/domain/product/told-states';
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
@@ -17,8 +17,8 @@ export type StoreContext = {
   readonly incarnation?: string;
   /** A command of the operator shows nobody anything, and has none. */
   readonly edition?: Edition | undefined;
-  /** The states that another system wants to be told of; without it, none. */
-  readonly tells?: readonly ToldState[] | undefined;
+  /** The states of which the subscriber wants a message; without it, none. */
+  readonly subscribedTo?: readonly WebhookEvent[] | undefined;
 };
 
 /** Whose sealed parts are opened and sealed, with the key of that application (application-keys.ts). */

@@ -10,7 +10,7 @@ import { byToken, changeApplication, ifKept, sealDraft } from '../applications/h
 import type { StoreContext } from '../database/store-context.ts';
 import { recordEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
 import { lateSubmissions } from './late.ts';
@@ -78,7 +78,7 @@ async function handedOver(held: Recording, { contractNumber, answerDays }: HandO
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   recordEvidence(held, { kind: 'handed over', contractNumber });
-  await tellState(held, 'handed_over');
+  await queueMessage(held, 'handed_over');
 }
 
 /** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
@@ -117,5 +117,5 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
   };
   await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
   await admitLink(work, link, email, 'my-application');
-  await tellState(work, 'submitted');
+  await queueMessage(work, 'submitted');
 }

@@ -18,7 +18,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
 import { standingPayment } from '../payment/facts.ts';
 import { lateCents } from '../payment/late-cents.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 import { withdrawn } from './text.ts';
 
 type Submission = Selectable<Tables['submissions']>;
@@ -44,7 +44,7 @@ export async function withdraw(
   const lastDay = formatDate(lastDayToWithdraw(figures, submittedAt));
   recordEvidence(held, { kind: 'application withdrawn', referenceId, lastDay });
   await tell(held, { referenceId, withdrawnAt });
-  await tellState(held, 'withdrawn');
+  await queueMessage(held, 'withdrawn');
   await refundCent(held);
   return ok({ ...submission, withdrawn_at: withdrawnAt });
 }

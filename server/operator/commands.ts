@@ -42,8 +42,8 @@ export const commands: Readonly<Record<string, Described>> = {
   'messages list': {
     words: '[REFERENCE]',
     does: `
-      Lists what the system of WEBHOOK_URL was told of an application, or all that has not reached it: id, reference, number,
-      state, since when, what came of it. Status 1 when it has said that it wants no more.`,
+      Lists the messages of an application to WEBHOOK_URL, or all that did not arrive yet: id, reference, number, state,
+      when it was queued, what came of it. Status 1 when the subscriber said that it wants no more.`,
     load: async () => (await import('./messages.ts')).listMessages,
   },
   'messages show': {

@@ -17,7 +17,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 import { sealAccounts } from './accounts.ts';
 import { standingPayment } from './facts.ts';
 
@@ -164,7 +164,7 @@ async function changePayment(
     const next = await update.returningAll().executeTakeFirstOrThrow();
     if (next.status === row.status) return ok(next);
     recordEvidence(held, changedEntry(next));
-    if (next.status === 'paid') await tellState(held, 'paid');
+    if (next.status === 'paid') await queueMessage(held, 'paid');
     return ok(next);
   });
   if (!changed.ok) throw new Error('The application of this payment is gone');

@@ -9,7 +9,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue, type Delivery } from '../outbox/enqueue.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 
 /** The same quote to the same address within this time is one mail: the visitor pressed twice. */
 const SAME_MAIL_MS = 60_000;
@@ -55,7 +55,7 @@ export const quoteStore = (context: StoreContext) => ({
       await addToIndex(held, [byEmail('quote email', mail.email)]);
       if (!enqueued.value.queued) return enqueued;
       await admitLink(held, resumeToken, mail.email);
-      await tellState(held, 'quoted');
+      await queueMessage(held, 'quoted');
       return enqueued;
     }),
 });

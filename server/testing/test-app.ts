@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
-import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { buildApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -113,8 +113,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
-  const tells = changes.site?.subscriber && TOLD_STATES;
-  const store = kyselyStore({ db, keys, clock, randomBytes, tells });
+  const subscribedTo = changes.site?.subscriber && WEBHOOK_EVENTS;
+  const store = kyselyStore({ db, keys, clock, randomBytes, subscribedTo });
   const app = await buildApp(
     wrap({
       ...fakeProduct(clock),

@@ -3,7 +3,7 @@ import type { Delivered } from '../outbox/store.ts';
 import { signed } from './signature.ts';
 import { GONE, typeOf, type LeasedMessage, type Message } from './store.ts';
 
-/** The system of the brand that is told of states. */
+/** A system of the brand that gets messages about states. */
 export type Subscriber = {
   readonly url: string;
   readonly secret: Uint8Array;
@@ -16,11 +16,11 @@ export type Subscriber = {
 const TIMEOUT_MS = 20_000;
 
 /** What a message says; nothing of a person. The same bytes at every attempt. */
-const bodyOf = ({ told, referenceId, sequence, createdAt }: Message): string =>
+const bodyOf = ({ event, referenceId, sequence, createdAt }: Message): string =>
   JSON.stringify({
-    type: typeOf(told),
+    type: typeOf(event),
     timestamp: createdAt.toISOString(),
-    data: { reference: referenceId, state: told, sequence },
+    data: { reference: referenceId, state: event, sequence },
   });
 
 /** Sends a message, signed at this moment. Never throws on what the other side or a connection does. */

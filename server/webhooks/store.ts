@@ -1,17 +1,17 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { ToldState } from '@vangnet/domain/product/told-states';
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { isPostgres } from '../database/dialect.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { dueAt, WAITING, type ReferenceOf } from '../outbox/lease.ts';
 import type { Settlement } from '../outbox/store.ts';
 
-/** A message about an application, for a system of the brand. */
+/** A message about an application to the subscriber. */
 export type Message = {
   readonly id: string;
   /** The state that the application had reached. */
-  readonly told: ToldState;
+  readonly event: WebhookEvent;
   readonly referenceId: string;
   /** Of the message among those of its application, from 1 on. */
   readonly sequence: number;
@@ -53,11 +53,11 @@ export const GONE = '410';
 
 export type MessageStore = ReturnType<typeof messageStore>;
 
-/** The messages to a system of the brand. They are put in by `tellState`. */
+/** The messages to the subscriber. `queueMessage` puts them in. */
 export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
   const messageOf = (row: Row): Message => ({
     id: row.id,
-    told: row.told,
+    event: row.event,
     referenceId: referenceOf(row.application_id, new Date(row.applied_at)),
     sequence: row.sequence,
     createdAt: new Date(row.created_at),
@@ -75,7 +75,7 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
       return (
         row && {
           ...messageOf(row),
-          kind: typeOf(row.told),
+          kind: typeOf(row.event),
           attempt: row.attempts,
           triedSince: new Date(row.tried_since ?? row.created_at),
           tries: triesOf(row),
@@ -113,8 +113,8 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
   };
 }
 
-/** The type of the message that tells a state: "application.submitted". */
-export const typeOf = (told: ToldState) => `application.${told}` as const;
+/** The type of the message about a state: "application.submitted". */
+export const typeOf = (event: WebhookEvent) => `application.${event}` as const;
 
 const triesOf = ({ tries }: Pick<Row, 'tries'>): readonly Try[] => z.parse(triesSchema, JSON.parse(tries));
 
@@ -210,7 +210,7 @@ async function sendAgain({ db, clock }: StoreContext, id: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Forgets what was told of applications that are gone for so long. */
+/** Deletes the messages of applications that were deleted a month ago. */
 export async function forgetOldMessages({ db }: Pick<StoreContext, 'db'>, now: Date): Promise<void> {
   await db.deleteFrom('messages').where('expires_at', '<=', now.toISOString()).execute();
 }

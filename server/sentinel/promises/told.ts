@@ -10,7 +10,7 @@ export const told: Promised<ServerDeps> = {
     // Without one nobody waits for the messages that were left.
     if (!subscriber) return [];
     const late = await store.messages.late(new Date(clock().getTime() - HOUR_MS));
-    return late.map(({ referenceId, id, told: state, createdAt, tries }) => ({
+    return late.map(({ referenceId, id, event: state, createdAt, tries }) => ({
       subject: referenceId,
       since: createdAt,
       detail: [`${id} (${state}) has not arrived`, tries.at(-1)?.code].filter(Boolean).join(', '),

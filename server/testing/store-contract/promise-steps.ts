@@ -1,4 +1,4 @@
-import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
@@ -43,7 +43,7 @@ export const subjects = (found: readonly Found[]) => found.map(({ promise, subje
 
 /** What the tests of promises do in a store: cases that are as promised, and a round of the sentinel. */
 export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
-  const world = storeWorld((given) => open({ ...given, tells: TOLD_STATES }));
+  const world = storeWorld((given) => open({ ...given, subscribedTo: WEBHOOK_EVENTS }));
   const { add, submitted } = identitySteps(world);
   const clock = () => world.now;
   const referenceOf = async (token: string) => valueOf(await world.store.applications.read(token)).referenceId;

@@ -1,7 +1,7 @@
 import { namesIn } from '../values/record.ts';
 
-/** What each state says of an application to a system of the brand that is told of it, in the order in which they come. */
-const toldStates = {
+/** The states of an application of which a subscriber gets a message, in the order in which they come, with what each means. */
+const webhookEvents = {
   quoted: 'A quote was asked for by mail.',
   paid: 'It is paid for.',
   submitted: 'It was submitted: paid for, and confirmed by the applicant.',
@@ -10,8 +10,8 @@ const toldStates = {
   accepted: 'The insurer has accepted it.',
   question: 'The insurer has a question.',
   declined: 'The insurer has declined it.',
-  deleted: 'It is deleted. Whoever was told of it is told this too, and then keeps nothing of it either.',
+  deleted: 'It is deleted. Every subscriber that had a message of it gets this one too, and deletes its copy.',
 } as const;
 
-export type ToldState = keyof typeof toldStates;
-export const TOLD_STATES = namesIn(toldStates);
+export type WebhookEvent = keyof typeof webhookEvents;
+export const WEBHOOK_EVENTS = namesIn(webhookEvents);

@@ -1,4 +1,4 @@
-import type { ToldState } from '@vangnet/domain/product/told-states';
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Work } from '../database/store-context.ts';
 import { randomText } from '../database/sealing.ts';
@@ -6,18 +6,21 @@ import { randomText } from '../database/sealing.ts';
 const KEPT_AFTER_DELETION_MS = 30 * DAY_MS;
 
 /**
- * Queues a message that an application has reached a state, in the transaction that causes the state, when a system wants to be
- * told. The transaction holds the application, so that its messages are numbered in the order of their states. Of `deleted`
+ * Queues the message that an application has reached a state, in the transaction that causes the state, when the subscriber
+ * wants messages of that state. The transaction holds the application, so that its messages are numbered in the order of their states. Of `deleted`
  * it is called before the row is deleted.
  */
-export async function tellState({ context, transaction, applicationId, now }: Work, told: ToldState): Promise<void> {
-  if (told !== 'deleted' && !context.tells?.includes(told)) return;
+export async function queueMessage(
+  { context, transaction, applicationId, now }: Work,
+  event: WebhookEvent,
+): Promise<void> {
+  if (event !== 'deleted' && !context.subscribedTo?.includes(event)) return;
   const { last } = await transaction
     .selectFrom('messages')
     .select((row) => row.fn.max('sequence').as('last'))
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  if (told === 'deleted' && last === null) return;
+  if (event === 'deleted' && last === null) return;
   await transaction
     .insertInto('messages')
     .values((row) => ({
@@ -25,7 +28,7 @@ export async function tellState({ context, transaction, applicationId, now }: Wo
       application_id: applicationId,
       applied_at: row.selectFrom('applications').select('created_at').where('id', '=', applicationId),
       sequence: (last ?? 0) + 1,
-      told,
+      event,
       state: 'queued',
       attempts: 0,
       tries: '[]',
@@ -33,7 +36,7 @@ export async function tellState({ context, transaction, applicationId, now }: Wo
       created_at: now.toISOString(),
     }))
     .execute();
-  if (told === 'deleted')
+  if (event === 'deleted')
     await expire({ transaction, applicationId }, new Date(now.getTime() + KEPT_AFTER_DELETION_MS));
 }
 
