@@ -100,6 +100,7 @@ const rooms = {
     payment: 'What is paid counts once, and is reminded of.',
     retention: 'What has had its time is deleted.',
   },
+  counter: {},
   metrics: {
     sentinel: 'It counts what is not as it is promised.',
     address: 'It times questions to the register.',
