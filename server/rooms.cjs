@@ -154,7 +154,7 @@ module.exports = [
         .map(([to, reason]) => `${to}: ${reason}`)
         .join(' '),
       severity: 'error',
-      from: { path: `^server/${room}/`, pathNot: [test, '/testing/'] },
+      from: { path: `^server/${room}/`, pathNot: [test, '/testing/', '/main\\.ts$'] },
       to: {
         path: '^server/',
         pathNot: [
