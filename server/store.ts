@@ -29,6 +29,7 @@ import { retentionStore } from './retention/store.ts';
 import { subscriberStore } from './subscriber/store.ts';
 import { messageStore } from './webhooks/store.ts';
 import { sentinelStore } from './sentinel/store.ts';
+import { staffStore } from './counter/store.ts';
 
 export type Store = ReturnType<typeof kyselyStore>;
 
@@ -57,6 +58,7 @@ export function kyselyStore(context: StoreContext) {
     checkpoints: checkpointStore(context),
     jobs: kyselyJobs(context),
     sentinel: sentinelStore(context),
+    staff: staffStore(context),
     servers: kyselyServers(context),
     /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),

@@ -6,6 +6,7 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTable } from './message-table.ts';
 import type { PaymentsTables } from './payments-tables.ts';
 import type { PromisesTable } from './promises-table.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /** What a mail is about; each kind has its own composer. */
 export type MailKind =
@@ -38,6 +39,7 @@ export type Tables = ApplicationTables &
   MessageTable &
   PaymentsTables &
   PromisesTable &
+  StaffTables &
   IdentityTables;
 
 type ApplicationTables = {

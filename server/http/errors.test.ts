@@ -37,6 +37,7 @@ const failing = (error: Error): Store => {
     },
     submissions: new Proxy({} as Store['submissions'], { get: () => fail }),
     sentinel: { known: fail, replace: fail, markMailed: fail },
+    staff: { begin: fail, use: fail, look: fail, end: fail, endAllOf: fail, endByProvider: fail },
     costlyActions: () => ({ count: fail, countLookup: fail }),
     retention: { expired: fail, apply: fail, overdue: fail, vacuum: fail },
     checkpoints: new Proxy({} as Store['checkpoints'], { get: () => fail }),

@@ -42,6 +42,8 @@ const inBackup: Record<keyof Tables, Part | false> = {
   reference_sets: false,
   job_runs: false,
   broken_promises: false,
+  staff_sessions: false,
+  log_out_tokens: false,
   servers: false,
 };
 export const allTables = namesIn(inBackup);

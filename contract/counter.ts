@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { data, failureSchema } from './envelope.ts';
+
+/*
+ * What the counter, the page for staff, asks of its own server. Moments are ISO 8601, amounts in euro, texts for people
+ * in Dutch. Every call but the log-in answers 401 without a session; what the role of the session does not allow is 403.
+ */
+
+const refusals = { 401: failureSchema, 403: failureSchema };
+const ofCase = { ...refusals, 404: failureSchema };
+/** VN-…, or ZK-… for the number of an adviser's case. */
+const reference = z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9-]{4,24}$/, 'request.notFound'));
+const params = z.object({ reference });
+
+export const knowSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is logged in, what they may do, and when the session ends. 401 without a session.',
+  responses: {
+    200: data(
+      z.object({
+        name: z.string(),
+        roles: z.array(z.string()),
+        /** What they may do; one of the names of the table of rights. */
+        rights: z.array(z.string()),
+        /** Goes along with every call that changes something, as the header x-csrf-token. */
+        csrfToken: z.string(),
+        idleUntil: z.string(),
+        endsAt: z.string(),
+      }),
+    ),
+    401: failureSchema,
+  },
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/session/end',
+  summary: 'Ends this session, or every session of this person.',
+  body: z.strictObject({ everywhere: z.boolean() }),
+  responses: { 200: z.object({ success: z.literal(true) }), ...refusals },
+});
+
+/** A case in a list; nothing of the person. */
+const foundSchema = z.object({
+  referenceId: z.string(),
+  /** What it has come to, in words. */
+  state: z.string(),
+  madeAt: z.string(),
+  changedAt: z.string(),
+  /** What is not as the product promises. */
+  attention: z.array(z.string()),
+  /** Who is working on it, and until when. */
+  takenBy: z.optional(z.object({ name: z.string(), until: z.string() })),
+});
+export type FoundCase = z.infer<typeof foundSchema>;
+
+export const findCases = endpoint({
+  method: 'POST',
+  path: '/api/cases/search',
+  summary:
+    'The applications with what a customer reads out: a reference, the number of a case, of a policy, of a payment, an e-mail address, a phone number, or a surname with a birth date. The look-up is recorded with each.',
+  body: z.strictObject({
+    typed: z.string().check(z.maxLength(200)),
+    /** dd-mm-yyyy; makes a surname of `typed`. */
+    birthDate: z.optional(z.string()),
+  }),
+  responses: { 200: data(z.object({ cases: z.array(foundSchema) })), ...refusals, 422: failureSchema },
+});
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/api/cases',
+  summary: 'The fifty applications that changed last, or those of them in one state.',
+  query: z.object({ state: z.optional(z.string()) }),
+  responses: {
+    200: data(
+      z.object({
+        cases: z.array(foundSchema),
+        states: z.array(z.object({ state: z.string(), words: z.string(), count: z.int() })),
+      }),
+    ),
+    ...refusals,
+  },
+});
+
+/** Something that is not as the product promises, with the action that cures it where there is one. */
+const brokenSchema = z.object({
+  promise: z.string(),
+  /** The promise, as a sentence. */
+  says: z.string(),
+  subject: z.string(),
+  /** The case to open, where it is about one. */
+  referenceId: z.optional(z.string()),
+  since: z.string(),
+  detail: z.string(),
+  cure: z.string(),
+  /** The right with which it is cured here. */
+  action: z.optional(z.string()),
+});
+
+export const listAttention = endpoint({
+  method: 'GET',
+  path: '/api/attention',
+  summary: 'What is not as the product promises, the oldest first, and when a server looked last.',
+  responses: {
+    200: data(z.object({ broken: z.array(brokenSchema), lookedAt: z.optional(z.string()) })),
+    ...refusals,
+  },
+});
+
+/** What staff can do with a case now. */
+const offeredSchema = z.object({
+  action: z.string(),
+  label: z.string(),
+  /** What will happen, and whether it can be undone: read before the button is pressed. */
+  consequence: z.string(),
+  /** Why it is not possible now; the button then stays visible and says it. */
+  impossible: z.optional(z.string()),
+  /** What has to be filled in. */
+  fields: z.array(z.object({ name: z.string(), label: z.string(), choices: z.optional(z.array(z.string())) })),
+  needsSecond: z.boolean(),
+  /** Somebody asked for it: another person with the right confirms or refuses it. */
+  asked: z.optional(z.object({ id: z.string(), by: z.string(), at: z.string(), isMine: z.boolean() })),
+});
+
+const caseSchema = z.object({
+  ...foundSchema.shape,
+  /** What happened, the earliest first; what comes next stands last. */
+  timeline: z.array(
+    z.object({ at: z.string(), what: z.string(), by: z.optional(z.string()), isNext: z.optional(z.literal(true)) }),
+  ),
+  /** What the applicant agreed to: title and version. */
+  agreed: z.array(z.object({ title: z.string(), version: z.string() })),
+  price: z.optional(
+    z.object({
+      premium: z.number(),
+      tariffVersion: z.string(),
+      receipt: z.array(z.object({ label: z.string(), amount: z.string() })),
+    }),
+  ),
+  broken: z.array(brokenSchema),
+  actions: z.array(offeredSchema),
+});
+export type Case = z.infer<typeof caseSchema>;
+
+export const readCase = endpoint({
+  method: 'GET',
+  path: '/api/cases/:reference',
+  summary: 'A case without anything of the person. That it was read is recorded with it.',
+  params,
+  responses: { 200: data(caseSchema), ...ofCase },
+});
+
+export const revealCase = endpoint({
+  method: 'POST',
+  path: '/api/cases/:reference/personal',
+  summary: 'The personal data of a case, for a reason that is recorded with it.',
+  params,
+  body: z.strictObject({ reason: z.string().check(z.maxLength(200)) }),
+  responses: {
+    200: data(z.object({ personal: z.array(z.object({ label: z.string(), value: z.string() })) })),
+    ...ofCase,
+    422: failureSchema,
+  },
+});
+
+export const takeCase = endpoint({
+  method: 'POST',
+  path: '/api/cases/:reference/lease',
+  summary:
+    'Takes a case for a quarter of an hour, takes it over on purpose, or gives it back. 409 when another has it.',
+  params,
+  body: z.strictObject({ how: z.enum(['take', 'take over', 'give back']) }),
+  responses: { 200: data(foundSchema), ...ofCase, 409: failureSchema },
+});
+
+export const actOnCase = endpoint({
+  method: 'POST',
+  path: '/api/cases/:reference/actions/:action',
+  summary:
+    'Does something with a case. What cannot be undone is only asked for by the first person (202), and happens when a second one with the right confirms it.',
+  params: z.object({ reference, action: z.string() }),
+  body: z.strictObject({
+    /** What was filled in, by the names of the fields. */
+    fields: z.record(z.string(), z.string().check(z.maxLength(2000))),
+    /** The request of a colleague that this confirms or refuses. */
+    asked: z.optional(z.object({ id: z.string(), answer: z.enum(['confirm', 'refuse']) })),
+  }),
+  responses: {
+    /** What was done, as it is told to staff. */
+    200: data(z.object({ says: z.string(), file: z.optional(z.object({ name: z.string(), content: z.string() })) })),
+    202: data(z.object({ says: z.string() })),
+    ...ofCase,
+    409: failureSchema,
+    422: failureSchema,
+  },
+});
+
+/** A request for an adviser in the queue of today. */
+const requestSchema = z.object({
+  caseNumber: z.string(),
+  referenceId: z.string(),
+  askedAt: z.string(),
+  moment: z.string(),
+  state: z.string(),
+  note: z.optional(z.string()),
+  takenBy: z.optional(z.string()),
+});
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/requests',
+  summary: 'The requests for an adviser that are open, in the order in which they should be called.',
+  responses: { 200: data(z.object({ requests: z.array(requestSchema) })), ...refusals },
+});

@@ -1,0 +1,57 @@
+/** What a person of staff is; the provider of the log-in says it in a claim. One person can have several. */
+export const ROLES = ['reader', 'adviser', 'operator', 'privacy', 'refunds', 'erasure'] as const;
+export type Role = (typeof ROLES)[number];
+
+type Right = {
+  /** The roles that may do it. */
+  readonly roles: readonly Role[];
+  /** What cannot be undone: a second person with the same right confirms it before it happens. */
+  readonly needsSecond?: true;
+};
+
+const everybody: readonly Role[] = ['reader', 'adviser', 'operator', 'privacy'];
+
+/**
+ * What staff can do, and who may. Routes, page, commands, tests and documentation read this table. A refund and the
+ * deletion of an application are roles of their own, which nobody has by being something else.
+ */
+export const RIGHTS = {
+  /** Finds applications by what a customer reads out, and lists recent ones and those that need attention. */
+  find: { roles: everybody },
+  /** Reads what happened to an application, without anything of the person. */
+  read: { roles: everybody },
+  /** Shows the personal data of an application for a reason, which is recorded with it. */
+  reveal: { roles: ['adviser', 'operator', 'privacy'] },
+  /** Takes a case, takes it over, and gives it back. */
+  take: { roles: ['adviser', 'operator', 'privacy'] },
+  /** Sends what did not leave or did not arrive once more: mails, the hand-over, messages. */
+  'send-again': { roles: ['adviser', 'operator'] },
+  /** Asks the payment provider how a payment stands. */
+  'ask-payment': { roles: ['adviser', 'operator'] },
+  /** Asks the identity service how a check ended. */
+  'ask-identity': { roles: ['adviser', 'operator'] },
+  /** Refunds a cent that came too late, or that belongs to a withdrawn application. */
+  refund: { roles: ['refunds'], needsSecond: true },
+  /** Lifts a failed knowledge test of the person of an application. */
+  'lift-failed-test': { roles: ['adviser', 'privacy'] },
+  /** Takes a request for an adviser, and notes what came of it: called, no answer, done. */
+  'answer-request': { roles: ['adviser'] },
+  /** Keeps an application from being submitted until an adviser has spoken with the person. */
+  block: { roles: ['adviser', 'operator'] },
+  /** Writes another e-mail address in the place of one that a mail could not be delivered to. */
+  'correct-email': { roles: ['adviser', 'operator'] },
+  /** Writes everything that is held about the applicant to a file (articles 15 and 20 of the GDPR). */
+  export: { roles: ['privacy'] },
+  /** Withdraws a submitted application for the applicant. */
+  withdraw: { roles: ['adviser', 'privacy'], needsSecond: true },
+  /** Deletes everything that is held of an application (article 17 of the GDPR). */
+  erase: { roles: ['erasure'], needsSecond: true },
+} as const satisfies Record<string, Right>;
+
+export type RightName = keyof typeof RIGHTS;
+
+/** Whether somebody with these roles may do this. */
+export function may(roles: readonly Role[], right: RightName): boolean {
+  const described: Right = RIGHTS[right];
+  return described.roles.some((role) => roles.includes(role));
+}
