@@ -68,8 +68,12 @@ async function gather(environment: CounterEnvironment) {
   const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = reference.ok ? editionOf(environment.referenceData) : undefined;
-  const tells = environment.subscriber?.states;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, tells }, 'operate');
+  const subscribedTo = environment.subscriber?.states;
+  const opened = await openStore(
+    environment.database,
+    { clock: machineClock, randomBytes, edition, subscribedTo },
+    'operate',
+  );
   if (reference.ok && edition && identity.ok && opened.ok) {
     const { store, clock } = opened;
     return { ok: true as const, reference: reference.value, identity, edition, store, clock };
