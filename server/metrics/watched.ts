@@ -69,15 +69,16 @@ export function watched(given: Providers, watch: Watch): Providers {
   };
 }
 
+const toIdentity = (operation: string, way = ''): Question => ({ provider: 'identity service', operation, way });
+
 /** The same ways; what they are asked is watched by way. */
 function watchedWays(given: IdentityProvider, watch: Watch): IdentityProvider {
-  const asked = (operation: string, way = '') => ({ provider: 'identity service', operation, way });
   const withChoices = () => given.ways().find(({ hasChoices }) => hasChoices)?.id;
   return {
     ...given,
-    choices: () => watch(asked('choices', withChoices()), () => given.choices()),
-    start: (check) => watch(asked('start', check.way), () => given.start(check)),
-    result: (check, returned) => watch(asked('result', check.way), () => given.result(check, returned)),
+    choices: () => watch(toIdentity('choices', withChoices()), () => given.choices()),
+    start: (check) => watch(toIdentity('start', check.way), () => given.start(check)),
+    result: (check, returned) => watch(toIdentity('result', check.way), () => given.result(check, returned)),
   };
 }
 

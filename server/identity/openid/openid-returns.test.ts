@@ -14,7 +14,7 @@ let world: IdentityWorld;
 beforeEach(async () => {
   provider = await openidProvider();
   const { vendor, settings } = provider;
-  const identityProvider = waysOf({ vendors: [vendor], offered: ['openid'], outages: [], clock: settings.clock });
+  const identityProvider = waysOf({ vendors: [vendor], offered: ['openid'], outages: () => [], clock: settings.clock });
   world = await identityWorld({ providers: { identityProvider }, machine: { pause } });
 });
 afterEach(async () => {
