@@ -187,5 +187,12 @@ test.describe('with a link to personal data', () => {
     await visitor.goesOn();
     await expect(page.getByText('Je bent op een ander apparaat verdergegaan.')).toBeVisible();
     await accessible();
+
+    await visitor.opensTheSite('/');
+    const card = page.getByRole('region', { name: 'Je bent op een ander apparaat verdergegaan' });
+    await expect(card).toContainText('Open de link in je e-mail om hier verder te gaan.');
+    await expect(card).not.toContainText('per maand');
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await accessible();
   });
 });
