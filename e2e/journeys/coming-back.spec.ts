@@ -88,6 +88,24 @@ test.describe('on a window with a side column', () => {
   });
 });
 
+test.describe('on a window with a side column, from the payment on', () => {
+  test.use({ viewport: wide });
+
+  test('the chapters that are done lead nowhere from the payment on, and before it they do', async ({
+    page,
+    visitor,
+  }) => {
+    const chapters = page.getByRole('navigation', { name: 'Voortgang' });
+    await visitor.returnsToTheResult();
+    await expect(chapters.getByRole('link')).toHaveCount(3);
+    await visitor.paysForIt();
+    await expect(chapters.getByRole('listitem')).toHaveCount(4);
+    await expect(chapters.getByRole('link')).toHaveCount(0);
+    await visitor.opensTheSite('/id-check/verificatie-van-je-gegevens');
+    await expect(chapters.getByRole('link')).toHaveCount(0);
+  });
+});
+
 test('a second tab on the first screen offers to go on with what the first tab saved', async ({ page, visitor }) => {
   await visitor.returnsToThePremium(tradesman);
   const other = await page.context().newPage();
