@@ -98,7 +98,10 @@ for (const [choice, occupation] of [
     await expect(page.getByText(tradesman.occupation)).toBeVisible();
     await expect(page.getByText(deskWorker.occupation)).toBeVisible();
     expect(await tokenOf(page)).toBe(own);
-    await page.getByRole('button', { name: choice }).click();
+    const button = page.getByRole('button', { name: choice });
+    // One line of a phone.
+    expect((await button.boundingBox())?.height).toBeLessThan(56);
+    await button.click();
     await visitor.seesTheQuestion('Dit is je premie');
     await visitor.opensTheSite();
     await expect(page.getByRole('combobox')).toHaveValue(occupation);
