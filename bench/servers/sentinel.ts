@@ -121,7 +121,7 @@ const submitted: Make = async (store, clock, index) => {
     dossier: { ...sampleDossier, referenceId },
   };
   const match = { name: true, birthDate: true };
-  valueOf(await store.identity.endCheck({ token, checkId, status: 'Success', match, submission }));
+  valueOf(await store.identity.endCheck({ token, checkId, way: 'idin', status: 'Success', match, submission }));
 };
 
 /** Everything that is queued leaves. */

@@ -208,7 +208,7 @@ export const fields: Readonly<Record<string, Field>> = {
   utmMedium: { label: 'Soort reclame' },
   utmSource: { label: 'Reclame van' },
   version: { label: 'Versie' },
-  way: { label: 'Manier', words: { idin: 'iDIN', openid: 'OpenID Connect' } },
+  way: { label: 'Manier' },
   level: { label: 'Zekerheid van het inloggen' },
   waitingPeriod: { label: answers.waitingPeriod.label },
   what: {

@@ -21,13 +21,25 @@ const faults = (given: Record<string, string | undefined>) => {
 test('without settings nobody is told, and with an address and a secret of every state', () => {
   expect(settings({})).toBeUndefined();
   const secret = Buffer.alloc(32, 7);
-  expect(settings({ WEBHOOK_URL, WEBHOOK_SECRET })).toEqual({ url: WEBHOOK_URL, secret, states: WEBHOOK_EVENTS });
+  expect(settings({ WEBHOOK_URL, WEBHOOK_SECRET })).toEqual({
+    url: WEBHOOK_URL,
+    secrets: [secret],
+    states: WEBHOOK_EVENTS,
+  });
   expect(settings({ ...whole, WEBHOOK_EVENTS: 'paid, submitted' })).toEqual({
     url: WEBHOOK_URL,
-    secret,
+    secrets: [secret],
     states: ['paid', 'submitted'],
     key: WEBHOOK_KEY,
   });
+});
+
+test('while the secret is replaced both sign, the present one first', () => {
+  const WEBHOOK_SECRET_PREVIOUS = `whsec_${Buffer.alloc(32, 6).toString('base64')}`;
+  const secrets = [Buffer.alloc(32, 7), Buffer.alloc(32, 6)];
+  expect(settings({ ...whole, WEBHOOK_SECRET_PREVIOUS })).toMatchObject({ secrets });
+  expect(faults({ WEBHOOK_SECRET_PREVIOUS })).toEqual(['WEBHOOK_URL is missing']);
+  expect(faults({ WEBHOOK_URL, WEBHOOK_SECRET_PREVIOUS })).toEqual(['WEBHOOK_SECRET is missing']);
 });
 
 test.each([

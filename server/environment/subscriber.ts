@@ -5,6 +5,12 @@ import { orFault, subject, webAddress } from './variable.ts';
 
 const EVERY = WEBHOOK_EVENTS.join(',');
 
+const secret = {
+  schema: z.string().transform(orFault(parseWebhookSecret)).optional(),
+  expected: 'whsec_ and 24 to 64 random bytes as base64, as Standard Webhooks has it',
+  secret: true,
+};
+
 /** The system of the brand that gets messages about the states of applications, if any. */
 export const subscriber = subject(
   {
@@ -13,11 +19,8 @@ export const subscriber = subject(
       expected: 'the address that messages go to, such as https://crm.example.nl/vangnet',
       isWire: true,
     },
-    WEBHOOK_SECRET: {
-      schema: z.string().transform(orFault(parseWebhookSecret)).optional(),
-      expected: 'whsec_ and 24 to 64 random bytes as base64, as Standard Webhooks has it',
-      secret: true,
-    },
+    WEBHOOK_SECRET: secret,
+    WEBHOOK_SECRET_PREVIOUS: secret,
     WEBHOOK_EVENTS: {
       schema: z
         .string()
@@ -35,11 +38,13 @@ export const subscriber = subject(
       secret: true,
     },
   },
-  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_EVENTS: states, WEBHOOK_KEY: key }) =>
-    url !== undefined && secret !== undefined ? { url, secret, states, key } : undefined,
-  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_KEY: key }) => {
-    if (url !== undefined && secret === undefined) return 'WEBHOOK_SECRET is missing; WEBHOOK_URL requires it.';
-    const isAlone = url === undefined && (secret !== undefined || key !== undefined);
+  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: present, WEBHOOK_SECRET_PREVIOUS: previous, ...rest }) =>
+    url !== undefined && present !== undefined
+      ? { url, secrets: [present, ...(previous ? [previous] : [])], states: rest.WEBHOOK_EVENTS, key: rest.WEBHOOK_KEY }
+      : undefined,
+  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: present, WEBHOOK_SECRET_PREVIOUS: previous, WEBHOOK_KEY: key }) => {
+    if (url !== undefined && present === undefined) return 'WEBHOOK_SECRET is missing; WEBHOOK_URL requires it.';
+    const isAlone = url === undefined && [present, previous, key].some((one) => one !== undefined);
     return isAlone ? 'WEBHOOK_URL is missing; WEBHOOK_SECRET and WEBHOOK_KEY have no effect without it.' : undefined;
   },
 );

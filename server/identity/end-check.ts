@@ -15,6 +15,8 @@ export type ConfirmedMarks = { readonly contact: readonly string[]; readonly con
 export type Ending = {
   readonly token: string;
   readonly checkId: string;
+  /** In which the check was done. */
+  readonly way: string;
   readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
   /** With Success only. */
   readonly match?: IdentityMatch | undefined;

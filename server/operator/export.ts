@@ -6,7 +6,7 @@ import { heldDocument } from '../access/document.ts';
 import { heldJson } from '../access/held-data.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
-import { readReferencePlaces } from '../environment/environment.ts';
+import { readEnvironment, readReferencePlaces } from '../environment/environment.ts';
 import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { fileReason, InputError } from '../../command-line/input-error.ts';
 import { DONE } from '../../command-line/terminal.ts';
@@ -25,7 +25,8 @@ export const exportData: OperatorCommand = async (words, { print, store, clock }
   const style = houseStyle(clock());
   const data = await access.export(id, operatorNamed(options.operator));
   const made = clock();
-  const pdf = await renderPdf(heldDocument(data, reference, made), style, { created: made, id: reference });
+  const content = heldDocument(data, { reference, made, nameOf: wayNames() });
+  const pdf = await renderPdf(content, style, { created: made, id: reference });
   const target = inUsersFolder(folder);
   write(target, 'gegevens.json', `${heldJson(data, made)}\n`);
   write(target, 'gegevens.pdf', pdf);
@@ -39,6 +40,13 @@ function houseStyle(now: Date) {
   const read = readReferenceData(places.settings, amsterdamDate(now));
   if (!read.ok) throw new InputError(read.faults.join('\n'));
   return houseStyleOf(read.value.brand);
+}
+
+/** The visitors' names of the ways; the id of one that is not configured here. */
+function wayNames() {
+  const read = readEnvironment(process.env);
+  const vendors = read.ok ? read.environment.identityVendors : [];
+  return (way: string) => vendors.find(({ id }) => id === way)?.name ?? way;
 }
 
 /** For the operator's eyes only. */

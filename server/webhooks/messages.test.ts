@@ -57,7 +57,7 @@ beforeEach(async () => {
       response.writeHead(status, { location: '/elsewhere' }).end();
     });
   });
-  const subscriber = { url: `${receiver.url}/crm`, secret: SECRET, key: KEY };
+  const subscriber = { url: `${receiver.url}/crm`, secrets: [SECRET], key: KEY };
   server = await testApp({ ...fakeProduct(() => new Date()), clock: () => new Date(), site: { subscriber } });
   await server.app.ready();
 });
@@ -187,7 +187,7 @@ describe('the content behind a message', () => {
     await server.app.close();
     server = await testApp({
       clock: () => new Date(),
-      site: { subscriber: { url: `${receiver.url}/crm`, secret: SECRET } },
+      site: { subscriber: { url: `${receiver.url}/crm`, secrets: [SECRET] } },
     });
     await server.app.ready();
     await wholeVisit(server);

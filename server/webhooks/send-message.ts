@@ -6,7 +6,8 @@ import { GONE, typeOf, type LeasedMessage, type Message } from './store.ts';
 /** A system of the brand that gets messages about states. */
 export type Subscriber = {
   readonly url: string;
-  readonly secret: Uint8Array;
+  /** That sign: the present one, and the previous one as long as the system may know no other. */
+  readonly secrets: readonly Uint8Array[];
   /** That it fetches the content with; without it, there is nothing to fetch. */
   readonly key?: string | undefined;
   readonly timeoutMs?: number;
@@ -25,12 +26,12 @@ const bodyOf = ({ event, referenceId, sequence, createdAt }: Message): string =>
 
 /** Sends a message, signed at this moment. Never throws on what the other side or a connection does. */
 export async function sendMessage(
-  { url, secret, timeoutMs = TIMEOUT_MS }: Subscriber,
+  { url, secrets, timeoutMs = TIMEOUT_MS }: Subscriber,
   message: LeasedMessage,
   now: Date,
 ): Promise<Delivered> {
   const body = bodyOf(message);
-  const headers = { 'content-type': 'application/json', ...signed(secret, { id: message.id, timestamp: now, body }) };
+  const headers = { 'content-type': 'application/json', ...signed(secrets, { id: message.id, timestamp: now, body }) };
   try {
     const init = { method: 'POST', headers, body, redirect: 'manual', timeoutMs } as const;
     return outcomeOf(await fetched(url, init, async ({ status }) => status));

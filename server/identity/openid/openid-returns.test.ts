@@ -15,7 +15,7 @@ beforeEach(async () => {
   provider = await openidProvider();
   pause = async () => undefined;
   const { vendor, settings } = provider;
-  const identityProvider = waysOf({ vendors: [vendor], offered: ['openid'], outages: [], clock: settings.clock });
+  const identityProvider = waysOf({ vendors: [vendor], offered: ['openid'], outages: () => [], clock: settings.clock });
   world = await identityWorld({
     providers: { identityProvider },
     machine: { pause: async () => void (await pause()) },

@@ -28,7 +28,7 @@ const ORDER = {
   webhookUrl: 'https://aov.example.nl',
 };
 
-export const SUBSCRIBER: Subscriber = { url: 'https://crm.example.nl', secret: new Uint8Array() };
+export const SUBSCRIBER: Subscriber = { url: 'https://crm.example.nl', secrets: [] };
 
 type Changes = {
   readonly known?: readonly Found[];
