@@ -108,13 +108,13 @@ export function refundsOf({ world, later, scenario, store, webhooks }: Settings)
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const KNOWN = ['amount', 'description', 'metadata'];
+const KNOWN = new Set(['amount', 'description', 'metadata']);
 
 const valueIn = (fields: Fields): string => String(fieldsOf(fields['amount'])?.['value']);
 
 /** The first fault of an order; undefined when it can be refunded. */
 function faultIn(payment: Payment, fields: Fields): Answer | undefined {
-  const unknown = Object.keys(fields).find((field) => !KNOWN.includes(field));
+  const unknown = Object.keys(fields).find((field) => !KNOWN.has(field));
   if (unknown !== undefined) return problem(422, `Non-existent body parameter "${unknown}" for this API call`, unknown);
   if (payment.status !== 'paid') return problem(422, 'The payment cannot be refunded, because it is not paid');
   const isTooMuch = () => centsOf(valueIn(fields)) > centsOf(remainingValue(payment));

@@ -11,7 +11,11 @@ export type Actor = {
 
 /** What came of it, in words for staff. */
 export type Outcome =
-  | { readonly ok: true; readonly says: string; readonly file?: { readonly name: string; readonly content: Uint8Array } }
+  | {
+      readonly ok: true;
+      readonly says: string;
+      readonly file?: { readonly name: string; readonly content: Uint8Array };
+    }
   /** It was not done; `code` is stable for programs. */
   | { readonly ok: false; readonly code: string; readonly says: string };
 

@@ -6,6 +6,10 @@ const answer = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const price = z.optional(priceSchema);
 const declared = z.optional(z.array(z.object({ name: z.string(), given: z.boolean(), wording: z.string() })));
 
+/** The person of staff who did it, or the operator of a command. */
+const by = z.object({ name: z.string(), id: z.string() });
+export type By = z.infer<typeof by>;
+
 /** The entries of a record. A new kind is one more shape here; existing shapes stay, as stored entries have them. */
 export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -49,6 +53,12 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     /** Present when the payment is paid. */
     account: z.optional(z.enum(ACCOUNT_OUTCOMES)),
   }),
+  z.object({ kind: z.literal('refund asked'), paymentId: z.string(), amount: z.int(), by }),
+  /** As the provider says, or `by hand`: paid back in another way. */
+  z.object({ kind: z.literal('refund changed'), paymentId: z.string(), state: z.string() }),
+  z.object({ kind: z.literal('provider asked'), provider: z.enum(['payment', 'identity']), outcome: z.string(), by }),
+  /** What leaves once more: kinds of the outbox, and types of messages. */
+  z.object({ kind: z.literal('sent again'), deliveries: z.array(z.string()), by }),
   z.object({
     kind: z.literal('account chosen'),
     paymentId: z.string(),

@@ -1,11 +1,8 @@
-import { cents, type Cents } from '@vangnet/domain/values/money';
 import type { StoreContext } from '../database/store-context.ts';
 import type { StoredPayment } from './attempts.ts';
+import { refundOf, type Refund } from './refunds.ts';
 
-/** A payment that came after it had ended. */
-export type RefundDue = { readonly providerPaymentId: string; readonly amount: Cents; readonly noticedAt: Date };
-
-/** What has to be paid back. */
+/** What has to be paid back: payments that came after they had ended, and the cent of who withdrew their application. */
 export const lateCents = (context: Pick<StoreContext, 'db' | 'clock'>) => ({
   /** Remembers that a payment has to be refunded. False when that was known. */
   recordRefundDue: async ({
@@ -21,38 +18,16 @@ export const lateCents = (context: Pick<StoreContext, 'db' | 'clock'>) => ({
       .executeTakeFirst();
     return added !== undefined;
   },
-  isRefundDue: async (id: string): Promise<boolean> => {
-    const due = context.db.selectFrom('refunds_due').select('payment_id').where('payment_id', '=', id);
-    return (await due.executeTakeFirst()) !== undefined;
-  },
   /** What has not been refunded yet, the oldest first. */
-  refundsDue: async (): Promise<RefundDue[]> => {
+  refundsDue: async (): Promise<Refund[]> => {
     const rows = await context.db
       .selectFrom('refunds_due')
-      .select(['provider_id', 'amount', 'noticed_at'])
+      .selectAll()
       .where('refunded_at', 'is', null)
       .orderBy('noticed_at')
       .orderBy('payment_id')
       .execute();
-    return rows.map((row) => ({
-      providerPaymentId: row.provider_id,
-      amount: cents(row.amount),
-      noticedAt: new Date(row.noticed_at),
-    }));
-  },
-  /**
-   * Records that a payment was refunded. False when no refund of it is due. The row stays, so that a webhook that comes once
-   * more asks for no second refund.
-   */
-  recordRefunded: async (providerPaymentId: string): Promise<boolean> => {
-    const changed = await context.db
-      .updateTable('refunds_due')
-      .set({ refunded_at: context.clock().toISOString() })
-      .where('provider_id', '=', providerPaymentId)
-      .where('refunded_at', 'is', null)
-      .returning('payment_id')
-      .executeTakeFirst();
-    return changed !== undefined;
+    return rows.map(refundOf);
   },
 });
 
