@@ -22,8 +22,13 @@ const FOLLOWING = new Map<RefundState, readonly RefundState[]>([
   ['by hand', []],
 ]);
 
+/** No money goes back, and nothing is under way: somebody has to ask once more. */
+export const CAME_TO_NOTHING = ['failed', 'canceled', 'refused'] as const;
+
+export const cameToNothing = (state: RefundState): boolean => CAME_TO_NOTHING.some((one) => one === state);
+
 /** The states in which a person may ask for a refund: nobody did yet, or it came to nothing. */
-export const ASKABLE = ['due', 'failed', 'canceled', 'refused'] as const;
+export const ASKABLE = ['due', ...CAME_TO_NOTHING] as const;
 
 const OVER = new Set<RefundState>([...ASKABLE, 'refunded', 'by hand']);
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { cameToNothing } from '@vangnet/domain/product/refund';
 import { paymentHistory } from '../payment/facts.ts';
 import { checkOutcome } from '../payment/paid-and-open.ts';
 
@@ -55,11 +56,13 @@ async function ofAdviser(db: Db, applicationId: string): Promise<Happenings> {
 
 async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await paymentHistory(db, applicationId);
-  return rows.flatMap(({ provider_id: payment, status, ...at }) => [
+  return rows.flatMap(({ provider_id: payment, status, refund, requested_by: by, ...at }) => [
     on(at.created_at, `payment ${payment ?? 'without an id'} begun`),
     on(at.final_at, `payment ${status}`),
     on(at.noticed_at, 'refund due'),
-    on(at.refunded_at, 'refunded'),
+    on(at.requested_at, `refund asked for by ${by}`),
+    on(refund !== null && cameToNothing(refund) ? at.refund_asked_at : null, `refund ${refund}`),
+    on(at.refunded_at, refund === 'by hand' ? 'refunded by hand' : 'refunded'),
   ]);
 }
 

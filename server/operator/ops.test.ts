@@ -18,7 +18,7 @@ import { InputError } from '../../command-line/input-error.ts';
 import { find } from './find.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand } from './operator.ts';
-import { refunded, refundsDue } from './refunds.ts';
+import { refund, refunded, refundsDue } from './refunds.ts';
 import { retention } from './retention.ts';
 import { show } from './show.ts';
 import { openServerStore } from './server-store.ts';
@@ -125,7 +125,7 @@ function commandsOn(open: () => Promise<Store>): void {
     await store.close();
   });
 
-  test('an operator sees which refunds are due, and marks one as made', async () => {
+  test('an operator sees which refunds are due and how far each is, asks for one, and marks another as paid back', async () => {
     const store = await open();
     expect(await run(refundsDue, store, [])).toEqual({ status: 0, lines: ['No refund is due.'] });
     const rest = {
@@ -140,11 +140,25 @@ function commandsOn(open: () => Promise<Store>): void {
     expect(await run(refunded, store, ['tr_1'])).toEqual({ status: 0, lines: ['tr_1 is marked as refunded.'] });
     expect(await run(refunded, store, ['tr_1'])).toEqual({
       lines: [],
-      refused: 'no refund of "tr_1" is due; refunds-due lists those that are',
+      refused: 'no refund of "tr_1" is due, or the provider is making it; refunds-due lists those that are',
     });
     expect((await run(refundsDue, store, [])).lines).toEqual([
-      expect.stringMatching(/^tr_2 {2}EUR 0\.01 {2}noticed 20[-\d]+T[:.\d]+Z$/),
+      expect.stringMatching(/^tr_2 {2}EUR 0\.01 {2}noticed 20[-\d]+T[:.\d]+Z {2}due$/),
     ]);
+    const asked = await run(refund, store, ['tr_2', '--operator', 'Noor']);
+    expect(asked).toMatchObject({ status: 0, lines: [expect.stringMatching(/^tr_2 is asked for; /)] });
+    const line = /^tr_2 .* {2}asked {2}asked for by operator Noor at 20[-\d]+T[:.\d]+Z$/;
+    expect((await run(refundsDue, store, [])).lines).toEqual([expect.stringMatching(line)]);
+    expect(await run(refund, store, ['tr_2'])).toMatchObject({
+      refused: expect.stringMatching(/^this is asked for already: tr_2/),
+    });
+    for (const command of [refund, refunded])
+      expect(await run(command, store, ['tr_1'])).toMatchObject({
+        refused: expect.stringMatching(/^no refund of "tr_1"/),
+      });
+    expect(await run(refunded, store, ['tr_2'])).toMatchObject({
+      refused: expect.stringMatching(/^no refund of "tr_2"/),
+    });
     await store.close();
   });
 }
@@ -210,7 +224,7 @@ test('npm run ops works on the database of the server, while that is running', a
   expect(ops(['refunded', 'tr_1'], { DATA_DIR })).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'no refund of "tr_1" is due; refunds-due lists those that are\n',
+    stderr: 'no refund of "tr_1" is due, or the provider is making it; refunds-due lists those that are\n',
   });
   expect(ops(['lift-failed-test'], { DATA_DIR }, everything.join('\n'))).toMatchObject({ status: 0 });
   expect((await start(server.store)).started.ok).toBe(true);
@@ -234,7 +248,7 @@ test('npm run ops -- help names every command', () => {
   });
   const names = stdout.match(/^ {2}[a-z-]+( [a-z]+)?/gm)?.map((name) => name.trim());
   expect(names?.join(', ')).toBe(
-    'find, show, stuck, send-again, messages list, messages show, messages again, lift-failed-test, refunds-due, refunded, retention, export, evidence verify, ' +
+    'find, show, stuck, send-again, messages list, messages show, messages again, lift-failed-test, refunds-due, refund, refunded, retention, export, evidence verify, ' +
       'evidence replay, evidence key, doctor, migrate, backup, restore, keys status, keys rotate, sbom, help',
   );
   expect(status).toBe(0);

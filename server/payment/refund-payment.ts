@@ -1,4 +1,5 @@
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { cameToNothing } from '@vangnet/domain/product/refund';
 import type { Result } from '@vangnet/domain/values/result';
 import type { RefreshDeps } from './deps.ts';
 import type { PaymentFailure, ProviderRefund } from './provider.ts';
@@ -57,8 +58,7 @@ async function record(
   if (state === leased.state) return ok(refund);
   const facts = { paymentId, before: leased.state, state };
   if (state === 'refunded') log.info(facts, 'refund made');
-  else if (['failed', 'canceled', 'refused'].includes(state))
-    log.error(facts, 'refund came to nothing; ask for it again');
+  else if (cameToNothing(state)) log.error(facts, 'refund came to nothing; ask for it again');
   else log.info(facts, 'refund under way');
   return ok(refund);
 }

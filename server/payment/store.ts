@@ -5,7 +5,7 @@ import { attempts, paymentOf, type StoredPayment } from './attempts.ts';
 import { browsers } from './browsers.ts';
 import { counted } from './counted.ts';
 import { standingPayment } from './facts.ts';
-import { lateCents } from './late-cents.ts';
+import { lateCents, unrefunded } from './late-cents.ts';
 import { leases } from './leases.ts';
 import { paidAndOpen } from './paid-and-open.ts';
 import { refundLeases } from './refund-leases.ts';
@@ -21,6 +21,8 @@ export const paymentStore = (context: StoreContext) => ({
   ...browsers(context),
   ...lateCents(context),
   ...refunds(context),
+  /** What came to nothing at the provider, and what has been due since before that moment; the oldest first. */
+  unrefunded: (before: Date) => unrefunded(context, before),
   ...refundLeases(context),
   ...paidAndOpen(context),
   ...counted(context),
