@@ -105,8 +105,6 @@ const kinds: Words = {
   'account chosen': 'Rekening gekozen',
   'refund asked': 'Terugbetaling gevraagd',
   'refund changed': 'Stand van de terugbetaling',
-  'provider asked': 'Opnieuw gevraagd hoe het staat',
-  'sent again': 'Opnieuw verstuurd',
   'identity check begun': 'Controle bij je bank begonnen',
   'identity check ended': 'Controle bij je bank klaar',
   'application withdrawn': 'Aanvraag ingetrokken',

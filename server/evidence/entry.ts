@@ -4,11 +4,9 @@ import { priceSchema } from './price.ts';
 
 const answer = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const price = z.optional(priceSchema);
+/** By the name and the id that the provider of their log-in gives. */
+const staff = z.object({ name: z.string(), id: z.string() });
 const declared = z.optional(z.array(z.object({ name: z.string(), given: z.boolean(), wording: z.string() })));
-
-/** The person of staff who did it, or the operator of a command. */
-const by = z.object({ name: z.string(), id: z.string() });
-export type By = z.infer<typeof by>;
 
 /** The entries of a record. A new kind is one more shape here; existing shapes stay, as stored entries have them. */
 export const evidenceSchema = z.discriminatedUnion('kind', [
@@ -53,12 +51,9 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     /** Present when the payment is paid. */
     account: z.optional(z.enum(ACCOUNT_OUTCOMES)),
   }),
-  z.object({ kind: z.literal('refund asked'), paymentId: z.string(), amount: z.int(), by }),
+  z.object({ kind: z.literal('refund asked'), paymentId: z.string(), amount: z.int(), by: staff }),
   /** As the provider says, or `by hand`: paid back in another way. */
   z.object({ kind: z.literal('refund changed'), paymentId: z.string(), state: z.string() }),
-  z.object({ kind: z.literal('provider asked'), provider: z.enum(['payment', 'identity']), outcome: z.string(), by }),
-  /** What leaves once more: kinds of the outbox, and types of messages. */
-  z.object({ kind: z.literal('sent again'), deliveries: z.array(z.string()), by }),
   z.object({
     kind: z.literal('account chosen'),
     paymentId: z.string(),
@@ -120,3 +115,5 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not delivered'), delivery: z.string(), reason: z.string() }),
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
+/** Somebody of staff, or the operator of a command. */
+export type Staff = z.infer<typeof staff>;

@@ -1,17 +1,11 @@
 import type { StoreContext } from '../database/store-context.ts';
-import type { Evidence } from './entry.ts';
-import { inChain, recordEvidence } from './record.ts';
 import { checkChain, type CheckedChain, type StoredChain } from './verify.ts';
 import { vouchedRows } from './vouched.ts';
 
-/** Writes to a record what changes no row, and reads the records for verification. @param nameOf gives the reference of an application */
+/** Reads the records for verification. @param nameOf gives the reference of an application */
 export function evidenceStore(context: StoreContext, nameOf: (applicationId: string, createdAt: Date) => string) {
   const checked = (chain: StoredChain) => checkChain(context.keys, chain, nameOf(chain.id, new Date(chain.created_at)));
   return {
-    /** Records an entry of an application; nothing when that is gone. */
-    record: async (applicationId: string, entry: Evidence): Promise<void> => {
-      await inChain(context, applicationId, async (recording) => recordEvidence(recording, entry));
-    },
     /** Verifies so many records, those of the applications after this id; empty behind the last one. */
     pageAfter: async (after: string, size: number) => (await pageOfChains(context, { after, size })).map(checked),
     /**

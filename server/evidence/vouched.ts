@@ -31,8 +31,6 @@ const vouches: Vouches = {
   'account chosen': ({ paymentId, choice }) => [of('payments', { account_choice: choice }, paymentId)],
   'refund asked': nothing,
   'refund changed': nothing,
-  'provider asked': nothing,
-  'sent again': nothing,
   'identity check begun': nothing,
   'identity check ended': ({ checkId, status, nameMatches, birthDateMatches }) => [
     of(

@@ -1,18 +1,13 @@
 import { isFinal } from '@vangnet/domain/product/payment';
 import { ASKABLE, isRefundOver } from '@vangnet/domain/product/refund';
 import { isRefusedFor, type Refused } from '@vangnet/domain/values/result';
-import type { By, Evidence } from '../evidence/entry.ts';
+import type { Staff } from '../evidence/entry.ts';
 import type { StoredPayment } from './attempts.ts';
 import type { RefreshDeps } from './deps.ts';
 import { refreshRefund } from './refund-payment.ts';
 import type { Refund } from './refunds.ts';
 import { askEnded, refreshPayment } from './refresh-payment.ts';
 import { said } from './text.ts';
-
-/** What staff do works with this much. */
-export type PaymentByStaffDeps = RefreshDeps & {
-  readonly store: { readonly evidence: { record(applicationId: string, entry: Evidence): Promise<void> } };
-};
 
 /** What came of it, in words for staff; `code` is stable for programs. */
 type Told =
@@ -34,7 +29,7 @@ export async function notRefundable(
 }
 
 /** Asks for every refund of an application that is due or came to nothing, and asks the provider at once how far each is. */
-export async function refundByStaff(deps: PaymentByStaffDeps, applicationId: string, by: By): Promise<Told> {
+export async function refundByStaff(deps: RefreshDeps, applicationId: string, by: Staff): Promise<Told> {
   const refunds = await deps.store.payments.refundsOfApplication(applicationId);
   const open = refunds.filter((refund) => isAskable(refund) || isUnderWay(refund));
   const told = await Promise.all(open.map(({ paymentId }) => refundOne(deps, paymentId, by)));
@@ -42,7 +37,7 @@ export async function refundByStaff(deps: PaymentByStaffDeps, applicationId: str
   return together(told);
 }
 
-async function refundOne(deps: RefreshDeps, paymentId: string, by: By): Promise<Told> {
+async function refundOne(deps: RefreshDeps, paymentId: string, by: Staff): Promise<Told> {
   const asked = await deps.store.payments.askRefund(paymentId, by);
   if (!asked) {
     const refund = await deps.store.payments.refundOf(paymentId);
@@ -73,8 +68,8 @@ export async function notAskable(
 }
 
 /** Asks the provider how every payment of an application stands, and every refund under way. */
-export async function askPaymentByStaff(deps: PaymentByStaffDeps, applicationId: string, by: By): Promise<Told> {
-  const { payments, evidence } = deps.store;
+export async function askPaymentByStaff(deps: RefreshDeps, applicationId: string): Promise<Told> {
+  const { payments } = deps.store;
   const attempts = await payments.attemptsOf(applicationId);
   const underWay = (await payments.refundsOfApplication(applicationId)).filter(isUnderWay);
   const told = await Promise.all([
@@ -82,10 +77,7 @@ export async function askPaymentByStaff(deps: PaymentByStaffDeps, applicationId:
     ...underWay.map(({ paymentId }) => askRefund(deps, paymentId)),
   ]);
   if (told.length === 0) return { ok: false, code: 'payment.none', says: said.noPayment };
-  const all = together(told);
-  const outcome = all.ok ? all.says : all.code;
-  await evidence.record(applicationId, { kind: 'provider asked', provider: 'payment', outcome, by });
-  return all;
+  return together(told);
 }
 
 async function askPayment(deps: RefreshDeps, { id, status }: StoredPayment): Promise<Told> {

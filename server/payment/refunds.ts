@@ -5,7 +5,7 @@ import { randomText } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import type { By, Evidence } from '../evidence/entry.ts';
+import type { Evidence, Staff } from '../evidence/entry.ts';
 import { inChain, recordEvidence } from '../evidence/record.ts';
 import { nextAsking } from './attempts.ts';
 import type { ProviderRefund } from './provider.ts';
@@ -53,7 +53,7 @@ export const refunds = (context: StoreContext) => ({
    * Asks for a refund that nobody asked for yet, or that came to nothing: of all who press at the same moment one does. Undefined
    * for the others, and when none is due.
    */
-  askRefund: (paymentId: string, by: By) => ask(context, paymentId, by),
+  askRefund: (paymentId: string, by: Staff) => ask(context, paymentId, by),
   /** Ends a lease with what the provider said. An outdated report changes nothing, also one about an earlier request. */
   recordRefund: (leased: LeasedRefund, reported: ReportedRefund) => record(context, leased, reported),
   /** Ends a lease without a report: what the provider did is as unknown as before. */
@@ -78,7 +78,7 @@ export const refundOf = (row: Row): Refund => ({
 const rowOf = (db: Kysely<Tables>, paymentId: string) =>
   db.selectFrom('refunds_due').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 
-const ask = (context: StoreContext, paymentId: string, by: By): Promise<Refund | undefined> =>
+const ask = (context: StoreContext, paymentId: string, by: Staff): Promise<Refund | undefined> =>
   inRecord(context, paymentId, async (db, tell) => {
     const now = context.clock().toISOString();
     const key = randomText(18, context.randomBytes);
