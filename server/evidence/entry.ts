@@ -113,6 +113,18 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     parts: z.array(z.object({ name: z.string(), sha256: z.string() })),
   }),
   z.object({ kind: z.literal('not delivered'), delivery: z.string(), reason: z.string() }),
+  /** To somebody of staff, for the reason that they gave. */
+  z.object({ kind: z.literal('personal data shown'), by: staff, reason: z.string() }),
+  /** Somebody of staff did something with the application; `outcome` is what came of it: a stage of it, or the code of a refusal. */
+  z.object({
+    kind: z.literal('staff acted'),
+    by: staff,
+    /** A right of domain/staff/rights.ts. */
+    action: z.string(),
+    outcome: z.string(),
+    /** What they filled in. */
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
 /** Somebody of staff, or the operator of a command. */

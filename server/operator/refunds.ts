@@ -3,7 +3,7 @@ import { readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';
 import { DONE } from '../../command-line/terminal.ts';
 import type { Refund } from '../payment/refunds.ts';
-import { operatorNamed, type OperatorCommand } from './operator.ts';
+import type { OperatorCommand } from './operator.ts';
 
 /** `refunds-due`: what is still to be refunded, and how far each is: late payments, and those of who withdrew. */
 export const refundsDue: OperatorCommand = async (words, { print, store }) => {
@@ -20,28 +20,13 @@ function lineOf({ providerPaymentId, amount, noticedAt, state, requested }: Refu
   return [providerPaymentId, euro, `noticed ${noticedAt.toISOString()}`, state, asked].filter(Boolean).join('  ');
 }
 
-/** `refund PAYMENT [--operator NAME]`: a running server asks the payment provider for it. */
-export const refund: OperatorCommand = async (words, { print, store }) => {
-  const { words: given, options } = readArguments(words, ['PAYMENT'], ['operator']);
-  const [payment = ''] = given;
-  const { payments } = await store();
-  const due = (await payments.refundsDue()).find(({ providerPaymentId }) => providerPaymentId === payment);
-  const name = operatorNamed(options.operator);
-  const asked = due && (await payments.askRefund(due.paymentId, { name, id: name }));
-  if (!asked) throw new InputError(due ? `this is asked for already: ${lineOf(due)}` : notDue(payment));
-  print(
-    `${payment} is asked for; a running server asks the provider within fifteen seconds. refunds-due tells how far it is.`,
-  );
-  return DONE;
-};
-
 /** `refunded PAYMENT`: what was paid back in another way than by the payment provider is due no longer. */
 export const refunded: OperatorCommand = async (words, { print, store }) => {
   const [payment = ''] = readArguments(words, ['PAYMENT'], []).words;
-  if (!(await (await store()).payments.recordRefunded(payment))) throw new InputError(notDue(payment));
+  if (!(await (await store()).payments.recordRefunded(payment)))
+    throw new InputError(
+      `no refund of "${payment}" is due, or the provider is making it; refunds-due lists those that are`,
+    );
   print(`${payment} is marked as refunded.`);
   return DONE;
 };
-
-const notDue = (payment: string) =>
-  `no refund of "${payment}" is due, or the provider is making it; refunds-due lists those that are`;

@@ -8,7 +8,7 @@ const WITHIN_MS = 14 * DAY_MS;
 export const refunded: Promised<RowDeps> = {
   name: 'refunded',
   says: 'What is to be paid back is paid back within fourteen days, and a refund that fails is told at once.',
-  cure: 'npm run ops -- refund PAYMENT asks the provider for it, again after it failed; after a transfer, npm run ops -- refunded PAYMENT',
+  cure: 'npm run ops -- case refund REFERENCE, again after it failed; after a transfer, npm run ops -- refunded PAYMENT',
   broken: async ({ store, clock }) =>
     (await store.payments.unrefunded(new Date(clock().getTime() - WITHIN_MS))).map(
       ({ subject, providerPaymentId, state, noticedAt }) => ({
