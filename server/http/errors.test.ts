@@ -16,7 +16,7 @@ const failing = (error: Error): Store => {
     applications: new Proxy({} as Store['applications'], { get: () => fail }),
     quotes: { send: fail },
     shares: { share: fail, end: fail, read: fail },
-    outbox: { lease: fail, settle: fail, undelivered: fail, late: fail, sendAgain: fail, hasFailed: fail },
+    outbox: { lease: fail, settle: fail, undelivered: fail, late: fail, sendAgain: fail, wouldSendAgain: fail },
     subscriber: { fetch: fail },
     messages: new Proxy({} as Store['messages'], { get: () => fail }),
     jobs: { inTurn: fail, lastRuns: fail, record: fail },
