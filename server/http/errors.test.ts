@@ -30,6 +30,7 @@ const failing = (error: Error): Store => {
       recordStarted: fail,
       dropCheck: fail,
       findCheck: fail,
+      openCheckOf: fail,
       leaseCheck: fail,
       releaseCheck: fail,
       endCheck: fail,
