@@ -1,6 +1,7 @@
 import { accessStore } from './access/store.ts';
 import { adviserStore } from './adviser/store.ts';
 import { applicationStore } from './applications/store.ts';
+import { caseStore } from './cases/store.ts';
 import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
@@ -53,6 +54,7 @@ export function kyselyStore(context: StoreContext) {
     costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: accessStore(context),
+    cases: caseStore(context),
     evidence: evidenceStore(context, referenceOf),
     myApplication: myApplicationStore(context),
     checkpoints: checkpointStore(context),

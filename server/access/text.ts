@@ -103,6 +103,8 @@ const kinds: Words = {
   'payment begun': 'Betaling begonnen',
   'payment changed': 'Stand van je betaling',
   'account chosen': 'Rekening gekozen',
+  'refund asked': 'Terugbetaling gevraagd',
+  'refund changed': 'Stand van de terugbetaling',
   'identity check begun': 'Controle bij je bank begonnen',
   'identity check ended': 'Controle bij je bank klaar',
   'application withdrawn': 'Aanvraag ingetrokken',
@@ -111,6 +113,8 @@ const kinds: Words = {
   'policy state': 'Bericht van de polisadministratie',
   delivered: 'Bezorgd',
   'not delivered': 'Niet bezorgd',
+  'personal data shown': 'Getoond aan een medewerker',
+  'staff acted': 'Gedaan door een medewerker',
 };
 const events: Readonly<Record<WebhookEvent, string>> = {
   quoted: 'Offerte gevraagd',
@@ -134,6 +138,7 @@ const agrees: Words = { 0: 'Nee', 1: 'Ja' };
 /** Words for fields that are no answer, by name, and for their values; one without a row keeps its name. */
 export const fields: Readonly<Record<string, Field>> = {
   account: { label: 'Rekening waarvan is betaald', words: outcomes },
+  action: { label: 'Handeling' },
   accountChoice: { label: 'Rekening die je koos', words: choices },
   accountOutcome: { label: 'Rekening waarvan is betaald', words: outcomes },
   age: { label: 'Leeftijd' },
@@ -217,6 +222,7 @@ export const fields: Readonly<Record<string, Field>> = {
       'opened by link': 'Geopend met de link uit een e-mail',
       'case read': 'Dossier gelezen',
       'looked up': 'Opgezocht hoe ver je aanvraag is',
+      'personal data shown': 'Je gegevens bekeken',
       exported: 'Al deze gegevens opgevraagd',
     },
   },

@@ -18,6 +18,7 @@ import {
   refusalOfToken,
   type Held,
   type Which,
+  type Key,
 } from './hold-application.ts';
 import { leftOvers } from './left-over.ts';
 import { byLink, links } from './links.ts';
@@ -33,11 +34,14 @@ export type ApplicationStore = ReturnType<typeof applicationStore>;
  * `request.notFound`.
  */
 export const applicationStore = (context: StoreContext, deletions: Deletions) => ({
+  /** As `delete`, at the request of the applicant to staff. */
+  erase: (applicationId: string) => eraseNow(context, deletions, { applicationId }),
   ...newApplications(context),
   ...links(context),
-  read: async (token: string) => {
-    const row = await ifKept(context, whole(byToken(context, token)));
-    return row ? ok(stored(context, row)) : refusalOfToken(context.db, token);
+  read: async (key: Key) => {
+    const row = await ifKept(context, whole(byToken(context, key)));
+    if (row) return ok(stored(context, row));
+    return typeof key === 'string' ? refusalOfToken(context.db, key) : refuse('request.notFound');
   },
   /** As `read`, by the token of a mailed link, which opens nothing else. */
   readByLink: async (link: string) => {
@@ -51,14 +55,7 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   /** Rows whose application is gone; see `leftOvers`. */
   leftOvers: (which: Parameters<typeof leftOvers>[1]) => leftOvers(context, which),
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
-  delete: async (token: string): Promise<Result<undefined>> => {
-    const erased = await holdApplication(context, { token }, erase);
-    if (erased.ok) {
-      deletions.begun();
-      await deletions.finish();
-    }
-    return erased;
-  },
+  delete: (token: string) => eraseNow(context, deletions, { token }),
   /**
    * Takes what was deleted out of the files of the database too, unless somebody reads them just now: then false, and it
    * is to be called again. A new server does not know what an earlier one left, so its first call always looks.
@@ -95,6 +92,15 @@ function stored(context: StoreContext, row: WholeRow) {
     /** Of a paid one. */
     paymentId: row.payment_id ?? undefined,
   };
+}
+
+async function eraseNow(context: StoreContext, deletions: Deletions, which: Which): Promise<Result<undefined>> {
+  const erased = await holdApplication(context, which, erase);
+  if (erased.ok) {
+    deletions.begun();
+    await deletions.finish();
+  }
+  return erased;
 }
 
 /** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */

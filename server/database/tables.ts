@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
+import type { CaseTables } from './case-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTable } from './message-table.ts';
@@ -34,6 +35,7 @@ export type Tables = ApplicationTables &
   KeyTables &
   AccessTable &
   AdviserTables &
+  CaseTables &
   EvidenceTables &
   KnowledgeTables &
   MessageTable &

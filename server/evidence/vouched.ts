@@ -29,6 +29,8 @@ const vouches: Vouches = {
     of('payments', { status, account_outcome: account }, paymentId),
   ],
   'account chosen': ({ paymentId, choice }) => [of('payments', { account_choice: choice }, paymentId)],
+  'refund asked': nothing,
+  'refund changed': nothing,
   'identity check begun': nothing,
   'identity check ended': ({ checkId, status, nameMatches, birthDateMatches }) => [
     of(
@@ -66,6 +68,8 @@ const vouches: Vouches = {
   ],
   delivered: ({ delivery, messageId }, at) => [of('outbox', { kind: delivery, sent_at: at }, messageId)],
   'not delivered': nothing,
+  'personal data shown': nothing,
+  'staff acted': nothing,
 };
 
 const vouchedBy = <Kind extends keyof Entries>(kind: Kind, entry: Entries[Kind], at: string) =>
