@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A time in which a way does not work, as the operator was told beforehand. */
-export type Outage = { readonly way: string; readonly from: Date; readonly until: Date };
+type Outage = { readonly way: string; readonly from: Date; readonly until: Date };
 
 /** Gives the planned outages. */
 export type Outages = () => readonly Outage[];

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { rightPerson } from '../testing/fake-identity.ts';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import type { IdentityVendor, StartedCheck } from './provider.ts';
-import type { Outage } from './outages.ts';
+import type { Outages } from './outages.ts';
 import { waysOf } from './ways.ts';
 
 const START = new Date('2026-03-10T12:00:00Z');
@@ -35,7 +35,7 @@ const bank = vendor('idin', 'iDIN', {
 const itsme = vendor('openid', 'itsme');
 
 let time = START;
-const offering = (offered: string[], outages: Outage[] = []) =>
+const offering = (offered: string[], outages: ReturnType<Outages> = []) =>
   waysOf({ vendors: [bank, itsme], offered, outages: () => outages, clock: () => time });
 
 let world: IdentityWorld;

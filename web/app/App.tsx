@@ -90,7 +90,7 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   const finished = isFinished ? (placeOnScreen ?? text.finished) : undefined;
   const current = chapterAt(id, isFinished);
   const card = way && Resume && <Resume way={way} />;
-  const steps = stepsOf(current, way, isFinished || isSettled(id));
+  const steps = stepsOf(current, way, isSettled(id, isFinished));
   const place = placeIn(id) ?? placeOnScreen;
   return (
     <Layout
@@ -121,7 +121,8 @@ function chapterAt(id: ScreenId | undefined, isFinished: boolean): number {
 }
 
 /** From the payment on the answers are settled: their screens lead to nothing but the payment. */
-const isSettled = (id: ScreenId | undefined) => id !== undefined && screen(id).step > chapters.length;
+const isSettled = (id: ScreenId | undefined, isFinished: boolean) =>
+  isFinished || (id !== undefined && screen(id).step > chapters.length);
 
 /** The chapters with the current one; up to the furthest one that was reached they are links, until they are settled. */
 function stepsOf(current: number, way: WayOn | undefined, settled: boolean) {

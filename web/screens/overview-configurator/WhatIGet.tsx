@@ -10,8 +10,8 @@ import { Summary } from '../../parts/summary/Summary.tsx';
 import { LaterLaw } from '../../scheme/LaterLaw.tsx';
 import { Chance } from './chance/Chance.tsx';
 import { conditionsOf } from './facts.ts';
-import css from './overview.module.css';
 import { cover, facts, included, opens, pension } from './text.ts';
+import css from './whatIGet.module.css';
 import { Point } from './Who.tsx';
 
 type Props = { draft: Draft; calculation: Calculation | undefined; ready: boolean };
