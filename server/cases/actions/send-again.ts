@@ -1,6 +1,7 @@
 import { caseAction } from '../action.ts';
 import type { CaseDeps } from '../deps.ts';
-import { filled, told } from '../text.ts';
+import { filled } from '../text.ts';
+import { told } from './text.ts';
 
 /** The messages to the system of the brand that were tried in vain. */
 const failedMessages = async ({ store }: CaseDeps, applicationId: string) =>
