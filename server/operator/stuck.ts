@@ -31,7 +31,7 @@ export const sendAgain: OperatorCommand = async (words, { print, store }) => {
   const { access, outbox } = await store();
   const id = isAll ? undefined : await access.find(reference);
   if (!isAll && id === undefined) throw new InputError(`no application is held with the reference "${reference}"`);
-  const count = await outbox.sendAgain(id);
+  const count = (await outbox.sendAgain(id)).filter(({ did }) => did === 'queued').length;
   print(
     count === 0
       ? 'Nothing is to be sent again.'

@@ -55,12 +55,19 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
   },
 };
 
+/** What sending something again does to it. */
+export const sent = {
+  queued: '{what}: gaat binnen tien seconden opnieuw weg.',
+  sending: '{what}: wordt nu bezorgd door een server.',
+  waiting: '{what}: staat al klaar.',
+  sent: '{what}: is net bezorgd.',
+};
+
 /** What staff are told of an action. */
 export const told = {
   asked: 'Je verzoek staat klaar. Een collega die dit ook mag, moet het binnen 24 uur bevestigen.',
   refused: 'Je hebt het verzoek afgewezen. Er is niets gebeurd.',
   nothingToSend: 'Alles is verstuurd.',
-  sentAgain: '{count} gaat binnen tien seconden opnieuw weg.',
   noFailedTest: 'Van deze persoon kennen we geen toets die niet is gehaald.',
   lifted: 'De toets mag opnieuw.',
   noRequest: 'Er is geen belverzoek dat nog open staat.',
