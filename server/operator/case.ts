@@ -9,7 +9,8 @@ import { caseActions } from '../cases/actions/index.ts';
 import type { CaseDeps, CaseProviders } from '../cases/deps.ts';
 import { findCases, subjectOf } from '../cases/find.ts';
 import { toldCases } from '../cases/read-case.ts';
-import { actions, filled } from '../cases/text.ts';
+import { filled } from '../cases/text.ts';
+import { actions } from '../cases/actions/text.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { readEnvironment, readReferencePlaces } from '../environment/environment.ts';
@@ -77,8 +78,10 @@ export const actOnCase =
     const filledIn = Object.fromEntries(
       fields.flatMap((field) => (options[field] === undefined ? [] : [[field, options[field]]])),
     );
-    const press = { action, fields: filledIn, isSure: true } as const;
-    const acted = await actOn(deps, subject, actorNamed(options['operator']), press);
+    const by = actorNamed(options['operator']);
+    const acted = await actOn(deps, subject, by, { action, fields: filledIn, isSure: true });
+    // A command is over when it is done: nobody works on the case any more.
+    await deps.store.cases.giveBack(subject.applicationId, by);
     const file = acted.ok && acted.file ? write(options['to'] ?? '.', acted.file) : undefined;
     tell(terminal, acted, file, flags.has('json'));
     return acted.ok ? DONE : WITH_FAULTS;

@@ -1,7 +1,8 @@
 import type { Again } from '../../outbox/again.ts';
 import { caseAction } from '../action.ts';
 import type { CaseDeps } from '../deps.ts';
-import { deliveries, filled, message, sent, told } from '../text.ts';
+import { deliveries, filled, message } from '../text.ts';
+import { sent, told } from './text.ts';
 
 export const sendAgain = caseAction({
   right: 'send-again',
