@@ -55,7 +55,7 @@ test('What lasts for a quarter of an hour is mailed to the operator, once a day,
   const lines = [
     'Nothing else waits in the outbox for longer than its lane promises.',
     `${referenceId}  since 2026-03-10T12:00:00.000Z  quote has not left, EENVELOPE, given up`,
-    'To do: npm run ops -- send-again REFERENCE.',
+    'To do: npm run ops -- case send-again REFERENCE.',
   ];
   expect(mail?.text).toContain(lines.join('\n'));
   for (const line of lines) expect(mail?.html).toContain(line);
