@@ -99,6 +99,7 @@ const brokenSchema = z.object({
   /** The right with which it is cured here. */
   action: z.optional(z.string()),
 });
+export type FoundBroken = z.infer<typeof brokenSchema>;
 
 export const listAttention = endpoint({
   method: 'GET',
@@ -124,6 +125,7 @@ const offeredSchema = z.object({
   /** Somebody asked for it: another person with the right confirms or refuses it. */
   asked: z.optional(z.object({ id: z.string(), by: z.string(), at: z.string(), isMine: z.boolean() })),
 });
+export type OfferedAction = z.infer<typeof offeredSchema>;
 
 const caseSchema = z.object({
   ...foundSchema.shape,
@@ -208,6 +210,7 @@ const requestSchema = z.object({
   note: z.optional(z.string()),
   takenBy: z.optional(z.string()),
 });
+export type AdviserRequest = z.infer<typeof requestSchema>;
 
 export const listRequests = endpoint({
   method: 'GET',

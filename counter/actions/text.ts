@@ -1,0 +1,17 @@
+export const text = {
+  title: (label: string, reference: string) => `${label}: ${reference}`,
+  second: 'Dit kun je niet terugdraaien. Een collega met hetzelfde recht moet het bevestigen. Pas dan gebeurt het.',
+  askFor: 'Vraag een collega te bevestigen',
+  confirm: 'Ja, doe het nu',
+  confirmOf: (label: string) => `Bevestig: ${label}`,
+  refuse: 'Wijs af',
+  cancel: 'Annuleer',
+  busy: 'Bezig',
+  placeholder: 'Kies …',
+  choose: 'Maak een keuze.',
+  notYours: 'Dit mag je niet met jouw rol.',
+  askedBy: (name: string, moment: string) => `Gevraagd door ${name} ${moment}.`,
+  askedByMe: (moment: string) => `Jij hebt dit gevraagd ${moment}. Het wacht op een collega.`,
+  youConfirm: 'Jij kunt bevestigen.',
+  anotherConfirms: 'Het wacht op een collega die dit mag.',
+};

@@ -1,0 +1,6 @@
+export const text = {
+  caseColumns: ['Aanvraag', 'Stand', 'Veranderd', 'Begonnen', 'Wie is ermee bezig'],
+  takenBy: (name: string, until: string) => `${name}, tot ${until}`,
+  broken: 'Wat aandacht vraagt',
+  brokenColumns: ['Wat er niet klopt', 'Sinds', 'Waar', 'Wat helpt'],
+};
