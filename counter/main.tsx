@@ -3,11 +3,13 @@ import './counter.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { goBack } from './session/addresses.ts';
 import { LogIn } from './session/log-in.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-const logIn = new LogIn(() => Date.now());
+goBack();
+const logIn = new LogIn();
 createRoot(root).render(
   <StrictMode>
     <App logIn={logIn} />

@@ -1,38 +1,48 @@
+import { useEffect } from 'react';
 import { ButtonLink } from '../../web/parts/button/ButtonLink.tsx';
 import { Notice } from '../../web/parts/notice/Notice.tsx';
-import { logInAddress } from './addresses.ts';
+import { keepAddress, LOG_IN_PATH } from './addresses.ts';
 import css from './logIn.module.css';
 import { text } from './text.ts';
 
-/** Where the server sends somebody whom it could not log in, with the reason in the address. */
-const reasons: Readonly<Record<string, string>> = { unavailable: text.notNow, refused: text.refused };
-
-type Props = {
-  /** The address to come back to. */
-  to: string;
-  /** What the server says in the address about a log-in that failed. */
-  failed: string | null;
-  hasLeft: boolean;
-};
-
 /** One button, to the provider of the log-in. */
-export function LogInPage({ to, failed, hasLeft }: Props) {
+export function LogInPage({ hasLeft }: { hasLeft: boolean }) {
   return (
     <main className={css['page']}>
       <title>{text.title}</title>
       <h1>{text.title}</h1>
-      {failed !== null && (
-        <Notice kind="error" role="alert">
-          {reasons[failed] ?? text.refused}
-        </Notice>
-      )}
       {hasLeft && (
         <Notice kind="ok" role="status">
           {text.hasLeft}
         </Notice>
       )}
       <p>{text.lead}</p>
-      <ButtonLink href={logInAddress(to)}>{text.logIn}</ButtonLink>
+      <ButtonLink href={LOG_IN_PATH} onClick={keepAddress}>
+        {text.logIn}
+      </ButtonLink>
+    </main>
+  );
+}
+
+/** A tab that was opened to log in again: it goes on to the provider, and ends where it began, or says that it can be closed. */
+export function BackPage({ isIn }: { isIn: boolean }) {
+  useEffect(() => {
+    if (isIn) return;
+    keepAddress();
+    window.location.replace(LOG_IN_PATH);
+  }, [isIn]);
+  return (
+    <main className={css['page']}>
+      <title>{text.title}</title>
+      {isIn && (
+        <>
+          <h1>{text.backTitle}</h1>
+          <p>{text.back}</p>
+          <p>
+            <a href="/">{text.goOn}</a>
+          </p>
+        </>
+      )}
     </main>
   );
 }

@@ -19,17 +19,9 @@ export type Expired = 'no' | 'asks' | 'later';
  * has logged in again, in another tab, it is made again, so what they filled in stays in this page and nowhere else.
  */
 export class LogIn {
-  readonly #now: () => number;
   #standing: Standing = { is: 'unknown' };
-  #touchedAt = 0;
-  #idleMs = 0;
   readonly #waiting: ((isBack: boolean) => void)[] = [];
   readonly #listeners = new Set<() => void>();
-
-  /** @param now milliseconds since 1970, on the clock of this device */
-  constructor(now: () => number) {
-    this.#now = now;
-  }
 
   readonly standing = (): Standing => this.#standing;
 
@@ -38,7 +30,7 @@ export class LogIn {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Asks the server who is logged in. It counts as activity, so the session goes on. */
+  /** Asks the server who is logged in, and until when. It does not make the session longer. */
   async look(): Promise<void> {
     const result = await call(knowSession);
     if (result.ok) this.#comeIn(result.response.data);
@@ -50,7 +42,6 @@ export class LogIn {
     const token = this.#standing.is === 'in' ? this.#standing.session.csrfToken : '';
     const headers = endpoint.method === 'GET' ? {} : { 'x-csrf-token': token };
     const result = await call(endpoint, { ...input, headers });
-    if (result.status !== 401 && result.status !== 0) this.#touchedAt = this.#now();
     if (result.status !== 401 || this.#standing.is !== 'in') return result;
     this.#expireAt(result.status);
     const isBack = await new Promise<boolean>((goOn) => void this.#waiting.push(goOn));
@@ -77,17 +68,8 @@ export class LogIn {
     this.#release(false);
   }
 
-  /** When the session ends if nothing is done, and whether doing something makes it longer. */
-  ending(): { at: number; canStay: boolean } {
-    const atMost = this.#standing.is === 'in' ? Date.parse(this.#standing.session.endsAt) : Infinity;
-    const idle = this.#touchedAt + this.#idleMs;
-    return { at: Math.min(idle, atMost), canStay: idle < atMost };
-  }
-
   #comeIn(session: Session): void {
     const isSame = this.#standing.is === 'in' && this.#standing.session.name === session.name;
-    this.#touchedAt = this.#now();
-    this.#idleMs = Date.parse(session.idleUntil) - this.#touchedAt;
     this.#become({ is: 'in', session, expired: 'no' });
     this.#release(isSame);
   }

@@ -3,15 +3,13 @@ export const text = {
   lead: 'Log in met het account van je werk.',
   logIn: 'Inloggen',
   hasLeft: 'Je bent uitgelogd.',
-  notNow: 'Inloggen lukt nu niet: de dienst die jou herkent, geeft geen antwoord. Probeer het zo nog eens.',
-  refused:
-    'Het inloggen is niet gelukt. Probeer het opnieuw. Lukt het weer niet? Vraag je beheerder of je een rol hebt.',
+  failedTitle: 'De balie doet het nu niet',
   loading: 'We kijken of je bent ingelogd',
   again: 'Probeer opnieuw',
 
   expiredTitle: 'Je sessie is verlopen',
   expired:
-    'Log opnieuw in. Dat gebeurt in een nieuw tabblad. Alles wat je hebt ingevuld, blijft hier staan en daarna gaan we verder.',
+    'Log opnieuw in. Dat gaat in een nieuw tabblad. Wat je hebt ingevuld, blijft hier staan. Kom daarna terug: dan gaan we verder.',
   logInAgain: 'Log opnieuw in',
   later: 'Later',
 
