@@ -8,7 +8,7 @@ import { data, failureSchema } from './envelope.ts';
  */
 
 const refusals = { 401: failureSchema, 403: failureSchema };
-const ofCase = { ...refusals, 404: failureSchema };
+const ofCase = { 401: failureSchema, 403: failureSchema, 404: failureSchema } as const;
 /** VN-…, or ZK-… for the number of an adviser's case. */
 const reference = z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9-]{4,24}$/, 'request.notFound'));
 const params = z.object({ reference });
@@ -62,8 +62,8 @@ export const findCases = endpoint({
   summary:
     'The applications with what a customer reads out: a reference, the number of a case, of a policy, of a payment, an e-mail address, a phone number, or a surname with a birth date. The look-up is recorded with each.',
   body: z.strictObject({
-    typed: z.string().check(z.maxLength(200)),
-    /** dd-mm-yyyy; makes a surname of `typed`. */
+    typed: z.string(),
+    /** As people write it; makes a surname of `typed`. */
     birthDate: z.optional(z.string()),
   }),
   responses: { 200: data(z.object({ cases: z.array(foundSchema) })), ...refusals, 422: failureSchema },
@@ -72,7 +72,8 @@ export const findCases = endpoint({
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/cases',
-  summary: 'The fifty applications that changed last, or those of them in one state.',
+  summary:
+    'Of the newest thousand applications the fifty that changed last, in one state or in any; and how many are in each.',
   query: z.object({ state: z.optional(z.string()) }),
   responses: {
     200: data(
@@ -120,7 +121,15 @@ const offeredSchema = z.object({
   /** Why it is not possible now; the button then stays visible and says it. */
   impossible: z.optional(z.string()),
   /** What has to be filled in. */
-  fields: z.array(z.object({ name: z.string(), label: z.string(), choices: z.optional(z.array(z.string())) })),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      /** What can be chosen; without them a text is filled in. */
+      choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+      isOptional: z.boolean(),
+    }),
+  ),
   needsSecond: z.boolean(),
   /** Somebody asked for it: another person with the right confirms or refuses it. */
   asked: z.optional(z.object({ id: z.string(), by: z.string(), at: z.string(), isMine: z.boolean() })),
@@ -200,7 +209,7 @@ export const actOnCase = endpoint({
   },
 });
 
-/** A request for an adviser in the queue of today. */
+/** A request for an adviser in the queue of today; the note is the adviser's, and has nothing of the person. */
 const requestSchema = z.object({
   caseNumber: z.string(),
   referenceId: z.string(),

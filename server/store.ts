@@ -1,6 +1,7 @@
 import { accessStore } from './access/store.ts';
 import { adviserStore } from './adviser/store.ts';
 import { applicationStore } from './applications/store.ts';
+import { caseStore } from './cases/store.ts';
 import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
@@ -29,6 +30,7 @@ import { retentionStore } from './retention/store.ts';
 import { subscriberStore } from './subscriber/store.ts';
 import { messageStore } from './webhooks/store.ts';
 import { sentinelStore } from './sentinel/store.ts';
+import { staffStore } from './counter/store.ts';
 
 export type Store = ReturnType<typeof kyselyStore>;
 
@@ -52,11 +54,13 @@ export function kyselyStore(context: StoreContext) {
     costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: accessStore(context),
+    cases: caseStore(context),
     evidence: evidenceStore(context, referenceOf),
     myApplication: myApplicationStore(context),
     checkpoints: checkpointStore(context),
     jobs: kyselyJobs(context),
     sentinel: sentinelStore(context),
+    staff: staffStore(context),
     servers: kyselyServers(context),
     /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),

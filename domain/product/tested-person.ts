@@ -14,7 +14,9 @@ export type EnteredPerson = {
 };
 
 /** The known data of a person, which may be incomplete. */
-export type PartlyKnownPerson = Pick<EnteredPerson, 'dateOfBirth'> & Partial<EnteredPerson>;
+export type PartlyKnownPerson = Pick<EnteredPerson, 'dateOfBirth'> & {
+  readonly [Detail in keyof EnteredPerson]?: EnteredPerson[Detail] | undefined;
+};
 
 /** All marks of a person by the detail that makes each, together with the birth date; none for what is not known. */
 export function marksByDetail({ dateOfBirth, surname, middleName, email, phoneNumber, iban }: PartlyKnownPerson) {

@@ -36,8 +36,6 @@ export const RIGHTS = {
   'lift-failed-test': { roles: ['adviser', 'privacy'] },
   /** Takes a request for an adviser, and notes what came of it: called, no answer, done. */
   'answer-request': { roles: ['adviser'] },
-  /** Keeps an application from being submitted until an adviser has spoken with the person. */
-  block: { roles: ['adviser', 'operator'] },
   /** Writes another e-mail address in the place of one that a mail could not be delivered to. */
   'correct-email': { roles: ['adviser', 'operator'] },
   /** Writes everything that is held about the applicant to a file (articles 15 and 20 of the GDPR). */
@@ -49,6 +47,17 @@ export const RIGHTS = {
 } as const satisfies Record<string, Right>;
 
 export type RightName = keyof typeof RIGHTS;
+
+/** Come before anything is done with a case; every other right is an action of a case, by the same name. */
+const LOOKING = ['find', 'read', 'reveal', 'take'] as const;
+export type ActionName = Exclude<RightName, (typeof LOOKING)[number]>;
+export const isAction = (right: RightName): right is ActionName => !LOOKING.some((looking) => looking === right);
+
+/** Whether a second person has to confirm it. */
+export function needsSecond(right: RightName): boolean {
+  const described: Right = RIGHTS[right];
+  return described.needsSecond ?? false;
+}
 
 /** Whether somebody with these roles may do this. */
 export function may(roles: readonly Role[], right: RightName): boolean {

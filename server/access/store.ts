@@ -1,29 +1,27 @@
+import type { CalendarDate } from '@vangnet/domain/values/dates';
 import { mobileNumber } from '@vangnet/domain/values/phone';
 import { referenceFrom, referenceIdOf } from '../applications/reference-id.ts';
 import { recordAccess } from '../database/access-log.ts';
-import { byEmail, foundBy } from '../database/blind-index.ts';
+import { byEmail, bySurname, foundBy } from '../database/blind-index.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import { numberedAs } from '../handover/facts.ts';
 import { paidAs } from '../payment/facts.ts';
 import { heldData } from './held-data.ts';
-import { timelineOf } from './timeline.ts';
 
 /** An application that somebody asks about, and nothing of whom it is about. */
-type Found = { readonly referenceId: string; readonly status: string; readonly made: Date };
+type Found = { readonly id: string; readonly referenceId: string; readonly status: string; readonly made: Date };
+
+export type AccessStore = ReturnType<typeof accessStore>;
 
 /** For the right of access and of portability (articles 15 and 20 of the GDPR). */
 export const accessStore = (context: StoreContext) => ({
   /** The application with this reference, or this number of its case, as it was typed; undefined when there is none. */
   find: (reference: string) => find(context, referenceFrom(reference)),
   /**
-   * Those with this reference, number of a case, payment id, mobile number or mail address, also of a quote, the oldest first;
-   * the look-up is logged.
+   * Those with this reference, number of a case or of a policy, payment id, mobile number or mail address, also of a quote; or
+   * with this surname and birth date. The oldest first; the look-up is logged.
    */
-  search: (typed: string, who: string) => search(context, typed, who),
-  /** What has happened to it, the earliest first; the look-up is logged. */
-  timeline: async (applicationId: string, who: string) => {
-    await recordAccess(context, applicationId, who, 'looked up');
-    return timelineOf(context.db, applicationId);
-  },
+  search: (typed: string, who: string, born?: CalendarDate) => search(context, { typed, born }, who),
   /** Everything that is held about it; the export is logged, and is part of it. */
   export: async (applicationId: string, who: string) => {
     await recordAccess(context, applicationId, who, 'exported');
@@ -42,17 +40,12 @@ async function find(context: StoreContext, reference: string): Promise<string | 
   return found;
 }
 
-/** Whatever it is read as: none of these is taken for another one. */
-async function search(context: StoreContext, typed: string, who: string): Promise<Found[]> {
+type Asked = { readonly typed: string; readonly born: CalendarDate | undefined };
+
+async function search(context: StoreContext, { typed, born }: Asked, who: string): Promise<Found[]> {
   const { db } = context;
-  const phone = mobileNumber(typed);
-  const contacts = [
-    ...(typed.includes('@') ? [byEmail('email', typed), byEmail('quote email', typed)] : []),
-    ...(phone === undefined ? [] : [{ by: 'phone' as const, value: phone }]),
-  ];
-  const one = await find(context, referenceFrom(typed));
-  const ids = [...(one === undefined ? [] : [one]), ...(await paidAs(db, typed))];
-  const all = [...new Set([...ids, ...(await foundBy(context, contacts))])];
+  const found = born ? foundBy(context, bySurname(typed, born)) : foundAs(context, typed);
+  const all = [...new Set(await found)];
   if (all.length === 0) return [];
   await all.reduce((before, id) => before.then(() => recordAccess(context, id, who, 'looked up')), Promise.resolve());
   const rows = await db
@@ -63,6 +56,22 @@ async function search(context: StoreContext, typed: string, who: string): Promis
     .execute();
   return rows.map(({ id, status, created_at: at }) => {
     const made = new Date(at);
-    return { referenceId: referenceIdOf(context, id, made), status, made };
+    return { id, referenceId: referenceIdOf(context, id, made), status, made };
   });
+}
+
+/** Whatever it is read as: none of these is taken for another one. */
+async function foundAs(context: StoreContext, typed: string): Promise<string[]> {
+  const phone = mobileNumber(typed);
+  const contacts = [
+    ...(typed.includes('@') ? [byEmail('email', typed), byEmail('quote email', typed)] : []),
+    ...(phone === undefined ? [] : [{ by: 'phone' as const, value: phone }]),
+  ];
+  const one = await find(context, referenceFrom(typed));
+  return [
+    ...(one === undefined ? [] : [one]),
+    ...(await paidAs(context.db, typed.trim())),
+    ...(await numberedAs(context.db, typed.trim())),
+    ...(await foundBy(context, contacts)),
+  ];
 }

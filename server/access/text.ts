@@ -111,6 +111,8 @@ const kinds: Words = {
   'policy state': 'Bericht van de polisadministratie',
   delivered: 'Bezorgd',
   'not delivered': 'Niet bezorgd',
+  'personal data shown': 'Getoond aan een medewerker',
+  'staff acted': 'Gedaan door een medewerker',
 };
 const told: Readonly<Record<ToldState, string>> = {
   quoted: 'Offerte gevraagd',
@@ -134,6 +136,7 @@ const agrees: Words = { 0: 'Nee', 1: 'Ja' };
 /** Words for fields that are no answer, by name, and for their values; one without a row keeps its name. */
 export const fields: Readonly<Record<string, Field>> = {
   account: { label: 'Rekening waarvan is betaald', words: outcomes },
+  action: { label: 'Handeling' },
   accountChoice: { label: 'Rekening die je koos', words: choices },
   accountOutcome: { label: 'Rekening waarvan is betaald', words: outcomes },
   age: { label: 'Leeftijd' },
@@ -217,6 +220,7 @@ export const fields: Readonly<Record<string, Field>> = {
       'opened by link': 'Geopend met de link uit een e-mail',
       'case read': 'Dossier gelezen',
       'looked up': 'Opgezocht hoe ver je aanvraag is',
+      'personal data shown': 'Je gegevens bekeken',
       exported: 'Al deze gegevens opgevraagd',
     },
   },

@@ -74,7 +74,7 @@ export async function requestAdviser(
     ...tested(attempt),
     ...paid(payment),
   };
-  const requested = await store.adviser.request({ token, address, content });
+  const requested = await store.adviser.request({ token, address, moment, content });
   if (requested.ok) kickOutbox();
   return requested;
 }

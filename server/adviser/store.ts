@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import type { CallBackMoment } from '@vangnet/contract/adviser';
 import { ok, type Result } from '@vangnet/domain/application/result';
 import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -28,6 +29,8 @@ type NewRequest = {
   readonly token: string;
   /** Everything the adviser needs. */
   readonly content: object;
+  /** When they want to be called. */
+  readonly moment?: CallBackMoment;
   /** Where the request comes from. */
   readonly address?: string;
 };
@@ -64,7 +67,7 @@ export const adviserStore = (context: StoreContext) => ({
   },
 });
 
-async function request(work: Held, { content, address }: NewRequest): Promise<Result<AdviserRequested>> {
+async function request(work: Held, { content, moment, address }: NewRequest): Promise<Result<AdviserRequested>> {
   const { context, transaction, applicationId, now } = work;
   const row = await transaction
     .selectFrom('adviser_requests')
@@ -83,6 +86,8 @@ async function request(work: Held, { content, address }: NewRequest): Promise<Re
     link_hash: hashToken(link),
     revision,
     mail_at: mailAt.toISOString(),
+    call_moment: moment ?? null,
+    call_done_at: null,
   };
   const enqueued = await enqueue(work, {
     kind: 'adviser-case',

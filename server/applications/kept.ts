@@ -37,7 +37,7 @@ const moments = testMoments
   .unionAll(checkMoments)
   .unionAll(submissionMoments);
 /** When something last happened to it. */
-const lastMoment = of.selectFrom(moments.as('moments')).select((row) => row.fn.max('moments.at').as('at'));
+export const lastMoment = of.selectFrom(moments.as('moments')).select((row) => row.fn.max('moments.at').as('at'));
 
 /**
  * Whether an application is kept at this moment. Its tokens open it exactly as long; then it is deleted. The period counts

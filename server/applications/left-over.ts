@@ -24,6 +24,8 @@ const tables: Record<Named, RawBuilder<unknown>> = {
   policy_messages: ANY,
   messages: WITHOUT_END,
   access_log: ANY,
+  case_leases: ANY,
+  asked_actions: ANY,
   evidence: ANY,
   evidence_marks: ANY,
 };

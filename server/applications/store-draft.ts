@@ -3,8 +3,9 @@ import { declarations } from '@vangnet/domain/application/declarations-text';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { samePremium } from '@vangnet/domain/application/choose';
 import { fieldsIn } from '@vangnet/domain/application/tell-answers';
+import { parseDate } from '@vangnet/domain/values/dates';
 import { omit } from '@vangnet/domain/values/record';
-import { addToIndex, byEmail, takeFromIndex, type Findable } from '../database/blind-index.ts';
+import { addToIndex, byEmail, bySurname, takeFromIndex, type Findable } from '../database/blind-index.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { Work } from '../database/store-context.ts';
 import type { Evidence } from '../evidence/entry.ts';
@@ -31,7 +32,7 @@ export async function storeDraft(held: Held, { content, draft: former }: Former,
   const { draft, tracking, tariffVersion } = next;
   const version = held.application.version + 1;
   if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
-  await replaceContacts(held, former, draft);
+  await replaceFindables(held, former, draft);
   const hasTracking = Object.keys(tracking).length > 0;
   const isSameQuote = isQuoteFor(held, former, next);
   const saved = savedEntry(former, { ...next, version, isSameQuote });
@@ -61,15 +62,20 @@ async function voidPassedTest(held: Held): Promise<void> {
   if (numDeletedRows > 0n) recordEvidence(held, { kind: 'test void', reason: 'another birth date' });
 }
 
-/** What an operator finds an application by, of what was entered in it. */
-export const contactsOf = ({ insurer: { email, phoneNumber } = {} }: Draft): Findable[] => [
-  ...(email === undefined ? [] : [byEmail('email', email)]),
-  ...(phoneNumber === undefined ? [] : [{ by: 'phone' as const, value: phoneNumber }]),
-];
+/** What staff find an application by, of what was entered in it. */
+export function findablesOf({ insurer = {} }: Draft): Findable[] {
+  const { email, phoneNumber, surname, middleName, dateOfBirth = '' } = insurer;
+  const born = parseDate(dateOfBirth);
+  return [
+    ...(email === undefined ? [] : [byEmail('email', email)]),
+    ...(phoneNumber === undefined ? [] : [{ by: 'phone' as const, value: phoneNumber }]),
+    ...(surname === undefined || born === undefined ? [] : bySurname(surname, born, middleName)),
+  ];
+}
 
-/** Keeps by which contacts an application is found in step with its draft. */
-async function replaceContacts(work: Work, former: Draft, draft: Draft): Promise<void> {
-  const [before, after] = [contactsOf(former), contactsOf(draft)];
+/** Keeps what an application is found by in step with its draft. */
+async function replaceFindables(work: Work, former: Draft, draft: Draft): Promise<void> {
+  const [before, after] = [findablesOf(former), findablesOf(draft)];
   await takeFromIndex(work, without(before, after));
   await addToIndex(work, without(after, before));
 }

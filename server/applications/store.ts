@@ -33,6 +33,8 @@ export type ApplicationStore = ReturnType<typeof applicationStore>;
  * `request.notFound`.
  */
 export const applicationStore = (context: StoreContext, deletions: Deletions) => ({
+  /** As `delete`, at the request of the applicant to staff. */
+  erase: (applicationId: string) => eraseNow(context, deletions, { applicationId }),
   ...newApplications(context),
   ...links(context),
   read: async (token: string) => {
@@ -51,14 +53,7 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   /** Rows whose application is gone; see `leftOvers`. */
   leftOvers: (which: Parameters<typeof leftOvers>[1]) => leftOvers(context, which),
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
-  delete: async (token: string): Promise<Result<undefined>> => {
-    const erased = await holdApplication(context, { token }, erase);
-    if (erased.ok) {
-      deletions.begun();
-      await deletions.finish();
-    }
-    return erased;
-  },
+  delete: (token: string) => eraseNow(context, deletions, { token }),
   /**
    * Takes what was deleted out of the files of the database too, unless somebody reads them just now: then false, and it
    * is to be called again. A new server does not know what an earlier one left, so its first call always looks.
@@ -95,6 +90,15 @@ function stored(context: StoreContext, row: WholeRow) {
     /** Of a paid one. */
     paymentId: row.payment_id ?? undefined,
   };
+}
+
+async function eraseNow(context: StoreContext, deletions: Deletions, which: Which): Promise<Result<undefined>> {
+  const erased = await holdApplication(context, which, erase);
+  if (erased.ok) {
+    deletions.begun();
+    await deletions.finish();
+  }
+  return erased;
 }
 
 /** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */

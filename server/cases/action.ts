@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini';
-import type { RightName } from '@vangnet/domain/staff/rights';
+import * as z from 'zod/mini';
+import type { ActionName } from '@vangnet/domain/staff/rights';
+import type { CaseDeps } from './deps.ts';
 
 /** Who does something: a person of staff at the counter, or the operator of a command. */
 export type Actor = {
@@ -9,9 +10,16 @@ export type Actor = {
   readonly id: string;
 };
 
+/** How the log of who looked names them. The name of an operator is their id: the machine knows no more of them. */
+export const whoOf = ({ name, id }: Actor): string => (name === id ? name : `staff ${name} (${id})`);
+
 /** What came of it, in words for staff. */
 export type Outcome =
-  | { readonly ok: true; readonly says: string; readonly file?: { readonly name: string; readonly content: Uint8Array } }
+  | {
+      readonly ok: true;
+      readonly says: string;
+      readonly file?: { readonly name: string; readonly content: Uint8Array };
+    }
   /** It was not done; `code` is stable for programs. */
   | { readonly ok: false; readonly code: string; readonly says: string };
 
@@ -21,16 +29,50 @@ export type Subject = {
   readonly referenceId: string;
 };
 
-/**
- * Something that staff can do with a case. The page and the commands loop over all of them, so that nothing can be done in
- * one place only. Its name is the right that it needs.
- */
-export type CaseAction<Deps, Fields = Record<string, never>> = {
-  readonly right: RightName;
-  /** What has to be filled in; the names of its fields are those of the form and of the options of the command. */
-  readonly fields: z.ZodMiniType<Fields>;
-  /** Why it is not possible now, in words; undefined when it is. Reads rows only. */
-  readonly impossible: (deps: Deps, subject: Subject) => Promise<string | undefined>;
-  /** Does it, and records in the evidence of the case who did it and what came of it. */
-  readonly run: (deps: Deps, subject: Subject, by: Actor, fields: Fields) => Promise<Outcome>;
+/** The fields that have to be filled in: one of some choices, or a text. */
+type Shape = Readonly<Record<string, z.ZodMiniType<string | undefined>>>;
+type Filled<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>;
+
+/** Something that staff can do with a case. */
+type Described<Fields extends Shape> = {
+  /** Its name, and the right that it needs. */
+  readonly right: ActionName;
+  /** What has to be filled in; the names are those of the form and of the options of the command. */
+  readonly fields: Fields;
+  /** Why it is not possible now, in words; undefined when it is. */
+  readonly impossible: (deps: CaseDeps, subject: Subject) => Promise<string | undefined>;
+  /** Does it. That it was begun and what came of it is recorded by `actOn`, with what was filled in and by whom. */
+  readonly run: (deps: CaseDeps, subject: Subject, by: Actor, fields: Filled<Fields>) => Promise<Outcome>;
 };
+
+/** An action as the page and the commands loop over all of them, so that nothing can be done in one place only. */
+export type CaseAction = Pick<Described<Shape>, 'right' | 'impossible'> & {
+  readonly fields: readonly {
+    readonly name: string;
+    readonly choices?: readonly string[];
+    readonly isOptional: boolean;
+  }[];
+  /** The name of a field that is wrong, or what does it. */
+  readonly filledIn: (
+    given: Readonly<Record<string, string>>,
+  ) => { readonly wrong: string } | { readonly run: (deps: CaseDeps, subject: Subject, by: Actor) => Promise<Outcome> };
+};
+
+/** An action from its description: its fields are described once, and parsed before it runs. */
+export function caseAction<const Fields extends Shape>({ fields, run, ...rest }: Described<Fields>): CaseAction {
+  const schema = z.strictObject(fields);
+  return {
+    ...rest,
+    fields: Object.entries(fields).map(([name, field]) => ({
+      name,
+      isOptional: field instanceof z.ZodMiniOptional,
+      ...(field instanceof z.ZodMiniEnum ? { choices: field.options.map(String) } : {}),
+    })),
+    filledIn: (given) => {
+      const parsed = schema.safeParse(given);
+      if (parsed.success) return { run: (deps, subject, by) => run(deps, subject, by, parsed.data) };
+      const [issue] = parsed.error.issues;
+      return { wrong: issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : String(issue?.path[0] ?? '') };
+    },
+  };
+}

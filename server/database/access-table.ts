@@ -1,5 +1,5 @@
-/** How somebody looked: with the link of a mail, with the link to a case, or as the operator, at how far it is or at everything. */
-export type Access = 'opened by link' | 'case read' | 'looked up' | 'exported';
+/** How somebody looked: with the link of a mail, with the link to a case, or as staff, at how far it is, at the person or at everything. */
+export type Access = 'opened by link' | 'case read' | 'looked up' | 'personal data shown' | 'exported';
 
 export type AccessTable = {
   /** Who looked at what an application holds. */

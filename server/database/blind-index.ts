@@ -1,17 +1,28 @@
+import { surnameForms } from '@vangnet/domain/product/surname';
+import { formatIsoDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { mailboxOf } from '@vangnet/domain/values/mailbox';
 import { fingerprint } from './sealing.ts';
 import type { StoreContext, Work } from './store-context.ts';
 
 /**
- * What an application is found by: its reference, the mailbox and the mobile number that were entered, and the mailbox that a
- * quote went to, which may be another one.
+ * What an application is found by: its reference, the mailbox, the mobile number and the surname with the birth date that
+ * were entered, and the mailbox that a quote went to, which may be another one.
  */
-export type Findable = { readonly by: 'reference' | 'email' | 'quote email' | 'phone'; readonly value: string };
+export type Findable = {
+  readonly by: 'reference' | 'email' | 'quote email' | 'phone' | 'surname and birth date';
+  readonly value: string;
+};
 
 export const byEmail = (by: 'email' | 'quote email', email: string): Findable => ({
   by,
   value: mailboxOf(email),
 });
+
+/** None for a surname without a letter. "Van der Berg", "vd Berg" and "Berg" are the same: people say a prefix or do not. */
+export function bySurname(surname: string, born: CalendarDate, middleName?: string): Findable[] {
+  const form = surnameForms(surname, middleName).at(-1);
+  return form ? [{ by: 'surname and birth date', value: `${form} ${formatIsoDate(born)}` }] : [];
+}
 
 /** A hash with a key that stays when the master key changes: a rotation leaves it as it is. */
 const blindHash = ({ keys }: Pick<StoreContext, 'keys'>, { by, value }: Findable): string =>

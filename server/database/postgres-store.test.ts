@@ -25,6 +25,7 @@ import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
 import { messagesContract } from '../testing/store-contract/messages.ts';
+import { staffSessionsContract } from '../testing/store-contract/staff-sessions.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
 import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
@@ -82,6 +83,7 @@ describe('the store on PostgreSQL', () => {
   promisesOfServerContract(open);
   accessContract(open);
   messagesContract(open);
+  staffSessionsContract(open);
   myApplicationContract(open);
   policyStatusesContract(open);
   evidenceContract(open);

@@ -10,6 +10,8 @@ export type Part =
   | 'knowledge answers'
   | 'share'
   | 'adviser case'
+  | 'call note'
+  | `asked ${string}`
   | 'payment accounts'
   | `outbox ${string}`
   | `evidence ${string}`;

@@ -41,6 +41,7 @@ import { evidenceTamperingContract } from '../testing/store-contract/evidence-ta
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { serversContract } from '../testing/store-contract/servers.ts';
+import { staffSessionsContract } from '../testing/store-contract/staff-sessions.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
 import { valueOf } from '../testing/value-of.ts';
@@ -98,6 +99,7 @@ describe('the store on SQLite', () => {
     evidenceTamperingContract,
     serversContract,
     missingKeyContract,
+    staffSessionsContract,
   };
   const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
+import type { CaseTables } from './case-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTable } from './message-table.ts';
 import type { PaymentsTables } from './payments-tables.ts';
 import type { PromisesTable } from './promises-table.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /** What a mail is about; each kind has its own composer. */
 export type MailKind =
@@ -33,11 +35,13 @@ export type Tables = ApplicationTables &
   KeyTables &
   AccessTable &
   AdviserTables &
+  CaseTables &
   EvidenceTables &
   KnowledgeTables &
   MessageTable &
   PaymentsTables &
   PromisesTable &
+  StaffTables &
   IdentityTables;
 
 type ApplicationTables = {

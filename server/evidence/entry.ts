@@ -4,6 +4,8 @@ import { priceSchema } from './price.ts';
 
 const answer = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const price = z.optional(priceSchema);
+/** By the name and the id that the provider of their log-in gives. */
+const staff = z.object({ name: z.string(), id: z.string() });
 const declared = z.optional(z.array(z.object({ name: z.string(), given: z.boolean(), wording: z.string() })));
 
 /** The entries of a record. A new kind is one more shape here; existing shapes stay, as stored entries have them. */
@@ -108,5 +110,17 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     parts: z.array(z.object({ name: z.string(), sha256: z.string() })),
   }),
   z.object({ kind: z.literal('not delivered'), delivery: z.string(), reason: z.string() }),
+  /** To somebody of staff, for the reason that they gave. */
+  z.object({ kind: z.literal('personal data shown'), by: staff, reason: z.string() }),
+  /** Somebody of staff did something with the application; `outcome` is what came of it: a stage of it, or the code of a refusal. */
+  z.object({
+    kind: z.literal('staff acted'),
+    by: staff,
+    /** A right of domain/staff/rights.ts. */
+    action: z.string(),
+    outcome: z.string(),
+    /** What they filled in. */
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;

@@ -66,6 +66,8 @@ const vouches: Vouches = {
   ],
   delivered: ({ delivery, messageId }, at) => [of('outbox', { kind: delivery, sent_at: at }, messageId)],
   'not delivered': nothing,
+  'personal data shown': nothing,
+  'staff acted': nothing,
 };
 
 const vouchedBy = <Kind extends keyof Entries>(kind: Kind, entry: Entries[Kind], at: string) =>

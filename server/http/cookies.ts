@@ -10,17 +10,23 @@ export type CookieSettings = {
   readonly maxAgeSeconds: number;
   /** True when visitors reach the product over TLS. */
   readonly https: boolean;
+  /** `strict`: it does not even go along with a link from another site. */
+  readonly sameSite?: 'lax' | 'strict';
 };
 
 /** A header that leaves a cookie which no script can read and no other site can have sent along, except by a link. */
-export function setCookie(name: string, value: string, { path, maxAgeSeconds, https }: CookieSettings): string {
+export function setCookie(
+  name: string,
+  value: string,
+  { path, maxAgeSeconds, https, sameSite = 'lax' }: CookieSettings,
+): string {
   return stringifySetCookie({
     name,
     value,
     path,
     maxAge: maxAgeSeconds,
     httpOnly: true,
-    sameSite: 'lax',
+    sameSite,
     secure: https,
   });
 }

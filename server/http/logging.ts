@@ -43,7 +43,15 @@ function describeError(error: Error): { type: string; message: string; stack: st
 }
 
 /** Events that an attacker may cause: docs/operations.md tells what each means. */
-export type SecurityEvent = 'key.refused' | 'link.refused' | 'limit.reached' | 'message.forged';
+export type SecurityEvent =
+  | 'key.refused'
+  | 'link.refused'
+  | 'limit.reached'
+  | 'message.forged'
+  // At the counter.
+  | 'log-in.refused'
+  | 'right.refused'
+  | 'call.forged';
 
 export type SecurityLog = { warn(facts: object, message: string): void };
 

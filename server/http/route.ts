@@ -10,7 +10,8 @@ import { withinTimeLimit } from './time-limit.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-type Checked<E extends Endpoint> = {
+/** What the schemas of a call have checked. */
+export type Checked<E extends Endpoint> = {
   readonly body: Parsed<E['body']>;
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;

@@ -1,8 +1,9 @@
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
-import { contactMarks, nameMarks, type EnteredPerson } from '@vangnet/domain/product/tested-person';
+import { contactMarks, marksByDetail, nameMarks, type EnteredPerson } from '@vangnet/domain/product/tested-person';
+import { parseDate } from '@vangnet/domain/values/dates';
 import { salutationName } from '@vangnet/domain/values/salutation';
-import { byToken, holdApplication, ifKept, type Held } from '../applications/hold-application.ts';
+import { byToken, holdApplication, ifKept, openDraft, type Held } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { allowedFrom, refuseUntil, spend } from '../limits/budgets.ts';
 import { failedTestBudgets } from '../limits/limits.ts';
@@ -70,7 +71,22 @@ export const knowledgeStore = (context: StoreContext) => ({
     (await lastFailure({ context, db: context.db, now: context.clock() }, marks)) !== undefined,
   /** Deletes these marks of a failed test. Returns how many were stored. */
   forgetFailed: (marks: readonly string[]) => forgetFailed(context, marks),
+  /** Forgets a failed test of the person of an application, by all that it tells of them. Returns how many marks were stored. */
+  liftFailed: (applicationId: string) => liftFailed(context, applicationId),
 });
+
+async function liftFailed(context: StoreContext, applicationId: string): Promise<number> {
+  const owner = await ownerOf(context, applicationId);
+  const { payload } = await context.db
+    .selectFrom('applications')
+    .select('payload')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const { insurer = {}, iban } = openDraft(owner, payload);
+  const dateOfBirth = parseDate(insurer.dateOfBirth ?? '');
+  if (!dateOfBirth) return 0;
+  return forgetFailed(context, Object.values(marksByDetail({ ...insurer, iban, dateOfBirth })).flat());
+}
 
 const testBy = (context: StoreContext, token: string) =>
   byToken(context, token).innerJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id');

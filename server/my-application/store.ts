@@ -57,9 +57,14 @@ export const myApplicationStore = (context: StoreContext) => ({
    */
   withdraw: (link: string, proof: Proof, figuresOf: FiguresOf) =>
     proven(context, link, proof, async (held, submission) => {
-      const figures = figuresOf({ tariffVersion: held.application.tariff_version });
-      const withdrawn = await withdraw(held, submission, figures);
+      const withdrawn = await withdraw(held, submission, figuresOf(ratingOf(held)));
       return withdrawn.ok ? ok(submittedOf(held, withdrawn.value)) : withdrawn;
+    }),
+  /** The same for an applicant who asked staff to. */
+  withdrawFor: (applicationId: string, figuresOf: FiguresOf): Promise<Result<unknown>> =>
+    holdApplication(context, { applicationId }, async (held) => {
+      const submission = await submissionOf(held);
+      return submission ? withdraw(held, submission, figuresOf(ratingOf(held))) : refuse('request.notFound');
     }),
   /** Everything that is held about it; the export is logged. Refused with `request.tooMany` after five in an hour. */
   export: (link: string, proof: Proof) =>
@@ -107,14 +112,15 @@ async function proven<Value>(
     if (lockedUntil) await mailFreshLink(held, lockedUntil);
     if (!isProven) return refuse('application.proofWrong');
     await endFormerLinks(held, link);
-    const submission = await held.transaction
-      .selectFrom('submissions')
-      .selectAll()
-      .where('application_id', '=', held.applicationId)
-      .executeTakeFirst();
+    const submission = await submissionOf(held);
     return submission ? action(held, submission) : refuse('request.notFound');
   });
 }
+
+const ratingOf = ({ application }: Held) => ({ tariffVersion: application.tariff_version });
+
+const submissionOf = ({ transaction, applicationId }: Held): Promise<Submission | undefined> =>
+  transaction.selectFrom('submissions').selectAll().where('application_id', '=', applicationId).executeTakeFirst();
 
 const record = ({ context, transaction, applicationId }: Held, what: Access) =>
   recordAccess({ ...context, db: transaction }, applicationId, 'visitor', what);

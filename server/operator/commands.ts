@@ -1,3 +1,4 @@
+import { caseCommands } from './case-commands.ts';
 import type { OperatorCommand } from './operator.ts';
 
 type Described = {
@@ -10,20 +11,7 @@ type Described = {
 
 /** Every command of `npm run ops`, by the words that call it. */
 export const commands: Readonly<Record<string, Described>> = {
-  find: {
-    words: '[--operator NAME]',
-    does: `
-      Asks for a reference, the number of a case, a payment id, a mail address or a mobile number, and lists the
-      references of the applications that have it. Who looked them up, and when, is kept with each. Status 1 when there are none.`,
-    load: async () => (await import('./find.ts')).find,
-  },
-  show: {
-    words: 'REFERENCE [--operator NAME]',
-    does: `
-      Lists what has happened to an application and when: quote, test, payment, identity check, submission, mails and
-      hand-over, withdrawal. It tells nothing of the person. Who looked it up, and when, is kept with the application.`,
-    load: async () => (await import('./show.ts')).show,
-  },
+  ...caseCommands,
   stuck: {
     words: '',
     does: `
@@ -84,13 +72,6 @@ export const commands: Readonly<Record<string, Described>> = {
       Deletes the applications that are not to be kept any longer, as the server does once a day; says how many of
       each kind. With --dry-run it only counts them.`,
     load: async () => (await import('./retention.ts')).retention,
-  },
-  export: {
-    words: 'REFERENCE DIR [--operator NAME]',
-    does: `
-      Writes everything that is held about an application to DIR, as gegevens.pdf and gegevens.json, for the person
-      whom it is about. REFERENCE is VN-… or ZK-…. Who exported it, and when, is kept with the application.`,
-    load: async () => (await import('./export.ts')).exportData,
   },
   'evidence verify': {
     words: '[REFERENCE] | --checkpoint FILE',

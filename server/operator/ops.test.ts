@@ -15,12 +15,11 @@ import { valueOf } from '../testing/value-of.ts';
 import type { Store } from '../store.ts';
 import { ofThisMachine } from '../testing/environment.ts';
 import { InputError } from '../../command-line/input-error.ts';
-import { find } from './find.ts';
+import { findCase, showCase } from './case.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
 import { retention } from './retention.ts';
-import { show } from './show.ts';
 import { openServerStore } from './server-store.ts';
 import { typedLines } from './typed-lines.ts';
 
@@ -97,15 +96,17 @@ function commandsOn(open: () => Promise<Store>): void {
     const store = await open();
     const { token } = await start(store);
     const { referenceId } = valueOf(await store.applications.read(token));
-    expect(await run(show, store, [referenceId.toLowerCase(), '--operator', 'Noor'])).toEqual({
+    expect(await run(showCase, store, [referenceId.toLowerCase(), '--operator', 'Noor'])).toEqual({
       status: 0,
-      lines: ['draft made', 'test drawn'].map((what) => expect.stringMatching(`^20[-\\d]+T[:.\\d]+Z  ${what}$`)),
+      lines: ['Aanvraag begonnen', 'Kennistoets geopend', 'Opgezocht  \\(operator Noor\\)'].map((what) =>
+        expect.stringMatching(`^20[-\\d]+T[:.\\d]+Z  ${what}$`),
+      ),
     });
     const id = (await store.access.find(referenceId)) ?? '';
     expect(await store.access.export(id, 'operator Sam')).toMatchObject({
       accesses: [{ who: 'operator Noor', what: 'looked up' }, { who: 'operator Sam' }],
     });
-    expect(await run(show, store, ['VN-2026-0000-0000'])).toEqual({
+    expect(await run(showCase, store, ['VN-2026-0000-0000'])).toEqual({
       lines: [],
       refused: 'no application is held with the reference "VN-2026-0000-0000"',
     });
@@ -116,12 +117,12 @@ function commandsOn(open: () => Promise<Store>): void {
     const store = await open();
     const { token } = await start(store);
     const { referenceId } = valueOf(await store.applications.read(token));
-    const line = expect.stringMatching(`^${referenceId}  draft  made 20[-\\d]+T[:.\\d]+Z$`);
+    const line = expect.stringMatching(`^${referenceId}  Begonnen  made 20[-\\d]+T[:.\\d]+Z$`);
     for (const typed of [person.email.toUpperCase(), '06 12345678', referenceId.replaceAll('-', ' ').toLowerCase()])
-      expect(await run(find, store, ['--operator', 'Noor'], [typed])).toEqual({ status: 0, lines: [line] });
+      expect(await run(findCase, store, ['--operator', 'Noor'], [typed])).toEqual({ status: 0, lines: [line] });
     const none = { status: 1, lines: ['No application is held with that.'] };
-    expect(await run(find, store, [], ['06 12345679'])).toEqual(none);
-    expect(await run(find, store, ['06 12345678'])).toMatchObject({ refused: expect.stringContaining('too many') });
+    expect(await run(findCase, store, [], ['06 12345679'])).toEqual(none);
+    expect(await run(findCase, store, ['06 12345678'])).toMatchObject({ refused: expect.stringContaining('too many') });
     await store.close();
   });
 
@@ -232,9 +233,10 @@ test('npm run ops -- help names every command', () => {
     cwd: join(import.meta.dirname, '../..'),
     encoding: 'utf8',
   });
-  const names = stdout.match(/^ {2}[a-z-]+( [a-z]+)?/gm)?.map((name) => name.trim());
+  const names = stdout.match(/^ {2}[a-z-]+( [a-z-]+)?/gm)?.map((name) => name.trim());
   expect(names?.join(', ')).toBe(
-    'find, show, stuck, send-again, messages list, messages show, messages again, lift-failed-test, refunds-due, refunded, retention, export, evidence verify, ' +
+    'case find, case show, case send-again, case ask-payment, case ask-identity, case refund, case lift-failed-test, case answer-request, ' +
+      'case correct-email, case export, case withdraw, case erase, stuck, send-again, messages list, messages show, messages again, lift-failed-test, refunds-due, refunded, retention, evidence verify, ' +
       'evidence replay, evidence key, doctor, migrate, backup, restore, keys status, keys rotate, sbom, help',
   );
   expect(status).toBe(0);

@@ -63,6 +63,16 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
       .execute();
     return again.length;
   },
+  /** Whether something of an application was tried in vain: what `sendAgain` sends. */
+  hasFailed: async (applicationId: string): Promise<boolean> => {
+    const failed = context.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('application_id', '=', applicationId)
+      .where('state', 'in', ['queued', 'failed'])
+      .where('last_error', 'is not', null);
+    return (await failed.executeTakeFirst()) !== undefined;
+  },
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
   settle: (leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean> =>
     settle(context, leased, settlement),

@@ -33,7 +33,7 @@ export const paymentHistory = (db: Kysely<Tables>, applicationId: string) =>
   db
     .selectFrom('payments')
     .leftJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
-    .select(['payments.provider_id', 'status', 'created_at', 'final_at', 'noticed_at', 'refunded_at'])
+    .select(['payments.provider_id', 'status', 'created_at', 'due_at', 'final_at', 'noticed_at', 'refunded_at'])
     .where('application_id', '=', applicationId)
     .execute();
 

@@ -33,6 +33,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   submissions: 'data',
   policy_messages: 'data',
   access_log: 'data',
+  asked_actions: 'data',
   evidence: 'data',
   evidence_checkpoints: 'data',
   evidence_marks: 'data',
@@ -42,6 +43,9 @@ const inBackup: Record<keyof Tables, Part | false> = {
   reference_sets: false,
   job_runs: false,
   broken_promises: false,
+  staff_sessions: false,
+  log_out_tokens: false,
+  case_leases: false,
   servers: false,
 };
 export const allTables = namesIn(inBackup);

@@ -4,6 +4,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import { personalDraft, person } from '../fixtures.ts';
+import { handedOver } from '../handed-over.ts';
 import { inOrder } from '../in-order.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
 import { sampleQuote } from '../outbox-world.ts';
@@ -84,8 +85,45 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       for (const known of ['vangnet.example', '12345678', reference ?? '']) expect(rows).not.toContain(known);
       valueOf(await store.applications.delete(one));
       expect(await found('new@vangnet.example')).toEqual([]);
-      expect(await db.selectFrom('blind_index').select('hash').execute()).toHaveLength(3);
+      // Of the other one: its reference, mailbox, phone number and surname.
+      expect(await db.selectFrom('blind_index').select('hash').execute()).toHaveLength(4);
       await store.close();
+    });
+
+    test('what is held about an application is found by surname and birth date, with its prefix or without, and by nothing less', async () => {
+      const { store, db } = await open({ clock, randomBytes });
+      const insurer = { ...personalDraft.insurer, middleName: 'van der', surname: 'Zonderlingen' };
+      const made = await store.applications.create({
+        draft: { ...personalDraft, insurer },
+        tracking: {},
+        tariffVersion: '2026-01',
+      });
+      const { token } = valueOf(made);
+      const { referenceId } = valueOf(await store.applications.read(token));
+      const born = { year: 1988, month: 3, day: 14 };
+      const found = async (typed: string, day?: typeof born) =>
+        (await store.access.search(typed, 'operator Noor', day)).map((one) => one.referenceId);
+      for (const typed of ['Zonderlingen', 'van der zonderlingen', 'vd Zonderlingen', 'ZONDERLINGEN'])
+        expect(await found(typed, born)).toEqual([referenceId]);
+      for (const typed of ['Zonderlinge', 'Q', '%', '', referenceId]) expect(await found(typed, born)).toEqual([]);
+      expect(await found('Zonderlingen', { ...born, day: 15 })).toEqual([]);
+      expect(await found('Zonderlingen')).toEqual([]);
+      const married = { ...personalDraft, insurer: { ...insurer, middleName: 'de', surname: 'Ommekeer' } };
+      valueOf(await saveDraft(store, { token, draft: married, tracking: {}, tariffVersion: '2026-01' }));
+      expect([await found('Zonderlingen', born), await found('Ommekeer', born)]).toEqual([[], [referenceId]]);
+      expect(JSON.stringify(await db.selectFrom('blind_index').selectAll().execute())).not.toMatch(/ommekeer|1988/i);
+      await store.close();
+    });
+
+    test('what is held about an application is found by the number of its policy, and of the contract before it', async () => {
+      const under = await open({ clock, randomBytes });
+      const referenceId = await handedOver(under);
+      const found = async (typed: string) =>
+        (await under.store.access.search(typed, 'operator Noor')).map((one) => one.referenceId);
+      expect(await found(' AOV-0001 ')).toEqual([referenceId]);
+      await under.db.updateTable('submissions').set({ policy_number: 'P-77' }).execute();
+      expect([await found('P-77'), await found('P-7')]).toEqual([[referenceId], []]);
+      await under.store.close();
     });
 
     test('what is held about an application is told as what has happened to it, in that order and without a word of whom it is about', async () => {
@@ -115,23 +153,29 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
         await store.payments.recordCreated(payment, paid);
       });
       const { caseNumber } = valueOf(await store.adviser.request({ token, content: {} }));
-      const told = await store.access.timeline(id, 'operator Noor');
-      expect(told.map(({ at: moment, what }) => [moment.toISOString(), what])).toEqual([
-        [at(0), 'draft made'],
-        [at(1), 'quote queued: EENVELOPE 550 at attempt 1, given up'],
-        [at(3), 'test drawn'],
-        [at(4), 'test passed'],
-        [at(4), 'knowledge-passed queued'],
-        [at(5), 'payment tr_1 begun'],
-        [at(6), expect.stringMatching(/^adviser asked as ZK-/)],
-        [at(6), 'payment paid'],
-        [at(6), 'adviser-case queued'],
+      const noor = { name: 'Noor', id: 'n-1' };
+      const { timeline: told } = await store.cases.read(id, noor);
+      expect(told.map(({ at: moment, isNext, what }) => [moment.toISOString(), isNext ? `→ ${what}` : what])).toEqual([
+        [at(0), 'Aanvraag begonnen'],
+        [at(1), 'Offerte gevraagd'],
+        [at(1), 'Mail met de offerte: opgegeven na 1 keer (EENVELOPE 550)'],
+        [at(3), 'Kennistoets geopend'],
+        [at(4), 'Kennistoets gehaald'],
+        [at(4), 'Mail dat de toets is gehaald: staat klaar'],
+        [at(5), 'Betaling tr_1 begonnen'],
+        [at(6), expect.stringMatching(/^Adviseur gevraagd, als ZK-/)],
+        [at(6), 'Betaling tr_1: betaald'],
+        [at(6), 'Mail aan de adviseur: staat klaar'],
+        [at(6), 'Opgezocht'],
+        [at(4), '→ Mail dat de toets is gehaald: volgende poging'],
+        [at(6), '→ Mail aan de adviseur: volgende poging'],
       ]);
+      expect(told).toContainEqual(expect.objectContaining({ kind: 'looked', by: 'Noor' }));
       expect(JSON.stringify(told)).toContain(caseNumber);
       for (const known of ['Quellinckhuyzen', 'vangnet.example', 'NL91'])
         expect(JSON.stringify(told)).not.toContain(known);
       const log = db.selectFrom('access_log').select(['at', 'who', 'what']).where('application_id', '=', id);
-      expect(await log.execute()).toEqual([{ at: at(6), who: 'operator Noor', what: 'looked up' }]);
+      expect(await log.execute()).toEqual([{ at: at(6), who: 'staff Noor (n-1)', what: 'looked up' }]);
       await store.close();
     });
 

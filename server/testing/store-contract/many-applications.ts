@@ -24,6 +24,7 @@ import { wholeVisit } from '../whole-visit.ts';
 /** More than what PostgreSQL can keep in the memory of one statement (work_mem). */
 const KEPT = 300_000;
 const START = new Date('2026-03-10T12:00:00Z');
+const noor = { name: 'operator Noor', id: 'operator Noor' };
 /** The master key that the copies are wrapped by: the one that the rotation begins. */
 const NEXT = 2;
 
@@ -125,13 +126,19 @@ function contract(openDialect: () => Promise<Dialect>): void {
   });
 
   test('what an operator asks reads what it is about', async () => {
-    const { applications, access } = store;
+    const { applications, access, cases } = store;
     const { referenceId } = valueOf(await applications.read(await create()));
     const ask = async () => {
       const id = await access.find(referenceId);
-      await access.timeline(id ?? '', 'operator Noor');
+      await cases.read(id ?? '', noor);
       for (const typed of [referenceId, 'q.z@vangnet.example', '06 12345678', 'tr_1'])
         await access.search(typed, 'operator Noor');
+      await access.search('Quellinckhuyzen', 'operator Noor', { year: 1988, month: 3, day: 14 });
+      expect(await cases.newest()).toHaveLength(1000);
+      expect(await cases.take(id ?? '', noor)).toMatchObject({ ok: true });
+      expect(await cases.asked.ask(id ?? '', noor, 'erase', {})).toMatchObject({ ok: true });
+      expect(await cases.asked.waiting(id ?? '')).toHaveLength(1);
+      await cases.requests.open();
     };
     expect(await faultsOf(ask)).toEqual([]);
   });

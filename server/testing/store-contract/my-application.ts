@@ -205,38 +205,56 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('a submitted application tells an operator what has happened to it, with the moments', async () => {
     const { link, referenceId } = await submitted();
     const id = (await world.store.access.find(referenceId)) ?? '';
+    const noor = { name: 'operator Noor', id: 'operator Noor' };
     const timeline = async () =>
-      (await world.store.access.timeline(id, 'operator Noor')).map((told) => `${told.at.toISOString()} ${told.what}`);
-    const begun = ['draft made', 'identity check begun', 'identity check ended: match', 'submitted'];
-    const first = [...begun, 'confirmation queued'].map((what) => `${at(0)} ${what}`);
-    const told = (...more: string[]) => [...first, ...more].toSorted();
-    expect((await timeline()).toSorted()).toEqual(told(`${at(0)} handover queued`));
+      (await world.store.cases.read(id, noor)).timeline
+        .filter(({ kind }) => kind !== 'looked')
+        .map(({ at: moment, what, isNext }) =>
+          [moment.toISOString(), isNext && 'next', what].filter(Boolean).join(' '),
+        );
+    const begun = [
+      'Aanvraag begonnen',
+      'Controle van de identiteit begonnen',
+      'Controle van de identiteit: het is dezelfde persoon',
+      'Ingediend',
+    ];
+    const confirmation = 'Mail met de bevestiging';
+    const first = [...begun, `${confirmation}: staat klaar`].map((what) => `${at(0)} ${what}`);
+    // It waits a day for the hand-over.
+    const next = `${at(0).replace('10T', '11T')} next ${confirmation}: volgende poging`;
+    const told = (...more: string[]) => [...first, ...more, next].toSorted();
+    const handOver = 'Overdracht aan de polisadministratie';
+    expect((await timeline()).toSorted()).toEqual(
+      told(`${at(0)} ${handOver}: staat klaar`, `${at(0)} next ${handOver}: volgende poging`),
+    );
     const settle = async (settlement: Settlement) => {
       const leased = await lease(['handover', 'withdrawal']);
       if (leased) await world.store.outbox.settle(leased, settlement);
     };
     await settle({ state: 'queued', nextAttemptAt: new Date(at(2)), error: 'EREFUSED 422' });
-    expect(await timeline()).toContain(`${at(0)} handover queued: EREFUSED 422 at attempt 1, next try ${at(2)}`);
+    expect(await timeline()).toContain(`${at(0)} ${handOver}: staat klaar, 1 keer geprobeerd (EREFUSED 422)`);
+    expect((await timeline()).at(-1)).toBe(`${at(2)} next ${handOver}: volgende poging`);
     world.now = new Date(at(2));
     await settle({ state: 'failed', error: 'EREFUSED 422' });
-    expect(await timeline()).toContain(`${at(0)} handover queued: EREFUSED 422 at attempt 2, given up`);
+    expect(await timeline()).toContain(`${at(0)} ${handOver}: opgegeven na 2 keer (EREFUSED 422)`);
     await world.store.outbox.sendAgain(id);
     await settle({ state: 'sent' });
     await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-0001', answerDays: 10 });
     world.now = new Date(at(3));
     await withdraw(link, RIGHT);
     const all = await timeline();
+    const [withdrawal, mail] = ['Intrekking, aan de polisadministratie', 'Mail dat de aanvraag is ingetrokken'];
     expect(all.toSorted()).toEqual(
       told(
-        `${at(0)} handover queued`,
-        `${at(2)} handover delivered`,
-        `${at(2)} handed over as AOV-0001`,
-        ...['withdrawn', 'withdrawal queued', 'withdrawn queued'].map((what) => `${at(3)} ${what}`),
+        `${at(0)} ${handOver}: staat klaar`,
+        `${at(2)} ${handOver}: verstuurd`,
+        `${at(2)} Overgedragen aan de polisadministratie, contract AOV-0001`,
+        ...['Ingetrokken', `${withdrawal}: staat klaar`, `${mail}: staat klaar`].map((what) => `${at(3)} ${what}`),
+        ...[withdrawal, mail].map((what) => `${at(3)} next ${what}: volgende poging`),
       ),
     );
-    expect(all.map((line) => line.slice(0, at(0).length))).toEqual(
-      all.map((line) => line.slice(0, at(0).length)).toSorted(),
-    );
+    const moments = all.filter((line) => !line.includes(' next ')).map((line) => line.slice(0, at(0).length));
+    expect(moments).toEqual(moments.toSorted());
     const log = world.db.selectFrom('access_log').select(['who', 'what']);
     expect(await log.execute()).toContainEqual({ who: 'operator Noor', what: 'looked up' });
   });

@@ -55,10 +55,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const policy = { number: 'P-77', start: '2026-04-01' };
     expect(await stands(link)).toEqual({ policyState: 'accepted', policy });
     const id = (await world.store.access.find(referenceId)) ?? '';
-    expect(await world.store.access.timeline(id, 'operator Noor')).toContainEqual({
-      at: world.now,
-      what: 'insurer says: accepted',
-    });
+    const { timeline } = await world.store.cases.read(id, { name: 'operator Noor', id: 'operator Noor' });
+    expect(timeline).toContainEqual({ at: world.now, kind: 'policy state', what: 'De verzekeraar: accepteert' });
   });
 
   test.each(POLICY_STATES.flatMap((first) => POLICY_STATES.map((second) => ({ first, second }))))(

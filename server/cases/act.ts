@@ -1,0 +1,85 @@
+import { needsSecond } from '@vangnet/domain/staff/rights';
+import type { Refused } from '@vangnet/domain/values/result';
+import type { Actor, CaseAction, Outcome, Subject } from './action.ts';
+import type { CaseDeps } from './deps.ts';
+import { filled, refusals, told, type CaseRefusal } from './text.ts';
+
+/** What somebody asks to be done. */
+export type Press = {
+  readonly action: CaseAction;
+  /** What was filled in, by the names of the fields. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The request of somebody else that this confirms or refuses. */
+  readonly asked?: { readonly id: string; readonly answer: 'confirm' | 'refuse' } | undefined;
+  /** The operator of a command typed the reference once more: nobody else is at the machine. */
+  readonly isSure?: true;
+};
+
+/** What came of it. Only asked for: a second person has to confirm it. */
+export type Acted =
+  | (Extract<Outcome, { ok: true }> & { readonly isOnlyAsked?: true })
+  | (Extract<Outcome, { ok: false }> & { readonly field?: string });
+
+/** A refusal as it is told to staff. */
+export const sentenceOf = ({ faults: [fault] }: Refused<CaseRefusal>): Extract<Acted, { ok: false }> => {
+  const { code, field, words = {} } = fault ?? { code: 'action.unknown' };
+  return { ok: false, code, says: filled(refusals[code], words), ...(field === undefined ? {} : { field }) };
+};
+
+const no = (code: CaseRefusal, field?: string) =>
+  sentenceOf({ ok: false, faults: [{ code, ...(field === undefined ? {} : { field }) }] });
+
+/**
+ * Does an action, while nobody else does anything with the case; one that cannot be undone is only asked for by the first
+ * person. It is recorded before it begins and when it has ended, so that none is done without a trace.
+ */
+export async function actOn(deps: CaseDeps, subject: Subject, by: Actor, press: Press): Promise<Acted> {
+  const { cases } = deps.store;
+  const { applicationId } = subject;
+  const waiting = press.asked && (await cases.asked.waiting(applicationId)).find(({ id }) => id === press.asked?.id);
+  const acted = await cases.whileActing(applicationId, by, waiting?.by.id, () => act(deps, subject, by, press));
+  if (!acted.ok) return sentenceOf(acted);
+  if (acted.value.ok && acted.value.isOnlyAsked) await cases.giveBack(applicationId, by);
+  return acted.value;
+}
+
+async function act(deps: CaseDeps, subject: Subject, by: Actor, press: Press): Promise<Acted> {
+  const { action, asked } = press;
+  const { right } = action;
+  const { cases } = deps.store;
+  const { applicationId } = subject;
+  if (asked) {
+    const answered = await cases.asked.answer(applicationId, by, { ...asked, action: right });
+    if (!answered.ok) return sentenceOf(answered);
+    const outcome = asked.answer === 'confirm' ? 'confirmed' : 'refused';
+    await cases.recordAct(applicationId, { by, action: right, outcome });
+    if (outcome === 'refused') return { ok: true, says: told.refused };
+    return perform(deps, subject, by, { action, fields: answered.value });
+  }
+  if (!needsSecond(right) || press.isSure) return perform(deps, subject, by, press);
+  const checked = await check(deps, subject, press);
+  if ('ok' in checked) return checked;
+  const result = await cases.asked.ask(applicationId, by, right, press.fields);
+  return result.ok ? { ok: true, isOnlyAsked: true, says: told.asked } : sentenceOf(result);
+}
+
+type Chosen = Pick<Press, 'action' | 'fields'>;
+
+/** Whether it is filled in and possible: what does it, or why it is not done. */
+async function check(deps: CaseDeps, subject: Subject, { action, fields }: Chosen) {
+  const read = action.filledIn(fields);
+  if ('wrong' in read) return no('action.field', read.wrong);
+  const why = await action.impossible(deps, subject);
+  return why === undefined ? read : ({ ok: false, code: 'action.impossible', says: why } as const);
+}
+
+async function perform(deps: CaseDeps, subject: Subject, by: Actor, { action, fields }: Chosen): Promise<Acted> {
+  const checked = await check(deps, subject, { action, fields });
+  if ('ok' in checked) return checked;
+  const record = (outcome: string) =>
+    deps.store.cases.recordAct(subject.applicationId, { by, action: action.right, outcome });
+  await deps.store.cases.recordAct(subject.applicationId, { by, action: action.right, outcome: 'begun', fields });
+  const outcome = await checked.run(deps, subject, by);
+  await record(outcome.ok ? 'done' : outcome.code);
+  return outcome;
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { heldDocument } from '../../access/document.ts';
+import { heldJson } from '../../access/held-data.ts';
+import { fileName } from '../../my-application/text.ts';
+import { caseAction, whoOf } from '../action.ts';
+import { told } from '../text.ts';
+
+export const exportData = caseAction({
+  right: 'export',
+  fields: { format: z.enum(['pdf', 'json']) },
+  impossible: async () => undefined,
+  run: async ({ store, clock, houseStyle, renderPdf }, { applicationId, referenceId }, by, { format }) => {
+    const held = await store.access.export(applicationId, whoOf(by));
+    const made = clock();
+    const content =
+      format === 'json'
+        ? Buffer.from(heldJson(held, made))
+        : await renderPdf(heldDocument(held, referenceId, made), houseStyle, { created: made, id: referenceId });
+    return { ok: true, says: told.exported, file: { name: fileName(referenceId, format), content } };
+  },
+});

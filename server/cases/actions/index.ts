@@ -1,0 +1,17 @@
+import type { CaseAction } from '../action.ts';
+import { answerRequest } from './answer-request.ts';
+import { erase } from './erase.ts';
+import { exportData } from './export.ts';
+import { liftFailedTest } from './lift-failed-test.ts';
+import { sendAgain } from './send-again.ts';
+import { withdraw } from './withdraw.ts';
+
+/** Everything that staff can do with a case, in the order of the page. */
+export const caseActions: readonly CaseAction[] = [
+  sendAgain,
+  answerRequest,
+  liftFailedTest,
+  exportData,
+  withdraw,
+  erase,
+];

@@ -1,0 +1,103 @@
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import { ok, refuse, type Result } from '@vangnet/domain/values/result';
+import { soonInWords } from '@vangnet/domain/values/date-in-words';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Actor } from './action.ts';
+import type { CaseRefusal } from './text.ts';
+
+/** So long a case is somebody's; each action begins it anew. */
+const LEASE_MS = 15 * MINUTE_MS;
+/** No action takes longer: what has not ended by then died with its server. */
+const ACT_MS = 2 * MINUTE_MS;
+
+type Context = Pick<StoreContext, 'db' | 'clock'>;
+export type Lease = { readonly until: Date };
+
+/** The leases of cases, one row for each: what holds of a case is what its row says. */
+export const leases = (context: Context) => ({
+  /** Takes a case that nobody has, or one's own; taken over, also another's that nothing is done with at this moment. */
+  take: (applicationId: string, by: Actor, { isTakenOver = false } = {}): Promise<Result<Lease, CaseRefusal>> =>
+    claim(context, applicationId, by, { isTakenOver }),
+  /** Gives back one's own case; another's stays as it is. */
+  giveBack: async (applicationId: string, by: Actor): Promise<void> => {
+    await context.db
+      .deleteFrom('case_leases')
+      .where('application_id', '=', applicationId)
+      .where('staff_id', '=', by.id)
+      .where((row) =>
+        row.or([row('acting_until', 'is', null), row('acting_until', '<=', context.clock().toISOString())]),
+      )
+      .execute();
+  },
+  /**
+   * Takes a case and does something with it, while nobody else does anything with it, the same person included.
+   *
+   * @param asker of an action that this person confirms: that one's lease stands in no way
+   */
+  whileActing: async <Value>(
+    applicationId: string,
+    by: Actor,
+    asker: string | undefined,
+    act: () => Promise<Value>,
+  ): Promise<Result<Value, CaseRefusal>> => {
+    const claimed = await claim(context, applicationId, by, { asker, isActing: true });
+    if (!claimed.ok) return claimed;
+    try {
+      return ok(await act());
+    } finally {
+      await context.db
+        .updateTable('case_leases')
+        .set({ acting_until: null })
+        .where('application_id', '=', applicationId)
+        .where('staff_id', '=', by.id)
+        .execute();
+    }
+  },
+});
+
+type How = { readonly isTakenOver?: boolean; readonly asker?: string | undefined; readonly isActing?: true };
+
+/** One statement decides: of two at the same moment the second finds the row of the first. */
+async function claim(
+  { db, clock }: Context,
+  applicationId: string,
+  { id, name }: Actor,
+  { isTakenOver = false, asker = id, isActing }: How,
+): Promise<Result<Lease, CaseRefusal>> {
+  const now = clock();
+  const until = new Date(now.getTime() + LEASE_MS);
+  const actingUntil = isActing ? new Date(now.getTime() + ACT_MS).toISOString() : null;
+  const row = { staff_id: id, staff_name: name, until: until.toISOString(), acting_until: actingUntil };
+  const taken = await db
+    .insertInto('case_leases')
+    .values({ application_id: applicationId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('application_id')
+        .doUpdateSet(row)
+        .where((held) =>
+          held.and([
+            held.or([
+              held('case_leases.staff_id', 'in', [id, asker]),
+              held('case_leases.until', '<=', now.toISOString()),
+              ...(isTakenOver ? [held('case_leases.staff_id', '<>', id)] : []),
+            ]),
+            held.or([
+              held('case_leases.acting_until', 'is', null),
+              held('case_leases.acting_until', '<=', now.toISOString()),
+            ]),
+          ]),
+        ),
+    )
+    .returning('application_id')
+    .executeTakeFirst();
+  if (taken) return ok({ until });
+  const holder = await db
+    .selectFrom('case_leases')
+    .select(['staff_id', 'staff_name', 'until'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  // Given back meanwhile: whoever presses again gets it.
+  if (!holder || holder.staff_id === id) return refuse('case.acting');
+  return refuse('case.taken', undefined, { who: holder.staff_name, until: soonInWords(new Date(holder.until), now) });
+}

@@ -1,0 +1,98 @@
+import type { StoreContext } from '../database/store-context.ts';
+import { lastMoment } from '../applications/kept.ts';
+import { referenceIdOf } from '../applications/reference-id.ts';
+import { isPaid } from '../payment/facts.ts';
+import { states, type State } from './text.ts';
+
+/** An application as it stands in a list: nothing of the person. */
+export type Listed = {
+  readonly id: string;
+  readonly referenceId: string;
+  readonly state: State;
+  readonly madeAt: Date;
+  readonly changedAt: Date;
+  /** Who is working on it. */
+  readonly lease?: { readonly name: string; readonly until: Date };
+};
+
+/** Applications that are looked at for a list, whatever is kept: the newest ones. */
+const MOST = 1000;
+
+/** The newest thousand applications, the one that changed last at the front. */
+export async function listNewest(context: StoreContext): Promise<Listed[]> {
+  const found = await Promise.all(
+    (['draft', 'quoted', 'submitted'] as const).map((status) =>
+      context.db
+        .selectFrom('applications')
+        .select(['id', 'created_at'])
+        .where('status', '=', status)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST)
+        .execute(),
+    ),
+  );
+  const newest = found
+    .flat()
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+    .slice(0, MOST);
+  const listed = await listThese(
+    context,
+    newest.map(({ id }) => id),
+  );
+  return listed.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+}
+
+/** These applications, as far as they are kept, in no order. */
+export async function listThese(context: StoreContext, ids: readonly string[]): Promise<Listed[]> {
+  if (ids.length === 0) return [];
+  const rows = await context.db
+    .selectFrom('applications')
+    .leftJoin('submissions', 'submissions.application_id', 'applications.id')
+    .leftJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id')
+    .leftJoin('case_leases', 'case_leases.application_id', 'applications.id')
+    .select(['applications.id', 'status', 'created_at', 'updated_at', 'passed', 'staff_name', 'until'])
+    .select(['handed_over_at', 'withdrawn_at', 'policy_state'])
+    .select([lastMoment.as('changed_at'), isPaid.as('paid')])
+    .where('applications.id', 'in', ids)
+    .execute();
+  const now = context.clock();
+  return rows.map(({ id, staff_name: name, until, ...row }) => {
+    const madeAt = new Date(row.created_at);
+    const isLeased = name !== null && until !== null && new Date(until) > now;
+    return {
+      id,
+      referenceId: referenceIdOf(context, id, madeAt),
+      state: stateOf({ ...row, isPaid: Boolean(row.paid) }),
+      madeAt,
+      changedAt: new Date(row.changed_at ?? row.updated_at),
+      ...(isLeased ? { lease: { name, until: new Date(until) } } : {}),
+    };
+  });
+}
+
+type Row = {
+  readonly status: 'draft' | 'quoted' | 'submitted';
+  readonly passed: number | null;
+  readonly isPaid: boolean;
+  readonly handed_over_at: string | null;
+  readonly withdrawn_at: string | null;
+  readonly policy_state: 'question' | 'declined' | 'accepted' | 'withdrawn' | null;
+};
+
+/** The last of what it has come to. */
+function stateOf({ status, passed, isPaid: paid, ...submission }: Row): State {
+  if (submission.withdrawn_at !== null) return 'withdrawn';
+  if (submission.policy_state !== null) return submission.policy_state;
+  if (status === 'submitted') return submission.handed_over_at === null ? 'submitted' : 'handed over';
+  if (paid) return 'paid';
+  return passed === 0 ? 'failed' : status;
+}
+
+/** How many of these are in each state, in the order of the states. */
+export const countStates = (listed: readonly Listed[]) =>
+  Object.entries(states).map(([state, words]) => ({
+    state,
+    words,
+    count: listed.filter((one) => one.state === state).length,
+  }));

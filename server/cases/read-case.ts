@@ -1,0 +1,109 @@
+import type { Case, FoundCase } from '@vangnet/contract/counter';
+import { may, needsSecond } from '@vangnet/domain/staff/rights';
+import type { Role } from '@vangnet/domain/staff/rights';
+import { euroFromCents } from '@vangnet/domain/values/money';
+import { documentsOfVersion } from '../documents/find-document.ts';
+import { readBroken } from '../sentinel/read.ts';
+import type { Found as Broken } from '../sentinel/store.ts';
+import type { Actor, Subject } from './action.ts';
+import { caseActions } from './actions/index.ts';
+import type { CaseDeps } from './deps.ts';
+import type { Listed } from './listed.ts';
+import { actions, choices, filled, promised, states } from './text.ts';
+
+/** A case as the page shows it: what happened, what was agreed to and shown, what is wrong, and what can be done. */
+export async function readCase(
+  deps: CaseDeps,
+  subject: Subject & { readonly listed: Listed },
+  staff: Actor & { readonly roles: readonly Role[] },
+): Promise<Case> {
+  const { applicationId, listed } = subject;
+  const { timeline, agreedTo, price } = await deps.store.cases.read(applicationId, staff);
+  const { broken } = await readBroken(deps);
+  const ofCase = broken.filter((one) => one.subject === subject.referenceId);
+  return {
+    ...toldCase(listed, ofCase),
+    timeline: timeline.map(({ at, what, by, isNext }) => ({
+      at: at.toISOString(),
+      what,
+      ...(by === undefined ? {} : { by }),
+      ...(isNext ? { isNext } : {}),
+    })),
+    agreed: documentsOfVersion(deps, agreedTo).map(({ title, version }) => ({ title, version })),
+    price: price && { ...price, premium: euroFromCents(price.premium), receipt: [...price.receipt] },
+    broken: ofCase.map(toldBroken),
+    actions: await offered(deps, subject, staff),
+  };
+}
+
+/** What this person may do with a case; what is not possible now stands there with its reason. */
+async function offered(
+  deps: CaseDeps,
+  subject: Subject,
+  staff: Actor & { readonly roles: readonly Role[] },
+): Promise<Case['actions']> {
+  const waiting = await deps.store.cases.asked.waiting(subject.applicationId);
+  return Promise.all(
+    caseActions
+      .filter(({ right }) => may(staff.roles, right))
+      .map(async ({ right, fields, impossible }) => {
+        const { label, consequence, fields: labels } = actions[right];
+        const asked = waiting.find(({ action }) => action === right);
+        return {
+          action: right,
+          label,
+          consequence: filled(consequence, { reference: subject.referenceId }),
+          impossible: await impossible(deps, subject),
+          fields: fields.map(({ name, isOptional, choices: values }) => ({
+            name,
+            isOptional,
+            label: labels?.[name] ?? name,
+            ...(values ? { choices: values.map((value) => ({ value, label: choices[value] ?? value })) } : {}),
+          })),
+          needsSecond: needsSecond(right),
+          asked: asked && {
+            id: asked.id,
+            by: asked.by.name,
+            at: asked.at.toISOString(),
+            isMine: asked.by.id === staff.id,
+          },
+        };
+      }),
+  );
+}
+
+/** Applications as a list shows them, with what is wrong with each. */
+export async function toldCases(deps: CaseDeps, listed: readonly Listed[]): Promise<FoundCase[]> {
+  const { broken } = await readBroken(deps);
+  return listed.map((one) =>
+    toldCase(
+      one,
+      broken.filter(({ subject }) => subject === one.referenceId),
+    ),
+  );
+}
+
+const toldCase = ({ referenceId, state, madeAt, changedAt, lease }: Listed, broken: readonly Broken[]): FoundCase => ({
+  referenceId,
+  state: states[state],
+  madeAt: madeAt.toISOString(),
+  changedAt: changedAt.toISOString(),
+  attention: broken.map(({ promise }) => promised[promise]?.says ?? promise),
+  ...(lease ? { takenBy: { name: lease.name, until: lease.until.toISOString() } } : {}),
+});
+
+const REFERENCE = /^VN-/;
+
+export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
+  const { says, cure, action } = promised[promise] ?? { says: promise, cure: '' };
+  return {
+    promise,
+    says,
+    subject,
+    ...(REFERENCE.test(subject) ? { referenceId: subject } : {}),
+    since: since.toISOString(),
+    detail,
+    cure,
+    ...(action ? { action } : {}),
+  };
+}

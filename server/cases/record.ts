@@ -1,0 +1,62 @@
+import { formatChange, type Cents } from '@vangnet/domain/values/money';
+import { fields } from '../access/text.ts';
+import type { Owner } from '../database/store-context.ts';
+import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
+import type { RecordedPrice } from '../evidence/price.ts';
+import { recordedOf } from '../evidence/record.ts';
+import { actions, stages } from './text.ts';
+import { on, type Happening } from './timeline.ts';
+
+type ShownPrice = {
+  readonly premium: Cents;
+  readonly tariffVersion: string;
+  readonly receipt: readonly { readonly label: string; readonly amount: string }[];
+};
+
+/** What the record tells of an application and no other row does, without anything of the person. */
+export type CaseRecord = {
+  /** What staff saw and did. */
+  readonly happened: readonly Happening[];
+  /** The version of the documents that the applicant agreed to. */
+  readonly agreedTo: string | undefined;
+  /** The last price that was shown. */
+  readonly price: ShownPrice | undefined;
+};
+
+/** Opens the record of an application. Entries of a later release are left out. */
+export async function readRecord(owner: Owner): Promise<CaseRecord> {
+  const entries = (await recordedOf(owner)).flatMap((recorded) => {
+    const { data: entry } = evidenceSchema.safeParse(recorded);
+    return entry ? [{ entry, at: recorded.at }] : [];
+  });
+  const saved = entries.flatMap(({ entry }) => (entry.kind === 'saved' ? [entry] : []));
+  const declared = saved.flatMap((entry) => entry.declared ?? []).findLast(({ name }) => name === 'acceptedTerms');
+  const version = saved.map(({ changes }) => changes['documentsVersion']).findLast((one) => one !== undefined);
+  const price = entries.map(({ entry }) => ('price' in entry ? entry.price : undefined)).findLast((one) => one);
+  return {
+    happened: entries.flatMap(({ entry, at }) => actOf(entry, at) ?? []),
+    agreedTo: declared?.given && typeof version === 'string' ? version : undefined,
+    price: price && shown(price),
+  };
+}
+
+/** What somebody of staff did. What they filled in may be about the person, and so may their reason. */
+function actOf(entry: Evidence, at: string): Happening | undefined {
+  if (entry.kind === 'personal data shown') return by(entry.by, on(at, 'personal data shown'));
+  if (entry.kind !== 'staff acted') return undefined;
+  const { action, outcome } = entry;
+  const told = { action: actionOf(action), outcome: stages[outcome] ?? outcome };
+  return by(entry.by, on(at, 'staff acted', told));
+}
+
+const actionOf = (name: string) => Object.entries(actions).find(([known]) => known === name)?.[1].label ?? name;
+
+const by = ({ name }: { readonly name: string }, happening: Happening | undefined) =>
+  happening && { ...happening, by: name };
+
+/** The request of a price has the birth date and the job: they stay behind. */
+const shown = ({ firstMonth, tariffVersion, lines }: RecordedPrice): ShownPrice => ({
+  premium: firstMonth,
+  tariffVersion,
+  receipt: lines.map(({ code, amount }) => ({ label: fields[code]?.label ?? code, amount: formatChange(amount) })),
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { amsterdamDate, dayNumber } from '@vangnet/domain/values/dates';
+import { referenceIdOf } from '../applications/reference-id.ts';
+import { ownerOf } from '../database/application-keys.ts';
+import { openPart, sealPart } from '../database/sealed-parts.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { inChain } from '../evidence/record.ts';
+import type { Actor } from './action.ts';
+
+/** More than advisers call in a day. */
+const MOST = 200;
+
+/** What an adviser did about a request. */
+export const CALLS = ['take', 'called', 'no answer', 'done'] as const;
+export type Call = (typeof CALLS)[number];
+const stateAfter = { take: 'taken', called: 'called', 'no answer': 'no answer', done: 'done' } as const;
+
+const noteSchema = z.object({ note: z.string() });
+/** In the order of a day. */
+const MOMENTS = ['MORNING', 'ANY', 'AFTERNOON'] as const;
+
+/** The requests for an adviser as a list of calls. */
+export const adviserRequests = (context: StoreContext) => ({
+  /** Those that are open: of former days first, then by the moment of the day, then by their age. */
+  open: async () => {
+    const rows = await context.db
+      .selectFrom('adviser_requests')
+      .innerJoin('applications', 'applications.id', 'adviser_requests.application_id')
+      .select([
+        'application_id',
+        'case_number',
+        'mail_at',
+        'call_moment',
+        'call_state',
+        'call_by',
+        'call_note',
+        'created_at',
+      ])
+      .where('call_done_at', 'is', null)
+      .orderBy('mail_at')
+      .limit(MOST)
+      .execute();
+    const today = dayNumber(amsterdamDate(context.clock()));
+    const requests = await Promise.all(
+      rows.map(async ({ application_id: id, call_note: note, ...row }) => ({
+        caseNumber: row.case_number,
+        referenceId: referenceIdOf(context, id, new Date(row.created_at)),
+        askedAt: new Date(row.mail_at),
+        moment: row.call_moment ?? 'ANY',
+        state: row.call_state ?? 'open',
+        takenBy: row.call_by ?? undefined,
+        note: note ? z.parse(noteSchema, openPart(await ownerOf(context, id), 'call note', note)).note : undefined,
+      })),
+    );
+    const placeOf = ({ askedAt, moment }: (typeof requests)[number]) =>
+      dayNumber(amsterdamDate(askedAt)) < today ? -1 : MOMENTS.indexOf(moment);
+    return requests.toSorted((one, other) => placeOf(one) - placeOf(other));
+  },
+  isOpen: async (applicationId: string): Promise<boolean> => {
+    const open = context.db
+      .selectFrom('adviser_requests')
+      .select('application_id')
+      .where('application_id', '=', applicationId)
+      .where('call_done_at', 'is', null);
+    return (await open.executeTakeFirst()) !== undefined;
+  },
+  /** Keeps what an adviser did about it; a new note takes the place of the former one. False when none is open. */
+  answer: async (applicationId: string, by: Actor, how: Call, note: string | undefined): Promise<boolean> => {
+    const changed = await inChain(context, applicationId, async (recording) => {
+      const at = recording.now.toISOString();
+      const { numUpdatedRows } = await recording.transaction
+        .updateTable('adviser_requests')
+        .set({
+          call_state: stateAfter[how],
+          call_by: by.name,
+          call_at: at,
+          ...(how === 'done' ? { call_done_at: at } : {}),
+          ...(note === undefined ? {} : { call_note: sealPart(recording, 'call note', { note: plain(note) }) }),
+        })
+        .where('application_id', '=', applicationId)
+        .where('call_done_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    });
+    return changed ?? false;
+  },
+});
+
+/** A spreadsheet takes a text that begins like this for a formula. */
+const plain = (note: string) => (/^[=+\-@\t\r]/.test(note) ? `'${note}` : note);

@@ -1,0 +1,31 @@
+import { answers } from '@vangnet/domain/application/answers';
+import { valueOf } from '@vangnet/domain/application/tell-answers';
+import { countryName } from '@vangnet/domain/values/countries';
+import { namesIn } from '@vangnet/domain/values/record';
+import { ok, refuse, type Result } from '@vangnet/domain/values/result';
+import type { Actor, Subject } from './action.ts';
+import type { CaseDeps } from './deps.ts';
+import type { CaseRefusal } from './text.ts';
+
+/** A word says nothing of why. */
+const LEAST_WORDS = 2;
+
+/** What an applicant answered, label by label; that it was shown and why is recorded. */
+export async function revealPerson(
+  { store }: Pick<CaseDeps, 'store'>,
+  { applicationId }: Subject,
+  by: Actor,
+  reason: string,
+): Promise<Result<{ readonly label: string; readonly value: string }[], CaseRefusal>> {
+  const words = reason.match(/\p{L}{2,}/gu) ?? [];
+  if (words.length < LEAST_WORDS) return refuse('reveal.reason', 'reason');
+  const draft = await store.cases.reveal(applicationId, by, reason.trim());
+  if (!draft) return refuse('case.notFound');
+  const rows = namesIn(answers).flatMap((path) => {
+    const { label, line } = answers[path];
+    if (!line && path !== 'iban') return [];
+    const value = line?.whole ? line.whole.tell(draft) : valueOf(path, { draft, countryName });
+    return value === undefined ? [] : [{ label: line?.whole?.label ?? label, value }];
+  });
+  return ok(rows);
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  actOnCase,
+  findCases as findCall,
+  listAttention,
+  listCases,
+  listRequests,
+  readCase as readCall,
+  revealCase,
+  takeCase,
+} from '@vangnet/contract/counter';
+import { may } from '@vangnet/domain/staff/rights';
+import { refusal, staffRoute, type StaffDeps } from '../counter/staff-route.ts';
+import { data } from '../http/route.ts';
+import { readBroken } from '../sentinel/read.ts';
+import { actOn, sentenceOf } from './act.ts';
+import { caseActions } from './actions/index.ts';
+import type { CaseDeps } from './deps.ts';
+import { findCases, subjectOf } from './find.ts';
+import { countStates } from './listed.ts';
+import { readCase, toldBroken, toldCases } from './read-case.ts';
+import { revealPerson } from './reveal.ts';
+import type { CaseRefusal } from './text.ts';
+
+type Deps = CaseDeps & Pick<StaffDeps, 'counterUrl'> & { readonly store: StaffDeps['store'] };
+type Refusal = Parameters<typeof sentenceOf>[0];
+
+/** What a list of the page shows at once. */
+const SHOWN = 50;
+
+/** The calls of the page for staff that are about cases. */
+export function casesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { cases } = deps.store;
+  const no = <const Status extends number>(status: Status, refused: Refusal) => {
+    const { code, says, field } = sentenceOf(refused);
+    return withField(refusal(status, code, says), field);
+  };
+  staffRoute(app, deps, findCall, 'find', async ({ body, staff }) => {
+    const found = await findCases(deps, body, staff);
+    if (!found.ok) return no(422, found);
+    return good({ cases: await toldCases(deps, found.value) });
+  });
+  staffRoute(app, deps, listCases, 'find', async ({ query }) => {
+    const newest = await cases.newest();
+    const wanted = newest.filter(({ state }) => query.state === undefined || state === query.state);
+    const content = { cases: await toldCases(deps, wanted.slice(0, SHOWN)), states: countStates(newest) };
+    return good(content);
+  });
+  staffRoute(app, deps, listAttention, 'find', async () => {
+    const { broken, lookedAt } = await readBroken(deps);
+    return good({ broken: broken.map(toldBroken), lookedAt: lookedAt?.toISOString() });
+  });
+  staffRoute(app, deps, readCall, 'read', async ({ params, staff }) => {
+    const subject = await subjectOf(deps, params.reference);
+    if (!subject.ok) return no(404, subject);
+    return good(await readCase(deps, subject.value, staff));
+  });
+  staffRoute(app, deps, revealCase, 'reveal', async ({ params, body, staff }) => {
+    const subject = await subjectOf(deps, params.reference);
+    if (!subject.ok) return no(404, subject);
+    const personal = await revealPerson(deps, subject.value, staff, body.reason);
+    return personal.ok ? good({ personal: personal.value }) : no(422, personal);
+  });
+  staffRoute(app, deps, takeCase, 'take', async ({ params, body, staff }) => {
+    const subject = await subjectOf(deps, params.reference);
+    if (!subject.ok) return no(404, subject);
+    const { applicationId } = subject.value;
+    if (body.how === 'give back') await cases.giveBack(applicationId, staff);
+    else {
+      const taken = await cases.take(applicationId, staff, { isTakenOver: body.how === 'take over' });
+      if (!taken.ok) return no(409, taken);
+    }
+    const [told] = await toldCases(deps, await cases.these([applicationId]));
+    return told ? good(told) : no(404, gone);
+  });
+  staffRoute(app, deps, actOnCase, undefined, async ({ params, body, staff }) => {
+    const action = caseActions.find(({ right }) => right === params.action);
+    if (!action) return no(404, { ok: false, faults: [{ code: 'action.unknown' }] });
+    if (!may(staff.roles, action.right)) return no(403, { ok: false, faults: [{ code: 'action.notAllowed' }] });
+    const subject = await subjectOf(deps, params.reference);
+    if (!subject.ok) return no(404, subject);
+    const acted = await actOn(deps, subject.value, staff, { action, fields: body.fields, asked: body.asked });
+    if (!acted.ok)
+      return withField(refusal(acted.field === undefined ? 409 : 422, acted.code, acted.says), acted.field);
+    if (acted.isOnlyAsked) return { status: 202, content: data({ says: acted.says }) } as const;
+    const { says, file } = acted;
+    const sent = file && { name: file.name, content: Buffer.from(file.content).toString('base64') };
+    return good({ says, file: sent });
+  });
+  staffRoute(app, deps, listRequests, 'answer-request', async () => {
+    const open = await cases.requests.open();
+    const requests = open.map(({ askedAt, ...request }) => ({ ...request, askedAt: askedAt.toISOString() }));
+    return good({ requests });
+  });
+}
+
+const good = <Content>(content: Content) => ({ status: 200, content: data(content) }) as const;
+
+/** Deleted since it was found. */
+const gone = { ok: false, faults: [{ code: 'case.notFound' satisfies CaseRefusal }] } as const;
+
+/** The same with the field that it is about. */
+function withField<Refused extends ReturnType<typeof refusal>>(refused: Refused, field: string | undefined): Refused {
+  if (field === undefined) return refused;
+  const errors = refused.content.errors.map((error) => ({ ...error, field }));
+  return { ...refused, content: { ...refused.content, errors } };
+}

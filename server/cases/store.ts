@@ -1,0 +1,57 @@
+import { recordAccess } from '../database/access-log.ts';
+import { openDraft, rowOf } from '../applications/hold-application.ts';
+import { ownerOf } from '../database/application-keys.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { inChain, recordEvidence } from '../evidence/record.ts';
+import type { Actor } from './action.ts';
+import { whoOf } from './action.ts';
+import { askedActions } from './asked.ts';
+import { leases } from './lease.ts';
+import { listNewest, listThese } from './listed.ts';
+import { readRecord } from './record.ts';
+import { adviserRequests } from './requests.ts';
+import { happeningsOf, inOrder } from './timeline.ts';
+
+export type CaseStore = ReturnType<typeof caseStore>;
+
+/** An act of staff, as it is recorded: a stage of it, or the code of a refusal. */
+type Act = {
+  readonly by: Actor;
+  readonly action: string;
+  readonly outcome: string;
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+/** The applications as staff look at them. */
+export const caseStore = (context: StoreContext) => ({
+  newest: () => listNewest(context),
+  /** These, as far as they are kept, in no order. */
+  these: (ids: readonly string[]) => listThese(context, ids),
+  /** What has happened to one, and what its applicant saw and agreed to, without anything of the person; the look is logged. */
+  read: async (applicationId: string, by: Actor) => {
+    await recordAccess(context, applicationId, whoOf(by), 'looked up');
+    const { happened, ...record } = await readRecord(await ownerOf(context, applicationId));
+    return { ...record, timeline: inOrder([...(await happeningsOf(context.db, applicationId)), ...happened]) };
+  },
+  /** The answers of the applicant, for a reason that is recorded; undefined when it is gone. */
+  reveal: (applicationId: string, by: Actor, reason: string) =>
+    inChain(context, applicationId, async (recording) => {
+      await recordAccess({ ...context, db: recording.transaction }, applicationId, whoOf(by), 'personal data shown');
+      recordEvidence(recording, { kind: 'personal data shown', by: { name: by.name, id: by.id }, reason });
+      return openDraft(recording, (await rowOf(recording)).payload);
+    }),
+  /** Records what somebody did; of an application that is gone nothing is recorded. */
+  recordAct: async (applicationId: string, { by: { name, id }, ...act }: Act): Promise<void> => {
+    await inChain(context, applicationId, async (recording) =>
+      recordEvidence(recording, {
+        kind: 'staff acted',
+        by: { name, id },
+        ...act,
+        fields: act.fields && { ...act.fields },
+      }),
+    );
+  },
+  ...leases(context),
+  asked: askedActions(context),
+  requests: adviserRequests(context),
+});

@@ -1,0 +1,297 @@
+import type { ActionName } from '@vangnet/domain/staff/rights';
+import type { Access } from '../database/access-table.ts';
+import type { DeliveryKind } from '../database/tables.ts';
+
+/** How far a case is; the keys are the states of the agreement. */
+export const states = {
+  draft: 'Begonnen',
+  quoted: 'Offerte gestuurd',
+  failed: 'Toets niet gehaald',
+  paid: 'Betaald, nog niet ingediend',
+  submitted: 'Ingediend, nog niet overgedragen',
+  'handed over': 'Overgedragen',
+  question: 'Verzekeraar heeft een vraag',
+  accepted: 'Geaccepteerd',
+  declined: 'Niet geaccepteerd',
+  withdrawn: 'Ingetrokken',
+};
+export type State = keyof typeof states;
+
+/** What can have happened to a case; a place such as `{id}` is filled in. */
+export const happenings = {
+  begun: 'Aanvraag begonnen',
+  'quote asked': 'Offerte gevraagd',
+  'continued elsewhere': 'Verdergegaan op een ander apparaat',
+  'test drawn': 'Kennistoets geopend',
+  'test void': 'Kennistoets vervallen: de geboortedatum is veranderd',
+  'test passed': 'Kennistoets gehaald',
+  'test failed': 'Kennistoets niet gehaald',
+  'adviser asked': 'Adviseur gevraagd, als {number}',
+  'payment begun': 'Betaling {id} begonnen',
+  'payment ended': 'Betaling {id}: {state}',
+  'payment awaited': 'We vragen de betaaldienst hoe betaling {id} staat',
+  'refund due': 'Betaling {id} moet worden terugbetaald',
+  refunded: 'Betaling {id} is terugbetaald',
+  'account chosen': 'Rekening voor de premie gekozen',
+  'identity check begun': 'Controle van de identiteit begonnen',
+  'identity check ended': 'Controle van de identiteit: {state}',
+  submitted: 'Ingediend',
+  'handed over': 'Overgedragen aan de polisadministratie',
+  'handed over as': 'Overgedragen aan de polisadministratie, contract {number}',
+  withdrawn: 'Ingetrokken',
+  'policy state': 'De verzekeraar: {state}',
+  'decision due': 'De verzekeraar beslist uiterlijk nu',
+  queued: '{delivery}: staat klaar',
+  'tried in vain': '{delivery}: staat klaar, {count} keer geprobeerd ({code})',
+  'given up': '{delivery}: opgegeven na {count} keer ({code})',
+  delivered: '{delivery}: verstuurd',
+  'next try': '{delivery}: volgende poging',
+  fetched: 'Opgehaald door de klantadministratie',
+  looked: '{what}',
+  'personal data shown': 'Persoonsgegevens getoond',
+  'staff acted': '{action}: {outcome}',
+};
+export type Happened = keyof typeof happenings;
+
+/** A sentence with these words in its places. */
+export const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
+
+export const deliveries: Readonly<Record<DeliveryKind, string>> = {
+  quote: 'Mail met de offerte',
+  'knowledge-passed': 'Mail dat de toets is gehaald',
+  'knowledge-failed': 'Mail dat de toets niet is gehaald',
+  'adviser-case': 'Mail aan de adviseur',
+  'one-step-left': 'Mail dat er nog één stap is',
+  confirmation: 'Mail met de bevestiging',
+  withdrawn: 'Mail dat de aanvraag is ingetrokken',
+  'fresh-link': 'Mail met een nieuwe link',
+  'link-again': 'Mail met de link',
+  'policy-state': 'Mail over het besluit',
+  'policy-question': 'Mail met de vraag van de verzekeraar, aan de adviseur',
+  handover: 'Overdracht aan de polisadministratie',
+  withdrawal: 'Intrekking, aan de polisadministratie',
+};
+/** What a system of the brand is told. */
+export const message = 'Bericht aan de klantadministratie ({told})';
+
+/** Words for the states of providers; any other is told as it is. */
+export const outcomes: Readonly<Record<string, string>> = {
+  paid: 'betaald',
+  open: 'open',
+  failed: 'mislukt',
+  canceled: 'afgebroken',
+  expired: 'verlopen',
+  match: 'het is dezelfde persoon',
+  'other person': 'het is een andere persoon',
+  cancelled: 'afgebroken',
+  failure: 'mislukt',
+  question: 'heeft een vraag',
+  declined: 'accepteert niet',
+  accepted: 'accepteert',
+  withdrawn: 'ingetrokken',
+};
+
+export const looks: Readonly<Record<Access, string>> = {
+  'opened by link': 'Geopend met een link uit een mail',
+  'case read': 'Dossier gelezen',
+  'looked up': 'Opgezocht',
+  'personal data shown': 'Persoonsgegevens getoond',
+  exported: 'Alle gegevens opgevraagd',
+};
+/** Who looked, when it is nobody with a name. */
+export const readers: Readonly<Record<string, string>> = {
+  visitor: 'aanvrager, of wie de link heeft',
+  adviser: 'adviseur met de link',
+};
+
+/** Stages of an action in the record; any other outcome is the code of a refusal. */
+export const stages: Readonly<Record<string, string>> = {
+  begun: 'begonnen',
+  done: 'gedaan',
+  asked: 'gevraagd, wacht op een collega',
+  confirmed: 'bevestigd',
+  refused: 'afgewezen',
+};
+
+/** Why the counter does not do what it is asked. */
+export const refusals = {
+  'search.empty': 'Vul in wat de klant noemt: een kenmerk, polisnummer, e-mailadres, telefoonnummer of achternaam.',
+  'search.tooLong': 'Dit is te lang. Vul één kenmerk, nummer, e-mailadres of naam in.',
+  'search.unreadable': 'Dit kunnen we niet zoeken. Vul één kenmerk, nummer, e-mailadres of naam in.',
+  'search.birthDateMissing': 'Zoek je op achternaam? Vul dan ook de geboortedatum in.',
+  'search.birthDate': 'Vul de geboortedatum in als dd-mm-jjjj.',
+  'case.notFound': 'We hebben geen aanvraag met dit kenmerk.',
+  'case.taken': '{who} is hiermee bezig tot {until}.',
+  'case.acting': 'Hier wordt op dit moment al iets mee gedaan. Kijk zo nog eens.',
+  'reveal.reason': 'Schrijf in minstens twee woorden waarom je de gegevens wilt zien.',
+  'action.unknown': 'Deze actie bestaat niet.',
+  'action.notAllowed': 'Hier heb je het recht niet voor.',
+  'action.impossible': '{why}',
+  'action.field': 'Dit veld is niet goed ingevuld.',
+  'action.samePerson': 'Je hebt dit zelf gevraagd. Een collega moet het bevestigen.',
+  'action.notAsked': 'Dit verzoek is er niet meer.',
+  'action.asked': '{who} heeft dit al gevraagd. Je kunt dat verzoek bevestigen of afwijzen.',
+  'action.failed': '{why}',
+};
+export type CaseRefusal = keyof typeof refusals;
+
+type ActionText = {
+  readonly label: string;
+  /** What will happen, and whether it can be undone; `{reference}` names the case. */
+  readonly consequence: string;
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+/** The buttons of a case. */
+export const actions: Readonly<Record<ActionName, ActionText>> = {
+  'send-again': {
+    label: 'Opnieuw versturen',
+    consequence: 'Alles wat niet aankwam, gaat nu opnieuw weg. Een mail kan dubbel aankomen.',
+  },
+  'ask-payment': {
+    label: 'Vraag de betaaldienst',
+    consequence: 'We vragen de betaaldienst nu hoe de betaling staat. Er verandert verder niets.',
+  },
+  'ask-identity': {
+    label: 'Vraag hoe de controle afliep',
+    consequence: 'We vragen nu hoe de controle van de identiteit afliep. Klopt die, dan wordt {reference} ingediend.',
+  },
+  refund: {
+    label: 'Terugbetalen',
+    consequence: 'De betaling van {reference} gaat terug naar de aanvrager. Dit kun je niet ongedaan maken.',
+  },
+  'lift-failed-test': {
+    label: 'Toets opnieuw toestaan',
+    consequence: 'Deze persoon mag de kennistoets nog een keer doen, in een nieuwe aanvraag.',
+  },
+  'answer-request': {
+    label: 'Belverzoek bijwerken',
+    consequence: 'Je collega’s zien wie belt en wat eruit kwam. Na “klaar” staat het niet meer in de lijst.',
+    fields: { how: 'Wat heb je gedaan?', note: 'Notitie, zonder persoonsgegevens' },
+  },
+  'correct-email': {
+    label: 'E-mailadres verbeteren',
+    consequence: 'De mails van {reference} gaan voortaan naar het nieuwe adres.',
+    fields: { email: 'Nieuw e-mailadres' },
+  },
+  export: {
+    label: 'Alle gegevens meegeven',
+    consequence: 'Je krijgt een bestand met alles wat we van deze persoon hebben. Kijk eerst wie erom vraagt.',
+    fields: { format: 'Soort bestand' },
+  },
+  withdraw: {
+    label: 'Aanvraag intrekken',
+    consequence:
+      'Aanvraag {reference} stopt. De verzekeraar en de aanvrager krijgen bericht, en de betaling gaat terug. Dit kun je niet ongedaan maken.',
+  },
+  erase: {
+    label: 'Alles wissen',
+    consequence: 'Alles van aanvraag {reference} wordt gewist. Dit kun je niet ongedaan maken.',
+  },
+};
+
+/** What staff are told of an action. */
+export const told = {
+  asked: 'Je verzoek staat klaar. Een collega die dit ook mag, moet het binnen 24 uur bevestigen.',
+  refused: 'Je hebt het verzoek afgewezen. Er is niets gebeurd.',
+  nothingToSend: 'Alles is verstuurd.',
+  sentAgain: '{count} gaat binnen tien seconden opnieuw weg.',
+  noFailedTest: 'Van deze persoon kennen we geen toets die niet is gehaald.',
+  lifted: 'De toets mag opnieuw.',
+  noRequest: 'Er is geen belverzoek dat nog open staat.',
+  answered: 'Bijgewerkt.',
+  exported: 'Het bestand staat klaar. Wis het als je het hebt meegegeven.',
+  notSubmitted: 'Deze aanvraag is niet ingediend. Er is niets om in te trekken.',
+  isWithdrawn: 'Deze aanvraag is al ingetrokken.',
+  isOver: 'De verzekeraar heeft deze aanvraag niet geaccepteerd.',
+  tooLate: 'De bedenktijd is voorbij. Verwijs de klant naar de verzekeraar.',
+  withdrawn: 'De aanvraag is ingetrokken. De verzekeraar en de aanvrager krijgen bericht.',
+  mustKeep: 'Na een betaling moeten we een aanvraag {years} jaar bewaren. Daarna wissen we hem vanzelf.',
+  payingNow: 'Er loopt nog een betaling. Probeer het over een kwartier weer.',
+  erased: 'Alles van deze aanvraag is gewist.',
+};
+
+/** Choices of the fields of actions. */
+export const choices: Readonly<Record<string, string>> = {
+  take: 'Ik bel',
+  called: 'Gebeld',
+  'no answer': 'Geen gehoor',
+  done: 'Klaar',
+  pdf: 'Pdf, om te lezen (artikel 15)',
+  json: 'JSON, voor een ander programma (artikel 20)',
+};
+
+/** The promises of the product by their name (server/sentinel/promises), and what cures them. */
+export const promised: Readonly<
+  Record<string, { readonly says: string; readonly cure: string; readonly action?: ActionName }>
+> = {
+  counted: {
+    says: 'Wat bij de betaaldienst is betaald, staat binnen vijf minuten ook hier.',
+    cure: 'Laat de beheerder bij de betaaldienst kijken en terugbetalen.',
+  },
+  reminded: {
+    says: 'Wie heeft betaald, is binnen een uur ingediend of krijgt een mail om verder te gaan.',
+    cure: 'Laat de beheerder in het log naar “payments” zoeken.',
+  },
+  finished: {
+    says: 'Wie heeft betaald, is binnen een dag ingediend of bij een adviseur.',
+    cure: 'Bel de aanvrager, of vraag hoe de controle afliep.',
+    action: 'ask-identity',
+  },
+  'handed over': {
+    says: 'Wat is ingediend, is binnen een kwartier bij de polisadministratie.',
+    cure: 'Verstuur het opnieuw als de storing voorbij is.',
+    action: 'send-again',
+  },
+  confirmed: {
+    says: 'Wie is overgedragen, krijgt binnen een uur de bevestiging per mail.',
+    cure: 'Verstuur de mail opnieuw.',
+    action: 'send-again',
+  },
+  decided: {
+    says: 'De verzekeraar beslist binnen de afgesproken dagen.',
+    cure: 'Vraag het de verzekeraar. Na het besluit is dit vanzelf weg.',
+  },
+  graded: {
+    says: 'Wie de toets deed, krijgt binnen een uur een mail met de uitslag.',
+    cure: 'Verstuur de mail opnieuw.',
+    action: 'send-again',
+  },
+  delivered: {
+    says: 'Niets anders wacht langer op verzending dan we beloven.',
+    cure: 'Verstuur het opnieuw.',
+    action: 'send-again',
+  },
+  'paid once': {
+    says: 'Een aanvraag is één keer betaald.',
+    cure: 'Betaal een van de twee terug.',
+    action: 'refund',
+  },
+  forgotten: {
+    says: 'Wat zijn tijd heeft gehad, is binnen een dag en twee uur gewist.',
+    cure: 'Laat de beheerder in het log naar “retention” zoeken.',
+  },
+  told: {
+    says: 'De klantadministratie weet binnen een uur hoe ver een aanvraag is.',
+    cure: 'Verstuur het bericht opnieuw als de storing voorbij is.',
+    action: 'send-again',
+  },
+  deleted: {
+    says: 'Van een gewiste aanvraag is nergens iets over.',
+    cure: 'Laat de beheerder de rij wissen, en kijken wie in de database kan.',
+  },
+  recorded: {
+    says: 'Wat we lieten zien en wat is geantwoord, staat er zoals het is opgeschreven.',
+    cure: 'Laat de beheerder “evidence verify” doen en bewaren wat er staat.',
+  },
+  signed: {
+    says: 'Het bewijs is in de laatste 26 uur ondertekend en verstuurd.',
+    cure: 'Laat de beheerder “doctor” doen: werkt de mail?',
+  },
+  clock: { says: 'De klokken lopen gelijk.', cure: 'Laat de beheerder de klok van de server gelijkzetten.' },
+  certificates: {
+    says: 'Elk certificaat voor de controle van de identiteit is nog 45 dagen goed.',
+    cure: 'Laat de beheerder nu een nieuw certificaat aanvragen.',
+  },
+};

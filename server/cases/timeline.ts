@@ -1,0 +1,190 @@
+import type { StoreContext } from '../database/store-context.ts';
+import { paymentHistory } from '../payment/facts.ts';
+import { checkOutcome } from '../payment/paid-and-open.ts';
+import { deliveries, filled, happenings, looks, message, outcomes, readers, type Happened } from './text.ts';
+
+/** Something that has happened to an application, or is to happen next: nothing of whom it is about. */
+export type Happening = {
+  readonly at: Date;
+  /** Stable, for programs. */
+  readonly kind: Happened;
+  /** In words for staff. */
+  readonly what: string;
+  readonly by?: string;
+  readonly isNext?: true;
+};
+
+type Db = StoreContext['db'];
+type Happenings = readonly (Happening | undefined)[];
+
+/** What the rows tell of an application. States and moments tell it: nothing that is sealed is opened. */
+export async function happeningsOf(db: Db, applicationId: string): Promise<Happening[]> {
+  const subjects = [ofDraft, ofTest, ofAdviser, ofPayments, ofChecks, ofSubmission, ofDeliveries, ofMessages, ofLooks];
+  const found = await Promise.all(subjects.map((subject) => subject(db, applicationId)));
+  return found.flat().filter((happening) => happening !== undefined);
+}
+
+/** The earliest first; what comes next stands last. */
+export const inOrder = (happened: readonly Happening[]): Happening[] =>
+  happened.toSorted(
+    (one, other) => Number(isNext(one)) - Number(isNext(other)) || one.at.getTime() - other.at.getTime(),
+  );
+const isNext = (happening: Happening) => happening.isNext === true;
+
+/** Undefined when it has not happened. */
+export const on = (
+  at: string | null,
+  kind: Happened,
+  words: Readonly<Record<string, string>> = {},
+): Happening | undefined =>
+  at === null ? undefined : { at: new Date(at), kind, what: filled(happenings[kind], words) };
+
+/** As `on`, of what is still to happen. */
+const next = (...given: Parameters<typeof on>): Happening | undefined => {
+  const happening = on(...given);
+  return happening && { ...happening, isNext: true };
+};
+
+const worded = (outcome: string | null) => outcomes[outcome ?? ''] ?? outcome ?? '';
+
+/** The entries of the record that no other row tells of, by their kind, which is not sealed. */
+const RECORDED = ['quote asked', 'test drawn', 'test void', 'account chosen', 'fetched'] as const;
+
+async function ofDraft(db: Db, applicationId: string): Promise<Happenings> {
+  const { created_at: begun } = await db
+    .selectFrom('applications')
+    .select('created_at')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const entries = await db
+    .selectFrom('evidence')
+    .select(['at', 'kind'])
+    .where('application_id', '=', applicationId)
+    .where('kind', 'in', RECORDED)
+    .execute();
+  const ended = await db
+    .selectFrom('tokens')
+    .select('ended_at')
+    .distinct()
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'application')
+    .execute();
+  return [
+    on(begun, 'begun'),
+    ...entries.map(({ at, kind }) => on(at, RECORDED.find((one) => one === kind) ?? 'begun')),
+    ...ended.map(({ ended_at: at }) => on(at, 'continued elsewhere')),
+  ];
+}
+
+async function ofTest(db: Db, applicationId: string): Promise<Happenings> {
+  const graded = await db
+    .selectFrom('knowledge_tests')
+    .select(['graded_at', 'passed'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return graded.map(({ graded_at: at, passed }) => on(at, passed === 1 ? 'test passed' : 'test failed'));
+}
+
+async function ofAdviser(db: Db, applicationId: string): Promise<Happenings> {
+  const rows = await db
+    .selectFrom('adviser_requests')
+    .select(['mail_at', 'case_number'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.map(({ mail_at: at, case_number: number }) => on(at, 'adviser asked', { number }));
+}
+
+async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
+  const rows = await paymentHistory(db, applicationId);
+  return rows.flatMap(({ provider_id: provider, status, ...at }) => {
+    const id = provider ?? '';
+    return [
+      on(at.created_at, 'payment begun', { id }),
+      on(at.final_at, 'payment ended', { id, state: worded(status) }),
+      at.final_at === null ? next(at.due_at, 'payment awaited', { id }) : undefined,
+      on(at.noticed_at, 'refund due', { id }),
+      on(at.refunded_at, 'refunded', { id }),
+    ];
+  });
+}
+
+async function ofChecks(db: Db, applicationId: string): Promise<Happenings> {
+  const rows = await db
+    .selectFrom('identity_checks')
+    .select(['started_at', 'ended_at', 'status', 'name_matches', 'birth_date_matches'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap((row) => [
+    on(row.started_at, 'identity check begun'),
+    on(row.ended_at, 'identity check ended', { state: worded(checkOutcome(row)) }),
+  ]);
+}
+
+async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['submitted_at', 'handed_over_at', 'contract_number', 'withdrawn_at'])
+    .select(['policy_state', 'policy_state_at', 'answer_due_at'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap(({ contract_number: number, policy_state: state, ...at }) => [
+    on(at.submitted_at, 'submitted'),
+    on(at.handed_over_at, number === null ? 'handed over' : 'handed over as', { number: number ?? '' }),
+    on(at.withdrawn_at, 'withdrawn'),
+    on(at.policy_state_at, 'policy state', { state: worded(state) }),
+    next(at.answer_due_at, 'decision due'),
+  ]);
+}
+
+type Job = {
+  readonly state: string;
+  readonly created_at: string;
+  readonly sent_at: string | null;
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly next_attempt_at: string;
+};
+
+/** A mail, a hand-over or a message. The moment of a failed attempt is not kept: where it was queued tells it. */
+function ofJob(delivery: string, job: Job): Happenings {
+  const { state, attempts, last_error: code } = job;
+  const words = { delivery, count: String(attempts), code: code ?? '' };
+  const tried = code === null ? 'queued' : 'tried in vain';
+  return [
+    on(job.created_at, state === 'failed' ? 'given up' : tried, words),
+    on(job.sent_at, 'delivered', words),
+    state === 'queued' || state === 'sending' ? next(job.next_attempt_at, 'next try', words) : undefined,
+  ];
+}
+
+const JOB = ['state', 'created_at', 'sent_at', 'attempts', 'last_error', 'next_attempt_at'] as const;
+
+async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select([...JOB, 'kind'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap((row) => ofJob(deliveries[row.kind], row));
+}
+
+async function ofMessages(db: Db, applicationId: string): Promise<Happenings> {
+  const rows = await db
+    .selectFrom('messages')
+    .select([...JOB, 'told'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap((row) => ofJob(filled(message, { told: row.told }), row));
+}
+
+async function ofLooks(db: Db, applicationId: string): Promise<Happenings> {
+  const rows = await db
+    .selectFrom('access_log')
+    .select(['at', 'who', 'what'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.map(({ at, who, what }) => {
+    const looked = on(at, 'looked', { what: looks[what] });
+    return looked && { ...looked, by: readers[who] ?? who.replace(/^staff (.*) \(.*\)$/s, '$1') };
+  });
+}

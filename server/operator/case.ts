@@ -1,0 +1,130 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { needsSecond, type ActionName } from '@vangnet/domain/staff/rights';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { readReferenceData } from '@vangnet/reference-data/read';
+import { productOf } from '../calculation/product.ts';
+import { actOn, sentenceOf, type Acted } from '../cases/act.ts';
+import { caseActions } from '../cases/actions/index.ts';
+import type { CaseDeps } from '../cases/deps.ts';
+import { findCases, subjectOf } from '../cases/find.ts';
+import { toldCases } from '../cases/read-case.ts';
+import { actions, filled } from '../cases/text.ts';
+import { houseStyleOf } from '../documents/house-style.ts';
+import { renderPdf } from '../documents/pdf.ts';
+import { readReferencePlaces } from '../environment/environment.ts';
+import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
+import { fileReason, InputError } from '../../command-line/input-error.ts';
+import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
+import { operatorNamed, type OperatorCommand, type OperatorTerminal } from './operator.ts';
+
+/** One operator is at the machine, who is named by what they say or by their user. */
+const actorNamed = (named: string | undefined) => ({ name: operatorNamed(named), id: operatorNamed(named) });
+
+/**
+ * `case find [--born DD-MM-YYYY] [--operator NAME] [--json]`: lists the applications that have what the operator types. It
+ * asks for that and takes no argument, because arguments stay in the history of the shell.
+ */
+export const findCase: OperatorCommand = async (words, terminal) => {
+  const { options, flags } = readArguments(words, [], ['born', 'operator'], ['json']);
+  const typed = await terminal.ask(
+    'Reference, number of a case, policy or payment, mail address, mobile number, surname:',
+  );
+  const deps = await depsOf(terminal);
+  const found = await findCases(deps, { typed, birthDate: options.born }, actorNamed(options.operator));
+  if (!found.ok) throw new InputError(sentenceOf(found).says);
+  const cases = await toldCases(deps, found.value);
+  if (flags.has('json')) terminal.print(JSON.stringify({ cases }));
+  else for (const { referenceId, state, madeAt } of cases) terminal.print(`${referenceId}  ${state}  made ${madeAt}`);
+  if (cases.length === 0 && !flags.has('json')) terminal.print('No application is held with that.');
+  return cases.length === 0 ? WITH_FAULTS : DONE;
+};
+
+/** `case show REFERENCE [--operator NAME] [--json]`: what has happened to an application, and nothing of whom it is about. */
+export const showCase: OperatorCommand = async (words, { print, store }) => {
+  const { words: given, options, flags } = readArguments(words, ['REFERENCE'], ['operator'], ['json']);
+  const { access, cases } = await store();
+  const subject = await held({ store: { access, cases } }, given[0]);
+  const { timeline } = await cases.read(subject.applicationId, actorNamed(options.operator));
+  if (flags.has('json')) print(JSON.stringify({ referenceId: subject.referenceId, timeline }));
+  else
+    for (const { at, what, by, isNext } of timeline)
+      print([at.toISOString(), isNext && '→', what, by && `(${by})`].filter(Boolean).join('  '));
+  return DONE;
+};
+
+/**
+ * `case ACTION REFERENCE [--FIELD VALUE …] [--to DIR] [--operator NAME] [--json]`: does what the button of the counter does.
+ * Nobody else is at the machine to confirm what cannot be undone: the operator types the reference once more.
+ */
+export const actOnCase =
+  (name: ActionName): OperatorCommand =>
+  async (words, terminal) => {
+    const action = caseActions.find(({ right }) => right === name);
+    if (!action) throw new Error(`No action is called ${name}`);
+    const fields = action.fields.map((field) => field.name);
+    const {
+      words: given,
+      options,
+      flags,
+    } = readArguments(words, ['REFERENCE'], [...fields, 'to', 'operator'], ['json']);
+    const deps = await depsOf(terminal);
+    const subject = await held(deps, given[0]);
+    if (needsSecond(name)) await confirm(terminal, name, subject.referenceId);
+    const filledIn = Object.fromEntries(
+      fields.flatMap((field) => (options[field] === undefined ? [] : [[field, options[field]]])),
+    );
+    const press = { action, fields: filledIn, isSure: true } as const;
+    const acted = await actOn(deps, subject, actorNamed(options['operator']), press);
+    const file = acted.ok && acted.file ? write(options['to'] ?? '.', acted.file) : undefined;
+    tell(terminal, acted, file, flags.has('json'));
+    return acted.ok ? DONE : WITH_FAULTS;
+  };
+
+async function confirm({ ask, note }: OperatorTerminal, name: ActionName, referenceId: string): Promise<void> {
+  note(filled(actions[name].consequence, { reference: referenceId }));
+  if ((await ask(`Type ${referenceId} to do it:`)) !== referenceId)
+    throw new InputError('that is another reference; nothing was done');
+}
+
+function tell({ print }: OperatorTerminal, acted: Acted, file: string | undefined, asJson: boolean): void {
+  const { ok, says } = acted;
+  const code = acted.ok ? undefined : acted.code;
+  if (asJson) return print(JSON.stringify({ ok, code, says, file }));
+  print(says);
+  if (file !== undefined) print(file);
+}
+
+async function held(deps: Parameters<typeof subjectOf>[0], reference = '') {
+  const subject = await subjectOf(deps, reference);
+  if (!subject.ok) throw new InputError(`no application is held with the reference "${reference}"`);
+  return subject.value;
+}
+
+/** For the operator's eyes only. */
+function write(folder: string, { name, content }: { readonly name: string; readonly content: Uint8Array }): string {
+  const file = join(inUsersFolder(folder), name);
+  try {
+    mkdirSync(inUsersFolder(folder), { recursive: true, mode: 0o700 });
+    writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    throw new InputError(`"${file}" ${fileReason(cause) ?? 'is there already'}`, { cause });
+  }
+  return file;
+}
+
+/** What the counter has too, from the files and the database of the server. */
+async function depsOf({ store, clock }: OperatorTerminal): Promise<CaseDeps> {
+  const places = readReferencePlaces(process.env);
+  if (!places.ok) throw new InputError(places.faults.join('\n'));
+  const read = readReferenceData(places.settings, amsterdamDate(clock()));
+  if (!read.ok) throw new InputError(read.faults.join('\n'));
+  const { brand, releases } = read.value;
+  return {
+    ...productOf(releases, clock),
+    store: await store(),
+    documentSets: [],
+    houseStyle: houseStyleOf(brand),
+    renderPdf,
+  };
+}
