@@ -21,6 +21,7 @@ const commands = {
   test: 'scripts/test.ts',
   dev: 'scripts/dev.ts',
   server: 'server/main.ts',
+  counter: 'server/counter/main.ts',
   sandbox: 'sandbox/main.ts',
   bench: 'bench/main.ts',
   tariff: 'workbench/main.ts',
@@ -29,7 +30,7 @@ const commands = {
 };
 
 /** Those that need no development packages. */
-const ofProduction = new Set(['server', 'tariff', 'ops']);
+const ofProduction = new Set(['server', 'counter', 'tariff', 'ops']);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);

@@ -15,6 +15,7 @@ import { policyStatusRoute } from './handover/policy-status-route.ts';
 import { submissionRoutes } from './handover/routes.ts';
 import { healthRoutes } from './health.ts';
 import { httpServer } from './http/http-server.ts';
+import { describeApi } from './http/openapi.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
 import { allowCostly } from './limits/allow-costly.ts';
@@ -46,6 +47,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
     editions,
   };
   const { app, isTooBusy } = await httpServer(all);
+  await describeApi(app, reference.edition);
   const parts = {
     ...all,
     log: app.log,

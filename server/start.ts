@@ -1,11 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { checksumOf } from '@vangnet/reference-data/checksum';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { buildApp } from './app.ts';
 import { renderDocumentSets } from './documents/document-sets.ts';
@@ -18,7 +13,7 @@ import { serverWarnings } from './environment/server.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
 import { defaultLimits } from './limits/limits.ts';
-import { every, timer } from './schedule/rounds.ts';
+import { timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
 import { openVendors } from './identity/vendor.ts';
@@ -27,27 +22,9 @@ import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
-import type { Edition } from './database/store-context.ts';
-import { closeWithin, listenFault } from './listen.ts';
 import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
-import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
-
-/** Of this machine: used until there is a database to go by. */
-const machineClock = () => new Date();
-
-export type Started =
-  | {
-      ok: true;
-      url: string;
-      warnings: string[];
-      /** Tells balancers and goes on for the drain time; then finishes what is under way, for five seconds at most. */
-      stop: () => Promise<void>;
-      /** The same after an error that nobody handled; it goes to the log first. */
-      abort: (error: unknown) => Promise<void>;
-    }
-  /** Lines for the operator. */
-  | { ok: false; faults: string[] };
+import { editionOf, heartbeat, machineClock, run, type Started } from './run.ts';
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
@@ -108,7 +85,24 @@ export async function startServer(environment: Environment): Promise<Started> {
   app.addHook('onClose', () => pdfs.close());
   app.addHook('onClose', observed.stop);
   const warnings = pages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`];
-  return run(app, environment, { stopping, warnings, observed });
+  const fault = await observed.start();
+  if (fault !== undefined) {
+    await app.close();
+    return { ok: false, faults: [fault] };
+  }
+  const { server, payment, evidenceMailbox } = environment;
+  return run(app, {
+    place: server,
+    names: { port: 'PORT', host: 'HOST' },
+    drainMs: server.drainMs,
+    stopping,
+    warnings: [
+      ...warnings,
+      ...serverWarnings(server),
+      ...paymentWarnings(payment),
+      ...evidenceWarnings(evidenceMailbox),
+    ],
+  });
 }
 
 /** What the server is made of: files, keys, pages and a database that is open. */
@@ -144,69 +138,4 @@ async function readContent(environment: Environment) {
   const [now, ...later] = rendered.pages;
   const pages = now && { ...now, later };
   return { ok: true as const, reference: reference.value, edition, documentSets: drawn.sets, pages };
-}
-
-const MANIFEST = join(import.meta.dirname, '../dist/manifest.json');
-const manifest = z.object({ release: z.string() });
-
-/** What this server shows; a checkout that was never built has pages of no release. */
-function editionOf(places: Parameters<typeof checksumOf>[0]): Edition {
-  const isBuilt = existsSync(MANIFEST);
-  const release = isBuilt ? z.parse(manifest, JSON.parse(readFileSync(MANIFEST, 'utf8'))).release : 'unreleased';
-  return { release, referenceData: checksumOf(places) };
-}
-
-type Run = {
-  readonly stopping: { isTold: boolean };
-  readonly warnings: readonly string[];
-  readonly observed: { start(): Promise<string | undefined> };
-};
-
-async function run(
-  app: FastifyInstance,
-  environment: Environment,
-  { stopping, warnings, observed }: Run,
-): Promise<Started> {
-  const listen = (place: { port: number; host: string }) => app.listen(place);
-  const names = { port: 'PORT', host: 'HOST' };
-  const fault = (await observed.start()) ?? (await listenFault(listen, environment.server, names));
-  if (fault !== undefined) {
-    await app.close();
-    return { ok: false, faults: [fault] };
-  }
-  const abort = (error: unknown) => {
-    app.log.fatal({ err: error }, 'stopped by an error that nobody handled');
-    return closeWithin(app);
-  };
-  const stop = async () => {
-    stopping.isTold = true;
-    await pause(environment.server.drainMs);
-    await closeWithin(app);
-  };
-  const allWarnings = [
-    ...warnings,
-    ...serverWarnings(environment.server),
-    ...paymentWarnings(environment.payment),
-    ...evidenceWarnings(environment.evidenceMailbox),
-  ];
-  return { ok: true, url: urlOf(app), warnings: allWarnings, stop, abort };
-}
-
-/** Commands of the operator see in the database that this server runs, from its start until it has closed. */
-function heartbeat(app: FastifyInstance, servers: ServerList, release: string, startedAt: Date): void {
-  const server = { id: randomUUID(), release, startedAt };
-  every(app, { name: 'heartbeat', everyMs: SEEN_EVERY_MS, timer, job: () => servers.seen(server) });
-  app.addHook('onClose', async () => {
-    // It is forgotten within a minute, too.
-    await servers.stopped(server).catch(() => undefined);
-  });
-}
-
-/** The address to open on this machine. */
-function urlOf(app: FastifyInstance): string {
-  const bound = app.server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The server listens on no port');
-  const { address, family, port } = bound;
-  const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(address);
-  return `http://${isHere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

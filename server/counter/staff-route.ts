@@ -38,11 +38,12 @@ export type StaffAnswer<E extends Endpoint> = {
   };
 }[keyof E['responses'] & number];
 
+/** A response of a call for staff. */
+export const answer = <const Status extends number, Content>(status: Status, content: Content) => ({ status, content });
+
 /** A response that refuses. @param says the Dutch sentence for staff */
-export const refusal = <const Status extends number>(status: Status, code: string, says: string) => ({
-  status,
-  content: { success: false, errors: [{ code, message: { nl: says } }] } satisfies Failure,
-});
+export const refusal = <const Status extends number>(status: Status, code: string, says: string) =>
+  answer(status, { success: false, errors: [{ code, message: { nl: says } }] } satisfies Failure);
 
 /**
  * Adds a call for staff: 401 without a session, 403 when their roles do not have the right, or when the call changes

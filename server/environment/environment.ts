@@ -1,4 +1,5 @@
 import type { VendorSettings } from '../identity/vendor.ts';
+import { counter } from './counter.ts';
 import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { identity, vendorKinds } from './identity.ts';
@@ -7,7 +8,14 @@ import { metrics, traces } from './metrics.ts';
 import { address, handover, payment } from './providers.ts';
 import { server } from './server.ts';
 import { subscriber } from './subscriber.ts';
-import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
+import {
+  isReadableOnTheWay,
+  isThisMachine,
+  type Subject,
+  type Variable,
+  type Variables,
+  type Wire,
+} from './variable.ts';
 
 const subjects = {
   server,
@@ -25,29 +33,58 @@ const subjects = {
   metrics,
   traces,
 };
-type Subjects = typeof subjects;
+/**
+ * Those that the counter needs: it asks the payment provider and the identity services, and queues what others are told.
+ * What is queued is sent by the servers of visitors.
+ */
+const ofCounter = { counter, server, database, referenceData, payment, identity, subscriber };
 
-/** Settings of the operator, by subject. Checked once at the start; nothing else reads the environment. */
-export type Environment = { readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']> } & {
+type Settings<Subjects extends Readonly<Record<string, Subject>>> = {
+  readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']>;
+} & {
   /** Those that are offered, and those that are configured only so that who is half-way can finish. */
   readonly identityVendors: readonly VendorSettings[];
 };
-export type EnvironmentRead =
-  | { ok: true; environment: Environment; warnings: string[] }
-  | { ok: false; faults: string[] };
+/** Settings of the operator, by subject. Checked once at the start; nothing else reads the environment. */
+export type Environment = Settings<typeof subjects>;
+/** The same for the counter. */
+export type CounterEnvironment = Settings<typeof ofCounter>;
+type SettingsRead<Read> = { ok: true; environment: Read; warnings: string[] } | { ok: false; faults: string[] };
+export type EnvironmentRead = SettingsRead<Environment>;
+type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
  * The variables that can be set.
  * @internal
  */
-export const variableNames = [...Object.values(subjects), ...vendorKinds.map(({ subject }) => subject)].flatMap(
-  ({ variables }) => Object.keys(variables),
-);
+export const variableNames = [
+  ...Object.values({ ...subjects, counter }),
+  ...vendorKinds.map(({ subject }) => subject),
+].flatMap(({ variables }) => Object.keys(variables));
 
 /** Reads and checks the environment. Faults and warnings are lines for the operator, all of them at once. */
-export function readEnvironment(given: Readonly<Record<string, string | undefined>>): EnvironmentRead {
+export const readEnvironment = (given: Texts): EnvironmentRead => readSettings(subjects, given);
+
+/** Reads and checks the environment of the counter, which is that of the servers with some variables more. */
+export function readCounterEnvironment(given: Texts): SettingsRead<CounterEnvironment> {
+  const read = readSettings(ofCounter, given);
+  if (!read.ok) return read;
+  const { counter: own, server: visitors } = read.environment;
+  const [hosts, theirs] = [own.url, visitors.publicUrl].map((url) => new URL(url).hostname);
+  // Cookies do not tell ports apart; on this machine there is one host for everything.
+  if (hosts !== theirs || isThisMachine(new URL(own.url).hostname)) return read;
+  return {
+    ok: false,
+    faults: [`COUNTER_URL has the host of PUBLIC_URL; expected ${counter.variables.COUNTER_URL.expected}.`],
+  };
+}
+
+function readSettings<Subjects extends Readonly<Record<string, Subject>>>(
+  subjectsRead: Subjects,
+  given: Texts,
+): SettingsRead<Settings<Subjects>> {
   const wire = { mayBeUnencrypted: textOf(given['ALLOW_UNENCRYPTED'])?.trim() === 'yes' };
-  const read = Object.entries(subjects).map(([name, subject]) => ({
+  const read = Object.entries(subjectsRead).map(([name, subject]) => ({
     name,
     ...readSubject<unknown>(subject, given, wire),
   }));
@@ -60,12 +97,12 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     ['identityVendors', vendors.map((one) => one.settings())],
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the settings of every subject: fromEntries cannot say so
-  const environment = settings as Environment;
+  const environment = settings as Settings<Subjects>;
   return { ok: true, environment, warnings };
 }
 
 /** The settings of the vendors that are offered, and of those that have a variable set. */
-function readVendors(given: Readonly<Record<string, string | undefined>>, wire: Wire) {
+function readVendors(given: Texts, wire: Wire) {
   const { faults, settings } = readSubject(identity, given, wire);
   const offered = faults.length > 0 ? [] : settings().offered;
   const isSet = (name: string) => textOf(given[name]) !== undefined;
@@ -75,16 +112,14 @@ function readVendors(given: Readonly<Record<string, string | undefined>>, wire: 
 }
 
 /** Reads only the settings of the database, for programs that need nothing else. */
-export const readDatabaseSettings = (given: Readonly<Record<string, string | undefined>>) =>
-  settingsOf(database, given);
+export const readDatabaseSettings = (given: Texts) => settingsOf(database, given);
 
 /** Reads only where the reference data are. */
-export const readReferencePlaces = (given: Readonly<Record<string, string | undefined>>) =>
-  settingsOf(referenceData, given);
+export const readReferencePlaces = (given: Texts) => settingsOf(referenceData, given);
 
 function settingsOf<Settings>(
   subject: Subject<Variables, Settings>,
-  given: Readonly<Record<string, string | undefined>>,
+  given: Texts,
 ): { ok: true; settings: Settings } | { ok: false; faults: string[] } {
   const { faults, settings } = readSubject(subject, given, { mayBeUnencrypted: false });
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings: settings() };
@@ -92,7 +127,7 @@ function settingsOf<Settings>(
 
 function readSubject<Settings>(
   subject: Subject<Variables, Settings>,
-  given: Readonly<Record<string, string | undefined>>,
+  given: Texts,
   wire: Wire,
 ): { faults: string[]; settings: () => Settings } {
   const texts = Object.fromEntries(Object.keys(subject.variables).map((name) => [name, textOf(given[name])]));

@@ -1,5 +1,5 @@
 /** First words of our names that other programs hardly use. */
-const PREFIXES = /^(ADVISER|AFD|BRAND|HANDOVER|IDENTITY|IDIN|OCCUPATIONS|OPENID|PAYMENT|SMTP|TARIFF|WEBHOOK)_/;
+const PREFIXES = /^(ADVISER|AFD|BRAND|COUNTER|HANDOVER|IDENTITY|IDIN|OCCUPATIONS|OPENID|PAYMENT|SMTP|TARIFF|WEBHOOK)_/;
 /** Variables that Kubernetes sets for every service, which may be called payment. */
 const OF_KUBERNETES = /_SERVICE_(HOST|PORT)|_PORT(_\d|$)/;
 /** Length from which two characters may be wrong. */

@@ -1,23 +1,14 @@
-import * as z from 'zod';
-import { baseUrl, subject } from './variable.ts';
+import { baseUrl, hostName, portNumber, subject } from './variable.ts';
 
 /** The address where the metrics are read, if anywhere. */
 export const metrics = subject(
   {
     METRICS_PORT: {
-      schema: z
-        .string()
-        .regex(/^\d{1,5}$/)
-        .refine((text) => Number(text) <= 65_535)
-        .transform(Number)
-        .optional(),
+      schema: portNumber.optional(),
       expected: 'a port number from 0 to 65535 (0 takes any free port)',
     },
     METRICS_HOST: {
-      schema: z
-        .string()
-        .regex(/^[\w.:-]+$/)
-        .default('127.0.0.1'),
+      schema: hostName.default('127.0.0.1'),
       expected: 'the address to serve metrics on, such as 127.0.0.1 or 0.0.0.0',
     },
   },

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
-import { origin, subject } from './variable.ts';
+import { hostName, origin, portNumber, subject } from './variable.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
@@ -9,19 +9,11 @@ const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() |
 export const server = subject(
   {
     PORT: {
-      schema: z
-        .string()
-        .regex(/^\d{1,5}$/)
-        .refine((text) => Number(text) <= 65_535)
-        .default('3000')
-        .transform(Number),
+      schema: portNumber.prefault('3000'),
       expected: 'a port number from 0 to 65535 (0 takes any free port)',
     },
     HOST: {
-      schema: z
-        .string()
-        .regex(/^[\w.:-]+$/)
-        .default('127.0.0.1'),
+      schema: hostName.default('127.0.0.1'),
       expected: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
     },
     PUBLIC_URL: {

@@ -56,9 +56,26 @@ export function isReadableOnTheWay(text: string): boolean {
   return url?.protocol === 'http:' && !isThisMachine(url.hostname);
 }
 
-function isThisMachine(hostname: string): boolean {
+export function isThisMachine(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
+
+/** A number that a server can listen on. */
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .refine((text) => Number(text) <= 65_535)
+  .transform(Number);
+
+/** An address or a name of this machine. */
+export const hostName = z.string().regex(/^[\w.:-]+$/);
+
+/** At least one word; several have a space between them. */
+export const wordList = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7E]+(\s+[\x21-\x7E]+)*$/)
+  .transform((text) => text.split(/\s+/));
 
 /** A file or folder; what is relative starts at the folder the server is started in. */
 export const path = z.string().transform((text) => (isAbsolute(text) ? text : resolve(text)));

@@ -6,7 +6,6 @@ import { connectionOptions, releaseConnections, respondInsteadOfNode, type Patie
 import { sendCached, type Cached } from './cached.ts';
 import { asksForPage, handleErrors, sendError } from './errors.ts';
 import { loggingOptions, noticeUnknownProxy, type LogSettings } from './logging.ts';
-import { describeApi } from './openapi.ts';
 import { putCallsOff, type Pressure } from './pressure.ts';
 import { protectBrowsers, securityHeaders, type Protection } from './security.ts';
 import { readJsonBodies, validatorCompiler } from './validation.ts';
@@ -63,6 +62,5 @@ export async function httpServer(
   // Only API calls are limited, each by itself: one page loads some twenty files.
   await app.register(rateLimit, { global: false, max: limits.perCall, timeWindow: limits.windowMs });
   await app.register(compress, { encodings: ['br', 'gzip'] });
-  await describeApi(app, edition);
   return { app, isTooBusy };
 }

@@ -35,7 +35,7 @@ export type Protection = {
   /** Visitors reach the product over TLS. */
   readonly https: boolean;
   /** The texts of the one style element and the one script element that pages may carry. */
-  readonly inline?: { readonly style: string; readonly script: string } | undefined;
+  readonly inline?: { readonly style: string; readonly script?: string } | undefined;
 };
 
 /** Every response gets the headers that make a browser careful. */
@@ -51,7 +51,9 @@ export function securityHeaders({ https, inline }: Protection): OutgoingHttpHead
   const directives = {
     ...CONTENT_SECURITY_POLICY,
     ...(inline && {
-      'script-src': [...CONTENT_SECURITY_POLICY['script-src'], hashOf(inline.script)],
+      ...(inline.script !== undefined && {
+        'script-src': [...CONTENT_SECURITY_POLICY['script-src'], hashOf(inline.script)],
+      }),
       'style-src': [...CONTENT_SECURITY_POLICY['style-src'], hashOf(inline.style)],
     }),
   };

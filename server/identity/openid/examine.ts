@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fetched } from '../../http/fetched.ts';
 import type { IdentityFailure } from '../provider.ts';
-import { connectionTo, Distrust, type OpenidClient } from './connection.ts';
+import { connectionTo, Distrust, type OpenidClient } from '../../openid/connection.ts';
 
 const keySet = z.object({ keys: z.array(z.object({ kty: z.string() })).nonempty() });
 const TIMEOUT_MS = 15_000;

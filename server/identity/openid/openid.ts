@@ -9,7 +9,7 @@ import {
   type IDToken,
 } from 'openid-client';
 import { fingerprint } from '../../database/sealing.ts';
-import { connectionTo, Distrust, SKEW_S, type OpenidClient } from './connection.ts';
+import { checkMoments, connectionTo, Distrust, type OpenidClient } from '../../openid/connection.ts';
 import { isEnough, readPerson, WANTED } from './person.ts';
 import type { IdentityVendor, ResultGiven, StartedCheck } from '../provider.ts';
 
@@ -45,7 +45,7 @@ export function openidVendor(settings: OpenidSettings): IdentityVendor {
     });
     const signed = tokens.claims();
     if (!signed) throw new Distrust('has no ID token');
-    checkMoments(signed, check, clock());
+    checkMoments(signed, check.startedAt, clock());
     // Whoever logs in can have asked for less than we did: the question goes through their browser.
     const level = acrValues.find((value) => value === signed['acr']);
     if (level === undefined) return { ok: true, status: 'Failure' };
@@ -104,13 +104,6 @@ function endOf(error: unknown): ResultGiven {
   // The code was used, is too old or is of another check: there is nothing more to get with it.
   if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return { ok: true, status: 'Expired' };
   throw error;
-}
-
-/** What was signed, and the log-in, are of after the start of the check, and not of the future. */
-function checkMoments({ iat, auth_time: loggedInAt = NaN }: IDToken, { startedAt }: StartedCheck, now: Date): void {
-  const [from, until] = [startedAt.getTime() / 1000 - SKEW_S, now.getTime() / 1000 + SKEW_S];
-  if (!(iat >= from && loggedInAt >= from)) throw new Distrust('was made before this check began');
-  if (!(iat <= until && loggedInAt <= until)) throw new Distrust('is of the future');
 }
 
 /** The claims of the ID token; with those of UserInfo beside them when it does not tell enough. */

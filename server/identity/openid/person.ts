@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
-import { Distrust } from './connection.ts';
+import { Distrust } from '../../openid/connection.ts';
 
 const text = z.string().max(200).nullish();
 const claims = z.object({

@@ -1,16 +1,9 @@
 import * as z from 'zod';
-import { baseUrl, subject } from '../../environment/variable.ts';
+import { baseUrl, subject, wordList } from '../../environment/variable.ts';
 import type { VendorKind } from '../vendor.ts';
 import { examineOpenid } from './examine.ts';
 import { openidVendor } from './openid.ts';
 
-const words = (text: string) => text.split(/\s+/);
-/** At least one word; several have a space between them. */
-const list = z
-  .string()
-  .trim()
-  .regex(/^[\x21-\x7E]+(\s+[\x21-\x7E]+)*$/)
-  .transform(words);
 /** As the provider writes it: a slash at its end is part of its name. */
 const issuer = z.string().refine((text) => baseUrl.safeParse(text).success);
 
@@ -35,11 +28,11 @@ export const openid: VendorKind = {
         expected: 'the visitors’ name of the provider, such as itsme',
       },
       OPENID_ACR_VALUES: {
-        schema: list,
+        schema: wordList,
         expected: 'the levels of assurance (acr) that are sure enough, the preferred one first, with a space between',
       },
       OPENID_SCOPES: {
-        schema: list.refine((scopes) => scopes.includes('openid')).prefault('openid profile'),
+        schema: wordList.refine((scopes) => scopes.includes('openid')).prefault('openid profile'),
         expected: 'the scopes to ask for, "openid" among them, with a space between',
       },
     },

@@ -15,11 +15,11 @@ import {
   WWWAuthenticateChallengeError,
   type CustomFetch,
   type ExportedJWKSCache,
+  type IDToken,
   type ServerMetadata,
 } from 'openid-client';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { fetched, NoResponse } from '../../http/fetched.ts';
-import type { IdentityFailure } from '../provider.ts';
+import { fetched, NoResponse } from '../http/fetched.ts';
 
 /** Our registration with a provider. */
 export type OpenidClient = {
@@ -28,9 +28,14 @@ export type OpenidClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly clock: () => Date;
+  /** What a reason calls the provider; "identity service" when left out. */
+  readonly called?: string;
   /** For all calls that one start or one result needs; nearly as long as a call of the visitor can wait. */
   readonly timeoutMs?: number;
 };
+
+/** Why a talk failed: it may pass, is about our request, or about what we were told. The reason is for the log. */
+export type OpenidFailure = { ok: false; failure: 'unavailable' | 'refused' | 'untrusted'; reason: string };
 
 /** For all calls together, so that no check is asked for twice at the same time (LEASE_MS of its end is longer). */
 const TIMEOUT_MS = 15_000;
@@ -46,7 +51,7 @@ export const SKEW_S = 60;
  * read again every hour; while the provider cannot be reached the kept one serves.
  */
 export function connectionTo(client: OpenidClient) {
-  const { issuer, clientId, clientSecret, clock, timeoutMs = TIMEOUT_MS } = client;
+  const { issuer, clientId, clientSecret, clock, called = 'identity service', timeoutMs = TIMEOUT_MS } = client;
   const isUnencrypted = issuer.startsWith('http:');
   let known: { readonly metadata: ServerMetadata; readonly readAt: number } | undefined;
   let keys: ExportedJWKSCache | undefined;
@@ -62,7 +67,7 @@ export function connectionTo(client: OpenidClient) {
       });
       known = { metadata: read.serverMetadata(), readAt: now };
     } catch (error) {
-      if (!known || failureOf(error).failure !== 'unavailable') throw error;
+      if (!known || failureOf(error, called).failure !== 'unavailable') throw error;
     }
     return known.metadata;
   }
@@ -83,7 +88,7 @@ export function connectionTo(client: OpenidClient) {
     return configuration;
   }
 
-  return async <Value>(talk: (configuration: Configuration) => Promise<Value>): Promise<Value | IdentityFailure> => {
+  return async <Value>(talk: (configuration: Configuration) => Promise<Value>): Promise<Value | OpenidFailure> => {
     try {
       const configuration = await configurationBy(fetchUntil(performance.now() + timeoutMs));
       try {
@@ -92,7 +97,7 @@ export function connectionTo(client: OpenidClient) {
         keys = getJwksCache(configuration) ?? keys;
       }
     } catch (error) {
-      return failureOf(error);
+      return failureOf(error, called);
     }
   };
 }
@@ -124,30 +129,31 @@ async function bodyOf({ body }: Response): Promise<Uint8Array<ArrayBuffer> | nul
 /** What the provider said is wrong, though it is signed. The message is for the log and names nothing of the person. */
 export class Distrust extends Error {}
 
-/** Tells of an error in a talk whether it may pass, is about our request, or about what we were told. */
-function failureOf(error: unknown): IdentityFailure {
+/** What was signed, and the log-in, are of after this start, and not of the future. @throws Distrust */
+export function checkMoments({ iat, auth_time: loggedInAt = NaN }: IDToken, startedAt: Date, now: Date): void {
+  const [from, until] = [startedAt.getTime() / 1000 - SKEW_S, now.getTime() / 1000 + SKEW_S];
+  if (!(iat >= from && loggedInAt >= from)) throw new Distrust('was made before this check began');
+  if (!(iat <= until && loggedInAt <= until)) throw new Distrust('is of the future');
+}
+
+function failureOf(error: unknown, called: string): OpenidFailure {
+  const failed = (failure: OpenidFailure['failure'], reason: string): OpenidFailure => ({ ok: false, failure, reason });
   const { cause } = error instanceof Error ? error : {};
   const late = [error, cause].find((one) => one instanceof NoResponse);
-  if (late) return failed('unavailable', `The identity service ${late.message}`);
+  if (late) return failed('unavailable', `The ${called} ${late.message}`);
   // The library has one error for every status that it did not expect.
   if (cause instanceof Response) {
-    return failed('unavailable', `The identity service responded with status ${cause.status} in another form`);
+    return failed('unavailable', `The ${called} responded with status ${cause.status} in another form`);
   }
   if (error instanceof ResponseBodyError) {
     const code = /^\w{1,40}$/.test(error.error) ? error.error : 'an error';
-    return failed('refused', `The identity service refused the request: ${code}`);
+    return failed('refused', `The ${called} refused the request: ${code}`);
   }
   if (error instanceof WWWAuthenticateChallengeError) {
-    return failed('refused', `The identity service refused the request with status ${error.status}`);
+    return failed('refused', `The ${called} refused the request with status ${error.status}`);
   }
-  return failed('untrusted', `A response of the identity service ${reasonOf(error, cause)}`);
+  return failed('untrusted', `A response of the ${called} ${reasonOf(error, cause)}`);
 }
-
-const failed = (failure: IdentityFailure['failure'], reason: string): IdentityFailure => ({
-  ok: false,
-  failure,
-  reason,
-});
 
 /** Texts of the library are fixed; those of a parser quote what it read. */
 function reasonOf(error: unknown, cause: unknown): string {

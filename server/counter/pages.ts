@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { asksForPage, sendNotFound } from '../http/errors.ts';
+
+/**
+ * Serves the built pages of the counter: one page at every address, and its files. They hold nothing of anybody, so they
+ * need no session, and a link from elsewhere opens them.
+ *
+ * @param root undefined when they were not built: only the calls are served
+ */
+export async function counterPages(app: FastifyInstance, root: string | undefined): Promise<void> {
+  if (root !== undefined) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      dotfiles: 'ignore',
+      // The build lays a .br and a .gz beside a file.
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response) => response.header('cache-control', 'no-cache'),
+    });
+  }
+  const page = root === undefined ? undefined : readFileSync(join(root, 'index.html'));
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    if (!page || !asksForPage(request) || /\.\w+$/.test(path)) return sendNotFound(reply);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+}

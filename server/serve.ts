@@ -1,0 +1,32 @@
+import { onStopSignal } from '../command-line/stop-signals.mjs';
+import type { Started } from './run.ts';
+
+type Program = {
+  /** How the program is called in its first line. */
+  readonly name: string;
+  /** Loads the rest of the program, and starts it; warnings come before its own. */
+  readonly start: () => Promise<{ readonly started: Started; readonly warnings: readonly string[] }>;
+};
+
+/**
+ * Runs a server until it is told to stop. Signals are heard before the rest is loaded: the first process of a container
+ * does not end by a signal that nobody listens to.
+ */
+export async function serve({ name, start }: Program): Promise<void> {
+  let stop = async () => {};
+  onStopSignal({ stop: () => void stop().then(() => process.exit(0)), end: () => process.exit(1) });
+  const { started, warnings } = await start();
+  if (!started.ok) return fail(started.faults);
+  stop = started.stop;
+  for (const warning of [...warnings, ...started.warnings]) console.warn(warning);
+  // The state after an error that nobody handled is unknown: finish what is under way, and let a supervisor start anew.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.once(event, (error: unknown) => void started.abort(error).then(() => process.exit(1)));
+  }
+  console.log(`${name} is running on ${started.url}`);
+}
+
+function fail(faults: readonly string[]): never {
+  for (const fault of faults) console.error(fault);
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { readReferenceData } from '@vangnet/reference-data/read';
+import { productOf } from './calculation/product.ts';
+import { buildCounter } from './counter-app.ts';
+import type { CounterEnvironment } from './environment/environment.ts';
+import { serverWarnings } from './environment/server.ts';
+import { defaultPatience } from './http/connections.ts';
+import { eventLoopDelay } from './http/pressure.ts';
+import { openVendors } from './identity/vendor.ts';
+import { waysOf } from './identity/ways.ts';
+import { defaultLimits } from './limits/limits.ts';
+import { openStore } from './open-store.ts';
+import { molliePayments } from './payment/mollie.ts';
+import { editionOf, heartbeat, machineClock, run, type Started } from './run.ts';
+
+/** The folder of the built pages. */
+const PAGES_ROOT = join(import.meta.dirname, '../dist/counter');
+
+/** Starts the page for staff for real: files, database, port. Everything that stands in its way is told at once. */
+export async function startCounter(environment: CounterEnvironment): Promise<Started> {
+  const gathered = await gather(environment);
+  if (!gathered.ok) return gathered;
+  const { reference, identity, edition, store, clock } = gathered;
+  const { counter, server, payment } = environment;
+  const stopping = { isTold: false };
+  const isBuilt = existsSync(join(PAGES_ROOT, 'index.html'));
+  const app = await buildCounter({
+    ...productOf(reference.releases, clock),
+    store,
+    providers: {
+      paymentProvider: molliePayments(payment),
+      identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
+    },
+    reference: { brand: reference.brand, edition },
+    site: {
+      counterUrl: counter.url,
+      publicUrl: server.publicUrl,
+      trustProxy: server.trustProxy,
+      logIn: counter.logIn,
+      pagesRoot: isBuilt ? PAGES_ROOT : undefined,
+    },
+    machine: { randomBytes, newRequestId: randomUUID, eventLoopDelay: eventLoopDelay() },
+    limits: defaultLimits,
+    patience: defaultPatience,
+    log: { level: server.logLevel },
+    isStopping: () => stopping.isTold,
+  });
+  app.addHook('onClose', () => store.close());
+  // The hook that was added last is called first.
+  heartbeat(app, store.servers, edition.release, clock());
+  return run(app, {
+    place: counter,
+    names: { port: 'COUNTER_PORT', host: 'COUNTER_HOST' },
+    drainMs: server.drainMs,
+    stopping,
+    warnings: [
+      ...(isBuilt ? [] : [`${PAGES_ROOT} has no pages; only the calls are served. "npm run build" builds them.`]),
+      ...serverWarnings(server),
+    ],
+  });
+}
+
+/** Files, keys and a database that is open. It makes no tables and changes none: the servers of visitors do. */
+async function gather(environment: CounterEnvironment) {
+  const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
+  const identity = openVendors(environment.identityVendors, machineClock());
+  const edition = reference.ok ? editionOf(environment.referenceData) : undefined;
+  const tells = environment.subscriber?.states;
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, tells }, 'operate');
+  if (reference.ok && edition && identity.ok && opened.ok) {
+    const { store, clock } = opened;
+    return { ok: true as const, reference: reference.value, identity, edition, store, clock };
+  }
+  if (opened.ok) await opened.store.close();
+  const faults = [
+    ...(reference.ok ? [] : reference.faults),
+    ...(identity.ok ? [] : identity.faults),
+    ...(opened.ok ? [] : [opened.fault]),
+  ];
+  return { ok: false as const, faults };
+}
