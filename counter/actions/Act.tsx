@@ -3,7 +3,6 @@ import type { OfferedAction } from '@vangnet/contract/counter';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { Failure } from '../../web/parts/notice/Failure.tsx';
 import { momentInSentence } from '../lists/moments.ts';
-import { useSession } from '../session/use-session.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 import css from './actions.module.css';
 import { text } from './text.ts';
@@ -15,12 +14,10 @@ import { useAct } from './use-act.ts';
  */
 export function Act(props: ActionProps & { primary?: boolean }) {
   const { offered, primary = false } = props;
-  const { action, label, consequence, fields, needsSecond, asked } = offered;
-  const mine = useSession().session.rights.includes(action);
+  const { label, consequence, impossible, fields, needsSecond, asked } = offered;
   const [isOpen, setOpen] = useState(false);
   const direct = useAct(props.reference, offered, props);
   const id = useId();
-  const impossible = mine ? offered.impossible : text.notYours;
   const asksMore = asked !== undefined || needsSecond || fields.length > 0;
 
   function press() {
@@ -47,7 +44,7 @@ export function Act(props: ActionProps & { primary?: boolean }) {
         {impossible !== undefined && <strong className={css['why']}>{impossible}</strong>}
       </p>
       {asked ? (
-        <Asked asked={asked} mine={mine} refusing={direct.busy} onRefuse={() => direct.run({}, 'refuse')}>
+        <Asked asked={asked} refusing={direct.busy} onRefuse={() => direct.run({}, 'refuse')}>
           {button}
         </Asked>
       ) : (
@@ -61,8 +58,6 @@ export function Act(props: ActionProps & { primary?: boolean }) {
 
 type AskedProps = {
   asked: NonNullable<OfferedAction['asked']>;
-  /** This person may do it, so they may answer. */
-  mine: boolean;
   refusing: boolean;
   onRefuse: () => void;
   /** The button that confirms. */
@@ -70,22 +65,17 @@ type AskedProps = {
 };
 
 /** Who asked for something that needs two, and what the person at this page can do about it. */
-function Asked({ asked: { by, at, isMine }, mine, refusing, onRefuse, children }: AskedProps) {
+function Asked({ asked: { by, at, isMine }, refusing, onRefuse, children }: AskedProps) {
   const moment = momentInSentence(at);
-  if (isMine) return <p className={css['asked']}>{text.askedByMe(moment)}</p>;
   return (
     <>
-      <p className={css['asked']}>
-        {text.askedBy(by, moment)} {mine ? text.youConfirm : text.anotherConfirms}
-      </p>
-      {mine && (
-        <div className={css['buttons']}>
-          {children}
-          <Button variant="quiet" busy={refusing} busyLabel={text.busy} onClick={onRefuse}>
-            {text.refuse}
-          </Button>
-        </div>
-      )}
+      <p className={css['asked']}>{isMine ? text.askedByMe(moment) : text.askedBy(by, moment)}</p>
+      <div className={css['buttons']}>
+        {!isMine && children}
+        <Button variant="quiet" busy={refusing} busyLabel={text.busy} onClick={onRefuse}>
+          {isMine ? text.takeBack : text.refuse}
+        </Button>
+      </div>
     </>
   );
 }

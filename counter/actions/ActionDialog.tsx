@@ -68,25 +68,28 @@ export function ActionDialog(props: ActionProps & { confirming: boolean; onClose
   );
 }
 
-/** What is filled in for an action. What is chosen from a list has to be chosen; the server judges the rest. */
+/** What is filled in for an action; the server judges what. */
 function useFields(fields: OfferedAction['fields']) {
   const id = useId();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   function isComplete(): boolean {
-    const open = fields.filter(({ choices, name }) => choices && !values[name]).map(({ name }) => name);
+    const open = fields.filter(({ isOptional, name }) => !isOptional && !values[name]?.trim()).map(({ name }) => name);
     setMissing(open);
     if (open.length > 0) document.getElementById(`${id}-${open[0]}`)?.focus();
     return open.length === 0;
   }
 
-  const shown = fields.map((field) => ({
-    ...field,
-    id: `${id}-${field.name}`,
-    value: values[field.name] ?? '',
-    onChange: (value: string) => setValues((before) => ({ ...before, [field.name]: value })),
-    error: missing.includes(field.name) && !values[field.name] ? text.choose : undefined,
+  const shown = fields.map(({ name, label, choices, isOptional }) => ({
+    name,
+    label,
+    choices,
+    optional: isOptional,
+    id: `${id}-${name}`,
+    value: values[name] ?? '',
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    error: missing.includes(name) && !values[name] ? text.missing : undefined,
   }));
   return { fields: shown, values, isComplete };
 }
@@ -94,7 +97,8 @@ function useFields(fields: OfferedAction['fields']) {
 type ActionFieldProps = {
   id: string;
   label: string;
-  choices?: readonly string[] | undefined;
+  optional: boolean;
+  choices: OfferedAction['fields'][number]['choices'];
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
@@ -102,6 +106,5 @@ type ActionFieldProps = {
 
 function ActionField({ choices, ...field }: ActionFieldProps) {
   if (!choices) return <TextField {...field} maxLength={2000} autoComplete="off" />;
-  const options = choices.map((choice) => ({ value: choice, label: choice }));
-  return <Select {...field} placeholder={text.placeholder} options={options} />;
+  return <Select {...field} placeholder={text.placeholder} options={choices} />;
 }

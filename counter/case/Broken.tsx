@@ -10,9 +10,9 @@ type Props = Omit<ActionProps, 'offered'> & { broken: FoundBroken; offered: Acti
 /** What is not as the product promises, since when, and the action that cures it. */
 export function Broken({ broken: { says, since, detail, cure }, offered, ...doing }: Props) {
   return (
-    <Notice kind="warn" title={says}>
+    <Notice kind="warn" title={text.broken(says)}>
       <p>
-        {detail} {text.since(momentInSentence(since))}
+        {text.since(momentInSentence(since))} <span className="muted">({detail})</span>
       </p>
       {offered ? <Act offered={offered} primary {...doing} /> : <p>{cure}</p>}
     </Notice>

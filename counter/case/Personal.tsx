@@ -18,63 +18,69 @@ type Shown = { readonly rows: readonly SummaryRow[]; readonly until: number };
 
 /** The personal data of a case: masked until there is a reason, and again after five minutes. */
 export function Personal({ reference }: { reference: string }) {
-  const { session, ask, expired } = useSession();
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
+  const { session, expired } = useSession();
   const [shown, setShown] = useState<Shown>();
   const hide = () => setShown(undefined);
   if (shown && expired !== 'no') hide();
   useHidden(shown?.until, hide);
-  const { busy, failure, run } = useAction(async () => {
-    setFault(reason.trim() === '' ? text.giveReason : undefined);
-    if (reason.trim() === '') return {};
-    const result = await ask(revealCase, { params: { reference }, body: { reason: reason.trim() } });
-    if (result.ok) setShown({ rows: result.response.data.personal, until: Date.now() + SHOWN_MS });
-    return result.ok ? {} : { failure: failureWords(result) };
-  });
-
-  if (shown) {
-    return (
-      <Section heading={text.personal} first>
-        <Summary rows={shown.rows} stacked />
-        <div className={css['lease']}>
-          <p className="small muted">{text.hiddenAt(timeOf(new Date(shown.until)))}</p>
-          <Button variant="quiet" onClick={hide}>
-            {text.hide}
-          </Button>
-        </div>
-      </Section>
-    );
-  }
   return (
     <Section heading={text.personal} first>
-      {session.rights.includes('reveal') ? (
-        <form
-          className={css['reason']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            run();
-          }}
-        >
-          <TextField
-            label={text.reason}
-            hint={text.reasonHint}
-            error={fault}
-            value={reason}
-            onChange={setReason}
-            maxLength={200}
-            autoComplete="off"
-          />
-          <Button type="submit" variant="second" busy={busy} busyLabel={text.busy}>
-            {text.show}
-          </Button>
-          <Failure message={failure} />
-        </form>
+      {shown ? (
+        <>
+          <Summary rows={shown.rows} stacked />
+          <div className={css['lease']}>
+            <p className="small muted">{text.hiddenAt(timeOf(new Date(shown.until)))}</p>
+            <Button variant="quiet" onClick={hide}>
+              {text.hide}
+            </Button>
+          </div>
+        </>
+      ) : session.rights.includes('reveal') ? (
+        <Reason reference={reference} onShown={(rows) => setShown({ rows, until: Date.now() + SHOWN_MS })} />
       ) : (
         <p>{text.notYours}</p>
       )}
     </Section>
+  );
+}
+
+/** Asks why, for each look anew. */
+function Reason({ reference, onShown }: { reference: string; onShown: (rows: readonly SummaryRow[]) => void }) {
+  const { ask } = useSession();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { busy, failure, run } = useAction(async () => {
+    setFault(reason.trim() === '' ? text.giveReason : undefined);
+    if (reason.trim() === '') return {};
+    const result = await ask(revealCase, { params: { reference }, body: { reason: reason.trim() } });
+    if (result.ok) onShown(result.response.data.personal);
+    else if (result.status === 422) setFault(failureWords(result));
+    else return { failure: failureWords(result) };
+    return {};
+  });
+  return (
+    <form
+      className={css['reason']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
+    >
+      <TextField
+        label={text.reason}
+        hint={text.reasonHint}
+        error={fault}
+        value={reason}
+        onChange={setReason}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="second" busy={busy} busyLabel={text.busy}>
+        {text.show}
+      </Button>
+      <Failure message={failure} />
+    </form>
   );
 }
 

@@ -1,6 +1,7 @@
 const how = { take: 'Neem in behandeling', 'take over': 'Neem over', 'give back': 'Geef terug' };
 
 export const text = {
+  broken: (says: string) => `Dit klopt nu niet: ${says}`,
   since: (moment: string) => `Dit is zo sinds ${moment.replace(/^(om|op) /, '')}.`,
   moments: (made: string, changed: string) => `Begonnen ${made}, veranderd ${changed}.`,
   you: 'Jij',

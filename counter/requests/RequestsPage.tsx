@@ -54,13 +54,13 @@ function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void 
   const { session } = useSession();
   return (
     <tr>
-      <th scope="row">{moment}</th>
+      <th scope="row">{text.moments[moment] ?? moment}</th>
       <td className="nowrap">{caseNumber}</td>
       <td>
         <CaseLink reference={referenceId} />
       </td>
       <td>
-        {state}
+        {text.states[state] ?? state}
         {takenBy !== undefined && <p className="muted">{text.takenBy(takenBy)}</p>}
         {note !== undefined && <p>{note}</p>}
       </td>

@@ -33,7 +33,7 @@ export function useFind() {
     const born = asksBirthDate ? { birthDate: normaliseDateInput(birthDate) } : {};
     const result = await ask(findCases, { body: { typed: typed.trim(), ...born } });
     if (!result.ok) {
-      if (result.failure?.errors.some(({ field }) => field === 'birthDate')) setSurname(typed);
+      if (result.failure?.errors.some(({ code }) => code.startsWith('search.birthDate'))) setSurname(typed);
       return { failure: failureWords(result) };
     }
     const { cases } = result.response.data;

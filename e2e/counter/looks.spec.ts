@@ -52,7 +52,7 @@ const states: {
     },
     shows: '2 aanvragen gevonden',
   },
-  { name: 'case', path: caseAddress, shows: 'De aanvraag is nog niet bij de polisadministratie.' },
+  { name: 'case', path: caseAddress, shows: /is binnen een kwartier bij de polisadministratie/ },
   { name: 'case-of-colleague', path: `/aanvraag/${OTHER}`, shows: /Bram Jansen is hiermee bezig/ },
   {
     name: 'case-asked',
@@ -61,7 +61,7 @@ const states: {
       const one = server.case(REFERENCE);
       one.actions = one.actions.map((action) => (action.action === 'refund' ? { ...action, asked } : action));
     },
-    shows: /Jij kunt bevestigen/,
+    shows: /jij kunt bevestigen/,
   },
   {
     name: 'case-shown',
@@ -92,7 +92,7 @@ const states: {
     shows: 'Bram Jansen deed dit om 14.02 uur.',
   },
   { name: 'case-missing', path: '/aanvraag/VN-2026-NIETS', shows: 'Deze aanvraag is er niet.' },
-  { name: 'attention', path: '/aandacht', shows: 'Een certificaat verloopt over 6 dagen.' },
+  { name: 'attention', path: '/aandacht', shows: 'Een certificaat wordt vervangen voordat het verloopt.' },
   {
     name: 'attention-empty',
     path: '/aandacht',
@@ -110,7 +110,7 @@ const states: {
     name: 'request-dialog',
     path: '/verzoeken',
     walk: (page) => page.getByRole('button', { name: 'Werk bij ZK-4F7H2' }).click(),
-    shows: 'Hoe ging het?',
+    shows: 'Wat heb je gedaan?',
   },
   {
     name: 'expired',

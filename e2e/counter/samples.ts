@@ -48,26 +48,33 @@ export const offers = {
     'Verbeter het e-mailadres',
     'De mails die niet aankwamen, gaan naar het nieuwe adres.',
     {
-      fields: [{ name: 'email', label: 'Nieuw e-mailadres' }],
+      fields: [{ name: 'email', label: 'Nieuw e-mailadres', isOptional: false }],
     },
   ),
   refund: offer('refund', 'Betaal € 0,01 terug', 'De klant krijgt € 0,01 terug op de rekening waarmee is betaald.', {
     needsSecond: true,
   }),
-  erase: offer('erase', 'Verwijder de aanvraag', 'Alles wat we van deze aanvraag hebben, wordt gewist.', {
-    needsSecond: true,
-  }),
   answer: offer('answer-request', 'Werk het verzoek bij', 'De klant krijgt hiervan geen bericht.', {
     fields: [
-      { name: 'outcome', label: 'Hoe ging het?', choices: ['Ik pak het op', 'Gebeld', 'Geen gehoor', 'Klaar'] },
-      { name: 'note', label: 'Notitie' },
+      {
+        name: 'how',
+        label: 'Wat heb je gedaan?',
+        choices: [
+          { value: 'take', label: 'Ik bel' },
+          { value: 'called', label: 'Gebeld' },
+          { value: 'no answer', label: 'Geen gehoor' },
+          { value: 'done', label: 'Klaar' },
+        ],
+        isOptional: false,
+      },
+      { name: 'note', label: 'Notitie, zonder persoonsgegevens', isOptional: true },
     ],
   }),
 };
 
 export const stuck: FoundBroken = {
   promise: 'submitted-is-handed-over',
-  says: 'De aanvraag is nog niet bij de polisadministratie.',
+  says: 'Wat is ingediend, is binnen een kwartier bij de polisadministratie.',
   subject: REFERENCE,
   referenceId: REFERENCE,
   since: minutesAgo(42),
@@ -78,7 +85,7 @@ export const stuck: FoundBroken = {
 
 const overdue: FoundBroken = {
   promise: 'certificates-in-time',
-  says: 'Een certificaat verloopt over 6 dagen.',
+  says: 'Een certificaat wordt vervangen voordat het verloopt.',
   subject: 'iDIN',
   since: minutesAgo(60 * 20),
   detail: 'Daarna kan niemand zich nog met iDIN bekendmaken.',
@@ -126,7 +133,7 @@ export const firstWorld = () => ({
     aCase(REFERENCE, {
       attention: [stuck.says],
       broken: [stuck],
-      actions: [offers.sendAgain, offers.askPayment, offers.correctEmail, offers.refund, offers.erase],
+      actions: [offers.sendAgain, offers.askPayment, offers.correctEmail, offers.refund],
     }),
     aCase(OTHER, {
       state: 'Wacht op betaling',
@@ -141,15 +148,15 @@ export const firstWorld = () => ({
       caseNumber: 'ZK-4F7H2',
       referenceId: OTHER,
       askedAt: minutesAgo(130),
-      moment: 'Vandaag tussen 13.00 en 15.00 uur',
-      state: 'Nog niet gebeld',
+      moment: 'MORNING',
+      state: 'open',
     },
     {
       caseNumber: 'ZK-9P1D6',
       referenceId: REFERENCE,
       askedAt: minutesAgo(400),
-      moment: 'Vandaag tussen 15.00 en 17.00 uur',
-      state: 'Geen gehoor om 10.12 uur',
+      moment: 'AFTERNOON',
+      state: 'no answer',
       note: 'Belt liever na het avondeten.',
       takenBy: 'Bram Jansen',
     },
