@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Product } from './calculation/product.ts';
+import { casesRoutes } from './cases/routes.ts';
 import { PAGE_STYLE } from './counter/not-logged-in-page.ts';
 import { ownHost } from './counter/own-host.ts';
 import { counterPages } from './counter/pages.ts';
 import { sessionRoutes } from './counter/routes.ts';
 import { staffLogIn, type LogInSettings } from './counter/log-in.ts';
 import type { Dependencies } from './dependencies.ts';
+import { houseStyleOf } from './documents/house-style.ts';
+import { renderPdf } from './documents/pdf.ts';
 import { healthRoutes } from './health.ts';
 import { httpServer } from './http/http-server.ts';
 
@@ -41,6 +44,7 @@ export async function buildCounter(given: CounterDependencies): Promise<FastifyI
   ownHost(app, site.counterUrl);
   healthRoutes(app, { ...all, isTooBusy });
   await sessionRoutes(app, { ...all, logIn: staffLogIn(site.logIn, all) });
+  casesRoutes(app, { ...all, houseStyle: houseStyleOf(reference.brand), renderPdf });
   await counterPages(app, site.pagesRoot);
   return app;
 }

@@ -1,7 +1,6 @@
 import type { AccessStore } from '../access/store.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
-import type { DocumentDeps } from '../documents/find-document.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import type { SubmissionStore } from '../handover/store.ts';
@@ -16,22 +15,21 @@ import type { MessageStore } from '../webhooks/store.ts';
 import type { CaseStore } from './store.ts';
 
 /** What the page for staff and the commands need to find a case, to read it and to do something with it. */
-export type CaseDeps = Product &
-  DocumentDeps & {
-    readonly store: {
-      readonly access: AccessStore;
-      readonly cases: CaseStore;
-      readonly applications: Pick<ApplicationStore, 'erase'>;
-      readonly knowledge: Pick<KnowledgeStore, 'liftFailed'>;
-      readonly myApplication: Pick<MyApplicationStore, 'withdrawFor'>;
-      readonly outbox: Outbox;
-      readonly messages: MessageStore;
-      readonly payments: PaymentStore;
-      readonly submissions: SubmissionStore;
-      readonly retention: Pick<RetentionStore, 'overdue'>;
-      readonly sentinel: SentinelStore;
-      readonly jobs: Pick<Jobs, 'lastRuns'>;
-    };
-    readonly houseStyle: HouseStyle;
-    readonly renderPdf: PdfWorkers['renderPdf'];
+export type CaseDeps = Product & {
+  readonly store: {
+    readonly access: AccessStore;
+    readonly cases: CaseStore;
+    readonly applications: Pick<ApplicationStore, 'erase'>;
+    readonly knowledge: Pick<KnowledgeStore, 'liftFailed'>;
+    readonly myApplication: Pick<MyApplicationStore, 'withdrawFor'>;
+    readonly outbox: Outbox;
+    readonly messages: MessageStore;
+    readonly payments: PaymentStore;
+    readonly submissions: SubmissionStore;
+    readonly retention: Pick<RetentionStore, 'overdue'>;
+    readonly sentinel: SentinelStore;
+    readonly jobs: Pick<Jobs, 'lastRuns'>;
   };
+  readonly houseStyle: HouseStyle;
+  readonly renderPdf: PdfWorkers['renderPdf'];
+};

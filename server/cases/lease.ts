@@ -1,3 +1,4 @@
+import { expressionBuilder } from 'kysely';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { soonInWords } from '@vangnet/domain/values/date-in-words';
@@ -68,9 +69,19 @@ async function claim(
   const until = new Date(now.getTime() + LEASE_MS);
   const actingUntil = isActing ? new Date(now.getTime() + ACT_MS).toISOString() : null;
   const row = { staff_id: id, staff_name: name, until: until.toISOString(), acting_until: actingUntil };
+  const { val } = expressionBuilder();
   const taken = await db
     .insertInto('case_leases')
-    .values({ application_id: applicationId, ...row })
+    .columns(['application_id', 'staff_id', 'staff_name', 'until', 'acting_until'])
+    // Of an application that is still there.
+    .expression(
+      db
+        .selectFrom('applications')
+        .select('id')
+        .select([val(id).as('staff_id'), val(name).as('staff_name'), val(row.until).as('until')])
+        .select(val(actingUntil).as('acting_until'))
+        .where('id', '=', applicationId),
+    )
     .onConflict((conflict) =>
       conflict
         .column('application_id')

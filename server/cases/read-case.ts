@@ -2,7 +2,8 @@ import type { Case, FoundCase } from '@vangnet/contract/counter';
 import { may, needsSecond } from '@vangnet/domain/staff/rights';
 import type { Role } from '@vangnet/domain/staff/rights';
 import { euroFromCents } from '@vangnet/domain/values/money';
-import { documentsOfVersion } from '../documents/find-document.ts';
+import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
+import { text as documents } from '../documents/text.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { Found as Broken } from '../sentinel/store.ts';
 import type { Actor, Subject } from './action.ts';
@@ -29,7 +30,10 @@ export async function readCase(
       ...(by === undefined ? {} : { by }),
       ...(isNext ? { isNext } : {}),
     })),
-    agreed: documentsOfVersion(deps, agreedTo).map(({ title, version }) => ({ title, version })),
+    agreed:
+      agreedTo === undefined
+        ? []
+        : DOCUMENT_KINDS.map((kind) => ({ title: documents.titles[kind], version: agreedTo })),
     price: price && { ...price, premium: euroFromCents(price.premium), receipt: [...price.receipt] },
     broken: ofCase.map(toldBroken),
     actions: await offered(deps, subject, staff),

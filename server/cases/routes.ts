@@ -10,7 +10,7 @@ import {
   takeCase,
 } from '@vangnet/contract/counter';
 import { may } from '@vangnet/domain/staff/rights';
-import { refusal, staffRoute, type StaffDeps } from '../counter/staff-route.ts';
+import { answer, refusal, staffRoute, type StaffDeps } from '../counter/staff-route.ts';
 import { data } from '../http/route.ts';
 import { readBroken } from '../sentinel/read.ts';
 import { actOn, sentenceOf } from './act.ts';
@@ -82,7 +82,7 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
     const acted = await actOn(deps, subject.value, staff, { action, fields: body.fields, asked: body.asked });
     if (!acted.ok)
       return withField(refusal(acted.field === undefined ? 409 : 422, acted.code, acted.says), acted.field);
-    if (acted.isOnlyAsked) return { status: 202, content: data({ says: acted.says }) } as const;
+    if (acted.isOnlyAsked) return answer(202, data({ says: acted.says }));
     const { says, file } = acted;
     const sent = file && { name: file.name, content: Buffer.from(file.content).toString('base64') };
     return good({ says, file: sent });
@@ -94,7 +94,7 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const good = <Content>(content: Content) => ({ status: 200, content: data(content) }) as const;
+const good = <Content>(content: Content) => answer(200, data(content));
 
 /** Deleted since it was found. */
 const gone = { ok: false, faults: [{ code: 'case.notFound' satisfies CaseRefusal }] } as const;

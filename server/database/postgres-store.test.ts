@@ -24,6 +24,7 @@ import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
+import { casesContract } from '../testing/store-contract/cases.ts';
 import { messagesContract } from '../testing/store-contract/messages.ts';
 import { staffSessionsContract } from '../testing/store-contract/staff-sessions.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
@@ -82,6 +83,7 @@ describe('the store on PostgreSQL', () => {
   promisesContract(open);
   promisesOfServerContract(open);
   accessContract(open);
+  casesContract(open);
   messagesContract(open);
   staffSessionsContract(open);
   myApplicationContract(open);

@@ -35,6 +35,7 @@ import { promisesOfServerContract } from '../testing/store-contract/promises-of-
 import { policyStatusesContract } from '../testing/store-contract/policy-statuses.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
+import { casesContract } from '../testing/store-contract/cases.ts';
 import { messagesContract } from '../testing/store-contract/messages.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
 import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
@@ -92,6 +93,7 @@ describe('the store on SQLite', () => {
     promisesContract,
     promisesOfServerContract,
     accessContract,
+    casesContract,
     messagesContract,
     myApplicationContract,
     policyStatusesContract,

@@ -123,7 +123,6 @@ async function depsOf({ store, clock }: OperatorTerminal): Promise<CaseDeps> {
   return {
     ...productOf(releases, clock),
     store: await store(),
-    documentSets: [],
     houseStyle: houseStyleOf(brand),
     renderPdf,
   };

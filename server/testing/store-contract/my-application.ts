@@ -233,7 +233,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     };
     await settle({ state: 'queued', nextAttemptAt: new Date(at(2)), error: 'EREFUSED 422' });
     expect(await timeline()).toContain(`${at(0)} ${handOver}: staat klaar, 1 keer geprobeerd (EREFUSED 422)`);
-    expect((await timeline()).at(-1)).toBe(`${at(2)} next ${handOver}: volgende poging`);
+    expect(await timeline()).toContain(`${at(2)} next ${handOver}: volgende poging`);
     world.now = new Date(at(2));
     await settle({ state: 'failed', error: 'EREFUSED 422' });
     expect(await timeline()).toContain(`${at(0)} ${handOver}: opgegeven na 2 keer (EREFUSED 422)`);

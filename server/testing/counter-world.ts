@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
+import type { Role } from '@vangnet/domain/staff/rights';
+import { buildCounter } from '../counter-app.ts';
+import { csrfTokenOf, SESSION_COOKIE } from '../counter/staff-route.ts';
+import { defaultPatience } from '../http/connections.ts';
+import { defaultLimits } from '../limits/limits.ts';
+import { brand } from './brand.ts';
+import { fakeIdentity } from './fake-identity.ts';
+import { fakePayments } from './fake-payments.ts';
+import { fakeProduct } from './fake-product.ts';
+import { kyselyStore } from '../store.ts';
+import { migratedDatabase } from './migrated-database.ts';
+import { testKeys } from './test-keys.ts';
+
+const COUNTER_URL = 'https://counter.vangnet.example';
+
+/** The counter on a database in memory, at a moment that only tests move, and people of staff at it. */
+export async function counterWorld() {
+  let now = new Date('2026-03-10T12:00:00Z');
+  const clock = () => now;
+  const db = await migratedDatabase();
+  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
+  const app = await buildCounter({
+    ...fakeProduct(clock),
+    store,
+    providers: { paymentProvider: fakePayments(), identityProvider: fakeIdentity() },
+    reference: { brand, edition: { release: '1.2.3+tests', referenceData: 'of the tests' } },
+    site: {
+      counterUrl: COUNTER_URL,
+      publicUrl: 'https://vangnet.example',
+      trustProxy: [],
+      logIn: {
+        issuer: 'https://log-in.example',
+        clientId: 'counter',
+        clientSecret: 'secret',
+        scopes: [],
+        rolesClaim: 'roles',
+        roleValues: [],
+      },
+      pagesRoot: undefined,
+    },
+    machine: { randomBytes, newRequestId: randomUUID, eventLoopDelay: () => 0 },
+    limits: { ...defaultLimits, windowMs: HOUR_MS, perCall: 1_000_000, callsUnderWay: Infinity },
+    patience: defaultPatience,
+    log: { level: 'silent' },
+    isStopping: () => false,
+  });
+  /** Every response so far, as it went over the wire. */
+  const traffic: string[] = [];
+  return {
+    app,
+    db,
+    store,
+    traffic,
+    later: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    /** Somebody who is logged in with these roles. */
+    staff: async (name: string, ...roles: readonly Role[]) => {
+      const token = await store.staff.begin({ id: name.toLowerCase(), name, roles });
+      return async (method: 'GET' | 'POST', url: string, body?: object) => {
+        const response = await app.inject({
+          method,
+          url,
+          headers: {
+            host: new URL(COUNTER_URL).host,
+            origin: COUNTER_URL,
+            cookie: `${SESSION_COOKIE}=${token}`,
+            'x-csrf-token': csrfTokenOf(token),
+          },
+          ...(body && { payload: body }),
+        });
+        traffic.push(response.body);
+        const { data = {}, errors = [] } = response.json<{ data?: object; errors?: { message: { nl: string } }[] }>();
+        return { status: response.statusCode, data, says: errors[0]?.message.nl };
+      };
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}

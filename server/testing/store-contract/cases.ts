@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import type { Actor } from '../../cases/action.ts';
+import { sampleQuote } from '../outbox-world.ts';
+import { storeWorld } from '../store-world.ts';
+import { valueOf } from '../value-of.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const anna: Actor = { id: 'anna', name: 'Anna' };
+const bram: Actor = { id: 'bram', name: 'Bram' };
+
+/** What every backend must do with what staff do with a case. */
+export function casesContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('a case', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  const cases = () => world.store.cases;
+  const applied = async () => {
+    const token = await world.create();
+    const { referenceId } = valueOf(await world.store.applications.read(token));
+    return { token, referenceId, id: (await world.store.access.find(referenceId)) ?? '' };
+  };
+
+  test('a case is of one person for a quarter of an hour, until they give it back, or another takes it over', async () => {
+    const { id } = await applied();
+    const take = async (who: Actor, isTakenOver = false) => (await cases().take(id, who, { isTakenOver })).ok;
+    expect([await take(anna), await take(bram), await take(anna)]).toEqual([true, false, true]);
+    expect(await cases().take(id, bram)).toMatchObject({
+      faults: [{ code: 'case.taken', words: { who: 'Anna', until: '13.15 uur' } }],
+    });
+    world.later(15 * MINUTE_MS);
+    expect([await take(bram), await take(anna), await take(anna, true), await take(bram)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    await cases().giveBack(id, bram);
+    expect(await take(bram)).toBe(false);
+    await cases().giveBack(id, anna);
+    expect(await take(bram)).toBe(true);
+    const [listed] = await cases().these([id]);
+    expect(listed?.lease).toEqual({ name: 'Bram', until: new Date(world.now.getTime() + 15 * MINUTE_MS) });
+    expect(await cases().take('of a deleted application', anna)).toMatchObject({ ok: false });
+  });
+
+  test('a case is acted on by one at a time, whoever presses; what died with its server stands in the way for two minutes', async () => {
+    const { id } = await applied();
+    let done = 0;
+    let end = () => {};
+    const waits = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const press = (who: Actor) => cases().whileActing(id, who, undefined, async () => void ((done += 1), await waits));
+    const pressed = Array.from({ length: 50 }, (_, at) => press(at % 2 ? anna : bram));
+    const first = await Promise.race(pressed);
+    expect(first).toMatchObject({ ok: false });
+    expect(await cases().take(id, anna, { isTakenOver: true })).toMatchObject({ ok: false });
+    end();
+    expect((await Promise.all(pressed)).filter(({ ok }) => ok)).toHaveLength(1);
+    expect(done).toBe(1);
+    const died = new Date(world.now.getTime() + 2 * MINUTE_MS).toISOString();
+    await world.db.updateTable('case_leases').set({ acting_until: died }).execute();
+    const later = async () => (await cases().whileActing(id, anna, bram.id, async () => undefined)).ok;
+    expect(await later()).toBe(false);
+    world.later(2 * MINUTE_MS);
+    expect((await Promise.all([cases().take(id, anna), cases().take(id, bram)])).filter(({ ok }) => ok)).toHaveLength(
+      1,
+    );
+  });
+
+  test('an action that was asked for is confirmed once, by another person, within a day, with what was filled in', async () => {
+    const { id } = await applied();
+    const { asked } = cases();
+    const ask = () => asked.ask(id, anna, 'withdraw', { why: 'belde erover' });
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(await asked.ask(id, bram, 'withdraw', {})).toMatchObject({ faults: [{ code: 'action.asked' }] });
+    const [waiting] = await asked.waiting(id);
+    expect(waiting).toMatchObject({ action: 'withdraw', by: anna, at: world.now });
+    const answer = (who: Actor, action = 'withdraw') =>
+      asked.answer(id, who, { id: waiting?.id ?? '', action, answer: 'confirm' });
+    expect(await answer(anna)).toMatchObject({ faults: [{ code: 'action.samePerson' }] });
+    expect(await answer(bram, 'erase')).toMatchObject({ ok: false });
+    expect(JSON.stringify(await world.db.selectFrom('asked_actions').selectAll().execute())).not.toContain('belde');
+    const answered = await Promise.all([answer(bram), answer(bram), answer(bram)]);
+    expect(answered.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { why: 'belde erover' } }]);
+    await ask();
+    world.later(DAY_MS);
+    expect(await asked.waiting(id)).toEqual([]);
+    expect(await asked.ask(id, bram, 'withdraw', {})).toMatchObject({ ok: true });
+  });
+
+  test('an act of staff stands in the record of the case, and the record stays whole', async () => {
+    const { id, referenceId } = await applied();
+    await cases().recordAct(id, { by: anna, action: 'send-again', outcome: 'begun', fields: {} });
+    expect(await cases().reveal(id, anna, 'belde erover')).toBeDefined();
+    expect(await cases().reveal('gone', anna, 'belde erover')).toBeUndefined();
+    const { timeline } = await cases().read(id, bram);
+    expect(timeline.map(({ what, by }) => [what, by])).toEqual([
+      ['Aanvraag begonnen', undefined],
+      ['Persoonsgegevens getoond', 'Anna'],
+      ['Opgezocht', 'Bram'],
+      ['Opnieuw versturen: begonnen', 'Anna'],
+      ['Persoonsgegevens getoond', 'Anna'],
+    ]);
+    for await (const chain of world.store.evidence.chains(id))
+      expect(chain).toMatchObject({ reference: referenceId, faults: [], rowFaults: [] });
+  });
+
+  test('the newest cases are listed with what they have come to, the one that changed last at the front', async () => {
+    const first = await applied();
+    world.later(MINUTE_MS);
+    const second = await applied();
+    world.later(MINUTE_MS);
+    await world.store.quotes.send({ token: first.token, email: 'q.z@vangnet.example', quote: sampleQuote });
+    const listed = await cases().newest();
+    expect(listed.map(({ referenceId, state }) => [referenceId, state])).toEqual([
+      [first.referenceId, 'quoted'],
+      [second.referenceId, 'draft'],
+    ]);
+    expect(listed[0]?.changedAt).toEqual(world.now);
+    expect(await cases().these([])).toEqual([]);
+  });
+
+  test('the requests for an adviser wait by their moment, those of former days first, until one is done', async () => {
+    const [old, afternoon, morning] = [await applied(), await applied(), await applied()];
+    const { requests } = cases();
+    await world.store.adviser.request({ token: old.token, moment: 'AFTERNOON', content: {} });
+    world.later(DAY_MS);
+    await world.store.adviser.request({ token: afternoon.token, moment: 'AFTERNOON', content: {} });
+    await world.store.adviser.request({ token: morning.token, moment: 'MORNING', content: {} });
+    const open = async () => (await requests.open()).map(({ referenceId }) => referenceId);
+    expect(await open()).toEqual([old.referenceId, morning.referenceId, afternoon.referenceId]);
+    expect(await requests.answer(old.id, anna, 'called', 'terugbellen')).toBe(true);
+    expect((await requests.open())[0]).toMatchObject({ state: 'called', takenBy: 'Anna', note: 'terugbellen' });
+    expect(await requests.answer(old.id, bram, 'done', undefined)).toBe(true);
+    expect([await requests.answer(old.id, bram, 'done', undefined), await requests.isOpen(old.id)]).toEqual([
+      false,
+      false,
+    ]);
+    expect(await open()).toEqual([morning.referenceId, afternoon.referenceId]);
+    await world.store.adviser.request({ token: old.token, moment: 'ANY', content: { again: true } });
+    expect(await requests.isOpen(old.id)).toBe(true);
+  });
+}
