@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { ends, fails, identityWorld, type IdentityWorld } from '../../testing/identity-world.ts';
 import { waysOf } from '../ways.ts';
-import { openidProvider, type OpenidProvider, type Said } from './testing/openid-provider.ts';
+import type { Said } from '../../openid/testing/lying-provider.ts';
+import { openidProvider, type OpenidProvider } from './testing/openid-provider.ts';
 
 const person = { family_name: 'Quellinckhuyzen', birthdate: '1988-03-14' };
 
