@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { revealCase } from '@vangnet/contract/counter';
 import { useAction } from '../../web/hooks/use-action.ts';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { TextField } from '../../web/parts/field/TextField.tsx';
 import { Failure } from '../../web/parts/notice/Failure.tsx';
 import { Section } from '../../web/parts/section/Section.tsx';
-import { Summary, type SummaryRow } from '../../web/parts/summary/Summary.tsx';
 import { timeOf } from '../lists/moments.ts';
 import { failureWords } from '../session/failure.ts';
 import { useSession } from '../session/use-session.ts';
@@ -14,7 +13,8 @@ import { text } from './text.ts';
 
 const SHOWN_MS = 5 * 60_000;
 
-type Shown = { readonly rows: readonly SummaryRow[]; readonly until: number };
+type Row = { readonly label: string; readonly value: string };
+type Shown = { readonly rows: readonly Row[]; readonly until: number };
 
 /** The personal data of a case: masked until there is a reason, and again after five minutes. */
 export function Personal({ reference }: { reference: string }) {
@@ -27,7 +27,14 @@ export function Personal({ reference }: { reference: string }) {
     <Section heading={text.personal} first>
       {shown ? (
         <>
-          <Summary rows={shown.rows} stacked />
+          <dl className={css['person']}>
+            {shown.rows.map(({ label, value }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
           <div className={css['lease']}>
             <p className="small muted">{text.hiddenAt(timeOf(new Date(shown.until)))}</p>
             <Button variant="quiet" onClick={hide}>
@@ -45,7 +52,7 @@ export function Personal({ reference }: { reference: string }) {
 }
 
 /** Asks why, for each look anew. */
-function Reason({ reference, onShown }: { reference: string; onShown: (rows: readonly SummaryRow[]) => void }) {
+function Reason({ reference, onShown }: { reference: string; onShown: (rows: readonly Row[]) => void }) {
   const { ask } = useSession();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();

@@ -13,8 +13,8 @@ export type Asked<T> = {
 type State<T> = { readonly load: unknown; readonly isLoading: boolean; readonly found?: T; readonly failure?: string };
 
 /**
- * What a page asks of the server when it shows, and whenever `load` is another function. What was found stays until
- * something else is.
+ * What a page asks of the server when it shows, and whenever `load` is another function. What was found stays when a later
+ * call fails.
  */
 export function useAsked<T>(load: (signal: AbortSignal) => Promise<Result<T>>): Asked<T> {
   const [state, setState] = useState<State<T>>({ load, isLoading: true });
@@ -26,7 +26,12 @@ export function useAsked<T>(load: (signal: AbortSignal) => Promise<Result<T>>): 
     void load(abort.signal).then((result) => {
       if (abort.signal.aborted) return;
       if (result.ok) setState({ load, isLoading: false, found: result.response.data });
-      else setState((before) => ({ ...before, isLoading: false, failure: failureWords(result) }));
+      else {
+        // What is gone, or may not be seen any more, does not stay on the page.
+        const isGone = result.status === 403 || result.status === 404;
+        const failed = { load, isLoading: false, failure: failureWords(result) };
+        setState((before) => (isGone ? failed : { ...before, ...failed }));
+      }
     });
     return () => abort.abort();
   }, [load, isLoading]);

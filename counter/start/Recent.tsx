@@ -27,15 +27,17 @@ export function Recent({ state }: { state: string | undefined }) {
               <Link href="/" aria-current={state === undefined ? 'page' : undefined}>
                 {text.everyState}
               </Link>
-              {states.map((each) => (
-                <Link
-                  key={each.state}
-                  href={`/?stand=${encodeURIComponent(each.state)}`}
-                  aria-current={each.state === state ? 'page' : undefined}
-                >
-                  {each.words} <span className="num">({each.count})</span>
-                </Link>
-              ))}
+              {states
+                .filter(({ count, ...each }) => count > 0 || each.state === state)
+                .map((each) => (
+                  <Link
+                    key={each.state}
+                    href={`/?stand=${encodeURIComponent(each.state)}`}
+                    aria-current={each.state === state ? 'page' : undefined}
+                  >
+                    {each.words} <span className="num">({each.count})</span>
+                  </Link>
+                ))}
             </nav>
             {cases.length > 0 ? <CaseTable caption={text.recent} cases={cases} /> : <p>{text.none}</p>}
           </>

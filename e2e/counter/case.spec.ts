@@ -110,6 +110,23 @@ test('a second person confirms what a colleague asked for, or refuses it', async
   ]);
 });
 
+test('of a case that was deleted nothing stays on the page but what was done', async ({ page, open, server }) => {
+  await open(path);
+  await page.getByLabel('Toon, omdat …').fill('de klant belt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sanne de Vries')).toBeVisible();
+  server.answers('actOnCase', {
+    status: 200,
+    body: { success: true, data: { says: 'Alles van deze aanvraag is gewist.' } },
+  });
+  server.world.cases.length = 0;
+  await page.getByRole('button', { name: 'Probeer de overdracht nu' }).click();
+  await expect(page.getByRole('status')).toContainText('Alles van deze aanvraag is gewist.');
+  await expect(page.getByRole('alert')).toContainText('Deze aanvraag is er niet.');
+  await expect(page.getByText('Sanne de Vries')).toHaveCount(0);
+  await expect(page.getByText('Begonnen op een telefoon')).toHaveCount(0);
+});
+
 test('a field that is wrong says so at the field, and a call that fails keeps what was filled in', async ({
   page,
   open,
