@@ -44,3 +44,14 @@ export const openidEnvironment = (port: number): Record<string, string> => ({
   OPENID_NAME: 'itsme',
   OPENID_ACR_VALUES: 'http://eidas.europa.eu/LoA/high',
 });
+
+/** The same for the counter, on this port, whose staff log in with a provider of the sandbox. */
+export const counterEnvironment = (port: number, counterPort: number): Record<string, string> => ({
+  COUNTER_PORT: String(counterPort),
+  COUNTER_URL: `http://localhost:${counterPort}`,
+  COUNTER_ISSUER: `http://127.0.0.1:${port}/staff`,
+  COUNTER_CLIENT_ID: 'vangnet-counter',
+  COUNTER_CLIENT_SECRET: 'sandbox-counter-secret',
+  COUNTER_ROLES:
+    'reader=balie-lezen;adviser=balie-advies;operator=balie-beheer;privacy=balie-privacy;refunds=balie-terugbetalen;erasure=balie-wissen',
+});

@@ -73,7 +73,7 @@ describe('the host of the counter', () => {
 
   test('the health of the counter is told by any address, as a probe asks for it', async () => {
     for (const url of ['/healthz', '/readyz']) {
-      expect(await counter.send({ url, headers: { host: '10.0.0.7:3100' } })).toMatchObject({ status: 200 });
+      expect(await counter.send({ url, headers: { host: '10.0.0.7:3003' } })).toMatchObject({ status: 200 });
     }
   });
 });
