@@ -44,7 +44,14 @@ export async function buildCounter(given: CounterDependencies): Promise<FastifyI
   ownHost(app, site.counterUrl);
   healthRoutes(app, { ...all, isTooBusy });
   await sessionRoutes(app, { ...all, logIn: staffLogIn(site.logIn, all) });
-  casesRoutes(app, { ...all, houseStyle: houseStyleOf(reference.brand), renderPdf });
+  const asked = { ...providers, publicUrl: site.publicUrl };
+  casesRoutes(app, {
+    ...all,
+    log: app.log,
+    providers: () => asked,
+    houseStyle: houseStyleOf(reference.brand),
+    renderPdf,
+  });
   await counterPages(app, site.pagesRoot);
   return app;
 }

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { breakOff } from '../world.ts';
 import { problem, send, type Answer } from './answer.ts';
-import { baseOf, paymentResource } from './payment-resource.ts';
+import { baseOf, paymentResource, refundResource } from './payment-resource.ts';
 import type { Mollie } from './mollie.ts';
 import type { MollieScenario } from './payment.ts';
 import { MAXIMUM, MINIMUM, readPaymentRequest } from './payment-request.ts';
 
 type ById = { Params: { id: string } };
+type RefundById = { Params: { id: string; refund: string } };
 type List = { Querystring: { from?: string; limit?: string } };
 
 /** The Payments API, version 2, under its prefix. */
@@ -23,11 +24,22 @@ export function apiRoutes(api: FastifyInstance, mollie: Mollie): void {
     async (request, reply) => failedBy(mollie.scenario(), request, reply) ?? keyed(request, reply),
   );
 
-  api.post('/payments', (request, reply) => createPayment(mollie, request, reply));
+  api.post('/payments', (request, reply) =>
+    createOnce(mollie, request, reply, (text) => madePayment(mollie, text, baseOf(request))),
+  );
   api.get<List>('/payments', (request, reply) => send(reply, listed(mollie, request.query, baseOf(request))));
   api.get<ById>('/payments/:id', (request, reply) => send(reply, fetched(mollie, request.params.id, baseOf(request))));
   api.delete<ById>('/payments/:id', async (request, reply) =>
     send(reply, await canceled(mollie, request.params.id, baseOf(request))),
+  );
+  api.post<ById>('/payments/:id/refunds', (request, reply) =>
+    createOnce(mollie, request, reply, (text) => madeRefund(mollie, request.params.id, text, baseOf(request))),
+  );
+  api.get<ById>('/payments/:id/refunds', (request, reply) =>
+    send(reply, listedRefunds(mollie, request.params.id, baseOf(request))),
+  );
+  api.get<RefundById>('/payments/:id/refunds/:refund', (request, reply) =>
+    send(reply, fetchedRefund(mollie, request.params, baseOf(request))),
   );
   api.get('/methods/ideal', (request, reply) => send(reply, { status: 200, body: idealResource(baseOf(request)) }));
 }
@@ -114,25 +126,65 @@ const idealResource = (base: string): object => ({
 
 const SLOW_MS = 10_000;
 
-/** Creates a payment, once for each Idempotency-Key. */
-async function createPayment(mollie: Mollie, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Answers a call that creates something, which happens once for each Idempotency-Key. */
+async function createOnce(
+  mollie: Mollie,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: (text: string) => Answer,
+): Promise<FastifyReply> {
+  const { world, closing, scenario, once } = mollie;
   const { authorization, 'idempotency-key': key } = request.headers;
   const text = typeof request.body === 'string' ? request.body : '';
   const call = {
     key: typeof key === 'string' ? `${authorization} ${key}` : undefined,
     fingerprint: `${request.method} ${request.url} ${text}`,
   };
-  const answer = await mollie.once(call, () => made(mollie, text, baseOf(request)));
+  const answer = await once(call, async () => {
+    if (scenario() === 'slow') await world.wait(SLOW_MS, closing);
+    return make(text);
+  });
   if (answer.replayed) reply.header('idempotent-replayed', 'true');
-  else if (mollie.scenario() === 'hang-after-create' && answer.status === 201) return reply.hijack();
+  else if (scenario() === 'hang-after-create' && answer.status === 201) return reply.hijack();
   return send(reply, answer);
 }
 
-async function made({ world, closing, scenario, payments }: Mollie, text: string, base: string): Promise<Answer> {
-  if (scenario() === 'slow') await world.wait(SLOW_MS, closing);
+function madePayment({ payments }: Mollie, text: string, base: string): Answer {
   const read = readPaymentRequest(parsed(text));
   if (!read.ok) return read.answer;
   return { status: 201, body: paymentResource(payments.create(read.request), base) };
+}
+
+function madeRefund({ store, refunds }: Mollie, id: string, text: string, base: string): Answer {
+  const payment = store.find(id);
+  if (!payment) return unknownPayment(id);
+  const made = refunds.create(payment, parsed(text));
+  return made.ok ? { status: 201, body: refundResource(payment, made.refund, base) } : made.answer;
+}
+
+function fetchedRefund({ store }: Mollie, { id, refund: refundId }: RefundById['Params'], base: string): Answer {
+  const payment = store.find(id);
+  const refund = payment?.refunds.find((one) => one.id === refundId);
+  if (!payment || !refund) return problem(404, `No refund exists with token ${refundId}.`);
+  return { status: 200, body: refundResource(payment, refund, base) };
+}
+
+/** The refunds of a payment, the newest first; there are too few for a second page. */
+function listedRefunds({ store }: Mollie, id: string, base: string): Answer {
+  const payment = store.find(id);
+  if (!payment) return unknownPayment(id);
+  const refunds = payment.refunds.toReversed().map((refund) => refundResource(payment, refund, base));
+  const body = {
+    count: refunds.length,
+    _embedded: { refunds },
+    _links: {
+      self: { href: `${base}/v2/payments/${id}/refunds`, type: 'application/hal+json' },
+      previous: null,
+      next: null,
+      documentation: { href: 'https://docs.mollie.com/reference/list-refunds', type: 'text/html' },
+    },
+  };
+  return { status: 200, body };
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
 import { laterIn, webhooksOf } from './webhooks.ts';
 import { paymentStore, paymentsOf } from './payments.ts';
+import { refundsOf } from './refunds.ts';
 import type { MollieScenario } from './payment.ts';
 import { problem, type Answer } from './answer.ts';
 
@@ -21,7 +22,8 @@ export function mollieOf(settings: Settings) {
   const store = paymentStore(settings.kept);
   const webhooks = webhooksOf({ ...settings, later });
   const payments = paymentsOf({ ...settings, later, store, webhooks });
-  return { world, scenario, closing, store, payments, webhooks, once: onceAnHour(world.now) };
+  const refunds = refundsOf({ ...settings, later, store, webhooks });
+  return { world, scenario, closing, store, payments, refunds, webhooks, once: onceAnHour(world.now) };
 }
 export type Mollie = ReturnType<typeof mollieOf>;
 

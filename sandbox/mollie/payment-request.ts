@@ -73,7 +73,8 @@ function faultIn(fields: Fields): readonly [field: string, detail: string] | und
   return undefined;
 }
 
-function judgeAmount(value: unknown): string | undefined {
+/** What is wrong with an amount; undefined when nothing is. */
+export function judgeAmount(value: unknown): string | undefined {
   const { currency, value: text } = fieldsOf(value) ?? {};
   if (currency !== 'EUR') return 'The currency is not supported by the payment method';
   if (typeof text !== 'string' || !/^\d{1,9}\.\d{2}$/.test(text)) return 'The amount contains an invalid value';
@@ -81,6 +82,6 @@ function judgeAmount(value: unknown): string | undefined {
   return Number(text) > Number(MAXIMUM) ? 'The amount is higher than the maximum' : undefined;
 }
 
-function fieldsOf(value: unknown): Fields | undefined {
+export function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }

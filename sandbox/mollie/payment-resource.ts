@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isFinal, type Account, type Payment } from './payment.ts';
+import { refundedValue, remainingValue, type Refund } from './refunds.ts';
 
 const PROFILE = 'pfl_n4XwQy7TzA';
 
@@ -34,19 +35,45 @@ export function paymentResource(payment: Payment, base: string): object {
   };
 }
 
-function paidFields({ request: { amount }, account }: Payment): object {
+function paidFields(payment: Payment): object {
+  const { request, account } = payment;
   return {
-    amountRefunded: { ...amount, value: '0.00' },
-    amountRemaining: amount,
+    amountRefunded: { ...request.amount, value: refundedValue(payment) },
+    amountRemaining: { ...request.amount, value: remainingValue(payment) },
     details: account && detailsOf(account),
   };
 }
 
-function linksOf({ id, token, status }: Payment, base: string): object {
+/** A refund as the API returns it. */
+export function refundResource({ id: paymentId }: Payment, refund: Refund, base: string): object {
+  const { id, createdAt, status, amount, description, metadata } = refund;
+  const payment = `${base}/v2/payments/${paymentId}`;
+  return {
+    resource: 'refund',
+    id,
+    mode: 'test',
+    createdAt: timestamp(createdAt),
+    status,
+    amount,
+    description,
+    metadata,
+    paymentId,
+    _links: {
+      self: { href: `${payment}/refunds/${id}`, type: 'application/hal+json' },
+      payment: { href: payment, type: 'application/hal+json' },
+      documentation: { href: 'https://docs.mollie.com/reference/get-refund', type: 'text/html' },
+    },
+  };
+}
+
+function linksOf({ id, token, status, refunds }: Payment, base: string): object {
   const checkout = { href: `${base}/checkout/test-mode?method=ideal&token=${token}`, type: 'text/html' };
   return {
     self: { href: `${base}/v2/payments/${id}`, type: 'application/hal+json' },
     ...(status === 'open' ? { checkout } : {}),
+    ...(refunds.length > 0
+      ? { refunds: { href: `${base}/v2/payments/${id}/refunds`, type: 'application/hal+json' } }
+      : {}),
     dashboard: { href: `${base}/mollie#${id}`, type: 'text/html' },
     documentation: { href: 'https://docs.mollie.com/reference/get-payment', type: 'text/html' },
   };

@@ -1,4 +1,5 @@
 import type { PaymentRequest } from './payment-request.ts';
+import type { Refund } from './refunds.ts';
 
 export const STATUSES = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -17,6 +18,8 @@ export type Payment = {
   readonly statusAt: Date;
   /** The account it was paid from. */
   readonly account?: Account;
+  /** Oldest first. */
+  readonly refunds: readonly Refund[];
 };
 
 /** The account as the customer's bank discloses it; null where it discloses nothing. */
@@ -52,6 +55,8 @@ export const mollieScenarios = {
   'double-webhook': 'Calls every webhook twice at the same moment.',
   'late-webhook': 'Calls a webhook 10 seconds later, after the customer is back.',
   'cancel-webhook': 'Calls the webhook for a cancelled payment too.',
+  'refund-failed': 'Lets every refund fail at the bank of the customer.',
+  'refund-slow': 'Leaves every refund as it is until it is changed on the page of payments.',
   'paid-after-expiry': 'Lets an expired payment be paid, which the API description rules out.',
 } as const;
 

@@ -38,6 +38,7 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
       request,
       status: 'open',
       statusAt: createdAt,
+      refunds: [],
     };
     store.put(payment);
     later(sessionMs, () => expire(payment.id));
@@ -96,7 +97,7 @@ export function paymentStore(limit: number) {
     list: () => [...payments.values()],
   };
 }
-type PaymentStore = ReturnType<typeof paymentStore>;
+export type PaymentStore = ReturnType<typeof paymentStore>;
 
 /** The default payer; the check digits are correct. */
 export const DEFAULT_ACCOUNT: Account = { name: 'T. TEST', iban: 'NL20INGB0001234567' };

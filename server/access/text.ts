@@ -103,6 +103,8 @@ const kinds: Words = {
   'payment begun': 'Betaling begonnen',
   'payment changed': 'Stand van je betaling',
   'account chosen': 'Rekening gekozen',
+  'refund asked': 'Terugbetaling gevraagd',
+  'refund changed': 'Stand van de terugbetaling',
   'identity check begun': 'Controle bij je bank begonnen',
   'identity check ended': 'Controle bij je bank klaar',
   'application withdrawn': 'Aanvraag ingetrokken',

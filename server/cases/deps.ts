@@ -7,6 +7,10 @@ import type { SubmissionStore } from '../handover/store.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { MyApplicationStore } from '../my-application/store.ts';
 import type { Outbox } from '../outbox/store.ts';
+import type { IdentityProvider } from '../identity/provider.ts';
+import type { IdentityStore } from '../identity/store.ts';
+import type { RefreshDeps } from '../payment/deps.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
 import type { PaymentStore } from '../payment/store.ts';
 import type { RetentionStore } from '../retention/store.ts';
 import type { Jobs } from '../schedule/jobs.ts';
@@ -14,13 +18,22 @@ import type { SentinelStore } from '../sentinel/store.ts';
 import type { MessageStore } from '../webhooks/store.ts';
 import type { CaseStore } from './store.ts';
 
+/** Who is asked how something stands. */
+export type CaseProviders = {
+  readonly paymentProvider: PaymentProvider;
+  readonly identityProvider: IdentityProvider;
+  /** The address that visitors see. */
+  readonly publicUrl: string;
+};
+
 /** What the page for staff and the commands need to find a case, to read it and to do something with it. */
 export type CaseDeps = Product & {
   readonly store: {
     readonly access: AccessStore;
     readonly cases: CaseStore;
-    readonly applications: Pick<ApplicationStore, 'erase'>;
-    readonly knowledge: Pick<KnowledgeStore, 'liftFailed'>;
+    readonly applications: ApplicationStore;
+    readonly identity: IdentityStore;
+    readonly knowledge: KnowledgeStore;
     readonly myApplication: Pick<MyApplicationStore, 'withdrawFor'>;
     readonly outbox: Outbox;
     readonly messages: MessageStore;
@@ -30,6 +43,9 @@ export type CaseDeps = Product & {
     readonly sentinel: SentinelStore;
     readonly jobs: Pick<Jobs, 'lastRuns'>;
   };
+  /** Made when an action asks them. @throws InputError when a command has no settings for them */
+  readonly providers: () => CaseProviders;
+  readonly log: RefreshDeps['log'];
   readonly houseStyle: HouseStyle;
   readonly renderPdf: PdfWorkers['renderPdf'];
 };

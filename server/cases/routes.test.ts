@@ -11,6 +11,8 @@ import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, failed, passed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
+import { commands } from '../operator/commands.ts';
+import { caseActions } from './actions/index.ts';
 import { actions, promised } from './text.ts';
 import { promises } from '../sentinel/promises/index.ts';
 
@@ -161,13 +163,13 @@ describe('the counter', () => {
     const { url } = await applied();
     await inOrder(ROLES, async (role) => {
       const somebody = await world.staff(`Een ${role}`, role);
-      const mine = namesIn(RIGHTS).filter((right) => isAction(right) && may([role], right));
+      const mine = caseActions.map(({ right }) => right).filter((right) => may([role], right));
       const { status, data } = await somebody('GET', url);
       if (status === 200) {
         const { actions: offered } = data as { actions: { action: string }[] };
         expect(offered.map(({ action }) => action).toSorted()).toEqual(mine.toSorted());
       }
-      await inOrder(namesIn(RIGHTS).filter(isAction), async (right) => {
+      await inOrder(caseActions, async ({ right }) => {
         if (mine.includes(right)) return;
         expect(await somebody('POST', `${url}/actions/${right}`, { fields: {} })).toMatchObject({ status: 403 });
       });
@@ -330,6 +332,26 @@ describe('the counter', () => {
     expect(await say('dance')).toMatchObject({ status: 422 });
     await say('done');
     expect((await listed()).map((one) => one.referenceId)).toEqual([later.referenceId]);
+  });
+
+  test('an action is a right, a button and a command: none is only one of them', () => {
+    const all = namesIn(RIGHTS).filter(isAction).toSorted();
+    const coming: readonly string[] = ['ask-identity', 'correct-email'];
+    const rights = all.filter((right) => !coming.includes(right));
+    expect(caseActions.map(({ right }) => right).toSorted()).toEqual(rights);
+    expect(namesIn(actions).toSorted()).toEqual(all);
+    expect(
+      Object.keys(commands)
+        .filter((name) => name.startsWith('case '))
+        .toSorted(),
+    ).toEqual(['find', 'show', ...all].map((name) => `case ${name}`).toSorted());
+    const fields = Object.fromEntries(caseActions.map((one) => [one.right, one.fields.map(({ name }) => name)]));
+    const labelled = Object.fromEntries(
+      caseActions.map(({ right }) => [right, Object.keys(actions[right].fields ?? {})]),
+    );
+    expect(labelled).toEqual(fields);
+    for (const { right, fields: asked } of caseActions)
+      for (const { name } of asked) expect(commands[`case ${right}`]?.words).toContain(`--${name} `);
   });
 
   test('every promise of the sentinel has its words for staff', () => {

@@ -31,7 +31,10 @@ export const happenings = {
   'payment ended': 'Betaling {id}: {state}',
   'payment awaited': 'We vragen de betaaldienst hoe betaling {id} staat',
   'refund due': 'Betaling {id} moet worden terugbetaald',
+  'refund asked': 'Terugbetaling van betaling {id} gevraagd door {by}',
+  'refund failed': 'Terugbetaling van betaling {id}: {state}',
   refunded: 'Betaling {id} is terugbetaald',
+  'refunded by hand': 'Betaling {id} is terugbetaald buiten de betaaldienst om',
   'account chosen': 'Rekening voor de premie gekozen',
   'identity check begun': 'Controle van de identiteit begonnen',
   'identity check ended': 'Controle van de identiteit: {state}',
@@ -266,6 +269,11 @@ export const promised: Readonly<
   'paid once': {
     says: 'Een aanvraag is één keer betaald.',
     cure: 'Betaal een van de twee terug.',
+    action: 'refund',
+  },
+  refunded: {
+    says: 'Wat terug moet, is binnen veertien dagen terugbetaald. Een terugbetaling die mislukt, zie je meteen.',
+    cure: 'Betaal het terug, ook als dat eerder mislukte.',
     action: 'refund',
   },
   forgotten: {

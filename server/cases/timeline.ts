@@ -1,5 +1,7 @@
 import type { StoreContext } from '../database/store-context.ts';
+import { cameToNothing } from '@vangnet/domain/product/refund';
 import { paymentHistory } from '../payment/facts.ts';
+import { refundInWords } from '../payment/text.ts';
 import { checkOutcome } from '../payment/paid-and-open.ts';
 import { deliveries, filled, happenings, looks, message, outcomes, readers, type Happened } from './text.ts';
 
@@ -96,14 +98,19 @@ async function ofAdviser(db: Db, applicationId: string): Promise<Happenings> {
 
 async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await paymentHistory(db, applicationId);
-  return rows.flatMap(({ provider_id: provider, status, ...at }) => {
+  return rows.flatMap(({ provider_id: provider, status, refund, requested_by: by, ...at }) => {
     const id = provider ?? '';
     return [
       on(at.created_at, 'payment begun', { id }),
       on(at.final_at, 'payment ended', { id, state: worded(status) }),
       at.final_at === null ? next(at.due_at, 'payment awaited', { id }) : undefined,
       on(at.noticed_at, 'refund due', { id }),
-      on(at.refunded_at, 'refunded', { id }),
+      on(at.requested_at, 'refund asked', { id, by: by ?? '' }),
+      on(refund !== null && cameToNothing(refund) ? at.refund_asked_at : null, 'refund failed', {
+        id,
+        state: refundInWords(refund ?? ''),
+      }),
+      on(at.refunded_at, refund === 'by hand' ? 'refunded by hand' : 'refunded', { id }),
     ];
   });
 }

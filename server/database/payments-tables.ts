@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AccountChoice, AccountOutcome, PaymentStatus } from '@vangnet/domain/product/payment';
+import type { RefundState } from '@vangnet/domain/product/refund';
 
 /** The attempts to pay. Every column but the application's part of it is known to the provider too. */
 export type PaymentsTables = {
@@ -50,7 +51,21 @@ export type PaymentsTables = {
     /** In cents. */
     amount: number;
     noticed_at: string;
-    /** When the operator marked it as refunded; null as long as the refund is due. */
+    /** When the provider made it, or the operator marked it as paid back in another way; null as long as it is due. */
     refunded_at: Generated<string | null>;
+    state: Generated<RefundState>;
+    /** The person who asked for it last, and when. */
+    requested_by: Generated<string | null>;
+    requested_at: Generated<string | null>;
+    /** Stored before the provider is asked, so that asking once more makes no second refund; another one after a refund that failed. */
+    idempotency_key: Generated<string | null>;
+    /** The id that the provider has for it. */
+    refund_id: Generated<string | null>;
+    /** When the provider was last asked how far it is. */
+    asked_at: Generated<string | null>;
+    /** When the lease ends of the server that asks the provider; null when none asks. */
+    asking_until: Generated<string | null>;
+    /** When the reconciliation is to ask again; null when nothing is under way. */
+    due_at: Generated<string | null>;
   };
 };

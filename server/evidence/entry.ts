@@ -51,6 +51,9 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     /** Present when the payment is paid. */
     account: z.optional(z.enum(ACCOUNT_OUTCOMES)),
   }),
+  z.object({ kind: z.literal('refund asked'), paymentId: z.string(), amount: z.int(), by: staff }),
+  /** As the provider says, or `by hand`: paid back in another way. */
+  z.object({ kind: z.literal('refund changed'), paymentId: z.string(), state: z.string() }),
   z.object({
     kind: z.literal('account chosen'),
     paymentId: z.string(),
@@ -124,3 +127,5 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
+/** Somebody of staff, or the operator of a command. */
+export type Staff = z.infer<typeof staff>;

@@ -29,6 +29,8 @@ const vouches: Vouches = {
     of('payments', { status, account_outcome: account }, paymentId),
   ],
   'account chosen': ({ paymentId, choice }) => [of('payments', { account_choice: choice }, paymentId)],
+  'refund asked': nothing,
+  'refund changed': nothing,
   'identity check begun': nothing,
   'identity check ended': ({ checkId, status, nameMatches, birthDateMatches }) => [
     of(

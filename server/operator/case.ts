@@ -6,13 +6,16 @@ import { readReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from '../calculation/product.ts';
 import { actOn, sentenceOf, type Acted } from '../cases/act.ts';
 import { caseActions } from '../cases/actions/index.ts';
-import type { CaseDeps } from '../cases/deps.ts';
+import type { CaseDeps, CaseProviders } from '../cases/deps.ts';
 import { findCases, subjectOf } from '../cases/find.ts';
 import { toldCases } from '../cases/read-case.ts';
 import { actions, filled } from '../cases/text.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
-import { readReferencePlaces } from '../environment/environment.ts';
+import { readEnvironment, readReferencePlaces } from '../environment/environment.ts';
+import { openVendors } from '../identity/vendor.ts';
+import { waysOf } from '../identity/ways.ts';
+import { molliePayments } from '../payment/mollie.ts';
 import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { fileReason, InputError } from '../../command-line/input-error.ts';
 import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
@@ -74,8 +77,10 @@ export const actOnCase =
     const filledIn = Object.fromEntries(
       fields.flatMap((field) => (options[field] === undefined ? [] : [[field, options[field]]])),
     );
-    const press = { action, fields: filledIn, isSure: true } as const;
-    const acted = await actOn(deps, subject, actorNamed(options['operator']), press);
+    const by = actorNamed(options['operator']);
+    const acted = await actOn(deps, subject, by, { action, fields: filledIn, isSure: true });
+    // A command is over when it is done: nobody works on the case any more.
+    await deps.store.cases.giveBack(subject.applicationId, by);
     const file = acted.ok && acted.file ? write(options['to'] ?? '.', acted.file) : undefined;
     tell(terminal, acted, file, flags.has('json'));
     return acted.ok ? DONE : WITH_FAULTS;
@@ -113,16 +118,33 @@ function write(folder: string, { name, content }: { readonly name: string; reado
   return file;
 }
 
+/** Those of the server, by its environment. */
+function providersOf(clock: () => Date): CaseProviders {
+  const read = readEnvironment(process.env);
+  if (!read.ok) throw new InputError(read.faults.join('\n'));
+  const vendors = openVendors(read.environment.identityVendors, clock());
+  if (!vendors.ok) throw new InputError(vendors.faults.join('\n'));
+  const { payment, identity, server } = read.environment;
+  return {
+    paymentProvider: molliePayments(payment),
+    identityProvider: waysOf({ ...identity, vendors: vendors.vendors(clock), clock }),
+    publicUrl: server.publicUrl,
+  };
+}
+
 /** What the counter has too, from the files and the database of the server. */
-async function depsOf({ store, clock }: OperatorTerminal): Promise<CaseDeps> {
+async function depsOf({ store, clock, note: line }: OperatorTerminal): Promise<CaseDeps> {
   const places = readReferencePlaces(process.env);
   if (!places.ok) throw new InputError(places.faults.join('\n'));
   const read = readReferenceData(places.settings, amsterdamDate(clock()));
   if (!read.ok) throw new InputError(read.faults.join('\n'));
   const { brand, releases } = read.value;
+  const note = (_facts: object, message: string) => line(message);
   return {
     ...productOf(releases, clock),
     store: await store(),
+    providers: () => providersOf(clock),
+    log: { info: note, warn: note, error: note },
     houseStyle: houseStyleOf(brand),
     renderPdf,
   };

@@ -56,14 +56,14 @@ export const commands: Readonly<Record<string, Described>> = {
   'refunds-due': {
     words: '',
     does: `
-      Lists what has to be refunded, the oldest first: payments that came after they had ended, and the cent of who
-      withdrew their application.`,
+      Lists what has to be refunded, the oldest first, and how far each is: payments that came after they had ended, and
+      the cent of who withdrew their application.`,
     load: async () => (await import('./refunds.ts')).refundsDue,
   },
   refunded: {
     words: 'PAYMENT',
     does: `
-      Marks one of them as refunded, by the id that the payment provider has for it.`,
+      Marks one of them as paid back in another way, such as a transfer, when the provider cannot make it.`,
     load: async () => (await import('./refunds.ts')).refunded,
   },
   retention: {

@@ -15,10 +15,11 @@ import { valueOf } from '../testing/value-of.ts';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-export-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-function exported(...words: string[]) {
+function exported(reference: string, folder: string, format: 'json' | 'pdf', ...more: string[]) {
   const env = { ...ofThisMachine(), DATA_DIR, INIT_CWD: DATA_DIR };
   const program = join(import.meta.dirname, 'main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'export', ...words], {
+  const words = [reference, '--to', folder, '--format', format, ...more];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'case', 'export', ...words], {
     encoding: 'utf8',
     env,
   });
@@ -38,16 +39,23 @@ test('An operator gives somebody all that is held about them, as JSON and as a P
   await store.knowledge.record({ token, candidate: person, graded: failed });
   const { referenceId } = valueOf(await store.applications.read(token));
 
-  expect(exported('VN-2026-0000-0000', 'nobody')).toEqual({
+  expect(exported('VN-2026-0000-0000', 'nobody', 'json')).toEqual({
     status: 2,
     stdout: '',
     stderr: 'no application is held with the reference "VN-2026-0000-0000"\n',
   });
-  expect(exported(referenceId.toLowerCase(), 'one', '--operator', 'Noor')).toMatchObject({ status: 0, stderr: '' });
-  expect(exported(referenceId, 'one')).toMatchObject({ status: 2, stderr: expect.stringMatching(/is there already/) });
-  expect(exported(referenceId, 'two')).toMatchObject({ status: 0 });
+  const [jsonFile, pdfFile] = [`gegevens-${referenceId}.json`, `gegevens-${referenceId}.pdf`];
+  const first = exported(referenceId.toLowerCase(), 'one', 'json', '--operator', 'Noor');
+  expect(first).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(join('one', jsonFile)) });
+  expect(exported(referenceId, 'one', 'json')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/is there already/),
+  });
+  expect(exported(referenceId, 'two', 'json')).toMatchObject({ status: 0 });
+  const { stdout } = exported(referenceId, 'one', 'pdf', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true, file: join(DATA_DIR, 'one', pdfFile) });
 
-  const json = readFileSync(join(DATA_DIR, 'two', 'gegevens.json'), 'utf8');
+  const json = readFileSync(join(DATA_DIR, 'two', jsonFile), 'utf8');
   const data: unknown = JSON.parse(json);
   expect(data).toMatchObject({
     application: { reference: referenceId, status: 'quoted' },
@@ -63,10 +71,9 @@ test('An operator gives somebody all that is held about them, as JSON and as a P
     ],
   });
   for (const secret of [token, '"right"', 'resumeToken']) expect(json).not.toContain(secret);
-  for (const name of ['gegevens.json', 'gegevens.pdf'])
-    expect(statSync(join(DATA_DIR, 'one', name)).mode & 0o777).toBe(0o600);
+  for (const name of [jsonFile, pdfFile]) expect(statSync(join(DATA_DIR, 'one', name)).mode & 0o777).toBe(0o600);
   expect(
-    readFileSync(join(DATA_DIR, 'two', 'gegevens.pdf'))
+    readFileSync(join(DATA_DIR, 'one', pdfFile))
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');

@@ -126,7 +126,7 @@ function commandsOn(open: () => Promise<Store>): void {
     await store.close();
   });
 
-  test('an operator sees which refunds are due, and marks one as made', async () => {
+  test('an operator sees which refunds are due and how far each is, and marks one as paid back in another way', async () => {
     const store = await open();
     expect(await run(refundsDue, store, [])).toEqual({ status: 0, lines: ['No refund is due.'] });
     const rest = {
@@ -141,11 +141,18 @@ function commandsOn(open: () => Promise<Store>): void {
     expect(await run(refunded, store, ['tr_1'])).toEqual({ status: 0, lines: ['tr_1 is marked as refunded.'] });
     expect(await run(refunded, store, ['tr_1'])).toEqual({
       lines: [],
-      refused: 'no refund of "tr_1" is due; refunds-due lists those that are',
+      refused: 'no refund of "tr_1" is due, or the provider is making it; refunds-due lists those that are',
     });
     expect((await run(refundsDue, store, [])).lines).toEqual([
-      expect.stringMatching(/^tr_2 {2}EUR 0\.01 {2}noticed 20[-\d]+T[:.\d]+Z$/),
+      expect.stringMatching(/^tr_2 {2}EUR 0\.01 {2}noticed 20[-\d]+T[:.\d]+Z {2}due$/),
     ]);
+    const noor = { name: 'operator Noor', id: 'operator Noor' };
+    await store.payments.askRefund('b', noor);
+    const line = /^tr_2 .* {2}asked {2}asked for by operator Noor at 20[-\d]+T[:.\d]+Z$/;
+    expect((await run(refundsDue, store, [])).lines).toEqual([expect.stringMatching(line)]);
+    expect(await run(refunded, store, ['tr_2'])).toMatchObject({
+      refused: expect.stringMatching(/^no refund of "tr_2"/),
+    });
     await store.close();
   });
 }
@@ -211,7 +218,7 @@ test('npm run ops works on the database of the server, while that is running', a
   expect(ops(['refunded', 'tr_1'], { DATA_DIR })).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'no refund of "tr_1" is due; refunds-due lists those that are\n',
+    stderr: 'no refund of "tr_1" is due, or the provider is making it; refunds-due lists those that are\n',
   });
   expect(ops(['lift-failed-test'], { DATA_DIR }, everything.join('\n'))).toMatchObject({ status: 0 });
   expect((await start(server.store)).started.ok).toBe(true);

@@ -28,12 +28,21 @@ export async function paidAs(db: Kysely<Tables>, providerId: string): Promise<st
   return rows.map((row) => row.application_id);
 }
 
-/** When its payments began, ended and were refunded. */
+/** When its payments began, ended and were refunded; `asked_at` is when the provider was last asked for the refund. */
 export const paymentHistory = (db: Kysely<Tables>, applicationId: string) =>
   db
     .selectFrom('payments')
     .leftJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
-    .select(['payments.provider_id', 'status', 'created_at', 'due_at', 'final_at', 'noticed_at', 'refunded_at'])
+    .select([
+      'payments.provider_id',
+      'status',
+      'created_at',
+      'payments.due_at',
+      'final_at',
+      'noticed_at',
+      'refunded_at',
+    ])
+    .select(['refunds_due.state as refund', 'requested_at', 'requested_by', 'refunds_due.asked_at as refund_asked_at'])
     .where('application_id', '=', applicationId)
     .execute();
 

@@ -1,11 +1,14 @@
-import { cents, type Cents } from '@vangnet/domain/values/money';
+import { madeAt } from '../applications/facts.ts';
+import { referenceIdOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { StoredPayment } from './attempts.ts';
+import { CAME_TO_NOTHING } from '@vangnet/domain/product/refund';
+import { refundOf, type Refund } from './refunds.ts';
 
-/** A payment that came after it had ended. */
-export type RefundDue = { readonly providerPaymentId: string; readonly amount: Cents; readonly noticedAt: Date };
+/** More than an operator reads. */
+const MOST = 200;
 
-/** What has to be paid back. */
+/** What has to be paid back: payments that came after they had ended, and the cent of who withdrew their application. */
 export const lateCents = (context: Pick<StoreContext, 'db' | 'clock'>) => ({
   /** Remembers that a payment has to be refunded. False when that was known. */
   recordRefundDue: async ({
@@ -21,40 +24,42 @@ export const lateCents = (context: Pick<StoreContext, 'db' | 'clock'>) => ({
       .executeTakeFirst();
     return added !== undefined;
   },
-  isRefundDue: async (id: string): Promise<boolean> => {
-    const due = context.db.selectFrom('refunds_due').select('payment_id').where('payment_id', '=', id);
-    return (await due.executeTakeFirst()) !== undefined;
-  },
   /** What has not been refunded yet, the oldest first. */
-  refundsDue: async (): Promise<RefundDue[]> => {
+  refundsDue: async (): Promise<Refund[]> => {
     const rows = await context.db
       .selectFrom('refunds_due')
-      .select(['provider_id', 'amount', 'noticed_at'])
+      .selectAll()
       .where('refunded_at', 'is', null)
       .orderBy('noticed_at')
       .orderBy('payment_id')
       .execute();
-    return rows.map((row) => ({
-      providerPaymentId: row.provider_id,
-      amount: cents(row.amount),
-      noticedAt: new Date(row.noticed_at),
-    }));
-  },
-  /**
-   * Records that a payment was refunded. False when no refund of it is due. The row stays, so that a webhook that comes once
-   * more asks for no second refund.
-   */
-  recordRefunded: async (providerPaymentId: string): Promise<boolean> => {
-    const changed = await context.db
-      .updateTable('refunds_due')
-      .set({ refunded_at: context.clock().toISOString() })
-      .where('provider_id', '=', providerPaymentId)
-      .where('refunded_at', 'is', null)
-      .returning('payment_id')
-      .executeTakeFirst();
-    return changed !== undefined;
+    return rows.map(refundOf);
   },
 });
+
+/** A refund that is late, or came to nothing. */
+export type Unrefunded = Refund & {
+  /** How people name the application; the id of the payment when that is gone. */
+  readonly subject: string;
+};
+
+/** What came to nothing at the provider, and what has been due since before that moment; the oldest first. */
+export async function unrefunded(context: StoreContext, before: Date): Promise<Unrefunded[]> {
+  const rows = await context.db
+    .selectFrom('refunds_due')
+    .selectAll('refunds_due')
+    .leftJoin('payments', 'payments.id', 'refunds_due.payment_id')
+    .select(['payments.application_id', madeAt('payments.application_id').as('made')])
+    .where('refunded_at', 'is', null)
+    .where((row) => row.or([row('state', 'in', CAME_TO_NOTHING), row('noticed_at', '<=', before.toISOString())]))
+    .orderBy('noticed_at')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ application_id: id, made, ...row }) => ({
+    ...refundOf(row),
+    subject: id === null || made === null ? row.provider_id : referenceIdOf(context, id, new Date(made)),
+  }));
+}
 
 /** Forgets what was refunded before that moment. */
 export async function forgetRefunds(db: StoreContext['db'], before: Date): Promise<void> {

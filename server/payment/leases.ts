@@ -9,6 +9,11 @@ import { nextAsking, paymentOf, type LeasedPayment } from './attempts.ts';
 type Columns = ExpressionBuilder<Tables, 'payments'>;
 type Wanted = { readonly until: Date; readonly quietMs: number };
 
+/** Longer than the provider is waited for, so that it is never asked for one payment, or one refund, twice at the same time. */
+const LEASE_MS = 20_000;
+
+export const leaseUntil = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
 /** Who may ask the provider. One statement looks and takes, so that of all who try at the same moment one gets the lease. */
 export const leases = (context: StoreContext) => ({
   /**

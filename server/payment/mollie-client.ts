@@ -3,6 +3,8 @@ import { methodsGet } from 'mollie-api-typescript/funcs/methodsGet.js';
 import { paymentsCreate } from 'mollie-api-typescript/funcs/paymentsCreate.js';
 import { paymentsGet } from 'mollie-api-typescript/funcs/paymentsGet.js';
 import { paymentsList } from 'mollie-api-typescript/funcs/paymentsList.js';
+import { refundsCreate } from 'mollie-api-typescript/funcs/refundsCreate.js';
+import { refundsList } from 'mollie-api-typescript/funcs/refundsList.js';
 import type { PaymentRequest } from 'mollie-api-typescript/models';
 import { ClientError } from 'mollie-api-typescript/models/errors/clienterror.js';
 import * as z from 'zod';
@@ -14,6 +16,8 @@ import type {
   PaymentProvider,
   PaymentResponse,
   ProviderPayment,
+  ProviderRefund,
+  RefundOrder,
 } from './provider.ts';
 
 /** Longer than Mollie takes, shorter than a visitor waits and than Mollie waits for the response of its webhook. */
@@ -33,6 +37,19 @@ export function mollieClient(settings: MollieSettings): Omit<PaymentProvider, 'i
     },
     get: async (paymentId) => responseOf(await paymentsGet(client, { paymentId }, options)),
     recent: (since) => recentPayments(client, since),
+    refund: async (order) => {
+      const result = await refundsCreate(client, refundRequestOf(order), options);
+      if (!result.ok) return failureOf(result.error);
+      const read = mollieRefund.safeParse(result.value);
+      return read.success ? { ok: true, refund: refundOf(read.data) } : unavailable('sent a refund of another shape');
+    },
+    refunds: async (paymentId) => {
+      const list = await refundsList(client, { paymentId, limit: PAGE }, options);
+      if (!list.ok) return failureOf(list.error);
+      const read = mollieRefunds.safeParse(list.value.result);
+      if (!read.success) return unavailable('sent a list of refunds of another shape');
+      return { ok: true, refunds: read.data.embedded.refunds.map(refundOf) };
+    },
   };
 }
 
@@ -45,10 +62,12 @@ function connectMollie({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: MollieSettin
   });
 }
 
+const euro = (amount: PaymentOrder['amount']) => ({ currency: 'EUR', value: (amount / 100).toFixed(2) });
+
 /** Follows from the order alone: the same Idempotency-Key with another content is refused. */
 function requestOf({ amount, description, paymentId, returnUrl, webhookUrl }: PaymentOrder): PaymentRequest {
   return {
-    amount: { currency: 'EUR', value: (amount / 100).toFixed(2) },
+    amount: euro(amount),
     description,
     redirectUrl: returnUrl,
     webhookUrl,
@@ -77,6 +96,27 @@ function paymentOf({ id, status, links, details }: z.infer<typeof molliePayment>
   const account = details?.consumerAccount ?? undefined;
   return { providerPaymentId: id, status, checkoutUrl: links.checkout?.href, account };
 }
+
+/** Follows from the order alone, as `requestOf`. Without a description the bank shows that of the payment. */
+const refundRequestOf = ({ idempotencyKey, providerPaymentId: paymentId, amount }: RefundOrder) => ({
+  paymentId,
+  idempotencyKey,
+  refundRequest: { amount: euro(amount), metadata: { refund: idempotencyKey } },
+});
+
+/** The part of a refund that we look at. One that was made on Mollie's own pages has other metadata, or none. */
+const mollieRefund = z.object({
+  id: z.string().min(1).max(80),
+  status: z.string().min(1).max(40),
+  metadata: z.object({ refund: z.string() }).nullish().catch(undefined),
+});
+const mollieRefunds = z.object({ embedded: z.object({ refunds: z.array(mollieRefund) }) });
+
+const refundOf = ({ id, status, metadata }: z.infer<typeof mollieRefund>): ProviderRefund => ({
+  refundId: id,
+  status,
+  idempotencyKey: metadata?.refund,
+});
 
 /** Of one page, which is the most that Mollie gives; and how many pages are read. */
 const PAGE = 250;

@@ -12,6 +12,8 @@ export function molliePayments(settings: MollieSettings): PaymentProvider {
     create: async (order) => (await connected()).create(order),
     get: async (paymentId) => (await connected()).get(paymentId),
     recent: async (since) => (await connected()).recent(since),
+    refund: async (order) => (await connected()).refund(order),
+    refunds: async (paymentId) => (await connected()).refunds(paymentId),
     // The webhook posts a form with one field.
     idInWebhook: (form) => molliePaymentId.safeParse(new URLSearchParams(form).get('id')).data,
   };

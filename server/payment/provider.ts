@@ -23,6 +23,22 @@ export type ProviderPayment = {
   readonly account: string | undefined;
 };
 
+/** A refund of a whole payment. The same one, with the same key, may be asked for again within an hour: it is made once. */
+export type RefundOrder = {
+  readonly idempotencyKey: string;
+  readonly providerPaymentId: string;
+  readonly amount: Cents;
+};
+
+/** A refund as the provider has it. */
+export type ProviderRefund = {
+  readonly refundId: string;
+  /** One of `RefundState`; the provider may come to use other words. */
+  readonly status: string;
+  /** The key that it was asked for with; undefined of a refund that somebody made at the provider. */
+  readonly idempotencyKey: string | undefined;
+};
+
 /**
  * Why there is no payment. `unavailable`: no usable response, and what was asked for may still have been done.
  * `conflict`: the same order is being handled at this moment. `refused`: it will be refused again; the order or the
@@ -51,6 +67,12 @@ export type PaymentProvider = {
   get(providerPaymentId: string): Promise<PaymentResponse>;
   /** Those that were created since that moment, the newest first; of very many only the newest. */
   recent(since: Date): Promise<{ readonly ok: true; readonly payments: readonly ListedPayment[] } | PaymentFailure>;
+  /** Asks for a refund. That it is made takes days, and it can fail. */
+  refund(order: RefundOrder): Promise<{ readonly ok: true; readonly refund: ProviderRefund } | PaymentFailure>;
+  /** Every refund of a payment, also those that failed; the newest first. */
+  refunds(
+    providerPaymentId: string,
+  ): Promise<{ readonly ok: true; readonly refunds: readonly ProviderRefund[] } | PaymentFailure>;
   /** The id of a payment in what the provider posts to the webhook. Anybody can post there: it is a hint, no more. */
   readonly idInWebhook: (body: string) => string | undefined;
 };

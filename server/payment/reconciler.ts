@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
 import { every } from '../schedule/rounds.ts';
 import type { ReconcilerDeps } from './deps.ts';
-import { leaseUntil, refreshLeased } from './refresh-payment.ts';
+import { leaseUntil } from './leases.ts';
+import { refreshLeased } from './refresh-payment.ts';
+import { refreshLeasedRefund } from './refund-payment.ts';
 
-/** Of payments, and of mails, in one round. */
+/** Of payments, of refunds, and of mails, in one round. */
 const BATCH = 20;
 
 /**
- * Finishes what the browser and the webhook did not: asks for every payment that is not final, ever less often, and
+ * Finishes what the browser and the webhook did not: asks for every payment and refund that is not final, ever less often, and
  * writes to whoever has paid and went no further. Servers share the work: a lease gives each payment to one of them.
  * Runs while the app is up; a question that is under way when it stops is finished first.
  */
@@ -18,6 +20,7 @@ export function reconcilePayments(app: FastifyInstance, deps: ReconcilerDeps): v
       if (left > 0 && !isStopping() && (await action(deps))) await repeat(action, left - 1);
     };
     await repeat(refreshOne);
+    await repeat(refundOne);
     await repeat(remindOne);
   };
   every(app, { name: 'payments', everyMs: 15_000, timer: deps.timer, job });
@@ -27,6 +30,12 @@ export function reconcilePayments(app: FastifyInstance, deps: ReconcilerDeps): v
 async function refreshOne(deps: ReconcilerDeps): Promise<boolean> {
   const leased = await deps.store.payments.leaseDue({ until: leaseUntil(deps.clock()) });
   return leased !== undefined && (await refreshLeased(deps, leased)).ok;
+}
+
+/** False as for payments. */
+async function refundOne(deps: ReconcilerDeps): Promise<boolean> {
+  const leased = await deps.store.payments.leaseRefundDue({ until: leaseUntil(deps.clock()) });
+  return leased !== undefined && (await refreshLeasedRefund(deps, leased)).ok;
 }
 
 async function remindOne({ store, clock, kickOutbox }: ReconcilerDeps): Promise<boolean> {

@@ -4,17 +4,14 @@ import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Result } from '@vangnet/domain/values/result';
 import type { RefreshDeps } from './deps.ts';
 import type { LeasedPayment, StoredPayment } from './attempts.ts';
+import { leaseUntil } from './leases.ts';
+import { refreshRefund } from './refund-payment.ts';
 
 /**
  * The payment as the provider has it. `busy`: it is final, or somebody asks the provider at this moment or has just done
  * so. `unavailable`: the provider does not respond.
  */
 export type Refreshed = Result<StoredPayment, 'busy' | 'unavailable'>;
-
-/** Longer than the provider is waited for, so that one payment is never asked for twice at the same time. */
-const LEASE_MS = 20_000;
-
-export const leaseUntil = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 /** Asks the provider for a payment, unless that is being done or was done less than `quietMs` ago. */
 export async function refreshPayment(deps: RefreshDeps, id: string, quietMs: number): Promise<Refreshed> {
@@ -61,8 +58,12 @@ async function abandon({ store, log }: RefreshDeps, leased: LeasedPayment, reaso
  */
 export async function handleWebhook(deps: RefreshDeps, providerPaymentId: string): Promise<boolean> {
   const stored = await deps.store.payments.findByProviderId(providerPaymentId);
-  if (!stored || stored.status === 'paid') return true;
-  if (isFinal(stored.status)) return handleLateWebhook(deps, stored.id);
+  if (!stored) return true;
+  // It has the same webhook as its payment.
+  const refund = await deps.store.payments.refundOf(stored.id);
+  if (refund?.requested) return (await refreshRefund(deps, stored.id, LATE_QUIET_MS)).ok;
+  if (refund || stored.status === 'paid') return true;
+  if (isFinal(stored.status)) return (await askEnded(deps, stored.id, LATE_QUIET_MS)).ok;
   return (await refreshPayment(deps, stored.id, 0)).ok;
 }
 
@@ -73,11 +74,16 @@ const LATE_QUIET_MS = 5 * MINUTE_MS;
  * By the provider's own rules nothing leaves a final status. If it does all the same, somebody may have paid for what
  * does not count, and the operator is told once that it has to be refunded. The status stays: the visitor may have
  * changed the application or paid again since.
+ *
+ * @returns whether it was paid too late. `busy`: somebody asks the provider at this moment, or did less than `quietMs` ago
  */
-async function handleLateWebhook({ store, paymentProvider, clock, log }: RefreshDeps, id: string): Promise<boolean> {
-  if (await store.payments.isRefundDue(id)) return true;
-  const leased = await store.payments.leaseEnded(id, { until: leaseUntil(clock()), quietMs: LATE_QUIET_MS });
-  if (leased?.providerPaymentId === undefined) return false;
+export async function askEnded(
+  { store, paymentProvider, clock, log }: RefreshDeps,
+  id: string,
+  quietMs: number,
+): Promise<Result<boolean, 'busy' | 'unavailable'>> {
+  const leased = await store.payments.leaseEnded(id, { until: leaseUntil(clock()), quietMs });
+  if (leased?.providerPaymentId === undefined) return refuse('busy');
   const { providerPaymentId, status } = leased;
   const found = await paymentProvider.get(providerPaymentId);
   const isPaid = found.ok && found.payment.status === 'paid';
@@ -85,5 +91,5 @@ async function handleLateWebhook({ store, paymentProvider, clock, log }: Refresh
     log.error({ paymentId: id, providerPaymentId, status }, 'payment was paid after it had ended; refund it');
   }
   await store.payments.release(leased);
-  return found.ok || found.failure === 'notFound';
+  return found.ok || found.failure === 'notFound' ? ok(isPaid) : refuse('unavailable');
 }

@@ -5,9 +5,11 @@ import { attempts, paymentOf, type StoredPayment } from './attempts.ts';
 import { browsers } from './browsers.ts';
 import { counted } from './counted.ts';
 import { standingPayment } from './facts.ts';
-import { lateCents } from './late-cents.ts';
+import { lateCents, unrefunded } from './late-cents.ts';
 import { leases } from './leases.ts';
 import { paidAndOpen } from './paid-and-open.ts';
+import { refundLeases } from './refund-leases.ts';
+import { refunds } from './refunds.ts';
 
 export type PaymentStore = ReturnType<typeof paymentStore>;
 
@@ -18,6 +20,10 @@ export const paymentStore = (context: StoreContext) => ({
   ...accounts(context),
   ...browsers(context),
   ...lateCents(context),
+  ...refunds(context),
+  /** What came to nothing at the provider, and what has been due since before that moment; the oldest first. */
+  unrefunded: (before: Date) => unrefunded(context, before),
+  ...refundLeases(context),
   ...paidAndOpen(context),
   ...counted(context),
   /** The payment that keeps the application from being paid (again): the paid one, else one that is not final. */
@@ -25,6 +31,16 @@ export const paymentStore = (context: StoreContext) => ({
     const found = await ifKept(context, byToken(context, token));
     const row = found && (await standingPayment(context.db, found.opened_id));
     return row && paymentOf(row);
+  },
+  /** Every attempt of an application, the oldest first. */
+  attemptsOf: async (applicationId: string): Promise<StoredPayment[]> => {
+    const rows = await context.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(paymentOf);
   },
   find: (id: string) => findBy(context, 'id', id),
   findByProviderId: (id: string) => findBy(context, 'provider_id', id),

@@ -4,6 +4,8 @@ import type {
   PaymentOrder,
   PaymentProvider,
   ProviderPayment,
+  ProviderRefund,
+  RefundOrder,
 } from '../payment/provider.ts';
 
 export type FakePayments = PaymentProvider & {
@@ -17,11 +19,16 @@ export type FakePayments = PaymentProvider & {
   paidAt: Date;
   /** So many times more it creates what is ordered and does not respond. */
   silent: number;
+  /** The refunds that it has made, by payment, the newest first; whether it responded or not. */
+  refundsMade: Map<string, readonly ProviderRefund[]>;
+  refundOrders: RefundOrder[];
+  /** The bank, or the time, brings a refund so far: the newest one of the payment. */
+  bringRefund(status: string, providerPaymentId?: string): void;
   /** The visitor, or the time, brings a payment so far; the latest when none is named. */
   bring(status: string, account?: string, providerPaymentId?: string): void;
 };
 
-const failed = (failure: PaymentFailure['failure']): PaymentResponse => ({
+const failed = (failure: PaymentFailure['failure']): PaymentFailure => ({
   ok: false,
   failure,
   reason: `made up: ${failure}`,
@@ -41,6 +48,7 @@ export function fakePayments(): FakePayments {
     responses.set(order.idempotencyKey, { content, response: { ok: true, payment } });
     return { ok: true, payment };
   };
+  const refundsOf = (providerPaymentId: string) => fake.refundsMade.get(providerPaymentId) ?? [];
   const fake: FakePayments = {
     made: new Map(),
     orders: [],
@@ -48,6 +56,8 @@ export function fakePayments(): FakePayments {
     failing: undefined,
     paidAt: new Date(0),
     silent: 0,
+    refundsMade: new Map(),
+    refundOrders: [],
     bring: (status, account, providerPaymentId = `tr_${fake.made.size}`) => {
       fake.made.set(providerPaymentId, { providerPaymentId, status, checkoutUrl: undefined, account });
     },
@@ -74,6 +84,27 @@ export function fakePayments(): FakePayments {
       }));
       return { ok: true, payments: payments.toReversed() };
     },
+    bringRefund: (status, providerPaymentId = `tr_${fake.made.size}`) => {
+      const [newest, ...rest] = refundsOf(providerPaymentId);
+      if (newest) fake.refundsMade.set(providerPaymentId, [{ ...newest, status }, ...rest]);
+    },
+    refund: async (order) => {
+      fake.refundOrders.push(order);
+      if (fake.failing) return failed(fake.failing);
+      const { idempotencyKey, providerPaymentId } = order;
+      const before = refundsOf(providerPaymentId);
+      const earlier = before.find((one) => one.idempotencyKey === idempotencyKey);
+      if (earlier) return { ok: true, refund: { ...earlier, status: 'queued' } };
+      // Nobody gets back more than they paid.
+      if (before.some(({ status }) => status !== 'failed' && status !== 'canceled')) return failed('refused');
+      const refund = { refundId: `re_${before.length + 1}`, status: 'queued', idempotencyKey };
+      fake.refundsMade.set(providerPaymentId, [refund, ...before]);
+      if (fake.silent === 0) return { ok: true, refund };
+      fake.silent -= 1;
+      return failed('unavailable');
+    },
+    refunds: async (providerPaymentId) =>
+      fake.failing ? failed(fake.failing) : { ok: true, refunds: refundsOf(providerPaymentId) },
     idInWebhook: (body) => new URLSearchParams(body).get('id') ?? undefined,
   };
   return fake;

@@ -34,6 +34,7 @@ export async function paymentWorld() {
     return valueOf(made).token;
   };
   return {
+    clock,
     db,
     store,
     provider,

@@ -1,14 +1,18 @@
 import type { CaseAction } from '../action.ts';
 import { answerRequest } from './answer-request.ts';
+import { askPayment } from './ask-payment.ts';
 import { erase } from './erase.ts';
 import { exportData } from './export.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
+import { refund } from './refund.ts';
 import { sendAgain } from './send-again.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Everything that staff can do with a case, in the order of the page. */
 export const caseActions: readonly CaseAction[] = [
   sendAgain,
+  askPayment,
+  refund,
   answerRequest,
   liftFailedTest,
   exportData,

@@ -11,6 +11,7 @@ import { handedOver } from './handed-over.ts';
 import { certificatesInTime, clockInTime } from './in-time.ts';
 import { paidOnce } from './paid-once.ts';
 import { recorded } from './recorded.ts';
+import { refunded } from './refunded.ts';
 import { reminded } from './reminded.ts';
 import { signed } from './signed.ts';
 import { told } from './told.ts';
@@ -25,6 +26,7 @@ export const ofRows: readonly Promised<RowDeps>[] = [
   graded,
   delivered,
   paidOnce,
+  refunded,
   forgotten,
 ];
 

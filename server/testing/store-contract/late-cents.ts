@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { reported, paymentSteps, times } from '../payment-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
@@ -50,12 +50,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const id = await expired();
     const payment = await store().payments.find(id);
     if (!payment) throw new Error('The payment is gone');
-    expect(await store().payments.isRefundDue(id)).toBe(false);
+    expect(await store().payments.refundOf(id)).toBeUndefined();
     const told = await times(5, () => store().payments.recordRefundDue(payment));
     expect(told.filter(Boolean)).toHaveLength(1);
-    expect(await store().payments.isRefundDue(id)).toBe(true);
+    expect(await store().payments.refundOf(id)).toMatchObject({ state: 'due', requested: undefined });
     await db().deleteFrom('applications').execute();
-    expect(await db().selectFrom('refunds_due').selectAll().execute()).toEqual([
+    expect(await db().selectFrom('refunds_due').selectAll().execute()).toMatchObject([
       { payment_id: id, provider_id: `tr_${id}`, amount: 1, noticed_at: now().toISOString(), refunded_at: null },
     ]);
   });
@@ -74,8 +74,109 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(told.filter(Boolean)).toHaveLength(1);
     expect(await due()).toEqual([`tr_${second}`]);
     expect(await store().payments.recordRefunded('tr_unknown')).toBe(false);
-    expect(await store().payments.isRefundDue(first)).toBe(true);
+    expect(await store().payments.refundOf(first)).toMatchObject({ state: 'by hand' });
     const again = await store().payments.find(first);
     expect(again && (await store().payments.recordRefundDue(again))).toBe(false);
+  });
+
+  const anna = { name: 'Anna', id: 'staff-1' };
+  const bram = { name: 'Bram', id: 'staff-2' };
+  const due = async () => {
+    const id = await expired();
+    await db().deleteFrom('refunds_due').execute();
+    const payment = await store().payments.find(id);
+    if (payment) await store().payments.recordRefundDue(payment);
+    return id;
+  };
+  const ask = (id: string, by = anna) => store().payments.askRefund(id, by);
+  const until = () => new Date(now().getTime() + 20 * SECOND_MS);
+  const lease = (id: string) => store().payments.leaseRefund(id, { until: until(), ...QUIET });
+  const hear = async (id: string, status: string, refundId = 're_1') => {
+    const leased = await lease(id);
+    if (!leased) throw new Error('This refund is leased already');
+    return store().payments.recordRefund(leased, { refundId, status });
+  };
+  const kinds = () => db().selectFrom('evidence').select('kind').where('kind', 'like', 'refund%').execute();
+
+  test('of two people who ask for one refund 1,000 times at the same moment one does, once, and the others learn who', async () => {
+    const id = await due();
+    expect(await lease(id)).toBeUndefined();
+    const asked = await times(1000, (index) => ask(id, index % 2 === 0 ? anna : bram));
+    const done = asked.filter((one) => one !== undefined);
+    const refund = await store().payments.refundOf(id);
+    expect(done).toHaveLength(1);
+    expect(refund).toEqual({ ...done[0], state: 'asked' });
+    expect(refund?.requested?.idempotencyKey).toMatch(/^[\w-]{24}$/);
+    expect(await kinds()).toEqual([{ kind: 'refund asked' }]);
+    expect(await store().payments.refundsOfApplication('another')).toEqual([]);
+  });
+
+  test('a refund is asked for at the provider by one at a time, its state is recorded, and what is over is not asked again by itself', async () => {
+    const id = await due();
+    await ask(id);
+    const leases = await times(10, () => store().payments.leaseRefundDue({ until: until() }));
+    const [leased, ...others] = leases.filter((one) => one !== undefined);
+    expect([leased?.paymentId, others]).toEqual([id, []]);
+    if (leased) await store().payments.recordRefund(leased, { refundId: 're_1', status: 'queued' });
+    const next = () => store().payments.leaseRefundDue({ until: until() });
+    expect(await next()).toBeUndefined();
+    later(MINUTE_MS);
+    expect(await next()).toMatchObject({ paymentId: id, state: 'queued', refundId: 're_1' });
+    later(20 * SECOND_MS);
+    expect(await hear(id, 'refunded')).toMatchObject({ state: 'refunded' });
+    expect(await store().payments.refundsDue()).toEqual([]);
+    later(30 * DAY_MS);
+    expect(await next()).toBeUndefined();
+    expect(await ask(id)).toBeUndefined();
+    expect(await kinds()).toEqual(['asked', 'changed', 'changed'].map((what) => ({ kind: `refund ${what}` })));
+  });
+
+  test('an older response changes nothing; a refund that was made and comes back is due once more', async () => {
+    const id = await due();
+    await ask(id);
+    await hear(id, 'processing');
+    expect(await hear(id, 'queued')).toMatchObject({ state: 'processing' });
+    await hear(id, 'refunded');
+    expect(await lease(id)).toBeUndefined();
+    later(5 * MINUTE_MS);
+    expect(await hear(id, 'failed')).toMatchObject({ state: 'failed' });
+    expect(await store().payments.refundsDue()).toMatchObject([{ paymentId: id, state: 'failed' }]);
+  });
+
+  test('a refund that failed is asked for again with another key, and a late response to the first says nothing of it', async () => {
+    const id = await due();
+    const first = await ask(id);
+    const leased = await lease(id);
+    if (leased) await store().payments.recordRefund(leased, { refundId: 're_1', status: 'failed' });
+    const second = await ask(id, bram);
+    expect(second).toMatchObject({ state: 'asked', requested: { by: 'Bram' }, refundId: undefined });
+    expect(second?.requested?.idempotencyKey).not.toBe(first?.requested?.idempotencyKey);
+    if (leased) await store().payments.recordRefund(leased, { refundId: 're_1', status: 'refunded' });
+    expect(await store().payments.refundOf(id)).toMatchObject({ state: 'asked', refundId: undefined });
+  });
+
+  test('a refund without a response stays unknown, and is asked again; it is not marked as paid back meanwhile', async () => {
+    const id = await due();
+    await ask(id);
+    const leased = await lease(id);
+    if (leased) await store().payments.releaseRefund(leased);
+    expect(await store().payments.recordRefunded(`tr_${id}`)).toBe(false);
+    expect(await ask(id)).toBeUndefined();
+    later(MINUTE_MS);
+    expect(await store().payments.leaseRefundDue({ until: until() })).toMatchObject({
+      state: 'asked',
+      requested: leased?.requested,
+    });
+    later(20 * SECOND_MS);
+    await hear(id, 'refused');
+    expect(await store().payments.recordRefunded(`tr_${id}`)).toBe(true);
+    expect(await store().payments.refundOf(id)).toMatchObject({ state: 'by hand' });
+  });
+
+  test('a refund goes on when its application is gone', async () => {
+    const id = await due();
+    await db().deleteFrom('applications').execute();
+    expect(await ask(id)).toMatchObject({ state: 'asked' });
+    expect(await hear(id, 'pending')).toMatchObject({ state: 'pending' });
   });
 }

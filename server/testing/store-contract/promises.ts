@@ -182,4 +182,36 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     );
     expect(found).toEqual([`paid once: ${reference}`]);
   });
+
+  test('a cent that is not paid back in fourteen days is found, and one that failed at once, until it is paid back', async () => {
+    await clean();
+    const token = await paid();
+    const reference = await referenceOf(token);
+    const [payment] = await world.store.payments.attemptsOf(await idOf(token));
+    if (!payment) throw new Error('Nothing was paid');
+    await world.store.payments.recordRefundDue(payment);
+    world.later(14 * DAY_MS - 1);
+    expect(await brokenOf(['refunded'])).toEqual([]);
+    world.later(1);
+    expect((await round()).filter(({ promise }) => promise === 'refunded')).toMatchObject([
+      { subject: reference, detail: `${payment.providerPaymentId} is not paid back: due` },
+    ]);
+    await world.db.updateTable('refunds_due').set({ noticed_at: world.now.toISOString() }).execute();
+    await world.store.payments.askRefund(payment.id, { name: 'Anna', id: 'staff-1' });
+    expect(await brokenOf(['refunded'])).toEqual([]);
+    const hear = async (status: string) => {
+      const until = new Date(world.now.getTime() + MINUTE_MS);
+      const leased = await world.store.payments.leaseRefund(payment.id, { until, quietMs: 0 });
+      if (leased) await world.store.payments.recordRefund(leased, { refundId: 're_1', status });
+    };
+    await hear('refunded');
+    expect(await brokenOf(['refunded'])).toEqual([]);
+    await hear('failed');
+    expect(await brokenOf(['refunded'])).toEqual([`refunded: ${reference}`]);
+    await world.db
+      .deleteFrom('applications')
+      .where('id', '=', await idOf(token))
+      .execute();
+    expect(await brokenOf(['refunded'])).toEqual([`refunded: ${payment.providerPaymentId}`]);
+  });
 }

@@ -1,0 +1,81 @@
+import { ok, refuse } from '@vangnet/domain/application/result';
+import { cameToNothing } from '@vangnet/domain/product/refund';
+import type { Result } from '@vangnet/domain/values/result';
+import type { RefreshDeps } from './deps.ts';
+import type { PaymentFailure, ProviderRefund } from './provider.ts';
+import { leaseUntil } from './leases.ts';
+import type { LeasedRefund, Refund } from './refunds.ts';
+
+/**
+ * The refund as the provider has it. `busy`: somebody asks the provider at this moment, or has just done so. `unavailable`: the
+ * provider does not respond.
+ */
+export type RefreshedRefund = Result<Refund, 'busy' | 'unavailable'>;
+
+/** Asks the provider for a refund, unless that is being done, or nothing is under way and it was done less than `quietMs` ago. */
+export async function refreshRefund(deps: RefreshDeps, paymentId: string, quietMs: number): Promise<RefreshedRefund> {
+  const until = leaseUntil(deps.clock());
+  const leased = await deps.store.payments.leaseRefund(paymentId, { until, quietMs });
+  return leased ? refreshLeasedRefund(deps, leased) : refuse('busy');
+}
+
+/**
+ * Asks the provider for a leased refund and ends the lease. The provider knows a key for an hour only, so its list is read before it
+ * is asked to make one: what was made without a response, and what somebody made on its own pages, is not made twice.
+ */
+export async function refreshLeasedRefund(deps: RefreshDeps, leased: LeasedRefund): Promise<RefreshedRefund> {
+  const { store, paymentProvider } = deps;
+  const { providerPaymentId, amount, requested, state } = leased;
+  const listed = await paymentProvider.refunds(providerPaymentId);
+  if (!listed.ok) return withoutRefund(deps, leased, listed);
+  const known = refundAmong(listed.refunds, leased);
+  if (known) return record(deps, leased, known);
+  if (state !== 'asked' || !requested) return ok(await store.payments.releaseRefund(leased));
+  const { idempotencyKey } = requested;
+  const made = await paymentProvider.refund({ idempotencyKey, providerPaymentId, amount });
+  return made.ok ? record(deps, leased, made.refund) : withoutRefund(deps, leased, made);
+}
+
+const isGone = ({ status }: ProviderRefund) => status === 'failed' || status === 'canceled';
+
+/** Ours, or one under way that somebody else made. One of an earlier request that came to nothing says nothing of this one. */
+function refundAmong(
+  listed: readonly ProviderRefund[],
+  { refundId, requested }: LeasedRefund,
+): ProviderRefund | undefined {
+  const isOurs = (one: ProviderRefund) =>
+    refundId === undefined ? one.idempotencyKey === requested?.idempotencyKey : one.refundId === refundId;
+  return listed.find(isOurs) ?? listed.find((one) => !isGone(one));
+}
+
+async function record(
+  { store, log }: RefreshDeps,
+  leased: LeasedRefund,
+  reported: Pick<ProviderRefund, 'status'> & Partial<ProviderRefund>,
+): Promise<RefreshedRefund> {
+  const refund = await store.payments.recordRefund(leased, reported);
+  const { paymentId, state } = refund;
+  if (state === leased.state) return ok(refund);
+  const facts = { paymentId, before: leased.state, state };
+  if (state === 'refunded') log.info(facts, 'refund made');
+  else if (cameToNothing(state)) log.error(facts, 'refund came to nothing; ask for it again');
+  else log.info(facts, 'refund under way');
+  return ok(refund);
+}
+
+/** What the provider refused it did not make. After no response it may have, and is asked again. */
+async function withoutRefund(
+  deps: RefreshDeps,
+  leased: LeasedRefund,
+  { failure, reason }: PaymentFailure,
+): Promise<RefreshedRefund> {
+  const { store, log } = deps;
+  const { paymentId, state } = leased;
+  if ((failure === 'refused' || failure === 'notFound') && state === 'asked') {
+    log.error({ paymentId, reason }, 'payment provider refused the refund');
+    return record(deps, leased, { status: 'refused' });
+  }
+  log.warn({ paymentId, reason }, 'payment provider did not tell of the refund');
+  await store.payments.releaseRefund(leased);
+  return refuse('unavailable');
+}

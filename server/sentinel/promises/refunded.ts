@@ -1,0 +1,20 @@
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import type { RowDeps } from '../deps.ts';
+import type { Promised } from '../promised.ts';
+
+/** The applicant reads thirty days: half of them are left for whoever has to see to it. */
+const WITHIN_MS = 14 * DAY_MS;
+
+export const refunded: Promised<RowDeps> = {
+  name: 'refunded',
+  says: 'What is to be paid back is paid back within fourteen days, and a refund that fails is told at once.',
+  cure: 'npm run ops -- case refund REFERENCE, again after it failed; after a transfer, npm run ops -- refunded PAYMENT',
+  broken: async ({ store, clock }) =>
+    (await store.payments.unrefunded(new Date(clock().getTime() - WITHIN_MS))).map(
+      ({ subject, providerPaymentId, state, noticedAt }) => ({
+        subject,
+        since: noticedAt,
+        detail: `${providerPaymentId} is not paid back: ${state}`,
+      }),
+    ),
+};
