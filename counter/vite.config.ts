@@ -3,8 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { common } from '../web/vite.config.ts';
 
-const server = process.env['COUNTER_SERVER'] ?? 'http://localhost:3010';
-
 /** One script and one style sheet: staff open the page in the morning and keep it, so nothing is loaded later. */
 export default defineConfig({
   ...common,
@@ -18,5 +16,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
   },
-  server: { proxy: { '/api': server, '/log-in': server } },
 });

@@ -45,8 +45,12 @@ export function Answer<T>({ asked, children }: { asked: Asked<T>; children: (fou
       {found === undefined && failure === undefined && (
         <div role="status">
           <span className="sr-only">{text.loading}</span>
-          <Skeleton width="long" />
-          <Skeleton width="medium" />
+          <p>
+            <Skeleton width="long" />
+          </p>
+          <p>
+            <Skeleton width="medium" />
+          </p>
         </div>
       )}
     </>

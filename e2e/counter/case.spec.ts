@@ -53,6 +53,18 @@ test('a cure that can be repeated is done by one press, also when it is pressed 
   await expect(page.getByText(stuck.says)).toHaveCount(0);
 });
 
+test('a form that is sent twice while the first call is on its way is sent once', async ({ page, open, server }) => {
+  await open(path);
+  await page.getByLabel('Toon, omdat …').fill('de klant belt');
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  server.hold = promise;
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  goOn();
+  await expect(page.getByText('Sanne de Vries')).toBeVisible();
+  expect(server.callsOf('revealCase')).toHaveLength(1);
+});
+
 test('what is not possible keeps its button, says why and sends nothing', async ({ page, open, server }) => {
   await open(path);
   const button = page.getByRole('button', { name: 'Vraag de betaling op' });

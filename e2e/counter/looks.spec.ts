@@ -171,4 +171,5 @@ test('a printed case has no navigation, no buttons and what happened', async ({ 
   await expect(page.getByText('Begonnen op een telefoon')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });

@@ -13,8 +13,8 @@ export function architecturePage(): string {
   const { forbidden: rules } = config as { forbidden: readonly Rule[] };
   const server = roomsOf('server', rules);
   const pages = ['web', 'counter'].map((workspace) => ({ workspace, rooms: roomsOf(workspace, rules) }));
-  const ofRooms = [...server, ...pages.flatMap(({ rooms }) => rooms)];
-  const others = rules.filter((rule) => !ofRooms.includes(rule));
+  const ofRooms = new Set([...server, ...pages.flatMap(({ rooms }) => rooms)]);
+  const others = rules.filter((rule) => !ofRooms.has(rule));
   const tables = [
     'Rules for the whole project:\n\n| Rule | Why |\n|---|---|',
     ...others.map(({ name, comment }) => `| ${name} | ${comment} |`),
