@@ -16,6 +16,14 @@ test('from a reference that is read out to the cause and its cure it takes typin
   const cure = page.getByRole('button', { name: 'Probeer de overdracht nu' });
   await expect(cure).toBeInViewport();
   await expect(cure).toHaveAccessibleDescription(/We sturen de aanvraag nu/);
+
+  // Behind who works on it and the print.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(cure).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Gedaan');
 });
 
 test('a name asks for the birth date before anything is sent, and several hits are a list', async ({

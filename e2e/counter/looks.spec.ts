@@ -12,7 +12,7 @@ const states: {
   name: string;
   path: string;
   prepare?: (server: StandIn) => void;
-  walk?: (page: Page) => Promise<void>;
+  walk?: (page: Page, server: StandIn) => Promise<void>;
   shows: string | RegExp;
 }[] = [
   { name: 'log-in', path: '/', prepare: (server) => void (server.staff = undefined), shows: 'Inloggen bij de balie' },
@@ -23,6 +23,21 @@ const states: {
     shows: 'De balie doet het nu niet',
   },
   { name: 'start', path: '/', shows: 'Vraagt aandacht' },
+  {
+    name: 'start-loading',
+    path: '/aandacht',
+    walk: async (page, server) => {
+      server.hold = new Promise(() => {});
+      await page.getByRole('link', { name: 'Zoeken', exact: true }).click();
+    },
+    shows: 'Even geduld',
+  },
+  {
+    name: 'session-ends-soon',
+    path: '/aandacht',
+    prepare: (server) => void (server.idleUntil = Date.now() + 55_000),
+    shows: /Je sessie eindigt om/,
+  },
   {
     name: 'start-empty',
     path: '/',
@@ -143,7 +158,7 @@ for (const { name, path, prepare, walk, shows } of states) {
   }) => {
     prepare?.(server);
     await open(path);
-    await walk?.(page);
+    await walk?.(page, server);
     await expect(page.getByText(shows).first()).toBeVisible();
     for (const { name: scheme, media } of schemes) {
       await page.emulateMedia(media);
@@ -156,9 +171,6 @@ for (const { name, path, prepare, walk, shows } of states) {
         await page.setViewportSize({ width, height: 900 });
         expect(await accessibilityFaults(page), `${scheme} ${width}`).toEqual([]);
         expect(await sticksOut(page, `${scheme} ${width}`)).toEqual([]);
-        const pictures = process.env['COUNTER_PICTURES'];
-        if (pictures !== undefined)
-          await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage: true });
       }
     }
   });

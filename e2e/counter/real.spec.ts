@@ -137,15 +137,16 @@ test('a session that the provider ends asks for another log-in and then does wha
   await expect(page.getByText(sanne.email)).toBeVisible();
 });
 
-test('without the provider nobody gets in and it is said, and a role may do no more than its table', async ({
+test('somebody without a role does not get in and reads why, and a reader may do no more than a reader', async ({
   page,
   desk,
   logsIn,
 }) => {
-  await desk.chooses('down');
+  await desk.chooses('no-roles');
   await page.goto(desk.counterUrl);
   await page.getByRole('link', { name: 'Inloggen' }).click();
-  await expect(page.getByRole('heading', { name: 'Inloggen lukt nu niet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dewi Hartono' }).click();
+  await expect(page.getByRole('heading', { name: 'Je hebt geen toegang' })).toBeVisible();
   await desk.chooses('ok');
   await logsIn('Dewi Hartono');
   await expect(page.getByRole('link', { name: 'Terugbelverzoeken' })).toHaveCount(0);
