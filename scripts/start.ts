@@ -1,5 +1,4 @@
-import { buildWeb } from '../web/app/build.ts';
-import { isBuilt } from './built.ts';
+import { buildPages, isBuilt } from './built.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
 import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts';
 
@@ -11,7 +10,7 @@ if (await isBuilt()) {
   console.log('[1/3] The pages are up to date.');
 } else {
   console.log('[1/3] Building the pages…');
-  await buildWeb();
+  await buildPages();
 }
 
 console.log('[2/3] Starting the sandbox, which stands in for the mail server, the address register and the banks…');

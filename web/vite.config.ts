@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { stylesInPage } from './app/styles-in-page.ts';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
@@ -41,13 +41,18 @@ const groups = [
   { name: 'premium', test: /\/web\/screens\/(continue|overview-configurator)\/Screen\.tsx/ },
 ];
 
+/** What the pages of the visitors share with the page of staff (counter/vite.config.ts). */
+export const common = {
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
+  // wouter loads a copy of a hook for versions of React that lack it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+} satisfies UserConfig;
+
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), stylesInPage('frame', 'premium')],
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
-  // wouter loads a copy of a hook for versions of React that lack it.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  ...common,
   build: {
     target: 'es2024',
     manifest: true,
