@@ -12,10 +12,11 @@ const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = port + 100;
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 3001);
 const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? sandboxPort + 1);
+const imapPort = Number(process.env['SANDBOX_IMAP_PORT'] ?? smtpPort + 1);
 
 const statusUrl = `http://127.0.0.1:${apiPort}/api/policies/status`;
 const sandbox = startProgram('sandbox/main.ts', { SANDBOX_STATUS_URL: statusUrl });
-const environment = { ...sandboxEnvironment(sandboxPort, smtpPort), LOG_LEVEL: 'warn', ...process.env };
+const environment = { ...sandboxEnvironment(sandboxPort, smtpPort, imapPort), LOG_LEVEL: 'warn', ...process.env };
 const product = startProgram('server/main.ts', { ...environment, PORT: String(apiPort) }, ['--watch']);
 liveAndDieTogether([sandbox, product]);
 

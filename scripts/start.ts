@@ -5,6 +5,7 @@ import { sandboxEnvironment } from './sandbox-environment.ts';
 
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 3001);
 const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? sandboxPort + 1);
+const imapPort = Number(process.env['SANDBOX_IMAP_PORT'] ?? smtpPort + 1);
 
 if (await isBuilt()) {
   console.log('[1/3] The pages are up to date.');
@@ -19,7 +20,7 @@ const sandbox = startProgram('sandbox/main.ts', { SANDBOX_STATUS_URL: statusUrl 
 
 console.log('[3/3] Starting the product…');
 const product = startProgram('server/main.ts', {
-  ...sandboxEnvironment(sandboxPort, smtpPort),
+  ...sandboxEnvironment(sandboxPort, smtpPort, imapPort),
   // No line per request on a first look; warnings and errors only.
   LOG_LEVEL: 'warn',
   ...process.env,

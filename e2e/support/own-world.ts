@@ -64,7 +64,7 @@ export const test = base.extend<object, { world: World; ways: Ways | undefined }
   ways: [undefined, { option: true, scope: 'worker' }],
   world: [
     async ({ ways }, use, { parallelIndex }) => {
-      const port = firstPort + 10 + 3 * parallelIndex;
+      const port = firstPort + 10 + 4 * parallelIndex;
       const identity = ways && {
         ...openidEnvironment(port + 1),
         IDENTITY_WAYS: ways.offered,

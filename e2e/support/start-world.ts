@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startProgram } from '../../scripts/processes.ts';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 
-/** A product on this port, beside a sandbox on the two ports after it. */
+/** A product on this port, beside a sandbox on the three ports after it. */
 export const productSettings = (port: number, dataDir: string): Record<string, string> => ({
   ...sandboxEnvironment(port + 1, port + 2),
   PORT: String(port),
@@ -16,7 +16,7 @@ export const productSettings = (port: number, dataDir: string): Record<string, s
 });
 
 /**
- * The product as in production, beside the sandbox, with a data folder of its own. It takes three ports.
+ * The product as in production, beside the sandbox, with a data folder of its own. It takes four ports.
  *
  * @param node arguments of Node.js for both
  * @param settings of the product, beside those that lead to the sandbox
@@ -31,6 +31,7 @@ export function startWorld(
   const sandbox = start('sandbox/main.ts', {
     SANDBOX_PORT: String(port + 1),
     SANDBOX_SMTP_PORT: String(port + 2),
+    SANDBOX_IMAP_PORT: String(port + 3),
     SANDBOX_STATUS_URL: `http://127.0.0.1:${port}/api/policies/status`,
   });
   const product = start('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: 'fatal', ...settings });
