@@ -8,6 +8,7 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { checksumOf } from '@vangnet/reference-data/checksum';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { buildApp } from './app.ts';
+import type { Dependencies } from './dependencies.ts';
 import { renderDocumentSets } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
@@ -21,7 +22,7 @@ import { defaultLimits } from './limits/limits.ts';
 import { every, timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
-import { openVendors } from './identity/vendor.ts';
+import { openVendors, type CertificateEnd } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
@@ -55,7 +56,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   if (!gathered.ok) return gathered;
   const { reference, documentSets, identity, pages, edition, store, clock } = gathered;
   const { brand, releases, synonyms, bankOn, schemes } = reference;
-  const { publicUrl, trustProxy, logLevel } = environment.server;
+  const { publicUrl, logLevel } = environment.server;
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
   const pdfs = pdfWorkers();
   const stopping = { isTold: false };
@@ -71,17 +72,7 @@ export async function startServer(environment: Environment): Promise<Started> {
         mailer,
       },
       reference: { brand, synonyms, knowledgeBankOn: bankOn, schemes, documentSets, edition },
-      site: {
-        publicUrl,
-        trustProxy,
-        mailFrom: environment.mail.from,
-        adviser: environment.adviser,
-        checkpointMailbox: environment.evidenceMailbox,
-        subscriber: environment.subscriber,
-        policyAnswers: environment.handover.answers,
-        operatorMailbox: environment.operatorMailbox,
-        certificates: identity.certificates,
-      },
+      site: siteOf(environment, identity.certificates),
       machine: {
         wallClock: machineClock,
         randomBytes,
@@ -111,13 +102,29 @@ export async function startServer(environment: Environment): Promise<Started> {
   return run(app, environment, { stopping, warnings, observed });
 }
 
+/** What the operator has set of the site. */
+const siteOf = (environment: Environment, certificates: readonly CertificateEnd[]): Dependencies['site'] => ({
+  publicUrl: environment.server.publicUrl,
+  trustProxy: environment.server.trustProxy,
+  mailFrom: environment.mail.from,
+  adviser: environment.adviser,
+  checkpointMailbox: environment.evidenceMailbox,
+  subscriber: environment.subscriber,
+  bounces: environment.bounces,
+  policyAnswers: environment.handover.answers,
+  operatorMailbox: environment.operatorMailbox,
+  certificates,
+});
+
 /** What the server is made of: files, keys, pages and a database that is open. */
 async function gather(environment: Environment) {
   const content = await readContent(environment);
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
   const tells = environment.subscriber?.states;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, tells });
+  const hearsBounces = environment.bounces !== undefined;
+  const world = { clock: machineClock, randomBytes, edition, tells, hearsBounces };
+  const opened = await openStore(environment.database, world);
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
     return { ...content, identity, store, clock };

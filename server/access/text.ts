@@ -110,6 +110,8 @@ const kinds: Words = {
   fetched: 'Opgehaald door onze klantadministratie',
   'policy state': 'Bericht van de polisadministratie',
   delivered: 'Bezorgd',
+  bounced: 'Niet aangekomen',
+  'email corrected': 'E-mailadres verbeterd',
   'not delivered': 'Niet bezorgd',
 };
 const told: Readonly<Record<ToldState, string>> = {
@@ -144,6 +146,7 @@ export const fields: Readonly<Record<string, Field>> = {
   bank: { label: 'Bank' },
   basis: { label: 'Basis' },
   birthDateMatches: { label: 'Geboortedatum klopt', words: agrees },
+  bouncedAt: { label: 'Niet aangekomen op' },
   caseNumber: { label: 'Kenmerk bij de adviseur' },
   checkId: { label: 'Nummer van de controle' },
   choice: { label: 'Rekening die je koos', words: choices },
@@ -157,6 +160,7 @@ export const fields: Readonly<Record<string, Field>> = {
   expiresAt: { label: 'Werkt tot' },
   finalAt: { label: 'Afgerond op' },
   firstMonth: { label: 'Samen, in de eerste maand' },
+  former: { label: 'Vorig adres' },
   fixedCosts: { label: 'Vaste kosten' },
   given: { label: 'Verklaard' },
   gradedAt: { label: 'Nagekeken op' },
@@ -191,6 +195,7 @@ export const fields: Readonly<Record<string, Field>> = {
   reference: { label: 'Kenmerk' },
   referenceId: { label: 'Kenmerk' },
   requestedAt: { label: 'Gevraagd op' },
+  said: { label: 'Antwoord van de mailserver' },
   sentAt: { label: 'Verstuurd op' },
   sha256: { label: 'Controlegetal (SHA-256)' },
   startedAt: { label: 'Begonnen op' },

@@ -11,7 +11,7 @@ type Happenings = readonly (Happening | undefined)[];
 
 /** Lists in order what has happened to an application. States and moments tell it: nothing that is sealed is opened. */
 export async function timelineOf(db: Db, applicationId: string): Promise<Happening[]> {
-  const subjects = [ofTest, ofAdviser, ofPayments, ofChecks, ofSubmission, ofDeliveries];
+  const subjects = [ofTest, ofAdviser, ofPayments, ofChecks, ofSubmission, ofDeliveries, ofCorrections];
   const { created_at: made } = await db
     .selectFrom('applications')
     .select('created_at')
@@ -94,11 +94,27 @@ async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> 
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'state', 'created_at', 'sent_at', 'attempts', 'last_error', 'next_attempt_at'])
+    .select(['bounced_at', 'bounce_status'])
     .where('application_id', '=', applicationId)
     .execute();
   return rows.flatMap(({ kind, state, sent_at: sentAt, created_at: queuedAt, ...row }) => {
     const next = state === 'failed' ? 'given up' : `next try ${row.next_attempt_at}`;
     const refused = row.last_error === null ? '' : `: ${row.last_error} at attempt ${row.attempts}, ${next}`;
-    return [on(queuedAt, `${kind} queued${refused}`), on(sentAt, `${kind} delivered`)];
+    return [
+      on(queuedAt, `${kind} queued${refused}`),
+      on(sentAt, `${kind} delivered`),
+      on(row.bounced_at, `${kind} did not arrive: ${row.bounce_status}`),
+    ];
   });
+}
+
+/** Whose address it is, and who corrected it, is sealed. */
+async function ofCorrections(db: Db, applicationId: string): Promise<Happenings> {
+  const rows = await db
+    .selectFrom('evidence')
+    .select('at')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'email corrected')
+    .execute();
+  return rows.map(({ at }) => on(at, 'mail address corrected'));
 }

@@ -68,7 +68,7 @@ export const contactsOf = ({ insurer: { email, phoneNumber } = {} }: Draft): Fin
 ];
 
 /** Keeps by which contacts an application is found in step with its draft. */
-async function replaceContacts(work: Work, former: Draft, draft: Draft): Promise<void> {
+export async function replaceContacts(work: Work, former: Draft, draft: Draft): Promise<void> {
   const [before, after] = [contactsOf(former), contactsOf(draft)];
   await takeFromIndex(work, without(before, after));
   await addToIndex(work, without(after, before));

@@ -2,7 +2,7 @@ import type { VendorSettings } from '../identity/vendor.ts';
 import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { identity, vendorKinds } from './identity.ts';
-import { adviser, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
+import { adviser, bounces, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
 import { metrics, traces } from './metrics.ts';
 import { address, handover, payment } from './providers.ts';
 import { server } from './server.ts';
@@ -14,6 +14,7 @@ const subjects = {
   database,
   referenceData,
   mail,
+  bounces,
   adviser,
   address,
   payment,

@@ -36,8 +36,15 @@ export const commands: Readonly<Record<string, Described>> = {
     words: 'REFERENCE | --all',
     does: `
       Queues what was tried in vain of an application, or of all, at once and for another 72 hours. Status 1 when nothing
-      is. What a server is just delivering is left alone.`,
+      is. Of one application also what did not arrive. What a server is just delivering is left alone.`,
     load: async () => (await import('./stuck.ts')).sendAgain,
+  },
+  'correct-email': {
+    words: 'REFERENCE [--operator NAME]',
+    does: `
+      Asks for the mail address that is right, puts it in the place of the one that mails do not reach, and queues what did not
+      arrive there. Links that were mailed to the former one end. Who corrected it, and both addresses, are in the record.`,
+    load: async () => (await import('./correct-email.ts')).correctEmail,
   },
   'messages list': {
     words: '[REFERENCE]',

@@ -1,6 +1,9 @@
+import { isRecord } from '@vangnet/domain/values/record';
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
+import { bounced, queueAgain, recordBounce, type Bounce } from './bounces.ts';
+import { isHandOver } from './lanes.ts';
 import { late } from './late.ts';
 import { lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
 
@@ -47,12 +50,18 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
   undelivered: () => undelivered(context),
   /** What of these kinds has not left in the time that its lane promises, or was given up lately; the oldest first. */
   late: (kinds: readonly DeliveryKind[]) => late(context, referenceOf, kinds),
+  /** Notes that a mail did not arrive; see `recordBounce`. */
+  recordBounce: (bounce: Bounce) => recordBounce(context, bounce),
+  /** The mails that did not arrive, and that no other one has followed; see `bounced`. */
+  bounced: () => bounced(context, referenceOf),
   /**
    * Makes what was tried in vain of an application, or of all when none is given, due now, for another 72 hours. What a server is
    * just delivering is left alone. Gives how many there were. Attempts are not set back to 0: `settle` tells a lapsed lease from
-   * the present one by their number, and `isFull` counts what was never tried.
+   * the present one by their number, and `isFull` counts what was never tried. Of one application also what did not arrive; not of
+   * all, because a mail server that gets the same refused mails again and again takes no others either.
    */
   sendAgain: async (applicationId: string | undefined): Promise<number> => {
+    const bouncedAgain = applicationId === undefined ? 0 : await sendBouncedAgain(context, applicationId);
     const again = await context.db
       .updateTable('outbox')
       .set({ state: 'queued', next_attempt_at: context.clock().toISOString(), tried_since: null })
@@ -61,12 +70,17 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
       .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
       .returning('id')
       .execute();
-    return again.length;
+    return again.length + bouncedAgain;
   },
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
   settle: (leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean> =>
     settle(context, leased, settlement),
 });
+
+const sendBouncedAgain = async (context: StoreContext, applicationId: string): Promise<number> =>
+  (await inChain(context, applicationId, (recording) =>
+    queueAgain(recording, { isMeant: 'bounced', change: async (content) => (isRecord(content) ? content : undefined) }),
+  )) ?? 0;
 
 /** What was tried and failed is due since it was written, however long the next attempt waits. */
 async function undelivered({ db, clock }: StoreContext): Promise<Undelivered[]> {
@@ -104,13 +118,13 @@ async function settle(
   { id, attempt }: Pick<Leased, 'id' | 'attempt'>,
   settlement: Settlement,
 ): Promise<boolean> {
-  const sending = context.db.selectFrom('outbox').select('application_id').where('id', '=', id);
+  const sending = context.db.selectFrom('outbox').select(['application_id', 'kind']).where('id', '=', id);
   const found = await sending.executeTakeFirst();
   if (!found) return false;
   const isSettled = await inChain(context, found.application_id, async (recording) => {
     const settled = await recording.transaction
       .updateTable('outbox')
-      .set(changesOf(settlement, recording.now))
+      .set(changesOf(settlement, recording.now, context.hearsBounces === true && !isHandOver(found.kind)))
       .where('id', '=', id)
       .where('attempts', '=', attempt)
       .where('state', '=', 'sending')
@@ -134,10 +148,11 @@ function recordSettlement(recording: Recording, { kind, message_id: messageId }:
   if (to.state === 'failed') recordEvidence(recording, { kind: 'not delivered', ...delivery, reason: to.error });
 }
 
-function changesOf(settlement: Settlement, now: Date) {
+function changesOf(settlement: Settlement, now: Date, mayBounce: boolean) {
   const { state } = settlement;
-  // The address and the token of the link have done their work; a mail that failed keeps them for the operator's retry.
-  if (state === 'sent') return { state, payload: null, last_error: null, sent_at: now.toISOString() };
+  // The address and the token of the link have done their work; a mail that failed, or may bounce, keeps them for another try.
+  const content = mayBounce ? {} : { payload: null };
+  if (state === 'sent') return { state, ...content, last_error: null, sent_at: now.toISOString() };
   if (state === 'failed') return { state, last_error: settlement.error };
   return { state, last_error: settlement.error, next_attempt_at: settlement.nextAttemptAt.toISOString() };
 }
