@@ -74,7 +74,7 @@ export function findablesOf({ insurer = {} }: Draft): Findable[] {
 }
 
 /** Keeps what an application is found by in step with its draft. */
-async function replaceFindables(work: Work, former: Draft, draft: Draft): Promise<void> {
+export async function replaceFindables(work: Work, former: Draft, draft: Draft): Promise<void> {
   const [before, after] = [findablesOf(former), findablesOf(draft)];
   await takeFromIndex(work, without(before, after));
   await addToIndex(work, without(after, before));

@@ -19,6 +19,8 @@ export type StoreContext = {
   readonly edition?: Edition | undefined;
   /** The states of which the subscriber wants a message; without it, none. */
   readonly subscribedTo?: readonly WebhookEvent[] | undefined;
+  /** Whether it is known which mails do not arrive: what was sent is kept for a while then, to be sent again. */
+  readonly hearsBounces?: boolean;
 };
 
 /** Whose sealed parts are opened and sealed, with the key of that application (application-keys.ts). */

@@ -15,7 +15,11 @@ const described: Readonly<Record<ActionName, { readonly fields?: string; readonl
     fields: "--how take|called|'no answer'|done [--note TEXT]",
     does: 'Says what an adviser did about its request for a call.',
   },
-  'correct-email': { fields: '--email ADDRESS', does: 'Sends its mails to another address from now on.' },
+  'correct-email': {
+    fields: '[--email ADDRESS]',
+    does: `Puts another mail address, which it asks for, in the place of the one that mails do not reach, and queues what did not
+      arrive there. Links that were mailed to the former one end.`,
+  },
   export: {
     fields: '--format pdf|json [--to DIR]',
     does: 'Writes all that is held about its person to a file (articles 15 and 20 of the GDPR).',

@@ -6,6 +6,7 @@ import { vacuum, type Deletions } from '../database/journal.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { forgetBudgets } from '../limits/budgets.ts';
+import { forgetSent } from '../outbox/bounces.ts';
 import { forgetRefunds } from '../payment/late-cents.ts';
 import { forgetOldShares } from '../quote/shares.ts';
 import { forgetOldMessages } from '../webhooks/store.ts';
@@ -58,7 +59,10 @@ async function countEach(
   return counts;
 }
 
-/** Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages about deleted applications, old refunds. */
+/**
+ * Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages
+ * about deleted applications, the content of mails that have left, old refunds.
+ */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await forgetOldFailures(db, now);
@@ -66,5 +70,6 @@ async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   await forgetOldLinks(db, now);
   await forgetOldShares(db, now);
   await forgetOldMessages({ db }, now);
+  await forgetSent(db, now);
   await forgetRefunds(db, keptSince(retention.paid, now));
 }

@@ -13,9 +13,9 @@ type SandboxPayment = { readonly id: string; readonly status: string };
 
 /** The providers as a process of their own, with what happens at them; `environment` points the server there. */
 export async function startSandboxProcess(more: Record<string, string> = {}) {
-  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...ofThisMachine(), ...more };
+  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_IMAP_PORT: '0', ...ofThisMachine(), ...more };
   const child = leash(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] }));
-  const [port, smtpPort] = await printedPorts(child.stdout);
+  const [port, smtpPort, imapPort] = await printedPorts(child.stdout);
   const url = `http://127.0.0.1:${port}`;
 
   const read = async <T>(path: string) => (await (await fetch(url + path)).json()) as T;
@@ -26,7 +26,7 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
   };
   return {
     url,
-    environment: sandboxEnvironment(port, smtpPort),
+    environment: sandboxEnvironment(port, smtpPort, imapPort),
     /** How a provider behaves from now on, by the names of the sandbox's control page. */
     chooses: (provider: Provider, scenario: string) => write('PUT', `/scenarios/${provider}`, { scenario }),
     payments: () => read<SandboxPayment[]>('/mollie/payments'),
@@ -55,14 +55,16 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
   };
 }
 
-/** The ports for HTTP and for mail, as they are told at the start. */
-function printedPorts(output: NodeJS.ReadableStream): Promise<[number, number]> {
+/** The ports for HTTP, mail and mailboxes, as they are told at the start. */
+function printedPorts(output: NodeJS.ReadableStream): Promise<[number, number, number]> {
   let printed = '';
   return new Promise((resolve) => {
     output.on('data', (chunk) => {
       printed += String(chunk);
-      const [http, smtp] = printed.match(/(?<=\w+:\/\/[\w.]+:)\d+(?=\s)/g) ?? [];
-      if (http && smtp) resolve([Number(http), Number(smtp)]);
+      const [http, smtp, imap] = ['http', 'smtp', 'imap'].map((scheme) =>
+        Number(new RegExp(`${scheme}://[\\w.]+:(\\d+)\\s`).exec(printed)?.[1]),
+      );
+      if (http && smtp && imap) resolve([http, smtp, imap]);
     });
   });
 }

@@ -44,6 +44,8 @@ export type TestApp = {
   checkpointHand: HandTimer;
   deletionHand: HandTimer;
   policyHand: HandTimer;
+  /** The timer of the mailbox of bounces, which is read only when there is one. */
+  bounceHand: HandTimer;
   /** The timer of the sentinel. */
   sentinelHand: HandTimer;
   /** The lines of the log so far. */
@@ -108,13 +110,15 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     'evidence checkpoint': handTimer(),
     deletions: handTimer(),
     'policy status': handTimer(),
+    bounces: handTimer(),
     sentinel: handTimer(),
   };
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
   const subscribedTo = changes.site?.subscriber && WEBHOOK_EVENTS;
-  const store = kyselyStore({ db, keys, clock, randomBytes, subscribedTo });
+  const hearsBounces = changes.site?.bounces !== undefined;
+  const store = kyselyStore({ db, keys, clock, randomBytes, subscribedTo, hearsBounces });
   const app = await buildApp(
     wrap({
       ...fakeProduct(clock),
@@ -183,6 +187,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     checkpointHand: hands['evidence checkpoint'],
     deletionHand: hands.deletions,
     policyHand: hands['policy status'],
+    bounceHand: hands.bounces,
     sentinelHand: hands.sentinel,
     log,
     send: sendTo(app),

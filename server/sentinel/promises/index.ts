@@ -1,5 +1,6 @@
 import type { RowDeps, ServerDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
+import { arrived, bouncesRead } from './arrived.ts';
 import { confirmed } from './confirmed.ts';
 import { counted } from './counted.ts';
 import { decided } from './decided.ts';
@@ -25,6 +26,7 @@ export const ofRows: readonly Promised<RowDeps>[] = [
   decided,
   graded,
   delivered,
+  arrived,
   paidOnce,
   refunded,
   forgotten,
@@ -35,6 +37,7 @@ export const promises: readonly Promised<ServerDeps>[] = [
   counted,
   ...ofRows,
   told,
+  bouncesRead,
   deleted,
   recorded,
   signed,
