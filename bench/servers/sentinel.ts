@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Promised } from '../../server/sentinel/promised.ts';
 import type { ServerDeps } from '../../server/sentinel/deps.ts';
 import { promises } from '../../server/sentinel/promises/index.ts';
+import { walkFrom } from '../../server/sentinel/walk.ts';
 import { kyselyStore, type Store } from '../../server/store.ts';
 import { ALL_KINDS } from '../../server/testing/all-kinds.ts';
 import { fakePayments } from '../../server/testing/fake-payments.ts';
@@ -19,7 +20,7 @@ import { valueOf } from '../../server/testing/value-of.ts';
 
 /** Processor time of a round in milliseconds, without the walks through all records. */
 const LIMIT_MS = 1000;
-const WALKS = new Set(['recorded', 'deleted']);
+const WALKS = new Set(['record intact', 'deleted']);
 
 /**
  * Makes applications of every state that are as promised, in this process on SQLite, and has the sentinel look at them: it finds
@@ -50,9 +51,7 @@ export async function sentinelBench([word = '10000']: readonly string[]): Promis
     paymentProvider: fakePayments(),
     certificates: [],
     checkpointMailbox: 'audit@vangnet.example',
-    places: new Map(),
-    pause: async () => undefined,
-    isStopping: () => false,
+    walk: walkFrom(new Map(), { clock, pause: async () => undefined, isStopping: () => false }),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
   console.log(`${length.toLocaleString('en')} applications; load of the machine ${loadavg()[0]?.toFixed(1)}`);
