@@ -2,8 +2,10 @@ import type { World } from './world.ts';
 
 /** What the random choices of one fault are made of. */
 export type Chance = {
-  /** A number from 0 up to 1, for a place or an amount. */
+  /** A number from 0 up to 1, for which of several, or how much. */
   readonly share: number;
+  /** A whole number, for which bit. */
+  readonly bit: number;
 };
 
 /** A case in which a promise is broken now, or will be when the time is over. */

@@ -37,6 +37,7 @@ const moments = fc.record({
   comes: fc.array(fc.constantFrom(...Object.keys(CLEAN)), { maxLength: 2 }),
   waitMs: fc.integer({ min: HOUR_MS + MINUTE_MS, max: 3 * HOUR_MS }),
   share: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  bit: fc.nat(),
 });
 type Moment = Chance & { readonly comes: readonly string[]; readonly waitMs: number };
 
@@ -70,7 +71,7 @@ type Plan = { readonly times: number; readonly clean: number; readonly seed: num
 const comes = async (world: World, kind: string) => CLEAN[kind]?.(await world.visitor());
 
 /** Injects one fault and cures it; gives what was not as it has to be, as sentences. */
-async function inject(world: World, fault: Fault, { comes: kinds, waitMs, share }: Moment): Promise<string[]> {
+async function inject(world: World, fault: Fault, { comes: kinds, waitMs, ...chance }: Moment): Promise<string[]> {
   const wrong: string[] = [];
   const expects = (when: string, seen: readonly string[], expected: readonly string[]) => {
     const [saw, wants] = [seen, expected].map((cases) => cases.toSorted().join(', ') || 'nothing');
@@ -79,7 +80,7 @@ async function inject(world: World, fault: Fault, { comes: kinds, waitMs, share 
   await inOrder(kinds, async (kind) => void (await comes(world, kind)));
   expects('before', await world.pass(waitMs), []);
   expects('before, repaired', world.repaired(), []);
-  const { found = [], repaired = [], holdsMs, cure } = await fault.inject(world, { share });
+  const { found = [], repaired = [], holdsMs, cure } = await fault.inject(world, chance);
   if (holdsMs > 0) {
     expects('early', await world.pass(holdsMs - 1), []);
     expects('early, repaired', world.repaired(), []);

@@ -127,11 +127,10 @@ export const ownFaults: readonly Fault[] = [
   {
     promise: 'record intact',
     by: 'a bit of an entry is changed',
-    inject: async (world, { share }) => {
+    inject: async (world, { share, bit }) => {
       const entry = await oneOf(world, share);
-      const changed = Uint8Array.from(entry.content);
-      const at = Math.floor(share * changed.length);
-      changed.set([(changed[at] ?? 0) ^ (1 << (Math.floor(share * 1e6) % 8))], at);
+      const at = Math.floor(bit / 8) % entry.content.length;
+      const changed = Uint8Array.from(entry.content, (byte, index) => (index === at ? byte ^ (1 << (bit % 8)) : byte));
       const write = (content: Uint8Array) => entry.row.set({ content }).execute();
       await write(changed);
       return { found: [`record intact: ${entry.reference}`], holdsMs: 0, cure: () => write(entry.content) };
@@ -186,6 +185,7 @@ export const ownFaults: readonly Fault[] = [
   },
 ];
 
+/** Writes a row whose application is not there, which the database otherwise refuses. */
 async function withoutKeys(world: World, write: () => Promise<unknown>): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(world.db);
   await write();
