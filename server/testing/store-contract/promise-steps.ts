@@ -4,8 +4,9 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import { hashToken } from '../../database/sealing.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
-import { look } from '../../sentinel/look.ts';
+import { check } from '../../sentinel/check.ts';
 import { promises } from '../../sentinel/promises/index.ts';
+import { walkFrom } from '../../sentinel/walk.ts';
 import type { Settlement } from '../../outbox/store.ts';
 import type { Found } from '../../sentinel/store.ts';
 import type { Subscriber } from '../../webhooks/send-message.ts';
@@ -137,12 +138,10 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
       certificates: [{ ...certificate, until }],
       subscriber,
       checkpointMailbox: 'bewijs@vangnet.example',
-      places,
-      pause: async () => undefined,
-      isStopping: () => false,
+      walk: walkFrom(places, { clock, pause: async () => undefined, isStopping: () => false }),
       log: { info: () => undefined, warn: () => undefined, error },
     };
-    return look({ deps, clock, log: { warn, error } }, promises, known);
+    return check({ deps, clock, log: { warn, error } }, promises, known);
   };
   const broken = async (changes: Changes = {}) => subjects(await round(changes));
 
