@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { ok, type Result } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
@@ -99,6 +100,7 @@ async function request(work: Held, { content, address }: NewRequest): Promise<Re
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
     .execute();
   recordEvidence(work, { kind: 'adviser asked', caseNumber, revision });
+  if (!row) work.counts.push(moment('adviser asked'));
   return ok({ caseNumber });
 }
 

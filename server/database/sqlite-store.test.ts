@@ -17,6 +17,7 @@ import { testedPersonContract } from '../testing/store-contract/tested-person.ts
 import { migrate } from './migrate.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
 import { jobsContract } from '../testing/store-contract/jobs.ts';
+import { numbersContract } from '../testing/store-contract/numbers.ts';
 import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
 import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
@@ -82,6 +83,7 @@ describe('the store on SQLite', () => {
     askingContract,
     watchesContract,
     jobsContract,
+    numbersContract,
     clockContract,
     paidContract,
     identityContract,

@@ -4,6 +4,7 @@ import type { AdviserTables } from './adviser-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTable } from './message-table.ts';
+import type { NumbersTable } from './numbers-table.ts';
 import type { PaymentsTables } from './payments-tables.ts';
 import type { PromisesTable } from './promises-table.ts';
 
@@ -36,6 +37,7 @@ export type Tables = ApplicationTables &
   EvidenceTables &
   KnowledgeTables &
   MessageTable &
+  NumbersTable &
   PaymentsTables &
   PromisesTable &
   IdentityTables;
@@ -62,6 +64,8 @@ type ApplicationTables = {
     /** How often the birth date and postcode were wrong by whichever of its links, and when they last were. */
     failed_proofs: Generated<number>;
     failed_proof_at: Generated<string | null>;
+    /** The furthest that it came on the way to the test (domain/numbers/moments.ts); null when a release made it that did not count. */
+    reached: Generated<string | null>;
     created_at: string;
     updated_at: string;
   };

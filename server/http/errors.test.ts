@@ -36,6 +36,7 @@ const failing = (error: Error): Store => {
       isConfirmedOnly: fail,
     },
     submissions: new Proxy({} as Store['submissions'], { get: () => fail }),
+    numbers: { count: () => undefined, write: fail, read: fail },
     sentinel: { known: fail, replace: fail, markMailed: fail },
     costlyActions: () => ({ count: fail, countLookup: fail }),
     retention: { expired: fail, apply: fail, overdue: fail, vacuum: fail },

@@ -5,6 +5,7 @@ import * as identityWays from './0003-identity-ways.ts';
 import * as policyStatus from './0004-policy-status.ts';
 import * as messages from './0005-messages.ts';
 import * as promises from './0006-promises.ts';
+import * as numbers from './0008-numbers.ts';
 
 export type Migration = {
   readonly name: string;
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004-policy-status', ...policyStatus },
   { name: '0005-messages', ...messages },
   { name: '0006-promises', ...promises },
+  { name: '0008-numbers', ...numbers },
 ];
