@@ -4,7 +4,12 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../values/durations.ts';
 import { FIRST, isOnTheWay, WAY_TO_TEST, type Moment } from './moments.ts';
 
 /** One more of a number: the table that it stands in, and its row there. Neither says anything of who it was. */
-export type Count = { readonly kind: string; readonly key: string };
+export type Count = {
+  readonly kind: string;
+  readonly key: string;
+  /** Of whom: the same is counted once a week. Nothing of it leaves the memory of the server. */
+  readonly of?: string | undefined;
+};
 
 /** The kind of the table with the moments. */
 export const FUNNEL = 'funnel';
@@ -12,6 +17,16 @@ export const moment = (key: Moment): Count => ({ kind: FUNNEL, key });
 
 /** The kind of the table with the sources of visits. */
 export const PARTNER = 'partner';
+
+/** The kind of the table with refusals. */
+export const REFUSED = 'refused';
+
+/**
+ * Counts that the product has no price for somebody. There is no application then, and people ask again with other wishes: a
+ * birth date is counted once.
+ */
+export const refused = (reasons: readonly string[], birthDate: string | undefined): Count[] =>
+  birthDate === undefined ? [] : reasons.map((key) => ({ kind: REFUSED, key, of: birthDate }));
 
 /** How far an application has come, as it is stored with it, and what is counted because it came there. */
 export type Progress = { readonly reached: string; readonly counts: readonly Count[] };

@@ -1,4 +1,4 @@
-import { FUNNEL, populationOf } from './counts.ts';
+import { FUNNEL, populationOf, REFUSED } from './counts.ts';
 import { MOMENTS } from './moments.ts';
 
 /** How many applications there are of each key of a table. */
@@ -86,6 +86,7 @@ function tellFunnel(days: readonly Day[]): Funnel {
 
 /** A table is told when its population is: the sum of its numbers is that one. */
 function tellTable(days: readonly Day[], kind: string, { ofWeek, ofDays }: Funnel): Told[] {
+  if (kind === REFUSED) return tellRefused(days);
   const population = populationOf(kind);
   if (population === undefined || !ofWeek.has(population)) return [];
   const ofDay = days.map(({ tables }) => tables.get(kind) ?? new Map<string, number>());
@@ -95,6 +96,13 @@ function tellTable(days: readonly Day[], kind: string, { ofWeek, ofDays }: Funne
     week: { all: week, told: protect(week) },
     days: areDaysTold ? ofDay.map((all) => ({ all, told: all })) : [],
   });
+}
+
+/** Refusals are counted by the week, and nothing tells how many there are of all. */
+function tellRefused(days: readonly Day[]): Told[] {
+  const all = sumOf(days.map(({ tables }) => tables.get(REFUSED) ?? new Map<string, number>()));
+  const told = new Map([...all].filter(([, count]) => count >= LEAST));
+  return tablesOf(days, REFUSED, { week: { all, told }, days: [] });
 }
 
 type Chosen = { readonly all: Counts; readonly told: Counts };

@@ -11,7 +11,7 @@ const daysBetween = (from: CalendarDate, to: CalendarDate) =>
   Math.round((Date.UTC(to.year, to.month - 1, to.day) - Date.UTC(from.year, from.month - 1, from.day)) / DAY_MS);
 
 /** The Monday of the week of a day. */
-const mondayOf = (day: CalendarDate) => addDays(day, -(((daysBetween(MONDAY, day) % WEEK) + WEEK) % WEEK));
+export const mondayOf = (day: CalendarDate) => addDays(day, -(((daysBetween(MONDAY, day) % WEEK) + WEEK) % WEEK));
 
 /** Whether the week of a day is told by now. */
 export const isSettled = (day: CalendarDate, today: CalendarDate) =>

@@ -234,7 +234,7 @@ test('npm run ops -- help names every command', () => {
   });
   const names = stdout.match(/^ {2}[a-z-]+( [a-z]+)?/gm)?.map((name) => name.trim());
   expect(names?.join(', ')).toBe(
-    'find, show, stuck, send-again, messages list, messages show, messages again, lift-failed-test, refunds-due, refunded, retention, export, evidence verify, ' +
+    'find, show, stuck, send-again, messages list, messages show, messages again, numbers, lift-failed-test, refunds-due, refunded, retention, export, evidence verify, ' +
       'evidence replay, evidence key, doctor, migrate, backup, restore, keys status, keys rotate, sbom, help',
   );
   expect(status).toBe(0);

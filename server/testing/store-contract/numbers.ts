@@ -217,19 +217,40 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     ]);
   });
 
-  test('however many names visitors make up, there are no more than 5,000 rows', async () => {
+  test('of names that visitors make up, no more than 5,000 are counted, and everything else is', async () => {
     await createMany(1);
     await store.applications.hold({ token: await create() }, async ({ counts }) => {
-      for (let name = 0; name < 6000; name += 1) counts.push({ kind: 'price', key: `${name}` });
+      for (let name = 0; name < 30_000; name += 1) counts.push({ kind: 'partner', key: `${name % 6000}` });
+      counts.push({ kind: 'price', key: 'the last' });
       return ok();
     });
     await store.numbers.write();
-    const { count } = await db
-      .selectFrom('numbers')
-      .select((row) => row.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(5001);
-    expect((await rows('price')).find(([key]) => key === 'others')?.[1]).toBeGreaterThan(1000);
+    const names = await rows('partner');
+    expect(names).toHaveLength(5000);
+    expect(names.find(([key]) => key === 'others')).toEqual(['others', 30_002 - 4999 * 5]);
+    expect(await rows('price')).toContainEqual(['the last', 1]);
+  });
+
+  test('who is refused is counted once a week, also by two servers', async () => {
+    const { numbers: one } = store;
+    const other = another();
+    const refuse = ({ count }: Pick<typeof one, 'count'>, ...people: string[]) => {
+      for (const of of people) count([{ kind: 'refused', key: 'age.tooOld', of }]);
+    };
+    refuse(one, 'a', 'b', 'c', 'd', 'e');
+    refuse(other, 'a', 'b', 'c', 'd', 'e', 'f');
+    later(2 * DAY_MS);
+    refuse(one, 'a', 'b', 'c', 'd', 'e');
+    await Promise.all([one.write(), other.write()]);
+    later(5 * DAY_MS);
+    refuse(one, 'a', 'b', 'c', 'd');
+    await one.write();
+    const counts = [['age.tooOld', 6]];
+    expect(await told()).toContainEqual({ from: '2026-03-09', to: '2026-03-15', kind: 'refused', counts });
+    toNextWeek();
+    expect((await told()).filter(({ kind }) => kind === 'refused')).toMatchObject([{ counts: [] }]);
+    const kept = JSON.stringify(await db.selectFrom('numbers').selectAll().where('kind', '=', 'refused').execute());
+    expect(kept).not.toMatch(/"[a-f]"/);
   });
 
   test('a number is kept for 400 days, and one that is kept longer is found', async () => {
