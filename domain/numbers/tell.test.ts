@@ -89,6 +89,8 @@ const cameTo = (stopped: World): Counts =>
     stopped.map((_, index) => [WAY_TO_TEST[index] ?? '', stopped.slice(index).reduce((one, more) => one + more, 0)]),
   );
 
+const tellStops = (stopped: World) => plain(tellWeek([dayOf(0, { [FUNNEL]: cameTo(stopped) })]));
+
 describe('the funnel', () => {
   test('the funnel tells neither a small number nor that a few went no further', () => {
     const funnel = new Map([
@@ -120,8 +122,7 @@ describe('the funnel', () => {
 
   test('of no funnel can be computed that 1 to 4 came to a moment, or stopped there', () => {
     const sums = parts(4).filter((sum) => sum.join('').match(/^0*1+0*$/));
-    const published = (stopped: World) => plain(tellWeek([dayOf(0, { [FUNNEL]: cameTo(stopped) })]));
-    expect(computable(lists(4, 16), published, sums)).toEqual([]);
+    expect(computable(lists(4, 16), tellStops, sums)).toEqual([]);
   });
 
   test('no two told moments of which one follows on the other differ by 1 to 4, in no week and on no day', () => {
@@ -141,31 +142,26 @@ describe('the funnel', () => {
   });
 });
 
-describe('a week', () => {
-  /** Two days with three prices each: of those who saved on that day. */
-  const published = (world: World) =>
-    plain(
-      tellWeek(
-        [world.slice(0, 3), world.slice(3)].map((prices, index) => {
-          const saved = prices.reduce((one, more) => one + more, 0);
-          return dayOf(index, { [FUNNEL]: new Map([['saved', saved]]), price: countsOf(prices) });
-        }),
-      ),
-    );
+/** The prices of those who saved on a day. */
+const pricesOf = (prices: World) => ({
+  [FUNNEL]: new Map([['saved', prices.reduce((one, more) => one + more, 0)]]),
+  price: countsOf(prices),
+});
+/** Two days, half of the numbers each. */
+const tellPrices = (world: World) => {
+  const half = world.length / 2;
+  return plain(tellWeek([dayOf(0, pricesOf(world.slice(0, half))), dayOf(1, pricesOf(world.slice(half)))]));
+};
 
+describe('a week', () => {
   test('a number of 1 to 4 follows from no week and its days, neither of a price nor of a day', () => {
-    expect(computable(lists(6, 13), published, parts(6))).toEqual([]);
+    expect(computable(lists(6, 13), tellPrices, parts(6))).toEqual([]);
   });
 
   test('a day is told when nothing is hidden on any, and only the week otherwise', () => {
-    const tablesOf = (world: World) =>
-      plain(tellWeek([dayOf(0, tablesWith(world.slice(0, 2))), dayOf(1, tablesWith(world.slice(2)))]));
-    const tablesWith = (prices: World) => ({
-      [FUNNEL]: new Map([['saved', prices.reduce((one, more) => one + more, 0)]]),
-      price: countsOf(prices),
-    });
-    const prices = (told: ReturnType<typeof plain>) => told.filter(({ kind }) => kind === 'price');
-    expect(prices(tablesOf([6, 7, 8, 9])).map(({ from, to, counts }) => [from, to, counts])).toEqual([
+    const tables = (world: World) =>
+      tellPrices(world).flatMap(({ kind, from, to, counts }) => (kind === 'price' ? [[from, to, counts]] : []));
+    expect(tables([6, 7, 8, 9])).toEqual([
       [
         '2026-03-02',
         '2026-03-03',
@@ -191,7 +187,7 @@ describe('a week', () => {
         ],
       ],
     ]);
-    expect(prices(tablesOf([6, 7, 8, 2])).map(({ from, to, counts }) => [from, to, counts])).toEqual([
+    expect(tables([6, 7, 8, 2])).toEqual([
       [
         '2026-03-02',
         '2026-03-03',

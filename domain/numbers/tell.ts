@@ -25,6 +25,8 @@ const isFew = (count: number) => count > 0 && count < LEAST;
 /**
  * The numbers of a table that may be told when the number of all is known. When there is a small one, those of the size that
  * is next to it are hidden too: among the hidden ones are then small ones and others, and nothing says which is which.
+ *
+ * @internal for its test
  */
 export function protect(counts: Counts): Counts {
   const some = [...counts].filter(([, count]) => count > 0);
@@ -70,10 +72,6 @@ function tellFunnel(days: readonly Day[]): Funnel {
     ofWeek.add(moment);
     if (ofDay.every((counts) => isTellable(counts, ofDays))) ofDays.add(moment);
   }
-  const among = (counts: Counts, told: ReadonlySet<string>) =>
-    new Map(
-      [...MOMENTS.keys()].flatMap((one) => (told.has(one) && counts.get(one) ? [[one, counts.get(one) ?? 0]] : [])),
-    );
   return {
     ofWeek,
     ofDays,
@@ -83,6 +81,12 @@ function tellFunnel(days: readonly Day[]): Funnel {
     }),
   };
 }
+
+/** The numbers of these moments, in their order. */
+const among = (counts: Counts, told: ReadonlySet<string>): Counts =>
+  new Map(
+    [...MOMENTS.keys()].filter((one) => told.has(one) && counts.get(one)).map((one) => [one, counts.get(one) ?? 0]),
+  );
 
 /** A table is told when its population is: the sum of its numbers is that one. */
 function tellTable(days: readonly Day[], kind: string, { ofWeek, ofDays }: Funnel): Told[] {

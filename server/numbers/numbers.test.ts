@@ -34,6 +34,15 @@ test('a whole visit is counted at each moment, with its choices, price and test,
     'test graded',
     'test passed',
   ]);
+  // Another application stopped at the personal data.
+  const funnel = (await rows()).filter(({ kind }) => kind === 'funnel');
+  expect(funnel).toEqual(
+    expect.arrayContaining([
+      { kind: 'funnel', key: 'saved', count: 2 },
+      { kind: 'funnel', key: 'personal-data', count: 2 },
+      { kind: 'funnel', key: 'final-overview', count: 1 },
+    ]),
+  );
   expect(await keysOf('choice waitingPeriod')).toEqual(['DAYS_30']);
   expect(await keysOf('choice sumAssured')).toEqual(['2000-2499']);
   expect(await keysOf('price')).toEqual([expect.stringMatching(/^\d+-\d+$/)]);
