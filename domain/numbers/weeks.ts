@@ -4,6 +4,8 @@ import { DAY_MS } from '../values/durations.ts';
 /** From the Tuesday after it a week is told, and no longer counted: what is told never changes. */
 const SETTLED_DAYS = 8;
 const WEEK = 7;
+/** A week is told as long as all its days are kept (`NUMBERS_KEPT`): less one of them, it would tell what was on that one. */
+export const MOST_WEEKS = 55;
 
 const MONDAY: CalendarDate = { year: 2024, month: 1, day: 1 };
 
@@ -20,7 +22,8 @@ export const isSettled = (day: CalendarDate, today: CalendarDate) =>
 /** The days, YYYY-MM-DD, of the last so many weeks that are told, the oldest first. */
 export function settledWeeks(today: CalendarDate, count: number): string[][] {
   const last = mondayOf(addDays(today, -SETTLED_DAYS));
-  return Array.from({ length: count }, (_, index) =>
-    Array.from({ length: WEEK }, (__, day) => formatIsoDate(addDays(last, (index - count + 1) * WEEK + day))),
+  const weeks = Math.min(count, MOST_WEEKS);
+  return Array.from({ length: weeks }, (_, index) =>
+    Array.from({ length: WEEK }, (__, day) => formatIsoDate(addDays(last, (index - weeks + 1) * WEEK + day))),
   );
 }

@@ -2,12 +2,11 @@ import { readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';
 import { DONE } from '../../command-line/terminal.ts';
 import { LEAST, type Told } from '@vangnet/domain/numbers/tell';
+import { MOST_WEEKS } from '@vangnet/domain/numbers/weeks';
 import { writeCsv } from '@vangnet/domain/values/csv';
 import type { OperatorCommand } from './operator.ts';
 
 const USUAL_WEEKS = 4;
-/** So long numbers are kept. */
-const MOST_WEEKS = 57;
 
 /** `numbers [--weeks N] [--csv]`: how far visitors came and what they chose, of the last whole weeks; never of fewer than five. */
 export const numbers: OperatorCommand = async (words, { print, store }) => {
