@@ -46,6 +46,8 @@ export type TestApp = {
   policyHand: HandTimer;
   /** The timer of the sentinel. */
   sentinelHand: HandTimer;
+  /** The timer that writes what was counted. */
+  numbersHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
@@ -109,6 +111,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     deletions: handTimer(),
     'policy status': handTimer(),
     sentinel: handTimer(),
+    numbers: handTimer(),
   };
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
@@ -184,6 +187,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     deletionHand: hands.deletions,
     policyHand: hands['policy status'],
     sentinelHand: hands.sentinel,
+    numbersHand: hands.numbers,
     log,
     send: sendTo(app),
     stored: () => everythingIn(db),

@@ -88,7 +88,10 @@ export const ownFaults: readonly Fault[] = [
       const visitor = await world.visitor();
       await visitor.pays();
       await visitor.asksAnAdviser();
-      const paid = world.db.selectFrom('payments').selectAll().where('application_id', '=', await visitor.id());
+      const paid = world.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('application_id', '=', await visitor.id());
       const { id, provider_id: providerId, amount } = await paid.executeTakeFirstOrThrow();
       if (providerId === null) throw new Error('A payment that is paid has no id of the provider');
       const noticedAt = world.clock().toISOString();
