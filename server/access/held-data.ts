@@ -35,6 +35,7 @@ export async function heldData(context: StoreContext, applicationId: string) {
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       tariffVersion: row.tariff_version,
+      furthestMoment: row.reached,
       quoteSentTo: opened(owner, 'quote email', row.quote_email),
     },
     answers: openDraft(owner, row.payload),

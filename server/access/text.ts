@@ -1,6 +1,7 @@
 import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import { answers } from '@vangnet/domain/application/answers';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
+import { screens } from '@vangnet/domain/flow/screens';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
 import type { HeldData } from './held-data.ts';
 
@@ -137,6 +138,12 @@ const outcomes: Words = {
 const choices: Words = { payer: 'De rekening die betaalde', entered: 'De rekening die je invulde' };
 const agrees: Words = { 0: 'Nee', 1: 'Ja' };
 
+const reached: Words = {
+  ...Object.fromEntries(screens.map(({ id, title }) => [id, title])),
+  saved: 'Premie',
+  'test graded': 'Kennistoets gedaan',
+};
+
 /** Words for fields that are no answer, by name, and for their values; one without a row keeps its name. */
 export const fields: Readonly<Record<string, Field>> = {
   account: { label: 'Rekening waarvan is betaald', words: outcomes },
@@ -168,6 +175,7 @@ export const fields: Readonly<Record<string, Field>> = {
   former: { label: 'Vorig adres' },
   fixedCosts: { label: 'Vaste kosten' },
   given: { label: 'Verklaard' },
+  furthestMoment: { label: 'Hoe ver je kwam', words: reached },
   gradedAt: { label: 'Nagekeken op' },
   handedOverAt: { label: 'Overgedragen op' },
   iban: { label: answers.iban.label },

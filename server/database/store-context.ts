@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Count } from '@vangnet/domain/numbers/counts';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
@@ -21,6 +22,8 @@ export type StoreContext = {
   readonly subscribedTo?: readonly WebhookEvent[] | undefined;
   /** Whether it is known which mails do not arrive: what was sent is kept for a while then, to be sent again. */
   readonly hearsBounces?: boolean;
+  /** Counts what a transaction did, once it has ended well; without it, nothing. */
+  readonly count?: ((counts: readonly Count[]) => void) | undefined;
 };
 
 /** Whose sealed parts are opened and sealed, with the key of that application (application-keys.ts). */

@@ -1,12 +1,13 @@
 import { kept } from '@vangnet/domain/application/kept-draft';
 import { ok } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import { isSettled } from '@vangnet/domain/product/policy-state';
 import { courseSentence } from '@vangnet/domain/product/course';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
-import { byToken, changeApplication, ifKept, sealDraft } from '../applications/hold-application.ts';
+import { byToken, changeApplication, ifKept, sealDraft, type Held } from '../applications/hold-application.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { recordEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -82,19 +83,21 @@ async function handedOver(held: Recording, { contractNumber, answerDays }: HandO
 }
 
 /** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
-export async function submit(work: Recording, submission: NewSubmission): Promise<void> {
+export async function submit(work: Held, submission: NewSubmission): Promise<void> {
   const { referenceId, submittedAt, email, draft, dossier, price, lastDay, withdrawalDays } = submission;
   const { transaction, applicationId } = work;
-  const moment = submittedAt.toISOString();
+  const at = submittedAt.toISOString();
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('submissions')
-    .values({ application_id: applicationId, reference_id: referenceId, submitted_at: moment })
+    .values({ application_id: applicationId, reference_id: referenceId, submitted_at: at })
     .onConflict((conflict) => conflict.column('application_id').doNothing())
     .executeTakeFirstOrThrow();
   // Two checks were under way and both came back with a match.
   if (numInsertedOrUpdatedRows === 0n) return;
   const { unconfirmedFailure } = dossier.knowledgeTest ?? {};
-  recordEvidence(work, { kind: 'submitted', referenceId, submittedAt: moment, price, unconfirmedFailure });
+  recordEvidence(work, { kind: 'submitted', referenceId, submittedAt: at, price, unconfirmedFailure });
+  work.counts.push(moment('submitted'));
+  if (work.application.status === 'quoted') work.counts.push(moment('submitted after a quote'));
   const identified = { ...draft, idinResult: true };
   await changeApplication(work, { status: 'submitted', failed_proofs: 0, payload: sealDraft(work, identified) });
   await enqueue(work, { kind: 'handover', payload: { ...dossier, draft: kept(dossier.draft) }, same: [] });

@@ -140,9 +140,9 @@ test('what has to run every day is told with its age, without end when it never 
 
 test('what is broken is told by promise, with how long it has waited for its mail, and by way the first certificate that ends', async () => {
   await server.sentinelHand.ring();
-  const told = /^vangnet_(promises_broken{promise="(certificates|recorded)"|report|certificate)/;
+  const told = /^vangnet_(promises_broken{promise="(certificates|record intact)"|report|certificate)/;
   expect(await linesOf(told)).toEqual([
-    'vangnet_promises_broken{promise="recorded"} 0',
+    'vangnet_promises_broken{promise="record intact"} 0',
     'vangnet_promises_broken{promise="certificates"} 3',
     'vangnet_report_unmailed_seconds 0',
     'vangnet_certificate_ends_seconds{way="idin"} 864000',

@@ -103,12 +103,12 @@ function ofWatches(gauge: ReturnType<typeof gaugesIn>) {
     jobFailed: gauge('vangnet_job_failed', '1 when the last run of a command ended badly', 'job'),
     promisesBroken: gauge(
       'vangnet_promises_broken',
-      'Cases that are not as the product promises, by promise; as the last round of the sentinel found them',
+      'Open cases by the promise that is broken, as the last round of the sentinel found them',
       'promise',
     ),
     reportUnmailed: gauge(
       'vangnet_report_unmailed_seconds',
-      'How long something broken has waited for a mail to the operator; 0 when nothing is',
+      'The longest time since an open case was found or last mailed to the operator; 0 without one',
     ),
     certificateEnds: gauge(
       'vangnet_certificate_ends_seconds',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { isOver } from '@vangnet/domain/product/policy-state';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
@@ -43,6 +44,7 @@ export async function withdraw(
   const referenceId = submission.reference_id;
   const lastDay = formatDate(lastDayToWithdraw(figures, submittedAt));
   recordEvidence(held, { kind: 'application withdrawn', referenceId, lastDay });
+  held.counts.push(moment('withdrawn'));
   await tell(held, { referenceId, withdrawnAt });
   await queueMessage(held, 'withdrawn');
   await refundCent(held);

@@ -46,6 +46,14 @@ export const commands: Readonly<Record<string, Described>> = {
       Queues a message once more, also one that has arrived or was refused. One that a server is just sending is left alone.`,
     load: async () => (await import('./messages.ts')).sendMessageAgain,
   },
+  numbers: {
+    words: '[--weeks N] [--csv]',
+    does: `
+      How far visitors came, how long they took, what they chose, which prices they saw and which questions of the test they
+      got wrong, of the last four whole weeks or of so many; no number is of fewer than five applications. With --csv also by
+      day, where that is not too little.`,
+    load: async () => (await import('./numbers.ts')).numbers,
+  },
   'lift-failed-test': {
     words: '',
     does: `

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import {
   askingInterval,
   compareAccounts,
@@ -164,7 +165,10 @@ async function changePayment(
     const next = await update.returningAll().executeTakeFirstOrThrow();
     if (next.status === row.status) return ok(next);
     recordEvidence(held, changedEntry(next));
-    if (next.status === 'paid') await queueMessage(held, 'paid');
+    if (next.status === 'paid') {
+      held.counts.push(moment('paid'));
+      await queueMessage(held, 'paid');
+    }
     return ok(next);
   });
   if (!changed.ok) throw new Error('The application of this payment is gone');

@@ -1,4 +1,5 @@
 import { refuse, type Result } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import { freezeOf } from '../applications/freeze.ts';
 import { changeApplication, holdApplication, ratedWith, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
@@ -51,6 +52,7 @@ export const quoteStore = (context: StoreContext) => ({
       const enqueued = await enqueue(held, deliveryOf(mail, resumeToken));
       if (!enqueued.ok) return enqueued;
       recordEvidence(held, { kind: 'quote asked', to: mail.email, price: mail.price });
+      if (held.application.status === 'draft') held.counts.push(moment('quoted'));
       await markQuoted(held, mail);
       await addToIndex(held, [byEmail('quote email', mail.email)]);
       if (!enqueued.value.queued) return enqueued;

@@ -6,6 +6,7 @@ import { vacuum, type Deletions } from '../database/journal.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { forgetBudgets } from '../limits/budgets.ts';
+import { forgetNumbers, overdueNumbers } from '../numbers/store.ts';
 import { forgetSent } from '../outbox/bounces.ts';
 import { forgetRefunds } from '../payment/late-cents.ts';
 import { forgetOldShares } from '../quote/shares.ts';
@@ -33,7 +34,9 @@ export function retentionStore(context: StoreContext, deletions: Deletions) {
     },
     /** Those that had to be deleted by that moment, at most so many. */
     overdue: async (then: Date, most: number) => {
-      const found: { readonly referenceId: string; readonly kind: Kept }[] = [];
+      const day = await overdueNumbers(context, then);
+      const found: { readonly referenceId: string; readonly kind: Kept | 'numbers' }[] =
+        day === undefined ? [] : [{ referenceId: day, kind: 'numbers' }];
       for await (const { id, kind, made } of expiredApplications({ ...context, clock: () => then })) {
         found.push({ referenceId: referenceIdOf(context, id, made), kind });
         if (found.length === most) break;
@@ -61,7 +64,7 @@ async function countEach(
 
 /**
  * Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages
- * about deleted applications, the content of mails that have left, old refunds.
+ * about deleted applications, the content of mails that have left, old refunds and numbers.
  */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
@@ -71,5 +74,6 @@ async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   await forgetOldShares(db, now);
   await forgetOldMessages({ db }, now);
   await forgetSent(db, now);
+  await forgetNumbers({ db }, now);
   await forgetRefunds(db, keptSince(retention.paid, now));
 }

@@ -48,6 +48,8 @@ export type TestApp = {
   bounceHand: HandTimer;
   /** The timer of the sentinel. */
   sentinelHand: HandTimer;
+  /** The timer that writes what was counted. */
+  numbersHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
@@ -112,6 +114,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     'policy status': handTimer(),
     bounces: handTimer(),
     sentinel: handTimer(),
+    numbers: handTimer(),
   };
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
@@ -189,6 +192,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     policyHand: hands['policy status'],
     bounceHand: hands.bounces,
     sentinelHand: hands.sentinel,
+    numbersHand: hands.numbers,
     log,
     send: sendTo(app),
     stored: () => everythingIn(db),

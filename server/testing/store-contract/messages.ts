@@ -144,22 +144,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.store.messages.find('msg_of_nobody')).toBeUndefined();
   });
 
-  test('a person learns what sending the messages of an application again does', async () => {
-    const token = await quoted();
-    const { referenceId } = valueOf(await world.store.applications.read(token));
-    const id = (await world.store.access.find(referenceId)) ?? '';
-    const { messages } = world.store;
-    const both = async () => [await messages.wouldSendAgain(id), await messages.sendAllAgain(id)];
-    const all = (did: string) => [[{ did, delivery: 'quoted' }], [{ did, delivery: 'quoted' }]];
-    expect(await both()).toEqual(all('waiting'));
-    const first = await leased();
-    expect(await both()).toEqual(all('sending'));
-    await messages.settle(first, { state: 'failed', error: '410' });
-    expect(await both()).toEqual(all('queued'));
-    await messages.settle(await leased(), { state: 'sent' });
-    expect(await both()).toEqual(all('sent'));
-  });
-
   test('a message that a server is just sending is not sent again beside it', async () => {
     await quoted();
     const message = await leased();

@@ -5,8 +5,9 @@ import { cents } from '@vangnet/domain/values/money';
 import type { BounceSettings } from '../../bounces/settings.ts';
 import { hashToken } from '../../database/sealing.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
-import { look } from '../../sentinel/look.ts';
+import { check } from '../../sentinel/check.ts';
 import { promises } from '../../sentinel/promises/index.ts';
+import { walkFrom } from '../../sentinel/walk.ts';
 import type { Settlement } from '../../outbox/store.ts';
 import type { Found } from '../../sentinel/store.ts';
 import type { Subscriber } from '../../webhooks/send-message.ts';
@@ -140,12 +141,10 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
       certificates: [{ ...certificate, until }],
       ...more,
       checkpointMailbox: 'bewijs@vangnet.example',
-      places,
-      pause: async () => undefined,
-      isStopping: () => false,
+      walk: walkFrom(places, { clock, pause: async () => undefined, isStopping: () => false }),
       log: { info: () => undefined, warn: () => undefined, error },
     };
-    return look({ deps, clock, log: { warn, error } }, promises, known);
+    return check({ deps, clock, log: { warn, error } }, promises, known);
   };
   const broken = async (changes: Changes = {}) => subjects(await round(changes));
 

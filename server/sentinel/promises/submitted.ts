@@ -1,10 +1,10 @@
 import type { RowDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
 
-export const finished: Promised<RowDeps> = {
-  name: 'finished',
-  says: 'Who paid is submitted, or with an adviser, within a day.',
-  cure: 'npm run ops -- case show REFERENCE; several at once: can visitors show who they are?',
+export const submitted: Promised<RowDeps> = {
+  name: 'submitted',
+  says: 'A paid application is submitted, or with an adviser, within a day.',
+  cure: 'npm run ops -- case show REFERENCE lists what happened; when there are several, npm run ops -- doctor tries the identity services',
   broken: async ({ store }) =>
     (await store.payments.paidAndOpen()).map(({ referenceId, paidAt, lastCheck }) => ({
       subject: referenceId,

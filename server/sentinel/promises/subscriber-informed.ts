@@ -2,12 +2,12 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import type { ServerDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
 
-export const told: Promised<ServerDeps> = {
-  name: 'told',
-  says: 'What an application has reached is told to the system of the brand within the hour.',
-  cure: 'mend that system, then npm run ops -- messages again ID; after a 410 none leaves until that',
+export const subscriberInformed: Promised<ServerDeps> = {
+  name: 'subscriber informed',
+  says: 'The subscriber receives each state of an application within an hour.',
+  cure: 'repair the system of WEBHOOK_URL, then npm run ops -- messages again ID; after a 410 no message leaves before that',
   broken: async ({ store, clock, subscriber }) => {
-    // Without one nobody waits for the messages that were left.
+    // Messages of an earlier subscriber stay in the table, and nobody waits for them.
     if (!subscriber) return [];
     const late = await store.messages.late(new Date(clock().getTime() - HOUR_MS));
     return late.map(({ referenceId, id, event: state, createdAt, tries }) => ({

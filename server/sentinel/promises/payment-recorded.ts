@@ -3,28 +3,29 @@ import { handleWebhook } from '../../payment/refresh-payment.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
 
-/** Mollie's page of a bank lasts a quarter of an hour; what it gets paid beyond that is seen for a day. */
+/** A payment can be paid for a quarter of an hour after it was created; a payment that is paid later is found for a day. */
 const LISTED_MS = 2 * DAY_MS;
-/** The webhook needs a while. */
+/** The provider calls the webhook within that time. */
 const AFTER_MS = 5 * MINUTE_MS;
 
-export const counted: Promised<ServerDeps> = {
-  name: 'counted',
-  says: 'What is paid at the payment provider is paid here, or listed as a refund, within five minutes.',
-  cure: 'refund it at the payment provider: nothing is known here that it pays for',
+export const paymentRecorded: Promised<ServerDeps> = {
+  name: 'payment recorded',
+  says: 'A payment that is paid at the payment provider is recorded here, as paid or to be refunded, within five minutes.',
+  cure: 'npm run ops -- case find asks for the payment id; when no application has it, refund it at the payment provider',
   broken: async ({ store, paymentProvider, clock }) => {
     const now = clock().getTime();
     const listed = await paymentProvider.recent(new Date(now - LISTED_MS));
     if (!listed.ok) throw new Error(`The payment provider lists no payments: ${listed.failure}`);
-    // Others of the same profile are not ours.
+    // A payment without our id belongs to another shop.
     const paid = listed.payments.flatMap(({ providerPaymentId: subject, paymentId, paidAt }) =>
       paymentId !== undefined && paidAt && paidAt.getTime() <= now - AFTER_MS ? [{ subject, since: paidAt }] : [],
     );
-    const uncounted = new Set(await store.payments.uncounted(paid.map(({ subject }) => subject)));
+    const unrecorded = new Set(await store.payments.uncounted(paid.map(({ subject }) => subject)));
     return paid
-      .filter(({ subject }) => uncounted.has(subject))
-      .map((one) => ({ ...one, detail: 'paid at the provider, and neither paid here nor listed as a refund' }));
+      .filter(({ subject }) => unrecorded.has(subject))
+      .map((one) => ({ ...one, detail: 'paid at the provider, and neither paid nor to be refunded here' }));
   },
+  // As if the webhook came now.
   repair: (deps, broken) =>
     broken.reduce(
       (before, { subject }) => before.then(async () => void (await handleWebhook(deps, subject))),
