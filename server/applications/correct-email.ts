@@ -42,7 +42,7 @@ export const correctEmail = (
     await replaceAddress(held, former, email);
     await endLinks(held, former);
     const change = (content: unknown) => readdressed(held, content, { former, email });
-    return ok({ queued: await queueAgain(held, { isMeant: 'undelivered', change }) });
+    return ok({ queued: await queueAgain(held, { which: 'undelivered', change }) });
   });
 
 const isSame = (one: string | undefined, other: string) => one !== undefined && mailboxOf(one) === mailboxOf(other);

@@ -110,14 +110,9 @@ export async function bounced({ db, clock }: StoreContext, referenceOf: Referenc
  * Queues what did not arrive of an application as other mails, so that what is still said of the first ones says nothing of these.
  * What was sent too long ago is not held any more.
  *
- * @param isMeant also of mails that have not left yet: whether they are to be queued anew
- * @param change gives the content to send; undefined leaves a mail as it is
  * @returns how many were queued
  */
-export async function queueAgain(
-  work: Work,
-  { isMeant, change }: { readonly isMeant: 'bounced' | 'undelivered'; readonly change: Change },
-): Promise<number> {
+export async function queueAgain(work: Work, { which, change }: Again): Promise<number> {
   const { transaction, applicationId } = work;
   const rows = await transaction
     .selectFrom('outbox')
@@ -127,7 +122,7 @@ export async function queueAgain(
     .where((row) =>
       row.or([
         row('bounced_at', 'is not', null),
-        ...(isMeant === 'undelivered' ? [row('state', 'in', ['queued', 'failed'])] : []),
+        ...(which === 'undelivered' ? [row('state', 'in', ['queued', 'failed'])] : []),
       ]),
     )
     .where('kind', 'in', [...TO_APPLICANTS, ...TO_ADVISERS])
@@ -149,8 +144,12 @@ export async function queueAgain(
   return queued;
 }
 
-/** Gives the content of a mail as it is sent from now on. */
-export type Change = (content: unknown) => Promise<object | undefined>;
+type Again = {
+  /** `undelivered`: also those that wait or were given up. */
+  readonly which: 'bounced' | 'undelivered';
+  /** Gives the content to send; undefined leaves that mail as it is. */
+  readonly change: (content: unknown) => Promise<object | undefined>;
+};
 
 /** What did not arrive stays, without its content; what has not left goes, unless a server just leased it. */
 async function takeOut({ transaction }: Work, id: string, isSent: boolean): Promise<boolean> {

@@ -79,7 +79,7 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
 
 const sendBouncedAgain = async (context: StoreContext, applicationId: string): Promise<number> =>
   (await inChain(context, applicationId, (recording) =>
-    queueAgain(recording, { isMeant: 'bounced', change: async (content) => (isRecord(content) ? content : undefined) }),
+    queueAgain(recording, { which: 'bounced', change: async (content) => (isRecord(content) ? content : undefined) }),
   )) ?? 0;
 
 /** What was tried and failed is due since it was written, however long the next attempt waits. */
