@@ -25,6 +25,10 @@ export type TokenRefusal = 'request.notFound' | 'application.continuedElsewhere'
 /** By the token that somebody has, or by the application that a row of another table names. */
 export type Which = { readonly token: string } | { readonly applicationId: string };
 
+/** A token, or the id of an application of somebody who is allowed to act without one: staff. */
+export type Key = string | { readonly applicationId: string };
+export const whichOf = (key: Key): Which => (typeof key === 'string' ? { token: key } : key);
+
 /** A token of this kind that has not ended. */
 const tokenRow = (db: StoreContext['db'], token: string, kind: Tables['tokens']['kind']) =>
   db
@@ -39,8 +43,15 @@ export const byHash = (db: StoreContext['db'], token: string, kind: Tables['toke
     .innerJoin('applications', 'applications.id', 'tokens.application_id')
     .select(['applications.id as opened_id', 'applications.updated_at as saved_at']);
 
-/** The application of a token, as the start of a query for `ifKept`. */
-export const byToken = ({ db }: Pick<StoreContext, 'db'>, token: string) => byHash(db, token, 'application');
+/** The application of a token, as the start of a query for `ifKept`. By its id any of its tokens leads to it. */
+export const byToken = ({ db }: Pick<StoreContext, 'db'>, key: Key) =>
+  typeof key === 'string'
+    ? byHash(db, key, 'application')
+    : db
+        .selectFrom('tokens')
+        .innerJoin('applications', 'applications.id', 'tokens.application_id')
+        .select(['applications.id as opened_id', 'applications.updated_at as saved_at'])
+        .where('tokens.application_id', '=', key.applicationId);
 
 type Opened = { readonly opened_id: string; readonly saved_at: string };
 

@@ -18,6 +18,7 @@ import {
   refusalOfToken,
   type Held,
   type Which,
+  type Key,
 } from './hold-application.ts';
 import { leftOvers } from './left-over.ts';
 import { byLink, links } from './links.ts';
@@ -37,9 +38,10 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   erase: (applicationId: string) => eraseNow(context, deletions, { applicationId }),
   ...newApplications(context),
   ...links(context),
-  read: async (token: string) => {
-    const row = await ifKept(context, whole(byToken(context, token)));
-    return row ? ok(stored(context, row)) : refusalOfToken(context.db, token);
+  read: async (key: Key) => {
+    const row = await ifKept(context, whole(byToken(context, key)));
+    if (row) return ok(stored(context, row));
+    return typeof key === 'string' ? refusalOfToken(context.db, key) : refuse('request.notFound');
   },
   /** As `read`, by the token of a mailed link, which opens nothing else. */
   readByLink: async (link: string) => {

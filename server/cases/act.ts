@@ -1,8 +1,10 @@
 import { needsSecond } from '@vangnet/domain/staff/rights';
 import type { Refused } from '@vangnet/domain/values/result';
-import type { Actor, CaseAction, Outcome, Subject } from './action.ts';
+import type { CaseAction, Outcome, Subject } from './action.ts';
+import type { Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
-import { filled, refusals, told, type CaseRefusal } from './text.ts';
+import { filled, refusals, type CaseRefusal } from './text.ts';
+import { told } from './actions/text.ts';
 
 /** What somebody asks to be done. */
 export type Press = {

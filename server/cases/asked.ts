@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { randomText } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import { inChain, recordEvidence } from '../evidence/record.ts';
-import type { Actor } from './action.ts';
+import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
+import type { Actor } from './actor.ts';
 import type { CaseRefusal } from './text.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -15,54 +15,15 @@ const fieldsSchema = z.record(z.string(), z.string());
 /** An action that waits for a second person. */
 export type Asked = { readonly id: string; readonly action: string; readonly by: Actor; readonly at: Date };
 
+type Answer = { readonly id: string; readonly action: string; readonly answer: 'confirm' | 'refuse' };
+
 /** The actions that somebody asked for and another one has to confirm, within a day; one of a kind for each case. */
 export const askedActions = (context: StoreContext) => ({
   /** Asks for it, and gives the case back: it is another one's turn. Refused when it was asked for already. */
-  ask: async (
-    applicationId: string,
-    by: Actor,
-    action: string,
-    fields: Fields,
-  ): Promise<Result<undefined, CaseRefusal>> =>
-    (await inChain<Result<undefined, CaseRefusal>>(context, applicationId, async (recording) => {
-      const { transaction, now } = recording;
-      const open = waiting(transaction, applicationId, now).where('action', '=', action);
-      const earlier = await open.executeTakeFirst();
-      if (earlier) return refuse('action.asked', undefined, { who: earlier.staff_name });
-      await transaction
-        .deleteFrom('asked_actions')
-        .where('application_id', '=', applicationId)
-        .where('action', '=', action)
-        .execute();
-      const id = randomText(16, context.randomBytes);
-      await transaction
-        .insertInto('asked_actions')
-        .values({
-          id,
-          application_id: applicationId,
-          action,
-          fields: sealPart(recording, `asked ${id}`, fields),
-          staff_id: by.id,
-          staff_name: by.name,
-          asked_at: now.toISOString(),
-          expires_at: new Date(now.getTime() + DAY_MS).toISOString(),
-        })
-        .execute();
-      await transaction
-        .deleteFrom('case_leases')
-        .where('application_id', '=', applicationId)
-        .where('staff_id', '=', by.id)
-        .execute();
-      const { name } = by;
-      recordEvidence(recording, {
-        kind: 'staff acted',
-        by: { name, id: by.id },
-        action,
-        outcome: 'asked',
-        fields: { ...fields },
-      });
-      return ok();
-    })) ?? refuse('case.notFound'),
+  ask: async (applicationId: string, by: Actor, action: string, fields: Fields) => {
+    const asked = await inChain(context, applicationId, (recording) => ask(recording, by, action, fields));
+    return asked ?? refuse('case.notFound' satisfies CaseRefusal);
+  },
   /** Those of a case that still wait. */
   waiting: async (applicationId: string): Promise<Asked[]> => {
     const rows = await waiting(context.db, applicationId, context.clock()).execute();
@@ -74,32 +35,69 @@ export const askedActions = (context: StoreContext) => ({
     }));
   },
   /**
-   * Takes a request away to do it, and gives what was filled in: once. Refused for who asked it themselves. Refusing a request
-   * takes it away too, and may be done by who asked.
+   * Takes a request away to do it, and gives what was filled in: once. Refused for who asked it themselves. To refuse a request
+   * takes it away too, and who asked for it may do that.
    */
-  answer: async (
-    applicationId: string,
-    by: Actor,
-    { id, action, answer }: { readonly id: string; readonly action: string; readonly answer: 'confirm' | 'refuse' },
-  ): Promise<Result<Fields, CaseRefusal>> => {
-    const row = await context.db
-      .deleteFrom('asked_actions')
-      .where('id', '=', id)
-      .where('application_id', '=', applicationId)
-      .where('action', '=', action)
-      .where('expires_at', '>', context.clock().toISOString())
-      .$if(answer === 'confirm', (query) => query.where('staff_id', '<>', by.id))
-      .returning('fields')
-      .executeTakeFirst();
-    if (row) {
-      const owner = await ownerOf(context, applicationId);
-      return ok(z.parse(fieldsSchema, openPart(owner, `asked ${id}`, row.fields)));
-    }
-    const open = waiting(context.db, applicationId, context.clock()).where('id', '=', id);
-    const isMine = (await open.executeTakeFirst())?.staff_id === by.id;
-    return refuse(isMine ? 'action.samePerson' : 'action.notAsked');
-  },
+  answer: (applicationId: string, by: Actor, given: Answer) => answer(context, applicationId, by, given),
 });
+
+async function ask(
+  recording: Recording,
+  { id: staffId, name }: Actor,
+  action: string,
+  fields: Fields,
+): Promise<Result<undefined, CaseRefusal>> {
+  const { context, transaction, applicationId, now } = recording;
+  const earlier = await waiting(transaction, applicationId, now).where('action', '=', action).executeTakeFirst();
+  if (earlier) return refuse('action.asked', undefined, { who: earlier.staff_name });
+  const id = randomText(16, context.randomBytes);
+  const row = {
+    id,
+    fields: sealPart(recording, `asked ${id}`, fields),
+    staff_id: staffId,
+    staff_name: name,
+    asked_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + DAY_MS).toISOString(),
+  };
+  await transaction
+    .insertInto('asked_actions')
+    .values({ application_id: applicationId, action, ...row })
+    // One that nobody confirmed in time.
+    .onConflict((conflict) => conflict.columns(['application_id', 'action']).doUpdateSet(row))
+    .execute();
+  recordEvidence(recording, {
+    kind: 'staff acted',
+    by: { name, id: staffId },
+    action,
+    outcome: 'asked',
+    fields: { ...fields },
+  });
+  return ok();
+}
+
+async function answer(
+  context: StoreContext,
+  applicationId: string,
+  by: Actor,
+  { id, action, answer: how }: Answer,
+): Promise<Result<Fields, CaseRefusal>> {
+  const row = await context.db
+    .deleteFrom('asked_actions')
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .where('action', '=', action)
+    .where('expires_at', '>', context.clock().toISOString())
+    .$if(how === 'confirm', (query) => query.where('staff_id', '<>', by.id))
+    .returning('fields')
+    .executeTakeFirst();
+  if (row) {
+    const owner = await ownerOf(context, applicationId);
+    return ok(z.parse(fieldsSchema, openPart(owner, `asked ${id}`, row.fields)));
+  }
+  const open = waiting(context.db, applicationId, context.clock()).where('id', '=', id);
+  const isMine = (await open.executeTakeFirst())?.staff_id === by.id;
+  return refuse(isMine ? 'action.samePerson' : 'action.notAsked');
+}
 
 const waiting = (db: StoreContext['db'], applicationId: string, now: Date) =>
   db

@@ -1,7 +1,8 @@
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
-import { whoOf, type Actor, type Subject } from './action.ts';
+import type { Subject } from './action.ts';
+import { whoOf, type Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
 import type { CaseRefusal } from './text.ts';

@@ -1,9 +1,8 @@
-import { expressionBuilder } from 'kysely';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { soonInWords } from '@vangnet/domain/values/date-in-words';
 import type { StoreContext } from '../database/store-context.ts';
-import type { Actor } from './action.ts';
+import type { Actor } from './actor.ts';
 import type { CaseRefusal } from './text.ts';
 
 /** So long a case is somebody's; each action begins it anew. */
@@ -69,7 +68,6 @@ async function claim(
   const until = new Date(now.getTime() + LEASE_MS);
   const actingUntil = isActing ? new Date(now.getTime() + ACT_MS).toISOString() : null;
   const row = { staff_id: id, staff_name: name, until: until.toISOString(), acting_until: actingUntil };
-  const { val } = expressionBuilder();
   const taken = await db
     .insertInto('case_leases')
     .columns(['application_id', 'staff_id', 'staff_name', 'until', 'acting_until'])
@@ -78,8 +76,8 @@ async function claim(
       db
         .selectFrom('applications')
         .select('id')
-        .select([val(id).as('staff_id'), val(name).as('staff_name'), val(row.until).as('until')])
-        .select(val(actingUntil).as('acting_until'))
+        .select((of) => [of.val(id).as('staff_id'), of.val(name).as('staff_name')])
+        .select((of) => [of.val(row.until).as('until'), of.val(actingUntil).as('acting_until')])
         .where('id', '=', applicationId),
     )
     .onConflict((conflict) =>

@@ -6,11 +6,13 @@ import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
 import { text as documents } from '../documents/text.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { Found as Broken } from '../sentinel/store.ts';
-import type { Actor, Subject } from './action.ts';
+import type { Subject } from './action.ts';
+import type { Actor } from './actor.ts';
 import { caseActions } from './actions/index.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
-import { actions, choices, filled, promised, states } from './text.ts';
+import { filled, promised, states } from './text.ts';
+import { actions, choices } from './actions/text.ts';
 
 /** A case as the page shows it: what happened, what was agreed to and shown, what is wrong, and what can be done. */
 export async function readCase(

@@ -4,7 +4,7 @@ import type { Owner } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordedOf } from '../evidence/record.ts';
-import { actions, stages } from './text.ts';
+import { actions, stages } from './actions/text.ts';
 import { on, type Happening } from './timeline.ts';
 
 type ShownPrice = {

@@ -5,7 +5,7 @@ import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { inChain } from '../evidence/record.ts';
-import type { Actor } from './action.ts';
+import type { Actor } from './actor.ts';
 
 /** More than advisers call in a day. */
 const MOST = 200;
@@ -22,40 +22,7 @@ const MOMENTS = ['MORNING', 'ANY', 'AFTERNOON'] as const;
 /** The requests for an adviser as a list of calls. */
 export const adviserRequests = (context: StoreContext) => ({
   /** Those that are open: of former days first, then by the moment of the day, then by their age. */
-  open: async () => {
-    const rows = await context.db
-      .selectFrom('adviser_requests')
-      .innerJoin('applications', 'applications.id', 'adviser_requests.application_id')
-      .select([
-        'application_id',
-        'case_number',
-        'mail_at',
-        'call_moment',
-        'call_state',
-        'call_by',
-        'call_note',
-        'created_at',
-      ])
-      .where('call_done_at', 'is', null)
-      .orderBy('mail_at')
-      .limit(MOST)
-      .execute();
-    const today = dayNumber(amsterdamDate(context.clock()));
-    const requests = await Promise.all(
-      rows.map(async ({ application_id: id, call_note: note, ...row }) => ({
-        caseNumber: row.case_number,
-        referenceId: referenceIdOf(context, id, new Date(row.created_at)),
-        askedAt: new Date(row.mail_at),
-        moment: row.call_moment ?? 'ANY',
-        state: row.call_state ?? 'open',
-        takenBy: row.call_by ?? undefined,
-        note: note ? z.parse(noteSchema, openPart(await ownerOf(context, id), 'call note', note)).note : undefined,
-      })),
-    );
-    const placeOf = ({ askedAt, moment }: (typeof requests)[number]) =>
-      dayNumber(amsterdamDate(askedAt)) < today ? -1 : MOMENTS.indexOf(moment);
-    return requests.toSorted((one, other) => placeOf(one) - placeOf(other));
-  },
+  open: () => openRequests(context),
   isOpen: async (applicationId: string): Promise<boolean> => {
     const open = context.db
       .selectFrom('adviser_requests')
@@ -85,6 +52,41 @@ export const adviserRequests = (context: StoreContext) => ({
     return changed ?? false;
   },
 });
+
+async function openRequests(context: StoreContext) {
+  const rows = await context.db
+    .selectFrom('adviser_requests')
+    .innerJoin('applications', 'applications.id', 'adviser_requests.application_id')
+    .select([
+      'application_id',
+      'case_number',
+      'mail_at',
+      'call_moment',
+      'call_state',
+      'call_by',
+      'call_note',
+      'created_at',
+    ])
+    .where('call_done_at', 'is', null)
+    .orderBy('mail_at')
+    .limit(MOST)
+    .execute();
+  const today = dayNumber(amsterdamDate(context.clock()));
+  const requests = await Promise.all(
+    rows.map(async ({ application_id: id, call_note: note, ...row }) => ({
+      caseNumber: row.case_number,
+      referenceId: referenceIdOf(context, id, new Date(row.created_at)),
+      askedAt: new Date(row.mail_at),
+      moment: row.call_moment ?? 'ANY',
+      state: row.call_state ?? 'open',
+      takenBy: row.call_by ?? undefined,
+      note: note ? z.parse(noteSchema, openPart(await ownerOf(context, id), 'call note', note)).note : undefined,
+    })),
+  );
+  const placeOf = ({ askedAt, moment }: (typeof requests)[number]) =>
+    dayNumber(amsterdamDate(askedAt)) < today ? -1 : MOMENTS.indexOf(moment);
+  return requests.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** A spreadsheet takes a text that begins like this for a formula. */
 const plain = (note: string) => (/^[=+\-@\t\r]/.test(note) ? `'${note}` : note);

@@ -3,7 +3,8 @@ import { valueOf } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
 import { namesIn } from '@vangnet/domain/values/record';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
-import type { Actor, Subject } from './action.ts';
+import type { Subject } from './action.ts';
+import type { Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
 import type { CaseRefusal } from './text.ts';
 

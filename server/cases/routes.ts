@@ -30,11 +30,12 @@ const SHOWN = 50;
 
 /** The calls of the page for staff that are about cases. */
 export function casesRoutes(app: FastifyInstance, deps: Deps): void {
+  listRoutes(app, deps);
+  caseRoutes(app, deps);
+}
+
+function listRoutes(app: FastifyInstance, deps: Deps): void {
   const { cases } = deps.store;
-  const no = <const Status extends number>(status: Status, refused: Refusal) => {
-    const { code, says, field } = sentenceOf(refused);
-    return withField(refusal(status, code, says), field);
-  };
   staffRoute(app, deps, findCall, 'find', async ({ body, staff }) => {
     const found = await findCases(deps, body, staff);
     if (!found.ok) return no(422, found);
@@ -50,6 +51,15 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
     const { broken, lookedAt } = await readBroken(deps);
     return good({ broken: broken.map(toldBroken), lookedAt: lookedAt?.toISOString() });
   });
+  staffRoute(app, deps, listRequests, 'answer-request', async () => {
+    const open = await cases.requests.open();
+    const requests = open.map(({ askedAt, ...request }) => ({ ...request, askedAt: askedAt.toISOString() }));
+    return good({ requests });
+  });
+}
+
+function caseRoutes(app: FastifyInstance, deps: Deps): void {
+  const { cases } = deps.store;
   staffRoute(app, deps, readCall, 'read', async ({ params, staff }) => {
     const subject = await subjectOf(deps, params.reference);
     if (!subject.ok) return no(404, subject);
@@ -87,14 +97,14 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
     const sent = file && { name: file.name, content: Buffer.from(file.content).toString('base64') };
     return good({ says, file: sent });
   });
-  staffRoute(app, deps, listRequests, 'answer-request', async () => {
-    const open = await cases.requests.open();
-    const requests = open.map(({ askedAt, ...request }) => ({ ...request, askedAt: askedAt.toISOString() }));
-    return good({ requests });
-  });
 }
 
 const good = <Content>(content: Content) => answer(200, data(content));
+
+const no = <const Status extends number>(status: Status, refused: Refusal) => {
+  const { code, says, field } = sentenceOf(refused);
+  return withField(refusal(status, code, says), field);
+};
 
 /** Deleted since it was found. */
 const gone = { ok: false, faults: [{ code: 'case.notFound' satisfies CaseRefusal }] } as const;

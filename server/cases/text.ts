@@ -108,15 +108,6 @@ export const readers: Readonly<Record<string, string>> = {
   adviser: 'adviseur met de link',
 };
 
-/** Stages of an action in the record; any other outcome is the code of a refusal. */
-export const stages: Readonly<Record<string, string>> = {
-  begun: 'begonnen',
-  done: 'gedaan',
-  asked: 'gevraagd, wacht op een collega',
-  confirmed: 'bevestigd',
-  refused: 'afgewezen',
-};
-
 /** Why the counter does not do what it is asked. */
 export const refusals = {
   'search.empty': 'Vul in wat de klant noemt: een kenmerk, polisnummer, e-mailadres, telefoonnummer of achternaam.',
@@ -138,92 +129,6 @@ export const refusals = {
   'action.failed': '{why}',
 };
 export type CaseRefusal = keyof typeof refusals;
-
-type ActionText = {
-  readonly label: string;
-  /** What will happen, and whether it can be undone; `{reference}` names the case. */
-  readonly consequence: string;
-  readonly fields?: Readonly<Record<string, string>>;
-};
-
-/** The buttons of a case. */
-export const actions: Readonly<Record<ActionName, ActionText>> = {
-  'send-again': {
-    label: 'Opnieuw versturen',
-    consequence: 'Alles wat niet aankwam, gaat nu opnieuw weg. Een mail kan dubbel aankomen.',
-  },
-  'ask-payment': {
-    label: 'Vraag de betaaldienst',
-    consequence: 'We vragen de betaaldienst nu hoe de betaling staat. Er verandert verder niets.',
-  },
-  'ask-identity': {
-    label: 'Vraag hoe de controle afliep',
-    consequence: 'We vragen nu hoe de controle van de identiteit afliep. Klopt die, dan wordt {reference} ingediend.',
-  },
-  refund: {
-    label: 'Terugbetalen',
-    consequence: 'De betaling van {reference} gaat terug naar de aanvrager. Dit kun je niet ongedaan maken.',
-  },
-  'lift-failed-test': {
-    label: 'Toets opnieuw toestaan',
-    consequence: 'Deze persoon mag de kennistoets nog een keer doen, in een nieuwe aanvraag.',
-  },
-  'answer-request': {
-    label: 'Belverzoek bijwerken',
-    consequence: 'Je collega’s zien wie belt en wat eruit kwam. Na “klaar” staat het niet meer in de lijst.',
-    fields: { how: 'Wat heb je gedaan?', note: 'Notitie, zonder persoonsgegevens' },
-  },
-  'correct-email': {
-    label: 'E-mailadres verbeteren',
-    consequence: 'De mails van {reference} gaan voortaan naar het nieuwe adres.',
-    fields: { email: 'Nieuw e-mailadres' },
-  },
-  export: {
-    label: 'Alle gegevens meegeven',
-    consequence: 'Je krijgt een bestand met alles wat we van deze persoon hebben. Kijk eerst wie erom vraagt.',
-    fields: { format: 'Soort bestand' },
-  },
-  withdraw: {
-    label: 'Aanvraag intrekken',
-    consequence:
-      'Aanvraag {reference} stopt. De verzekeraar en de aanvrager krijgen bericht, en de betaling gaat terug. Dit kun je niet ongedaan maken.',
-  },
-  erase: {
-    label: 'Alles wissen',
-    consequence: 'Alles van aanvraag {reference} wordt gewist. Dit kun je niet ongedaan maken.',
-  },
-};
-
-/** What staff are told of an action. */
-export const told = {
-  asked: 'Je verzoek staat klaar. Een collega die dit ook mag, moet het binnen 24 uur bevestigen.',
-  refused: 'Je hebt het verzoek afgewezen. Er is niets gebeurd.',
-  nothingToSend: 'Alles is verstuurd.',
-  sentAgain: '{count} gaat binnen tien seconden opnieuw weg.',
-  noFailedTest: 'Van deze persoon kennen we geen toets die niet is gehaald.',
-  lifted: 'De toets mag opnieuw.',
-  noRequest: 'Er is geen belverzoek dat nog open staat.',
-  answered: 'Bijgewerkt.',
-  exported: 'Het bestand staat klaar. Wis het als je het hebt meegegeven.',
-  notSubmitted: 'Deze aanvraag is niet ingediend. Er is niets om in te trekken.',
-  isWithdrawn: 'Deze aanvraag is al ingetrokken.',
-  isOver: 'De verzekeraar heeft deze aanvraag niet geaccepteerd.',
-  tooLate: 'De bedenktijd is voorbij. Verwijs de klant naar de verzekeraar.',
-  withdrawn: 'De aanvraag is ingetrokken. De verzekeraar en de aanvrager krijgen bericht.',
-  mustKeep: 'Na een betaling moeten we een aanvraag {years} jaar bewaren. Daarna wissen we hem vanzelf.',
-  payingNow: 'Er loopt nog een betaling. Probeer het over een kwartier weer.',
-  erased: 'Alles van deze aanvraag is gewist.',
-};
-
-/** Choices of the fields of actions. */
-export const choices: Readonly<Record<string, string>> = {
-  take: 'Ik bel',
-  called: 'Gebeld',
-  'no answer': 'Geen gehoor',
-  done: 'Klaar',
-  pdf: 'Pdf, om te lezen (artikel 15)',
-  json: 'JSON, voor een ander programma (artikel 20)',
-};
 
 /** The promises of the product by their name (server/sentinel/promises), and what cures them. */
 export const promised: Readonly<

@@ -25,9 +25,6 @@ export type MessageTable = {
     last_error: Generated<string | null>;
     created_at: string;
     sent_at: Generated<string | null>;
-    /** The person who had it sent again last, and when. */
-    again_by: Generated<string | null>;
-    again_at: Generated<string | null>;
     /** Of an application that is deleted. */
     expires_at: Generated<string | null>;
   };

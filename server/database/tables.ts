@@ -124,9 +124,6 @@ type ApplicationTables = {
     last_error: Generated<string | null>;
     created_at: string;
     sent_at: Generated<string | null>;
-    /** The person who had it sent again last, and when. */
-    again_by: Generated<string | null>;
-    again_at: Generated<string | null>;
   };
   /** How often something happened lately, of what may not happen too often. */
   budgets: {

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { IdentityStatus } from '@vangnet/contract/identity';
 import { byToken, holdApplication, ifKept, type Held } from '../applications/hold-application.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { settleAccount } from '../payment/accounts.ts';
 
@@ -92,11 +94,30 @@ export const checks = (context: StoreContext) => ({
       .where('transaction_id', '=', transactionId)
       .where('entrance_code_hash', '=', hashToken(entranceCode));
     const row = await ifKept(context, found.selectAll('identity_checks'));
-    if (!row) return undefined;
-    const { reference: checkId, way, status, started_at: startedAt } = row;
-    const choice = row.issuer_id === '' ? undefined : row.issuer_id;
-    return { checkId, transactionId, way, choice, status, startedAt: new Date(startedAt), isMatch: hasMatch(row) };
+    return row && foundOf(row);
   },
+  /** The last check of an application that the service started and that has not ended. */
+  openCheckOf: async (applicationId: string): Promise<FoundCheck | undefined> => {
+    const row = await context.db
+      .selectFrom('identity_checks')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .where('ended_at', 'is', null)
+      .where('transaction_id', '<>', '')
+      .orderBy('started_at', 'desc')
+      .executeTakeFirst();
+    return row && foundOf(row);
+  },
+});
+
+const foundOf = (row: Selectable<Tables['identity_checks']>): FoundCheck => ({
+  checkId: row.reference,
+  transactionId: row.transaction_id,
+  way: row.way,
+  choice: row.issuer_id === '' ? undefined : row.issuer_id,
+  status: row.status,
+  startedAt: new Date(row.started_at),
+  isMatch: hasMatch(row),
 });
 
 const begun = ({ checkId, way, choice: bank }: NewCheck) =>

@@ -1,7 +1,7 @@
 import type { IdentityStatus } from '@vangnet/contract/identity';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { IdentityMatch } from '@vangnet/domain/product/identity-match';
-import type { Held } from '../applications/hold-application.ts';
+import type { Held, Which } from '../applications/hold-application.ts';
 import { hashToken } from '../database/sealing.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import type { NewSubmission } from '../handover/dossier.ts';
@@ -12,8 +12,7 @@ import { hasMatch, type FoundCheck } from './checks.ts';
 /** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
 export type ConfirmedMarks = { readonly contact: readonly string[]; readonly confirmed: readonly string[] };
 
-export type Ending = {
-  readonly token: string;
+export type Ending = Which & {
   readonly checkId: string;
   readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
   /** With Success only. */

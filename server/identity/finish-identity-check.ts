@@ -5,6 +5,7 @@ import { submissionOf } from '../handover/dossier.ts';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { resultForInsurer } from '../knowledge/knowledge-test.ts';
 import type { PaidPayment } from '../payment/accounts.ts';
+import { whichOf, type Key } from '../applications/hold-application.ts';
 import type { StoredApplication } from '../applications/store.ts';
 import { figuresFor } from '../calculation/product.ts';
 import { compare, type Confirmed } from './compare-person.ts';
@@ -20,6 +21,9 @@ export type Return = {
   readonly ec?: string | undefined;
   readonly returned?: string | undefined;
 };
+/** What asking how a check ended works with. */
+export type FinishDeps = Omit<IdentityDeps, 'allowCostly' | 'randomBytes' | 'pause'>;
+
 export type FinishedIdentityCheck = Pick<FoundCheck, 'status' | 'isMatch'>;
 
 /** Banks give a visitor five minutes; what is still not decided after this is over. */
@@ -41,7 +45,7 @@ export async function finishIdentityCheck(
   log: IdentityLog,
   looksLeft = LOOKS,
 ): Promise<Result<FinishedIdentityCheck>> {
-  const { store, clock, pause } = deps;
+  const { store, pause } = deps;
   const { token, trxid: transactionId, ec: entranceCode = '' } = back;
   // The check first: when it has ended with a match, the application that is read after it is the submitted one.
   const check = await store.identity.findCheck({ token, transactionId, entranceCode });
@@ -52,25 +56,34 @@ export async function finishIdentityCheck(
   if (!check || !paid) return refuse('identity.otherCheck');
   if (application.isSubmitted) return ok({ status: 'Success', isMatch: true });
   if (!isOpen(check.status)) return endedWith(check);
+  const checked = { key: token, application, check: { ...check, entranceCode }, paid };
+  const finished = await askOnce(deps, checked, back.returned, log);
+  if (finished) return finished;
+  // A bank tells an end once, to whoever asks first: the others wait for what that one records.
+  if (looksLeft === 0) return unavailable(deps, check.way);
+  await pause(LOOK_MS);
+  return finishIdentityCheck(deps, back, log, looksLeft - 1);
+}
+
+/** Asks how a check that is open ended, unless somebody is asking: then undefined. */
+export async function askOnce(
+  deps: FinishDeps,
+  checked: PaidCheck,
+  returned: string | undefined,
+  log: IdentityLog,
+): Promise<Result<FinishedIdentityCheck> | undefined> {
+  const { store, clock, identityProvider, publicUrl } = deps;
+  const { check } = checked;
   const lease = { checkId: check.checkId, until: new Date(clock().getTime() + LEASE_MS) };
-  if (!(await store.identity.leaseCheck(lease))) {
-    // A bank tells an end once, to whoever asks first: the others wait for what that one records.
-    if (looksLeft === 0) return unavailable(deps, check.way);
-    await pause(LOOK_MS);
-    return finishIdentityCheck(deps, back, log, looksLeft - 1);
-  }
+  if (!(await store.identity.leaseCheck(lease))) return undefined;
   try {
-    const outcome = await ask(deps, { ...check, entranceCode }, back);
+    const outcome = await identityProvider.result({ ...check, returnUrl: returnUrlOf(publicUrl) }, returned ?? '');
     if (!outcome.ok) return failed(deps, check.way, outcome, log);
-    return await end(deps, { token, application, check, paid }, outcome, log);
+    return await end(deps, checked, outcome, log);
   } finally {
     await store.identity.releaseCheck(lease);
   }
 }
-
-type Begun = FoundCheck & { readonly entranceCode: string };
-const ask = ({ identityProvider, publicUrl }: IdentityDeps, check: Begun, { returned = '' }: Return) =>
-  identityProvider.result({ ...check, returnUrl: returnUrlOf(publicUrl) }, returned);
 
 /** A match that did not submit was of somebody who failed a knowledge test in another application. */
 const endedWith = ({ status, isMatch }: FoundCheck) =>
@@ -79,9 +92,10 @@ const endedWith = ({ status, isMatch }: FoundCheck) =>
 const isOpen = (status: IdentityStatus): status is 'Open' | 'Pending' => status === 'Open' || status === 'Pending';
 
 type PaidCheck = {
-  readonly token: string;
+  readonly key: Key;
   readonly application: StoredApplication;
-  readonly check: FoundCheck;
+  /** With the entrance code as a browser brought it back. */
+  readonly check: FoundCheck & { readonly entranceCode: string };
   readonly paid: PaidPayment;
 };
 
@@ -92,20 +106,28 @@ const REPLAYED: IdentityFailure = {
 };
 
 async function end(
-  deps: IdentityDeps,
+  deps: FinishDeps,
   checked: PaidCheck,
   outcome: Outcome,
   log: IdentityLog,
 ): Promise<Result<FinishedIdentityCheck>> {
   const { store, clock, kickOutbox } = deps;
-  const { token, application, check } = checked;
+  const { key, application, check } = checked;
   const isOver = clock().getTime() - check.startedAt.getTime() >= TIMEOUT_MS;
   if (isOpen(outcome.status) && !isOver) return ok({ status: outcome.status, isMatch: false });
   const status = isOpen(outcome.status) ? 'Expired' : outcome.status;
   const { match, confirmed } = compare(figuresFor(deps, application), application, outcome);
   const submission = confirmed && (await submissionFor(deps, checked, confirmed));
   const proof = outcome.status === 'Success' ? { proofId: outcome.proofId, level: outcome.level } : {};
-  const ending = { token, checkId: check.checkId, status, match, marks: confirmed?.marks, submission, ...proof };
+  const ending = {
+    ...whichOf(key),
+    checkId: check.checkId,
+    status,
+    match,
+    marks: confirmed?.marks,
+    submission,
+    ...proof,
+  };
   const ended = await store.identity.endCheck(ending);
   if (isRefusedFor(ended, 'identity.otherCheck')) return failed(deps, check.way, REPLAYED, log);
   if (!ended.ok) return ended;
@@ -115,8 +137,8 @@ async function end(
 
 /** Ends the check of an applicant whose name and birth date match. */
 async function submissionFor(
-  deps: IdentityDeps,
-  { token, application, check, paid }: PaidCheck,
+  deps: FinishDeps,
+  { key, application, check, paid }: PaidCheck,
   { email, level, namesakes }: Confirmed,
 ) {
   return submissionOf(deps, application, {
@@ -124,6 +146,6 @@ async function submissionFor(
     paid,
     issuerId: check.choice,
     identity: { transactionId: check.transactionId, way: check.way, level, nameMatches: true, birthDateMatches: true },
-    knowledgeTest: await resultForInsurer(deps.store, token, namesakes),
+    knowledgeTest: await resultForInsurer(deps.store, key, namesakes),
   });
 }

@@ -74,7 +74,12 @@ async function choiceOf({ identityProvider, store }: IdentityDeps, { way: id, is
 }
 
 /** The operator reads why. */
-export function failed(deps: IdentityDeps, way: string, { failure, reason }: IdentityFailure, log: IdentityLog) {
+export function failed(
+  deps: Pick<IdentityDeps, 'identityProvider'>,
+  way: string,
+  { failure, reason }: IdentityFailure,
+  log: IdentityLog,
+) {
   log.warn({ way, failure, reason }, 'identity service request failed');
   if (failure === 'untrusted') logSecurity(log, 'message.forged');
   return unavailable(deps, way);

@@ -1,3 +1,4 @@
+import type { Key } from '../applications/hold-application.ts';
 import { enteredPerson } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import {
@@ -104,10 +105,10 @@ function resultOf(test: Attempt['test'], { passed, wrong, answers }: Graded): Kn
  */
 export async function resultForInsurer(
   { knowledge }: { readonly knowledge: Pick<KnowledgeStore, 'resultOf' | 'hasFailed'> },
-  token: string,
+  key: Key,
   namesakes: readonly string[],
 ) {
-  const result = await knowledge.resultOf(token);
+  const result = await knowledge.resultOf(key);
   if (!result || !(await knowledge.hasFailed(namesakes))) return result;
   return { ...result, unconfirmedFailure: true as const };
 }

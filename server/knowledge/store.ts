@@ -3,7 +3,7 @@ import type { Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import { contactMarks, marksByDetail, nameMarks, type EnteredPerson } from '@vangnet/domain/product/tested-person';
 import { parseDate } from '@vangnet/domain/values/dates';
 import { salutationName } from '@vangnet/domain/values/salutation';
-import { byToken, holdApplication, ifKept, openDraft, type Held } from '../applications/hold-application.ts';
+import { byToken, holdApplication, ifKept, openDraft, type Held, type Key } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { allowedFrom, refuseUntil, spend } from '../limits/budgets.ts';
 import { failedTestBudgets } from '../limits/limits.ts';
@@ -62,8 +62,8 @@ export const knowledgeStore = (context: StoreContext) => ({
     return { test, graded };
   },
   /** Undefined until the test is graded. */
-  resultOf: async (token: string): Promise<Grade | undefined> => {
-    const row = await ifKept(context, testBy(context, token).select(['passed', 'wrong']));
+  resultOf: async (key: Key): Promise<Grade | undefined> => {
+    const row = await ifKept(context, testBy(context, key).select(['passed', 'wrong']));
     return row && gradeOf(row);
   },
   /** Whether somebody with one of these marks (domain/product/tested-person.ts) failed a test that is still kept. */
@@ -88,8 +88,8 @@ async function liftFailed(context: StoreContext, applicationId: string): Promise
   return forgetFailed(context, Object.values(marksByDetail({ ...insurer, iban, dateOfBirth })).flat());
 }
 
-const testBy = (context: StoreContext, token: string) =>
-  byToken(context, token).innerJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id');
+const testBy = (context: StoreContext, key: Key) =>
+  byToken(context, key).innerJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id');
 
 function rowOf({ transaction, applicationId }: Work): Promise<TestRow | undefined> {
   return transaction

@@ -21,10 +21,10 @@ export const commands: Readonly<Record<string, Described>> = {
     load: async () => (await import('./stuck.ts')).stuck,
   },
   'send-again': {
-    words: 'REFERENCE | --all',
+    words: '--all',
     does: `
-      Queues what was tried in vain of an application, or of all, at once and for another 72 hours. Status 1 when nothing
-      is. What a server is just delivering is left alone.`,
+      Queues what was tried in vain of any application, at once and for another 72 hours. Status 1 when nothing is. What
+      a server is just delivering is left alone.`,
     load: async () => (await import('./stuck.ts')).sendAgain,
   },
   'messages list': {

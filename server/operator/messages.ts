@@ -30,9 +30,10 @@ export const showMessage: OperatorCommand = async (words, { print, store }) => {
 
 /** `messages again ID`: a message leaves once more, whatever came of it, for another 72 hours. */
 export const sendMessageAgain: OperatorCommand = async (words, { print, store }) => {
-  if (!(await (await store()).messages.sendAgain(idIn(words))))
-    throw new InputError(`no message has the id "${idIn(words)}", or a server is sending it at this moment`);
-  print('Queued; a running server sends it within ten seconds.');
+  const did = await (await store()).messages.sendAgain(idIn(words));
+  if (did === undefined) throw new InputError(`no message has the id "${idIn(words)}"; messages list names them`);
+  if (did === 'sending') throw new InputError('a server is sending it at this moment');
+  print(`${did === 'queued' ? 'Queued' : 'It is queued already'}; a running server sends it within ten seconds.`);
   return DONE;
 };
 

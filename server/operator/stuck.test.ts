@@ -6,6 +6,7 @@ import { handedOver } from '../testing/handed-over.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
 import type { OperatorCommand } from './operator.ts';
+import { actOnCase } from './case.ts';
 import { sendAgain, stuck } from './stuck.ts';
 
 const queued = (count: number) => ({
@@ -55,10 +56,11 @@ test('an operator sees what was given up, and sends it again: of one application
     `  ${second.referenceId}  since 2026-03-10T12:00:01.000Z  quote has not left, EENVELOPE 550, given up`,
   ];
   const says = '\nNothing else waits in the outbox for longer than its lane promises.';
-  const cure = '  To do: npm run ops -- send-again REFERENCE';
+  const cure = '  To do: npm run ops -- case send-again REFERENCE';
   expect(await run(stuck)).toEqual({ status: 1, lines: [LIVE, says, ...lines, cure] });
-  await expect(run(sendAgain, ['VN-2026-0000-0000'])).rejects.toThrow('no application is held');
-  expect(await run(sendAgain, [second.referenceId])).toEqual(queued(1));
+  await expect(run(sendAgain)).rejects.toThrow('--all is missing');
+  const ofSecond = await run(actOnCase('send-again'), [second.referenceId, '--operator', 'Noor']);
+  expect(ofSecond).toEqual({ status: 0, lines: ['Mail met de offerte: gaat binnen tien seconden opnieuw weg.'] });
   expect(await run(stuck)).toMatchObject({ lines: [LIVE, says, lines[0], cure] });
   const again = await lease();
   expect(again.id).toBe(second.id);

@@ -24,14 +24,11 @@ export const stuck: OperatorCommand = async (words, { print, store, clock }) => 
   return broken.length === 0 ? DONE : WITH_FAULTS;
 };
 
-/** `send-again REFERENCE|--all`: what is stuck of an application, or of all, is tried at once. */
+/** `send-again --all`: what is stuck of any application is tried at once; `case send-again REFERENCE` does so with one. */
 export const sendAgain: OperatorCommand = async (words, { print, store }) => {
-  const isAll = words.includes('--all');
-  const [reference = ''] = readArguments(words, isAll ? [] : ['REFERENCE'], [], ['all']).words;
-  const { access, outbox } = await store();
-  const id = isAll ? undefined : await access.find(reference);
-  if (!isAll && id === undefined) throw new InputError(`no application is held with the reference "${reference}"`);
-  const count = await outbox.sendAgain(id);
+  if (!readArguments(words, [], [], ['all']).flags.has('all')) throw new InputError('--all is missing');
+  const { outbox } = await store();
+  const count = (await outbox.sendAgain(undefined)).filter(({ did }) => did === 'queued').length;
   print(
     count === 0
       ? 'Nothing is to be sent again.'

@@ -1,6 +1,8 @@
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
+import { didTo, dueNow, helps, helpsColumn, isLately, type Again } from './again.ts';
 import { late } from './late.ts';
 import { lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
 
@@ -48,35 +50,42 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
   /** What of these kinds has not left in the time that its lane promises, or was given up lately; the oldest first. */
   late: (kinds: readonly DeliveryKind[]) => late(context, referenceOf, kinds),
   /**
-   * Makes what was tried in vain of an application, or of all when none is given, due now, for another 72 hours. What a server is
-   * just delivering is left alone. Gives how many there were. Attempts are not set back to 0: `settle` tells a lapsed lease from
-   * the present one by their number, and `isFull` counts what was never tried.
+   * Makes what was tried in vain of an application, or of all when none is given, due now, for another 72 hours. Gives what it did
+   * to each; of all only to those that it helped.
    */
-  sendAgain: async (applicationId: string | undefined): Promise<number> => {
-    const again = await context.db
-      .updateTable('outbox')
-      .set({ state: 'queued', next_attempt_at: context.clock().toISOString(), tried_since: null })
-      .where('state', 'in', ['queued', 'failed'])
-      .where('last_error', 'is not', null)
-      .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
-      .returning('id')
-      .execute();
-    return again.length;
-  },
-  /** Whether something of an application was tried in vain: what `sendAgain` sends. */
-  hasFailed: async (applicationId: string): Promise<boolean> => {
-    const failed = context.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('application_id', '=', applicationId)
-      .where('state', 'in', ['queued', 'failed'])
-      .where('last_error', 'is not', null);
-    return (await failed.executeTakeFirst()) !== undefined;
+  sendAgain: (applicationId: string | undefined): Promise<Again[]> =>
+    transact(context.db, async (transaction) => {
+      const now = context.clock();
+      const again = await transaction
+        .updateTable('outbox')
+        .set(dueNow(now))
+        .where(helps(now))
+        .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
+        .returning(['id', 'kind'])
+        .execute();
+      if (applicationId === undefined) return again.map(({ kind }) => ({ did: 'queued', delivery: kind }));
+      const queued = new Set(again.map(({ id }) => id));
+      const rows = await lately(transaction, applicationId, now);
+      return rows.map(({ id, kind, state }) => ({ did: didTo(state, queued.has(id)), delivery: kind }));
+    }),
+  /** What `sendAgain` would do to what of an application has not left, or has just left. */
+  wouldSendAgain: async (applicationId: string): Promise<Again[]> => {
+    const rows = await lately(context.db, applicationId, context.clock());
+    return rows.map(({ kind, state, helps: helped }) => ({ did: didTo(state, helped === 1), delivery: kind }));
   },
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
   settle: (leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean> =>
     settle(context, leased, settlement),
 });
+
+const lately = (db: StoreContext['db'], applicationId: string, now: Date) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'state', helpsColumn(now).as('helps')])
+    .where('application_id', '=', applicationId)
+    .where(isLately(now))
+    .orderBy('created_at')
+    .execute();
 
 /** What was tried and failed is due since it was written, however long the next attempt waits. */
 async function undelivered({ db, clock }: StoreContext): Promise<Undelivered[]> {

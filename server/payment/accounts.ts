@@ -12,6 +12,7 @@ import {
   ifKept,
   sealDraft,
   type Held,
+  type Key,
 } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
@@ -39,8 +40,8 @@ export type ChosenAccount = { readonly token: string; readonly paymentId: string
 /** The paid payment of an application, and the account that its premium is to be collected from. */
 export const accounts = (context: StoreContext) => ({
   /** The payment of a paid application; undefined for any other, and for an unknown token. */
-  paidFor: async (token: string): Promise<PaidPayment | undefined> => {
-    const row = await paidRow(context, token);
+  paidFor: async (key: Key): Promise<PaidPayment | undefined> => {
+    const row = await paidRow(context, key);
     if (!row) return undefined;
     const { id, final_at: paidAt } = row;
     return { paymentId: id, paidAt: new Date(paidAt ?? row.created_at), account: accountCheckOf(row) };
@@ -75,10 +76,10 @@ export const accounts = (context: StoreContext) => ({
     }),
 });
 
-const paidRow = (context: StoreContext, token: string) =>
+const paidRow = (context: StoreContext, key: Key) =>
   ifKept(
     context,
-    byToken(context, token)
+    byToken(context, key)
       .innerJoin('payments', 'payments.application_id', 'applications.id')
       .selectAll('payments')
       .where('payments.status', '=', 'paid'),

@@ -38,7 +38,7 @@ test('A server looks every minute, and keeps what is broken until it is not any 
   expect(await known()).toEqual([]);
   await after(11_000);
   expect(await known()).toEqual([['delivered', referenceId]]);
-  expect(await server.store.outbox.sendAgain(undefined)).toBe(1);
+  expect(await server.store.outbox.sendAgain(undefined)).toHaveLength(1);
   await server.hand.ring();
   await after(MINUTE_MS);
   expect(await known()).toEqual([]);
@@ -55,7 +55,7 @@ test('What lasts for a quarter of an hour is mailed to the operator, once a day,
   const lines = [
     'Nothing else waits in the outbox for longer than its lane promises.',
     `${referenceId}  since 2026-03-10T12:00:00.000Z  quote has not left, EENVELOPE, given up`,
-    'To do: npm run ops -- send-again REFERENCE.',
+    'To do: npm run ops -- case send-again REFERENCE.',
   ];
   expect(mail?.text).toContain(lines.join('\n'));
   for (const line of lines) expect(mail?.html).toContain(line);

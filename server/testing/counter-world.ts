@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { cents } from '@vangnet/domain/values/money';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
+import type { Draft } from '@vangnet/domain/application/draft';
 import type { Role } from '@vangnet/domain/staff/rights';
 import { buildCounter } from '../counter-app.ts';
 import { csrfTokenOf, SESSION_COOKIE } from '../counter/staff-route.ts';
@@ -11,9 +14,12 @@ import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { kyselyStore } from '../store.ts';
 import { migratedDatabase } from './migrated-database.ts';
+import { valueOf } from './value-of.ts';
 import { testKeys } from './test-keys.ts';
 
 const COUNTER_URL = 'https://counter.vangnet.example';
+
+export type CounterWorld = Awaited<ReturnType<typeof counterWorld>>;
 
 /** The counter on a database in memory, at a moment that only tests move, and people of staff at it. */
 export async function counterWorld() {
@@ -53,6 +59,18 @@ export async function counterWorld() {
     db,
     store,
     traffic,
+    /** An application of somebody: its token, its reference, and where the counter has it. */
+    applied: async (draft: Draft = completeDraft) => {
+      const { token } = valueOf(await store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1' }));
+      const { referenceId } = valueOf(await store.applications.read(token));
+      return { token, referenceId, url: `/api/cases/${referenceId}` };
+    },
+    /** Its applicant pays. */
+    paid: async (token: string) => {
+      const { id } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
+      const report = { status: 'paid', checkoutUrl: undefined, account: undefined } as const;
+      await store.payments.recordCreated(id, { providerPaymentId: 'tr_1', ...report });
+    },
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },

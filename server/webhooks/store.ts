@@ -4,6 +4,8 @@ import type { ToldState } from '@vangnet/domain/product/told-states';
 import { isPostgres } from '../database/dialect.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { didTo, dueNow, helps, helpsColumn, isLately, type Again } from '../outbox/again.ts';
 import { dueAt, WAITING, type ReferenceOf } from '../outbox/lease.ts';
 import type { Settlement } from '../outbox/store.ts';
 
@@ -106,10 +108,17 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
     /** Whether the subscriber has said that it wants no more: nothing leaves until that message is sent again. */
     isRefused: async (): Promise<boolean> => (await refusals(context.db).executeTakeFirst()) !== undefined,
     /**
-     * Makes a message due now, for another 72 hours, whatever came of it. False when there is none, or a server is just sending
-     * it: no message is under way twice at the same time.
+     * Makes a message due now, for another 72 hours, also one that has arrived: a receiver sees that it has it. Gives what it did;
+     * undefined when there is none.
      */
-    sendAgain: (id: string): Promise<boolean> => sendAgain(context, id),
+    sendAgain: (id: string): Promise<Again['did'] | undefined> => sendAgain(context, id),
+    /** As `sendAgain` of the outbox: everything of an application that was tried in vain. */
+    sendAllAgain: (applicationId: string): Promise<Again[]> => sendAllAgain(context, applicationId),
+    /** What `sendAllAgain` would do to what of an application has not left, or has just left. */
+    wouldSendAgain: async (applicationId: string): Promise<Again[]> => {
+      const rows = await lately(context.db, applicationId, context.clock());
+      return rows.map(({ told, state, helps: helped }) => ({ did: didTo(state, helped === 1), delivery: told }));
+    },
   };
 }
 
@@ -200,15 +209,45 @@ async function settle(
   return numUpdatedRows > 0n;
 }
 
-async function sendAgain({ db, clock }: StoreContext, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('messages')
-    .set({ state: 'queued', next_attempt_at: clock().toISOString(), tried_since: null })
-    .where('id', '=', id)
-    .where('state', '<>', 'sending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+async function sendAgain({ db, clock }: StoreContext, id: string): Promise<Again['did'] | undefined> {
+  const now = clock();
+  return transact(db, async (transaction) => {
+    const again = await transaction
+      .updateTable('messages')
+      .set(dueNow(now))
+      .where('id', '=', id)
+      .where((row) => row.or([helps(now), row('state', '=', 'sent')]))
+      .returning('id')
+      .executeTakeFirst();
+    const found = transaction.selectFrom('messages').select('state').where('id', '=', id);
+    const row = await found.executeTakeFirst();
+    return row && didTo(row.state, again !== undefined);
+  });
 }
+
+const sendAllAgain = ({ db, clock }: StoreContext, applicationId: string): Promise<Again[]> =>
+  transact(db, async (transaction) => {
+    const now = clock();
+    const again = await transaction
+      .updateTable('messages')
+      .set(dueNow(now))
+      .where('application_id', '=', applicationId)
+      .where(helps(now))
+      .returning('id')
+      .execute();
+    const queued = new Set(again.map(({ id }) => id));
+    const rows = await lately(transaction, applicationId, now);
+    return rows.map(({ id, told, state }) => ({ did: didTo(state, queued.has(id)), delivery: told }));
+  });
+
+const lately = (db: StoreContext['db'], applicationId: string, now: Date) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'told', 'state', helpsColumn(now).as('helps')])
+    .where('application_id', '=', applicationId)
+    .where(isLately(now))
+    .orderBy('sequence')
+    .execute();
 
 /** Forgets what was told of applications that are gone for so long. */
 export async function forgetOldMessages({ db }: Pick<StoreContext, 'db'>, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { caseAction } from '../action.ts';
 import { CALLS } from '../requests.ts';
-import { told } from '../text.ts';
+import { told } from './text.ts';
 
 export const answerRequest = caseAction({
   right: 'answer-request',

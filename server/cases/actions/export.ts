@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { heldDocument } from '../../access/document.ts';
 import { heldJson } from '../../access/held-data.ts';
 import { fileName } from '../../my-application/text.ts';
-import { caseAction, whoOf } from '../action.ts';
-import { told } from '../text.ts';
+import { caseAction } from '../action.ts';
+import { whoOf } from '../actor.ts';
+import { told } from './text.ts';
 
 export const exportData = caseAction({
   right: 'export',

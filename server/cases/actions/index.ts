@@ -1,5 +1,6 @@
 import type { CaseAction } from '../action.ts';
 import { answerRequest } from './answer-request.ts';
+import { askIdentity } from './ask-identity.ts';
 import { askPayment } from './ask-payment.ts';
 import { erase } from './erase.ts';
 import { exportData } from './export.ts';
@@ -12,6 +13,7 @@ import { withdraw } from './withdraw.ts';
 export const caseActions: readonly CaseAction[] = [
   sendAgain,
   askPayment,
+  askIdentity,
   refund,
   answerRequest,
   liftFailedTest,

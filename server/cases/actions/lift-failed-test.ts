@@ -1,5 +1,5 @@
 import { caseAction } from '../action.ts';
-import { told } from '../text.ts';
+import { told } from './text.ts';
 
 export const liftFailedTest = caseAction({
   right: 'lift-failed-test',

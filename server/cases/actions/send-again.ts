@@ -1,24 +1,37 @@
+import type { Again } from '../../outbox/again.ts';
 import { caseAction } from '../action.ts';
 import type { CaseDeps } from '../deps.ts';
-import { filled, told } from '../text.ts';
-
-/** The messages to the system of the brand that were tried in vain. */
-const failedMessages = async ({ store }: CaseDeps, applicationId: string) =>
-  (await store.messages.list(applicationId)).filter(({ state, tries }) => state !== 'sent' && tries.length > 0);
+import { deliveries, filled, message } from '../text.ts';
+import { sent, told } from './text.ts';
 
 export const sendAgain = caseAction({
   right: 'send-again',
   fields: {},
-  impossible: async (deps, { applicationId }) => {
-    if (await deps.store.outbox.hasFailed(applicationId)) return undefined;
-    return (await failedMessages(deps, applicationId)).length > 0 ? undefined : told.nothingToSend;
+  impossible: async ({ store }, { applicationId }) => {
+    const mails = await store.outbox.wouldSendAgain(applicationId);
+    const messages = await store.messages.wouldSendAgain(applicationId);
+    return [...mails, ...messages].some(isQueued) ? undefined : inWords(mails, messages);
   },
-  run: async (deps, { applicationId }) => {
-    const { outbox, messages } = deps.store;
-    const failed = await failedMessages(deps, applicationId);
-    const again = await Promise.all(failed.map(({ id }) => messages.sendAgain(id)));
-    const count = (await outbox.sendAgain(applicationId)) + again.filter(Boolean).length;
-    if (count === 0) return { ok: false, code: 'nothingToSend', says: told.nothingToSend };
-    return { ok: true, says: filled(told.sentAgain, { count: String(count) }) };
+  run: async (deps: CaseDeps, { applicationId }) => {
+    const mails = await deps.store.outbox.sendAgain(applicationId);
+    const messages = await deps.store.messages.sendAllAgain(applicationId);
+    const says = inWords(mails, messages);
+    return [...mails, ...messages].some(isQueued) ? { ok: true, says } : { ok: false, code: 'nothingToSend', says };
   },
 });
+
+const isQueued = ({ did }: Again) => did === 'queued';
+
+/** What it does to each, once; what leaves is first. */
+function inWords(mails: readonly Again[], messages: readonly Again[]): string {
+  const all = [
+    ...mails.map(({ did, delivery }) => ({ did, what: namedDelivery(delivery) })),
+    ...messages.map(({ did, delivery }) => ({ did, what: filled(message, { told: delivery }) })),
+  ];
+  const lines = (['queued', 'sending', 'waiting', 'sent'] as const).flatMap((did) =>
+    all.filter((one) => one.did === did).map(({ what }) => filled(sent[did], { what })),
+  );
+  return lines.length > 0 ? [...new Set(lines)].join(' ') : told.nothingToSend;
+}
+
+const namedDelivery = (kind: string) => Object.entries(deliveries).find(([known]) => known === kind)?.[1] ?? kind;

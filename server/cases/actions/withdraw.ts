@@ -1,7 +1,7 @@
 import { figuresFor } from '../../calculation/product.ts';
 import { caseAction } from '../action.ts';
 import type { State } from '../text.ts';
-import { told } from '../text.ts';
+import { told } from './text.ts';
 
 /** Why an application in this state is not to be withdrawn. */
 const WHY: Partial<Record<State, string>> = {

@@ -7,7 +7,7 @@ import * as messages from './0005-messages.ts';
 import * as promises from './0006-promises.ts';
 import * as staffSessions from './0010-staff-sessions.ts';
 import * as cases from './0011-cases.ts';
-import * as cures from './0012-cures.ts';
+import * as refunds from './0012-refunds.ts';
 
 export type Migration = {
   readonly name: string;
@@ -31,5 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-promises', ...promises },
   { name: '0010-staff-sessions', ...staffSessions },
   { name: '0011-cases', ...cases },
-  { name: '0012-cures', ...cures },
+  { name: '0012-refunds', ...refunds },
 ];

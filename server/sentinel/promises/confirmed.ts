@@ -5,7 +5,7 @@ import type { Promised } from '../promised.ts';
 export const confirmed: Promised<RowDeps> = {
   name: 'confirmed',
   says: 'What is handed over is confirmed to the applicant by mail within the hour.',
-  cure: 'npm run ops -- send-again REFERENCE',
+  cure: 'npm run ops -- case send-again REFERENCE',
   broken: async ({ store, clock }) => {
     const before = new Date(clock().getTime() - laneOf('confirmation').promisedMs);
     return (await store.submissions.unconfirmed(before)).map(({ referenceId, since, delivery }) => ({

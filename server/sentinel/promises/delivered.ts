@@ -17,13 +17,13 @@ const brokenBy = ({ kind, referenceId, since, lastCode, nextAttemptAt }: Late): 
 export const graded: Promised<RowDeps> = {
   name: 'graded',
   says: 'Who did the test gets a mail with its result within the hour.',
-  cure: 'npm run ops -- send-again REFERENCE',
+  cure: 'npm run ops -- case send-again REFERENCE',
   broken: async ({ store }) => (await store.outbox.late(TEST_MAILS)).map(brokenBy),
 };
 
 export const delivered: Promised<RowDeps> = {
   name: 'delivered',
   says: 'Nothing else waits in the outbox for longer than its lane promises.',
-  cure: 'npm run ops -- send-again REFERENCE',
+  cure: 'npm run ops -- case send-again REFERENCE',
   broken: async ({ store }) => (await store.outbox.late(OTHERS)).map(brokenBy),
 };

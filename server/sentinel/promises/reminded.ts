@@ -10,7 +10,7 @@ const MOST = 200;
 export const reminded: Promised<RowDeps> = {
   name: 'reminded',
   says: 'Who paid is submitted, or gets a mail to go on, within the hour.',
-  cure: 'look in the log for "payments"; npm run ops -- show REFERENCE',
+  cure: 'look in the log for "payments"; npm run ops -- case show REFERENCE',
   broken: async ({ store, clock }) =>
     (await store.payments.unreminded(before(clock, HOUR_MS))).map(({ referenceId, paidAt }) => ({
       subject: referenceId,

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Actor } from '../../cases/action.ts';
+import type { Actor } from '../../cases/actor.ts';
+import type { Settlement } from '../../outbox/store.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
+import { identitySteps, PROOF } from './identity-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const anna: Actor = { id: 'anna', name: 'Anna' };
 const bram: Actor = { id: 'bram', name: 'Bram' };
+const at = (minute: number) => `2026-03-10T12:0${minute}:00.000Z`;
 
 /** What every backend must do with what staff do with a case. */
 export function casesContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -19,6 +23,7 @@ export function casesContract(open: (world: World) => Promise<StoreUnderTest>): 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const world = storeWorld(open);
   const cases = () => world.store.cases;
+  const { lease, submitted } = identitySteps(world);
   const applied = async () => {
     const token = await world.create();
     const { referenceId } = valueOf(await world.store.applications.read(token));
@@ -51,16 +56,17 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('a case is acted on by one at a time, whoever presses; what died with its server stands in the way for two minutes', async () => {
     const { id } = await applied();
     let done = 0;
-    let end = () => {};
-    const waits = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const press = (who: Actor) => cases().whileActing(id, who, undefined, async () => void ((done += 1), await waits));
-    const pressed = Array.from({ length: 50 }, (_, at) => press(at % 2 ? anna : bram));
+    const { promise: waits, resolve: end } = Promise.withResolvers<undefined>();
+    const act = () => {
+      done += 1;
+      return waits;
+    };
+    const press = (who: Actor) => cases().whileActing(id, who, undefined, act);
+    const pressed = Array.from({ length: 50 }, (_, turn) => press(turn % 2 ? anna : bram));
     const first = await Promise.race(pressed);
     expect(first).toMatchObject({ ok: false });
     expect(await cases().take(id, anna, { isTakenOver: true })).toMatchObject({ ok: false });
-    end();
+    end(undefined);
     expect((await Promise.all(pressed)).filter(({ ok }) => ok)).toHaveLength(1);
     expect(done).toBe(1);
     const died = new Date(world.now.getTime() + 2 * MINUTE_MS).toISOString();
@@ -133,8 +139,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     world.later(DAY_MS);
     await world.store.adviser.request({ token: afternoon.token, moment: 'AFTERNOON', content: {} });
     await world.store.adviser.request({ token: morning.token, moment: 'MORNING', content: {} });
-    const open = async () => (await requests.open()).map(({ referenceId }) => referenceId);
-    expect(await open()).toEqual([old.referenceId, morning.referenceId, afternoon.referenceId]);
+    const listed = async () => (await requests.open()).map(({ referenceId }) => referenceId);
+    expect(await listed()).toEqual([old.referenceId, morning.referenceId, afternoon.referenceId]);
     expect(await requests.answer(old.id, anna, 'called', 'terugbellen')).toBe(true);
     expect((await requests.open())[0]).toMatchObject({ state: 'called', takenBy: 'Anna', note: 'terugbellen' });
     expect(await requests.answer(old.id, bram, 'done', undefined)).toBe(true);
@@ -142,8 +148,65 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       false,
       false,
     ]);
-    expect(await open()).toEqual([morning.referenceId, afternoon.referenceId]);
+    expect(await listed()).toEqual([morning.referenceId, afternoon.referenceId]);
     await world.store.adviser.request({ token: old.token, moment: 'ANY', content: { again: true } });
     expect(await requests.isOpen(old.id)).toBe(true);
+  });
+
+  test('a case tells what has happened to a submitted application and what comes next, with the moments', async () => {
+    const { link, referenceId } = await submitted();
+    const id = (await world.store.access.find(referenceId)) ?? '';
+    const noor = { name: 'operator Noor', id: 'operator Noor' };
+    const timeline = async () =>
+      (await world.store.cases.read(id, noor)).timeline
+        .filter(({ kind }) => kind !== 'looked')
+        .map(({ at: moment, what, isNext }) =>
+          [moment.toISOString(), isNext && 'next', what].filter(Boolean).join(' '),
+        );
+    const begun = [
+      'Aanvraag begonnen',
+      'Controle van de identiteit begonnen',
+      'Controle van de identiteit: het is dezelfde persoon',
+      'Ingediend',
+    ];
+    const confirmation = 'Mail met de bevestiging';
+    const first = [...begun, `${confirmation}: staat klaar`].map((what) => `${at(0)} ${what}`);
+    // It waits a day for the hand-over.
+    const next = `${at(0).replace('10T', '11T')} next ${confirmation}: volgende poging`;
+    const told = (...more: string[]) => [...first, ...more, next].toSorted();
+    const handOver = 'Overdracht aan de polisadministratie';
+    expect((await timeline()).toSorted()).toEqual(
+      told(`${at(0)} ${handOver}: staat klaar`, `${at(0)} next ${handOver}: volgende poging`),
+    );
+    const settle = async (settlement: Settlement) => {
+      const leased = await lease(['handover', 'withdrawal']);
+      if (leased) await world.store.outbox.settle(leased, settlement);
+    };
+    await settle({ state: 'queued', nextAttemptAt: new Date(at(2)), error: 'EREFUSED 422' });
+    expect(await timeline()).toContain(`${at(0)} ${handOver}: staat klaar, 1 keer geprobeerd (EREFUSED 422)`);
+    expect(await timeline()).toContain(`${at(2)} next ${handOver}: volgende poging`);
+    world.now = new Date(at(2));
+    await settle({ state: 'failed', error: 'EREFUSED 422' });
+    expect(await timeline()).toContain(`${at(0)} ${handOver}: opgegeven na 2 keer (EREFUSED 422)`);
+    await world.store.outbox.sendAgain(id);
+    await settle({ state: 'sent' });
+    await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-0001', answerDays: 10 });
+    world.now = new Date(at(3));
+    await world.store.myApplication.withdraw(link, PROOF, () => figures);
+    const all = await timeline();
+    const [withdrawal, mail] = ['Intrekking, aan de polisadministratie', 'Mail dat de aanvraag is ingetrokken'];
+    expect(all.toSorted()).toEqual(
+      told(
+        `${at(0)} ${handOver}: staat klaar`,
+        `${at(2)} ${handOver}: verstuurd`,
+        `${at(2)} Overgedragen aan de polisadministratie, contract AOV-0001`,
+        ...['Ingetrokken', `${withdrawal}: staat klaar`, `${mail}: staat klaar`].map((what) => `${at(3)} ${what}`),
+        ...[withdrawal, mail].map((what) => `${at(3)} next ${what}: volgende poging`),
+      ),
+    );
+    const moments = all.filter((line) => !line.includes(' next ')).map((line) => line.slice(0, at(0).length));
+    expect(moments).toEqual(moments.toSorted());
+    const log = world.db.selectFrom('access_log').select(['who', 'what']);
+    expect(await log.execute()).toContainEqual({ who: 'operator Noor', what: 'looked up' });
   });
 }

@@ -104,7 +104,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     world.later(MINUTE_MS);
     await deliver({ state: 'failed', error: '503' });
     expect(await lease()).toBeUndefined();
-    expect(await world.store.messages.sendAgain(first.id)).toBe(true);
+    expect(await world.store.messages.sendAgain(first.id)).toBe('queued');
     expect([(await deliver()).sequence, (await deliver()).sequence]).toEqual([1, 2]);
   });
 
@@ -138,21 +138,37 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const sent = { at: nextAttemptAt.toISOString(), code: 'sent' };
     expect(await world.store.messages.list(undefined)).toEqual([]);
     expect(await world.store.messages.find(id)).toMatchObject({ state: 'sent', tries: [...tried, sent] });
-    expect(await world.store.messages.sendAgain(id)).toBe(true);
+    expect(await world.store.messages.sendAgain(id)).toBe('queued');
     expect(await deliver()).toMatchObject({ id, sequence: 1, attempt: 3, triedSince: world.now });
     expect(await world.store.messages.find(id)).toMatchObject({ state: 'sent', tries: [...tried, sent, sent] });
     expect(await world.store.messages.find('msg_of_nobody')).toBeUndefined();
   });
 
+  test('a person learns what sending the messages of an application again does', async () => {
+    const token = await quoted();
+    const { referenceId } = valueOf(await world.store.applications.read(token));
+    const id = (await world.store.access.find(referenceId)) ?? '';
+    const { messages } = world.store;
+    const both = async () => [await messages.wouldSendAgain(id), await messages.sendAllAgain(id)];
+    const all = (did: string) => [[{ did, delivery: 'quoted' }], [{ did, delivery: 'quoted' }]];
+    expect(await both()).toEqual(all('waiting'));
+    const first = await leased();
+    expect(await both()).toEqual(all('sending'));
+    await messages.settle(first, { state: 'failed', error: '410' });
+    expect(await both()).toEqual(all('queued'));
+    await messages.settle(await leased(), { state: 'sent' });
+    expect(await both()).toEqual(all('sent'));
+  });
+
   test('a message that a server is just sending is not sent again beside it', async () => {
     await quoted();
     const message = await leased();
-    expect(await world.store.messages.sendAgain(message.id)).toBe(false);
-    expect(await world.store.messages.sendAgain('msg_of_nobody')).toBe(false);
+    expect(await world.store.messages.sendAgain(message.id)).toBe('sending');
+    expect(await world.store.messages.sendAgain('msg_of_nobody')).toBeUndefined();
     expect(await lease()).toBeUndefined();
     await world.store.messages.settle(message, { state: 'sent' });
     const asked = await Promise.all([message.id, message.id].map((id) => world.store.messages.sendAgain(id)));
-    expect(asked).toContain(true);
+    expect(asked.toSorted()).toEqual(['queued', 'waiting']);
     expect((await Promise.all([lease(), lease()])).filter(Boolean)).toHaveLength(1);
   });
 

@@ -4,7 +4,6 @@ import { refuse } from '@vangnet/domain/application/result';
 import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
 import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { Settlement } from '../../outbox/store.ts';
 import { inOrder } from '../in-order.ts';
 import { times } from '../payment-steps.ts';
 import { storeWorld } from '../store-world.ts';
@@ -17,7 +16,6 @@ const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
 const notFound = refuse('request.notFound');
 const proofWrong = refuse('application.proofWrong');
 const draft = provableDraft;
-const at = (minute: number) => `2026-03-10T12:0${minute}:00.000Z`;
 
 /** What every backend must do with an application that was submitted, for its owner. */
 export function myApplicationContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -200,63 +198,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       },
     });
     expect(JSON.stringify(exported)).not.toContain(link);
-  });
-
-  test('a submitted application tells an operator what has happened to it, with the moments', async () => {
-    const { link, referenceId } = await submitted();
-    const id = (await world.store.access.find(referenceId)) ?? '';
-    const noor = { name: 'operator Noor', id: 'operator Noor' };
-    const timeline = async () =>
-      (await world.store.cases.read(id, noor)).timeline
-        .filter(({ kind }) => kind !== 'looked')
-        .map(({ at: moment, what, isNext }) =>
-          [moment.toISOString(), isNext && 'next', what].filter(Boolean).join(' '),
-        );
-    const begun = [
-      'Aanvraag begonnen',
-      'Controle van de identiteit begonnen',
-      'Controle van de identiteit: het is dezelfde persoon',
-      'Ingediend',
-    ];
-    const confirmation = 'Mail met de bevestiging';
-    const first = [...begun, `${confirmation}: staat klaar`].map((what) => `${at(0)} ${what}`);
-    // It waits a day for the hand-over.
-    const next = `${at(0).replace('10T', '11T')} next ${confirmation}: volgende poging`;
-    const told = (...more: string[]) => [...first, ...more, next].toSorted();
-    const handOver = 'Overdracht aan de polisadministratie';
-    expect((await timeline()).toSorted()).toEqual(
-      told(`${at(0)} ${handOver}: staat klaar`, `${at(0)} next ${handOver}: volgende poging`),
-    );
-    const settle = async (settlement: Settlement) => {
-      const leased = await lease(['handover', 'withdrawal']);
-      if (leased) await world.store.outbox.settle(leased, settlement);
-    };
-    await settle({ state: 'queued', nextAttemptAt: new Date(at(2)), error: 'EREFUSED 422' });
-    expect(await timeline()).toContain(`${at(0)} ${handOver}: staat klaar, 1 keer geprobeerd (EREFUSED 422)`);
-    expect(await timeline()).toContain(`${at(2)} next ${handOver}: volgende poging`);
-    world.now = new Date(at(2));
-    await settle({ state: 'failed', error: 'EREFUSED 422' });
-    expect(await timeline()).toContain(`${at(0)} ${handOver}: opgegeven na 2 keer (EREFUSED 422)`);
-    await world.store.outbox.sendAgain(id);
-    await settle({ state: 'sent' });
-    await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-0001', answerDays: 10 });
-    world.now = new Date(at(3));
-    await withdraw(link, RIGHT);
-    const all = await timeline();
-    const [withdrawal, mail] = ['Intrekking, aan de polisadministratie', 'Mail dat de aanvraag is ingetrokken'];
-    expect(all.toSorted()).toEqual(
-      told(
-        `${at(0)} ${handOver}: staat klaar`,
-        `${at(2)} ${handOver}: verstuurd`,
-        `${at(2)} Overgedragen aan de polisadministratie, contract AOV-0001`,
-        ...['Ingetrokken', `${withdrawal}: staat klaar`, `${mail}: staat klaar`].map((what) => `${at(3)} ${what}`),
-        ...[withdrawal, mail].map((what) => `${at(3)} next ${what}: volgende poging`),
-      ),
-    );
-    const moments = all.filter((line) => !line.includes(' next ')).map((line) => line.slice(0, at(0).length));
-    expect(moments).toEqual(moments.toSorted());
-    const log = world.db.selectFrom('access_log').select(['who', 'what']);
-    expect(await log.execute()).toContainEqual({ who: 'operator Noor', what: 'looked up' });
   });
 
   test('a submitted application keeps its link when a token that came by another link takes over', async () => {

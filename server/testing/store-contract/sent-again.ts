@@ -40,8 +40,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const told = { kind: 'quote', referenceId, since: START, lastCode: '550' };
     expect(await outbox.late(['quote'])).toEqual([{ ...told, nextAttemptAt: undefined }]);
     world.later(4 * DAY_MS);
-    expect(await outbox.sendAgain('another application')).toBe(0);
-    expect(await outbox.sendAgain(undefined)).toBe(1);
+    expect(await outbox.sendAgain('another application')).toEqual([]);
+    expect(await outbox.sendAgain(undefined)).toEqual([{ did: 'queued', delivery: 'quote' }]);
     expect(await outbox.late(['quote'])).toEqual([{ ...told, nextAttemptAt: world.now }]);
     world.later(SECOND_MS);
     const { id, messageId } = first;
@@ -53,10 +53,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const nextAttemptAt = world.now;
     await world.store.outbox.settle(await due(), { state: 'queued', nextAttemptAt, error: '451' });
     const second = await due();
-    expect(await world.store.outbox.sendAgain(undefined)).toBe(0);
+    expect(await world.store.outbox.sendAgain(undefined)).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'sending', attempts: 2 }]);
     await world.store.outbox.settle(second, { state: 'sent' });
-    expect(await world.store.outbox.sendAgain(undefined)).toBe(0);
+    expect(await world.store.outbox.sendAgain(undefined)).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
   });
 
@@ -78,7 +78,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await quoted(visitor);
       await world.store.outbox.settle(await due(), { state: 'failed', error: '550' });
     });
-    expect(await world.store.outbox.sendAgain(undefined)).toBe(most);
+    expect(await world.store.outbox.sendAgain(undefined)).toHaveLength(most);
     expect(await quoted()).toEqual(ok({ queued: true }));
   });
 
@@ -90,12 +90,54 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     if (handOver) await world.store.outbox.settle(handOver, { state: 'failed', error: 'EREFUSED 422' });
     world.later(5 * DAY_MS);
     expect(await next()).toBeUndefined();
-    expect(await world.store.outbox.sendAgain(id)).toBe(1);
+    expect((await world.store.outbox.sendAgain(id)).filter(({ did }) => did === 'queued')).toHaveLength(1);
     const again = await next();
     expect(again).toMatchObject({ kind: 'handover', id: handOver?.id });
     expect(await next()).toBeUndefined();
     if (again) await world.store.outbox.settle(again, { state: 'sent' });
     // It has its own 72 hours from now on, however long it waited.
     expect(await next()).toMatchObject({ kind: 'withdrawal', triedSince: world.now });
+  });
+
+  test('a person learns what sending again does: nothing while a server delivers it, when it is due, or when it has just left', async () => {
+    await quoted();
+    const { outbox, access } = world.store;
+    const idOf = async (reference: string) => (await access.find(reference)) ?? '';
+    const first = await due();
+    const id = await idOf(first.referenceId);
+    const both = async () => [await outbox.wouldSendAgain(id), await outbox.sendAgain(id)];
+    const all = (did: string) => [[{ did, delivery: 'quote' }], [{ did, delivery: 'quote' }]];
+    expect(await both()).toEqual(all('sending'));
+    const nextAttemptAt = new Date(world.now.getTime() + 3 * MINUTE_MS);
+    await outbox.settle(first, { state: 'queued', nextAttemptAt, error: '451' });
+    expect(await both()).toEqual(all('queued'));
+    expect(await both()).toEqual(all('waiting'));
+    const again = await due();
+    expect(again).toMatchObject({ id: first.id, attempt: 2, triedSince: world.now });
+    await outbox.settle(again, { state: 'failed', error: '550' });
+    expect(await both()).toEqual(all('queued'));
+    await outbox.settle(await due(), { state: 'sent' });
+    expect(await both()).toEqual(all('sent'));
+    world.later(15 * MINUTE_MS);
+    expect(await both()).toEqual([[], []]);
+  });
+
+  test('what two people send again 1,000 times, while servers deliver, is queued once and delivered by one', async () => {
+    await quoted();
+    const { outbox, access } = world.store;
+    const first = await due();
+    const id = (await access.find(first.referenceId)) ?? '';
+    await outbox.settle(first, { state: 'failed', error: '550' });
+    const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
+    const server = () => outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+    const pressed = await Promise.all(
+      Array.from({ length: 1000 }, async (_, index) =>
+        index % 100 === 99 ? { leased: await server() } : { did: (await outbox.sendAgain(id))[0]?.did },
+      ),
+    );
+    const leased = [...pressed, { leased: await server() }].filter((one) => 'leased' in one && one.leased);
+    const dids = pressed.flatMap((one) => ('did' in one ? [one.did] : []));
+    expect([dids.filter((did) => did === 'queued').length, leased.length]).toEqual([1, 1]);
+    expect(dids.filter((did) => did !== 'queued' && did !== 'waiting' && did !== 'sending')).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What an operator asked for; payments-tables.ts, tables.ts and message-table.ts say what each column means. */
+/** How far a refund is; server/database/payments-tables.ts says what each column means. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table refunds_due add column state text not null default 'due'`.execute(db);
   await sql`update refunds_due set state = 'by hand' where refunded_at is not null`.execute(db);
@@ -9,7 +9,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['asked_at', 'asking_until', 'due_at'])
     await sql`alter table refunds_due add column ${sql.ref(column)} text`.execute(db);
   await sql`create index refunds_due_by_asking on refunds_due (due_at)`.execute(db);
-  for (const table of ['outbox', 'messages'])
-    for (const column of ['again_by', 'again_at'])
-      await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} text`.execute(db);
 }

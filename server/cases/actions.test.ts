@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isAction, may, RIGHTS, ROLES } from '@vangnet/domain/staff/rights';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import { namesIn } from '@vangnet/domain/values/record';
+import { commands } from '../operator/commands.ts';
+import { counterWorld, type CounterWorld } from '../testing/counter-world.ts';
+import { person } from '../testing/fixtures.ts';
+import { inOrder } from '../testing/in-order.ts';
+import { drawnTest, failed } from '../testing/knowledge-steps.ts';
+import { caseActions } from './actions/index.ts';
+import { actions } from './actions/text.ts';
+
+let world: CounterWorld;
+beforeEach(async () => {
+  world = await counterWorld();
+});
+afterEach(() => world.close());
+
+describe('an action of staff', () => {
+  test('every action of every role is as the table says, in the page and by a hand-made call', async () => {
+    const { url } = await world.applied();
+    await inOrder(ROLES, async (role) => {
+      const somebody = await world.staff(`Een ${role}`, role, 'reader');
+      const mine = caseActions.map(({ right }) => right).filter((right) => may([role], right));
+      const { data } = await somebody('GET', url);
+      const { actions: offered } = data as { actions: { action: string }[] };
+      expect(offered.map(({ action }) => action).toSorted()).toEqual(mine.toSorted());
+      const others = caseActions.filter(({ right }) => !mine.includes(right));
+      await inOrder(others, async ({ right }) => {
+        expect(await somebody('POST', `${url}/actions/${right}`, { fields: {} })).toMatchObject({ status: 403 });
+      });
+    });
+  });
+
+  test('one has a case for a quarter of an hour; another is told who, and takes it over on purpose only', async () => {
+    const { url } = await world.applied();
+    const [anna, bram] = [await world.staff('Anna', 'adviser'), await world.staff('Bram', 'adviser')];
+    expect(await anna('POST', `${url}/lease`, { how: 'take' })).toMatchObject({
+      status: 200,
+      data: { takenBy: { name: 'Anna', until: '2026-03-10T12:15:00.000Z' } },
+    });
+    const refused = { status: 409, says: 'Anna is hiermee bezig tot 13.15 uur.' };
+    expect(await bram('POST', `${url}/lease`, { how: 'take' })).toMatchObject(refused);
+    expect(await bram('POST', `${url}/actions/lift-failed-test`, { fields: {} })).toMatchObject(refused);
+    await bram('POST', `${url}/lease`, { how: 'give back' });
+    expect(await bram('POST', `${url}/lease`, { how: 'take' })).toMatchObject(refused);
+    world.later(10 * MINUTE_MS);
+    // Acting extends it.
+    await anna('POST', `${url}/actions/lift-failed-test`, { fields: {} });
+    world.later(10 * MINUTE_MS);
+    expect(await bram('POST', `${url}/lease`, { how: 'take' })).toMatchObject({ status: 409 });
+    expect(await bram('POST', `${url}/lease`, { how: 'take over' })).toMatchObject({
+      data: { takenBy: { name: 'Bram' } },
+    });
+    expect(await anna('POST', `${url}/actions/lift-failed-test`, { fields: {} })).toMatchObject({ status: 409 });
+    world.later(16 * MINUTE_MS);
+    expect(await anna('POST', `${url}/lease`, { how: 'take' })).toMatchObject({ status: 200 });
+  });
+
+  test('of a thousand presses of two people one has an effect, and the others are told why they have none', async () => {
+    const { token, referenceId, url } = await world.applied();
+    await world.store.adviser.request({ token, content: {} });
+    const [anna, bram] = [await world.staff('Anna', 'adviser'), await world.staff('Bram', 'adviser')];
+    const press = { fields: { how: 'done' } };
+    const pressed = await Promise.all(
+      Array.from({ length: 1000 }, (_, at) => (at % 2 ? anna : bram)('POST', `${url}/actions/answer-request`, press)),
+    );
+    expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+    const says = new Set(pressed.filter(({ status }) => status !== 200).map((one) => one.says));
+    expect(
+      [...says].every((one) => /(Anna|Bram) is hiermee bezig tot|wordt op dit moment|geen belverzoek/.test(one ?? '')),
+    ).toBe(true);
+    expect([...says].some((one) => / is hiermee bezig tot /.test(one ?? ''))).toBe(true);
+    const id = (await world.store.access.find(referenceId)) ?? '';
+    const { evidence } = await world.store.access.export(id, 'operator Sam');
+    const acts = evidence.filter(({ kind }) => kind === 'staff acted');
+    expect(acts.map(({ outcome }) => outcome)).toEqual(['begun', 'done']);
+  });
+
+  test('what cannot be undone waits for a second person with the right; the first one cannot confirm it', async () => {
+    const { url, token } = await world.applied();
+    const [anna, bram] = [
+      await world.staff('Anna', 'erasure', 'reader'),
+      await world.staff('Bram', 'erasure', 'reader'),
+    ];
+    const erase = `${url}/actions/erase`;
+    expect(await anna('POST', erase, { fields: {} })).toMatchObject({ status: 202 });
+    expect((await world.store.applications.read(token)).ok).toBe(true);
+    const askedOf = async (who: typeof anna) => {
+      const { data } = await who('GET', url);
+      return (data as { actions: { action: string; asked?: { id: string } }[] }).actions.find(
+        ({ action }) => action === 'erase',
+      )?.asked;
+    };
+    expect(await askedOf(anna)).toMatchObject({ by: 'Anna', isMine: true });
+    const asked = await askedOf(bram);
+    expect(asked).toMatchObject({ by: 'Anna', isMine: false });
+    const confirm = { fields: {}, asked: { id: asked?.id ?? '', answer: 'confirm' } };
+    expect(await anna('POST', erase, confirm)).toMatchObject({
+      status: 409,
+      says: 'Je hebt dit zelf gevraagd. Een collega moet het bevestigen.',
+    });
+    expect(await bram('POST', erase, { fields: {} })).toMatchObject({
+      status: 409,
+      says: expect.stringContaining('Anna'),
+    });
+    const [first, second] = await Promise.all([bram('POST', erase, confirm), bram('POST', erase, confirm)]);
+    expect([first, second].filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([first.status, second.status]).not.toContain(500);
+    expect((await world.store.applications.read(token)).ok).toBe(false);
+    expect(await bram('GET', url)).toMatchObject({ status: 404 });
+  });
+
+  test('a request that was refused, or is a day old, is confirmed by nobody', async () => {
+    const { url, token } = await world.applied();
+    const [anna, bram] = [await world.staff('Anna', 'erasure'), await world.staff('Bram', 'erasure')];
+    const ask = async () => {
+      expect(await anna('POST', `${url}/actions/erase`, { fields: {} })).toMatchObject({ status: 202 });
+      const { id } = await world.db.selectFrom('asked_actions').select('id').executeTakeFirstOrThrow();
+      return id;
+    };
+    const answer = (id: string, how: 'confirm' | 'refuse') =>
+      bram('POST', `${url}/actions/erase`, { fields: {}, asked: { id, answer: how } });
+    const gone = { status: 409, says: 'Dit verzoek is er niet meer.' };
+    const refused = await ask();
+    expect(await answer(refused, 'refuse')).toMatchObject({ status: 200 });
+    expect(await answer(refused, 'confirm')).toMatchObject(gone);
+    world.later(16 * MINUTE_MS);
+    const old = await ask();
+    await world.db.updateTable('asked_actions').set({ expires_at: '2026-03-10T12:00:00.000Z' }).execute();
+    expect(await answer(old, 'confirm')).toMatchObject(gone);
+    expect((await world.store.applications.read(token)).ok).toBe(true);
+  });
+
+  test('an application that was paid for is not erased, and staff are told how long it is kept', async () => {
+    const { token, url } = await world.applied();
+    await world.paid(token);
+    const anna = await world.staff('Anna', 'erasure', 'reader');
+    const says = 'Na een betaling moeten we een aanvraag 7 jaar bewaren. Daarna wissen we hem vanzelf.';
+    expect(await anna('POST', `${url}/actions/erase`, { fields: {} })).toMatchObject({ status: 409, says });
+  });
+
+  test('a failed test is lifted by all that the application tells of its person', async () => {
+    const { token, url } = await world.applied();
+    const { insurer, iban = '' } = completeDraft;
+    const candidate = {
+      ...person,
+      surname: insurer?.surname ?? '',
+      email: insurer?.email ?? '',
+      phoneNumber: insurer?.phoneNumber ?? '',
+      iban,
+    };
+    await world.store.knowledge.start({ token, candidate, drawn: drawnTest() });
+    await world.store.knowledge.record({ token, candidate, graded: failed });
+    const again = await world.applied();
+    const start = () => world.store.knowledge.start({ token: again.token, candidate, drawn: drawnTest() });
+    expect((await start()).ok).toBe(false);
+    const anna = await world.staff('Anna', 'adviser');
+    expect(await anna('POST', `${url}/actions/lift-failed-test`, { fields: {} })).toMatchObject({ status: 200 });
+    expect((await start()).ok).toBe(true);
+    expect(await anna('POST', `${url}/actions/lift-failed-test`, { fields: {} })).toMatchObject({
+      status: 409,
+      says: 'Van deze persoon kennen we geen toets die niet is gehaald.',
+    });
+  });
+
+  test('requests for an adviser are listed by the moment of the call until they are done, and a note is no formula', async () => {
+    const [later, morning] = [await world.applied(), await world.applied()];
+    await world.store.adviser.request({ token: later.token, moment: 'AFTERNOON', content: {} });
+    await world.store.adviser.request({ token: morning.token, moment: 'MORNING', content: {} });
+    const anna = await world.staff('Anna', 'adviser');
+    const listed = async () => {
+      const { data } = await anna('GET', '/api/requests');
+      return (data as { requests: { referenceId: string; state: string; takenBy?: string; note?: string }[] }).requests;
+    };
+    expect((await listed()).map((one) => one.referenceId)).toEqual([morning.referenceId, later.referenceId]);
+    const say = (how: string, note?: string) =>
+      anna('POST', `${morning.url}/actions/answer-request`, { fields: { how, ...(note && { note }) } });
+    expect(await say('take')).toMatchObject({ status: 200 });
+    await say('no answer', '=HYPERLINK("https://evil.example")');
+    expect((await listed())[0]).toMatchObject({
+      state: 'no answer',
+      takenBy: 'Anna',
+      note: `'=HYPERLINK("https://evil.example")`,
+    });
+    expect(await say('dance')).toMatchObject({ status: 422 });
+    await say('done');
+    expect((await listed()).map((one) => one.referenceId)).toEqual([later.referenceId]);
+  });
+
+  test('an action is a right, a button and a command: none is only one of them', () => {
+    const all = namesIn(RIGHTS).filter(isAction).toSorted();
+    const coming = new Set<string>(['correct-email']);
+    const rights = all.filter((right) => !coming.has(right));
+    expect(caseActions.map(({ right }) => right).toSorted()).toEqual(rights);
+    expect(namesIn(actions).toSorted()).toEqual(all);
+    expect(
+      Object.keys(commands)
+        .filter((name) => name.startsWith('case '))
+        .toSorted(),
+    ).toEqual(['find', 'show', ...all].map((name) => `case ${name}`).toSorted());
+    const fields = Object.fromEntries(caseActions.map((one) => [one.right, one.fields.map(({ name }) => name)]));
+    const labelled = Object.fromEntries(
+      caseActions.map(({ right }) => [right, Object.keys(actions[right].fields ?? {})]),
+    );
+    expect(labelled).toEqual(fields);
+    for (const { right, fields: asked } of caseActions)
+      for (const { name } of asked) expect(commands[`case ${right}`]?.words).toContain(`--${name} `);
+  });
+});

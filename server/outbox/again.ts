@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
+
+/**
+ * What a person's wish to have something sent now does. `queued`: it is due now, for another 72 hours; `waiting`: it was due already,
+ * or waits for another one; `sending`: a server delivers it; `sent`: it has just left.
+ */
+export type Again = {
+  readonly did: 'queued' | 'waiting' | 'sending' | 'sent';
+  /** A kind of the outbox, or a state of which another system is told. */
+  readonly delivery: string;
+};
+
+/** Of what has left, the last minutes are told. */
+const JUST_MS = 15 * MINUTE_MS;
+
+/**
+ * Whether it helps: of what was given up, and of what was tried in vain and waits for its next attempt. What is due needs no help, so
+ * that of all who press at the same moment one does; what a server delivers is left alone. It names columns that every queue
+ * has (outbox, messages).
+ */
+export const helps = (now: Date) =>
+  sql<boolean>`(state = 'failed' or state = 'queued' and last_error is not null and next_attempt_at > ${now.toISOString()})`;
+
+/** The same as a column: 1 when it helps. */
+export const helpsColumn = (now: Date) => sql<number>`case when ${helps(now)} then 1 else 0 end`;
+
+/** What has not left, or has just left. */
+export const isLately = (now: Date) =>
+  sql<boolean>`(state <> 'sent' or sent_at > ${new Date(now.getTime() - JUST_MS).toISOString()})`;
+
+/**
+ * The changes of what is sent again: the attempt takes the place of the planned one, under the same lease, and the 72 hours begin
+ * anew. Attempts are not set back to 0: `settle` tells a lapsed lease from the present one by their number, and `isFull` counts
+ * what was never tried.
+ */
+export const dueNow = (now: Date) =>
+  ({ state: 'queued', next_attempt_at: now.toISOString(), tried_since: null }) as const;
+
+/** What it did to a row. */
+export const didTo = (state: 'queued' | 'sending' | 'sent' | 'failed', wasQueued: boolean): Again['did'] =>
+  wasQueued ? 'queued' : state === 'sending' || state === 'sent' ? state : 'waiting';
