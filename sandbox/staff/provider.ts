@@ -6,8 +6,10 @@ import type { World } from '../world.ts';
 import { people } from './people.ts';
 
 /** The path of the provider: the last part of its issuer. */
-export const PATH = '/staff';
+const PATH = '/staff';
+/** @internal for its test */
 export const CLIENT_ID = 'vangnet-counter';
+/** @internal for its test */
 export const CLIENT_SECRET = 'sandbox-counter-secret';
 
 type Scenario = 'ok' | keyof typeof OUTAGES | 'no-roles';

@@ -15,6 +15,22 @@ const refused = { status: 400, body: expect.stringContaining('Inloggen is niet g
 const loggedIn = { status: 303, headers: { location: '/' } };
 const rows = () => counter.db.selectFrom('staff_sessions').selectAll().execute();
 
+/** Another body under the signature of the first. */
+const withRoles = (token: string) => {
+  const [header = '', body = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  const changed = Buffer.from(JSON.stringify({ ...claims, roles: ['Beheer'] })).toString('base64url');
+  return [header, changed, signature].join('.');
+};
+const signedWithOurSecret = (token: string) => {
+  const content = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${token.split('.')[1]}`;
+  return `${content}.${createHmac('sha256', CLIENT.clientSecret).update(content).digest('base64url')}`;
+};
+
+const asksForTokens = () => counter.provider.asked.filter((path) => path === '/token').length;
+
+const away = () => counter.provider.instead.set('/token', (response) => void response.destroy());
+
 test('somebody with a role logs in, and is who the ID token says', async () => {
   const browser = counter.browser();
   const sentTo = await browser.begins();
@@ -94,18 +110,6 @@ test('somebody who cancels comes back to a page that says so', async () => {
 });
 
 describe('a token that is not what it says', () => {
-  /** Another body under the signature of the first. */
-  const withRoles = (token: string) => {
-    const [header = '', body = '', signature = ''] = token.split('.');
-    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
-    const changed = Buffer.from(JSON.stringify({ ...claims, roles: ['Beheer'] })).toString('base64url');
-    return [header, changed, signature].join('.');
-  };
-  const signedWithOurSecret = (token: string) => {
-    const content = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${token.split('.')[1]}`;
-    return `${content}.${createHmac('sha256', CLIENT.clientSecret).update(content).digest('base64url')}`;
-  };
-
   test.each<[string, () => Partial<Said>]>([
     ['a body that was changed after signing', () => ({ idToken: withRoles })],
     ['the key of somebody else', () => ({ key: otherKey })],
@@ -130,8 +134,6 @@ describe('a token that is not what it says', () => {
 });
 
 describe('what ties a return to its log-in', () => {
-  const asksForTokens = () => counter.provider.asked.filter((path) => path === '/token').length;
-
   test.each<[string, (query: URLSearchParams) => void]>([
     ['another state', (query) => query.set('state', 'guessed')],
     ['no state', (query) => query.delete('state')],
@@ -194,8 +196,6 @@ test('a discovery document of another issuer logs nobody in', async () => {
 });
 
 describe('a provider that is away', () => {
-  const away = () => counter.provider.instead.set('/token', (response) => void response.destroy());
-
   test('nobody comes in, whoever is in stays in, and everything goes on when it is back', async () => {
     const [inside, outside] = [counter.browser(), counter.browser()];
     await inside.logsIn();

@@ -19,7 +19,7 @@ export async function counterPages(app: FastifyInstance, root: string | undefine
       // The build lays a .br and a .gz beside a file.
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response) => response.header('cache-control', 'no-cache'),
+      setHeaders: (response) => void response.header('cache-control', 'no-cache'),
     });
   }
   const page = root === undefined ? undefined : readFileSync(join(root, 'index.html'));

@@ -20,6 +20,15 @@ type Browser = Awaited<ReturnType<typeof inside>>;
 const isIn = async (browser: Browser) => (await browser.session()).status === 200;
 const end = (browser: Browser, everywhere: boolean) => browser.posts('/api/session/end', { everywhere });
 
+const sends = (token: string) =>
+  counter.send({
+    method: 'POST',
+    url: '/log-out/back-channel',
+    body: new URLSearchParams({ logout_token: token }),
+  });
+
+const past = (seconds: number) => ({ iat: counter.provider.clock().getTime() / 1000 - seconds });
+
 describe('a session', () => {
   test('is over after the log-out, also for a copy of its cookie, and others of the person go on', async () => {
     const [one, other] = [await inside(), await inside()];
@@ -79,12 +88,6 @@ describe('a log-out by the provider', () => {
     const known = { iss: counter.provider.url, aud: 'vangnet', jti: `log-out ${(tokens += 1)}`, events: EVENTS };
     return { ...known, iat, exp: iat + 120, sub: 'somebody', ...claims };
   };
-  const sends = (token: string) =>
-    counter.send({
-      method: 'POST',
-      url: '/log-out/back-channel',
-      body: new URLSearchParams({ logout_token: token }),
-    });
   const logsOut = (claims: Claims = {}, how: Partial<Said> = {}) =>
     sends(
       counter.provider.signs(claimsOf(claims), { header: { alg: 'ES256', kid: 'one', typ: 'logout+jwt' }, ...how }),
@@ -110,7 +113,6 @@ describe('a log-out by the provider', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  const past = (seconds: number) => ({ iat: counter.provider.clock().getTime() / 1000 - seconds });
   test.each<[string, () => Claims, Partial<Said>?]>([
     ['the key of somebody else', () => ({}), { key: otherKey }],
     ['a key that the provider does not have', () => ({}), { header: { alg: 'ES256', kid: 'two' } }],

@@ -76,7 +76,6 @@ describe('a call without a session', () => {
     );
     expect(served.length).toBeGreaterThan(1);
     for (const { method, path } of served) {
-      if (method !== 'GET' && method !== 'POST') throw new Error(`Nothing sends ${method}`);
       const url = path.replaceAll(/:\w+/g, 'VN-0000-0000');
       const sent = method === 'POST' ? { body: { odd: true } } : {};
       const { status } = await counter.send({ method, url, ...sent, headers: { origin: COUNTER_URL } });

@@ -142,4 +142,3 @@ export async function lyingProvider(metadata: Claims = {}, about: Claims = {}) {
     close: server.close,
   };
 }
-export type LyingProvider = Awaited<ReturnType<typeof lyingProvider>>;
