@@ -15,7 +15,10 @@ const described: Readonly<Record<ActionName, { readonly fields?: string; readonl
     fields: "--how take|called|'no answer'|done [--note TEXT]",
     does: 'Says what an adviser did about its request for a call.',
   },
-  'correct-email': { fields: '--email ADDRESS', does: 'Sends its mails to another address from now on.' },
+  'correct-email': {
+    fields: '[--email ADDRESS]',
+    does: 'Sends its mails to another address from now on, which it asks for when it is left out.',
+  },
   export: {
     fields: '--format pdf|json [--to DIR]',
     does: 'Writes all that is held about its person to a file (articles 15 and 20 of the GDPR).',

@@ -5,6 +5,7 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from '../calculation/product.ts';
 import { actOn, sentenceOf, type Acted } from '../cases/act.ts';
+import type { CaseAction } from '../cases/action.ts';
 import { caseActions } from '../cases/actions/index.ts';
 import type { CaseDeps, CaseProviders } from '../cases/deps.ts';
 import { findCases, subjectOf } from '../cases/find.ts';
@@ -75,9 +76,7 @@ export const actOnCase =
     const deps = await depsOf(terminal);
     const subject = await held(deps, given[0]);
     if (needsSecond(name)) await confirm(terminal, name, subject.referenceId);
-    const filledIn = Object.fromEntries(
-      fields.flatMap((field) => (options[field] === undefined ? [] : [[field, options[field]]])),
-    );
+    const filledIn = await fill(terminal, action, options);
     const by = actorNamed(options['operator']);
     const acted = await actOn(deps, subject, by, { action, fields: filledIn, isSure: true });
     // A command is over when it is done: nobody works on the case any more.
@@ -86,6 +85,22 @@ export const actOnCase =
     tell(terminal, acted, file, flags.has('json'));
     return acted.ok ? DONE : WITH_FAULTS;
   };
+
+/** What is not given and has to be typed is asked for: arguments stay in the history of the shell. */
+async function fill(
+  { ask }: OperatorTerminal,
+  { right, fields }: CaseAction,
+  given: Readonly<Partial<Record<string, string>>>,
+): Promise<Record<string, string>> {
+  const filledIn: Record<string, string> = {};
+  for (const { name, choices, isOptional } of fields) {
+    const isTyped = choices === undefined && !isOptional;
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    const value = given[name] ?? (isTyped ? await ask(`${actions[right].fields?.[name] ?? name}:`) : undefined);
+    if (value !== undefined) filledIn[name] = value;
+  }
+  return filledIn;
+}
 
 async function confirm({ ask, note }: OperatorTerminal, name: ActionName, referenceId: string): Promise<void> {
   note(filled(actions[name].consequence, { reference: referenceId }));
