@@ -1,6 +1,7 @@
 /** Who may import whom. Each rule says why it is there; `npm test` fails when one is broken. */
 const serverRooms = require('./server/rooms.cjs');
 const webRooms = require('./web/rooms.cjs');
+const counterRooms = require('./counter/rooms.cjs');
 
 const test = '\\.test\\.tsx?$';
 
@@ -74,14 +75,14 @@ module.exports = {
       name: 'tariff-stays-on-the-server',
       comment: 'The browser never computes a premium; the engine would put the tariff in its bundle.',
       severity: 'error',
-      from: { path: '^(web|contract)/' },
+      from: { path: '^(web|counter|contract)/' },
       to: { path: '^domain/premium/' },
     },
     {
       name: 'web-knows-no-server',
       comment: 'The browser talks to the server over the agreement.',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: '^(web|counter)/' },
       to: { path: '^(server|sandbox|workbench|e2e|bench)/' },
     },
     {
@@ -89,14 +90,14 @@ module.exports = {
       comment: 'The server serves built pages as files; it imports nothing of theirs.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|sandbox|workbench|e2e|bench)/' },
+      to: { path: '^(web|counter|sandbox|workbench|e2e|bench)/' },
     },
     {
       name: 'reference-data-knows-domain-only',
       comment: 'It reads and checks the files of data/ for the server, the workbench and the benches, and serves none.',
       severity: 'error',
       from: { path: '^reference-data/', pathNot: test },
-      to: { path: '^(contract|web|server|sandbox|workbench|e2e|bench)/' },
+      to: { path: '^(contract|web|counter|server|sandbox|workbench|e2e|bench)/' },
     },
     {
       name: 'workbench-and-benches-know-no-server',
@@ -129,16 +130,17 @@ module.exports = {
       comment: 'It stands for other companies: an adapter that is wrong must not be wrong on both sides.',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(domain|contract|server|web|workbench|e2e)/' },
+      to: { path: '^(domain|contract|server|web|counter|workbench|e2e)/' },
     },
     {
       name: 'product-knows-no-sandbox',
       comment: 'Which world it talks to is a base URL.',
       severity: 'error',
-      from: { path: '^(domain|contract|server|web)/' },
+      from: { path: '^(domain|contract|server|web|counter)/' },
       to: { path: '^sandbox/' },
     },
     ...webRooms,
+    ...counterRooms,
     {
       name: 'no-circles',
       comment: 'A circle has no beginning to read from.',

@@ -42,8 +42,9 @@ COPY --from=base /image /
 COPY --from=release /release /vangnet
 WORKDIR /vangnet
 USER 10001:10001
-ENV PATH=/usr/local/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-EXPOSE 3000
+ENV PATH=/usr/local/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 COUNTER_HOST=0.0.0.0 COUNTER_PORT=3003 DATA_DIR=/data
+EXPOSE 3000 3003
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The counter is the same image with the command "counter", and a check of its own port.
 CMD ["node", "scripts/bootstrap.mjs", "server"]

@@ -31,7 +31,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'node, alone', include: replacing } },
       // What the browser keeps (the draft, the consent) lives in modules, so every file has its own.
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['{web,counter}/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

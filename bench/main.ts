@@ -1,6 +1,5 @@
-import { buildWeb } from '../web/app/build.ts';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
-import { isBuilt } from '../scripts/built.ts';
+import { buildPages, isBuilt } from '../scripts/built.ts';
 import { bytes } from './bytes.ts';
 import { fuzzBench } from './fuzz.ts';
 import { premium } from './premium/premium.ts';
@@ -54,7 +53,7 @@ function giveUp(): void {
 
 function onBuiltPages(run: () => Promise<boolean>): () => Promise<boolean> {
   return async () => {
-    if (!(await isBuilt())) await buildWeb();
+    if (!(await isBuilt())) await buildPages();
     return run();
   };
 }

@@ -3,6 +3,7 @@ import { sentDraftSchema } from '@vangnet/domain/application/draft-schema';
 import { code, shortText } from '@vangnet/domain/application/fields';
 import { proofSchema } from '@vangnet/domain/application/link-proof';
 import { email } from '@vangnet/domain/application/fields-personal';
+import { calculationSchema } from './calculation-response.ts';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema, nothing } from './envelope.ts';
 import { token } from './ids.ts';
@@ -58,6 +59,8 @@ const saved = z.object({
   paymentId: z.optional(z.string()),
   /** Moment in ISO 8601. */
   withdrawnAt: z.optional(z.string()),
+  /** What the answers cost, as the calculate call says it; only of a draft that has a price. */
+  calculation: z.optional(calculationSchema),
   /** Only for a mailed link, which opens nothing by itself. Without the proof that is needed the payload is empty. */
   link: z.optional(z.object({ proofNeeded: z.boolean() })),
 });

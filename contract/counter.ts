@@ -100,6 +100,7 @@ const brokenSchema = z.object({
   /** The right with which it is cured here. */
   action: z.optional(z.string()),
 });
+export type FoundBroken = z.infer<typeof brokenSchema>;
 
 export const listAttention = endpoint({
   method: 'GET',
@@ -133,6 +134,7 @@ const offeredSchema = z.object({
   /** Somebody asked for it: another person with the right confirms or refuses it. */
   asked: z.optional(z.object({ id: z.string(), by: z.string(), at: z.string(), isMine: z.boolean() })),
 });
+export type OfferedAction = z.infer<typeof offeredSchema>;
 
 const caseSchema = z.object({
   ...foundSchema.shape,
@@ -217,6 +219,7 @@ const requestSchema = z.object({
   note: z.optional(z.string()),
   takenBy: z.optional(z.string()),
 });
+export type AdviserRequest = z.infer<typeof requestSchema>;
 
 export const listRequests = endpoint({
   method: 'GET',

@@ -67,7 +67,7 @@ export default defineConfig({
     // A visitor is on a phone. What they are told, what is kept and what is sent is the same on every screen.
     {
       name: 'mobile',
-      testIgnore: ['windows/**', 'gallery/**'],
+      testIgnore: ['windows/**', 'gallery/**', 'counter/**'],
       use: { ...devices['Pixel 7'], viewport: phone, launchOptions },
     },
     // The whole ways, and what the width changes (decision record 0072).
@@ -81,6 +81,12 @@ export default defineConfig({
     {
       name: 'windows',
       testMatch: 'windows/**',
+      use: { ...devices['Desktop Chrome'], viewport: wide, launchOptions },
+    },
+    // The page of staff, at a desk.
+    {
+      name: 'counter',
+      testMatch: 'counter/*.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: wide, launchOptions },
     },
   ],

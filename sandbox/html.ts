@@ -41,6 +41,31 @@ export function table(headings: readonly string[], rows: readonly (readonly Part
   </table>`;
 }
 
+type LogIn = {
+  readonly action: string;
+  /** The addresses that fill the fields in, with the name of each example. */
+  readonly examples: readonly (readonly [address: string, name: string])[];
+  readonly fields: readonly Html[];
+  readonly choices: Readonly<Record<string, { readonly text: string }>>;
+};
+
+/** Where a visitor fills in who they are, and chooses how the log-in ends. */
+export const logInForm = ({ action, examples, fields, choices }: LogIn): Html =>
+  html`<h2>Voorbeelden</h2>
+    <ul>
+      ${examples.map(([address, name]) => html`<li><a href="${address}">${name}</a></li>`)}
+    </ul>
+    <h2>Jouw gegevens</h2>
+    <form method="post" action="${action}">
+      ${fields}
+      <fieldset class="choices">
+        <legend>Wat doe je?</legend>
+        ${Object.entries(choices).map(
+          ([key, { text }]) => html`<button name="outcome" value="${key}">${text}</button>`,
+        )}
+      </fieldset>
+    </form>`;
+
 const STYLE: Html = {
   html: `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
@@ -83,3 +108,7 @@ export function page(title: string, body: Html, look: Look = {}): string {
 
 export const sendPage = (reply: FastifyReply, content: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(content);
+
+/** The log-in page of a provider for somebody whom no website sent. */
+export const unknownLogIn = (): string =>
+  page('Deze inlog bestaat niet', html`<p>Begin opnieuw op de website waar je vandaan komt.</p>`, { language: 'nl' });

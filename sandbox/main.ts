@@ -10,8 +10,9 @@ const kept = numberFrom('SANDBOX_KEPT', 500);
 const host = process.env['SANDBOX_HOST']?.trim() || '127.0.0.1';
 
 const statusUrl = process.env['SANDBOX_STATUS_URL']?.trim() || undefined;
+const counterUrl = process.env['SANDBOX_COUNTER_URL']?.trim() || undefined;
 
-const sandbox = await startSandbox({ port, smtpPort, host, mollieTimeScale, kept, statusUrl }).catch(
+const sandbox = await startSandbox({ port, smtpPort, host, mollieTimeScale, kept, statusUrl, counterUrl }).catch(
   (error: unknown) => {
     if (error instanceof StartError) fail(error.message);
     throw error;

@@ -5,6 +5,7 @@ import { openMollie } from './mollie/provider.ts';
 import { openPdok } from './pdok/provider.ts';
 import { openPolicies } from './policies/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
+import { openStaff } from './staff/provider.ts';
 import { portError } from './start-error.ts';
 import { realWorld, type World } from './world.ts';
 import { controlRoutes } from './control.ts';
@@ -21,6 +22,8 @@ export type Settings = {
   readonly kept?: number;
   /** Where the policy administration tells what becomes of policies; without it, it only answers. */
   readonly statusUrl?: string | undefined;
+  /** The page for staff, where their provider tells that somebody logged out there. */
+  readonly counterUrl?: string | undefined;
   readonly world?: Partial<World>;
 };
 
@@ -37,7 +40,15 @@ export type Sandbox = {
  * @throws StartError when a port is not available; nothing is left running then
  */
 export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
-  const { port = 0, smtpPort = 0, host = '127.0.0.1', mollieTimeScale = 1, kept = 500, statusUrl } = settings;
+  const {
+    port = 0,
+    smtpPort = 0,
+    host = '127.0.0.1',
+    mollieTimeScale = 1,
+    kept = 500,
+    statusUrl,
+    counterUrl,
+  } = settings;
   const world = { ...realWorld(host), ...settings.world };
   const smtp = await openSmtp(world, smtpPort, kept);
   const providers = {
@@ -46,6 +57,7 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
     policies: openPolicies(world, statusUrl),
     crm: openCrm(world, { kept }),
     smtp,
+    staff: openStaff(world, counterUrl),
     mollie: openMollie(world, { timeScale: mollieTimeScale, kept }),
   };
   const app = buildApp(providers);

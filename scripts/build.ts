@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWeb } from '../web/app/build.ts';
+import { buildPages } from './built.ts';
 import { copyRelease, writeManifest } from './release.ts';
 
 /**
@@ -10,7 +10,7 @@ import { copyRelease, writeManifest } from './release.ts';
 const { to, revision } = parseArgs({ options: { to: { type: 'string' }, revision: { type: 'string' } } }).values;
 const root = join(import.meta.dirname, '..');
 
-await buildWeb();
+await buildPages();
 const manifest = writeManifest(root, revision);
 console.log(`Release ${manifest.release}: ${Object.keys(manifest.files).length} files, listed in dist/manifest.json.`);
 console.log(origin(manifest.revision));

@@ -1,12 +1,21 @@
 import { glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildCounter } from '../counter/build.ts';
+import { buildWeb } from '../web/app/build.ts';
 
 const root = join(import.meta.dirname, '..');
-const sources = ['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'package-lock.json'];
+const sources = ['{web,counter}/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'package-lock.json'];
+
+/** Builds the pages of the visitors and of staff. */
+export async function buildPages(): Promise<void> {
+  await buildWeb();
+  await buildCounter();
+}
 
 /** Whether the built pages are newer than all their sources. */
 export async function isBuilt(): Promise<boolean> {
-  const built = await modified(join(root, 'dist/prerender/prerender.js'));
+  // The last that a build writes.
+  const built = await modified(join(root, 'dist/counter/index.html'));
   if (built === undefined) return false;
   for await (const file of glob(sources, { cwd: root, exclude: (name) => /(^|\/)(dist|node_modules)$/.test(name) })) {
     if (((await modified(join(root, file))) ?? 0) > built) return false;

@@ -1,19 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 
 /**
- * Checks the types of the web with the class names that each CSS module really has; Vite's own types take any name, and
+ * Checks the types of the web and the counter with the class names that each CSS module really has; Vite's own types take any name, and
  * a class that is not there would leave an element without its style. Reports classes and modules that nobody uses, and
  * modules of the same name.
  */
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'web');
 const strict = join(root, 'node_modules/.cache/css-modules');
-const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: (name) => /(^|\/)(dist|node_modules)$/.test(name) });
+/** The pages of the visitors, and those of staff, which are built with the same parts. */
+const pages = '{web,counter}/**';
+const isTool = (name: string) => /(^|\/)(dist|node_modules)$/.test(name);
+const sources = globSync(`${pages}/*.{ts,tsx}`, { cwd: root, exclude: isTool });
 
-const modules = await classesOf(globSync('**/*.module.css', { cwd: web }));
+const modules = await classesOf(globSync(`${pages}/*.module.css`, { cwd: root, exclude: isTool }));
 writeTypes();
 const { status } = spawnSync('tsc', ['-p', strict], { stdio: 'inherit' });
 const faults = [...unusedClasses(), ...sharedNames()];
@@ -25,7 +28,7 @@ process.exit(status === 0 && faults.length === 0 ? 0 : 1);
 async function classesOf(files: readonly string[]): Promise<Map<string, string[]>> {
   const config = await resolveConfig({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' }, 'build');
   const read = files.map(async (file) => {
-    const path = join(web, file);
+    const path = join(root, file);
     const code = readFileSync(path, 'utf8');
     const { modules: names } = await preprocessCSS(code, path, config);
     // The list also has the names of animations, which no script uses.
@@ -44,8 +47,8 @@ function writeTypes(): void {
     mkdirSync(dirname(declaration), { recursive: true });
     writeFileSync(declaration, `declare const classes: { ${properties.join(' ')} };\nexport default classes;\n`);
   }
-  const compilerOptions = { rootDirs: [web, types], allowArbitraryExtensions: true };
-  const include = [web, join(root, 'bench/bare-react')];
+  const compilerOptions = { rootDirs: [root, types], allowArbitraryExtensions: true };
+  const include = ['web', 'counter', 'bench/bare-react'].map((folder) => join(root, folder));
   const config = { extends: join(web, 'tsconfig.json'), compilerOptions, include };
   writeFileSync(join(strict, 'tsconfig.json'), JSON.stringify(config));
 }
@@ -62,9 +65,9 @@ function sharedNames(): string[] {
 function unusedClasses(): string[] {
   const used = new Map<string, Set<string>>();
   for (const source of sources) {
-    const code = readFileSync(join(web, source), 'utf8');
+    const code = readFileSync(join(root, source), 'utf8');
     for (const [, name = '', from = ''] of code.matchAll(/import (\w+) from '(\..*\.module\.css)'/g)) {
-      const file = relative(web, join(web, dirname(source), from));
+      const file = join(dirname(source), from);
       const names = used.get(file) ?? new Set();
       used.set(file, names);
       const lookUp = new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\]|(\\[))`, 'g');
@@ -73,8 +76,8 @@ function unusedClasses(): string[] {
   }
   return [...modules].flatMap(([file, names]) => {
     const uses = used.get(file);
-    if (!uses) return [`web/${file} is not imported`];
+    if (!uses) return [`${file} is not imported`];
     if (uses.has('[')) return [];
-    return names.filter((name) => !uses.has(name)).map((name) => `web/${file}: .${name} is not used`);
+    return names.filter((name) => !uses.has(name)).map((name) => `${file}: .${name} is not used`);
   });
 }

@@ -5,7 +5,7 @@ import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
 import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
 import { inBrand } from '../web/brand/carried.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
-import { sandboxEnvironment } from './sandbox-environment.ts';
+import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts';
 
 /** The product with reload: the server restarts when its files change, Vite serves the pages and passes /api on. */
 const port = Number(process.env['PORT'] ?? 3000);
@@ -13,11 +13,22 @@ const apiPort = port + 100;
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 3001);
 const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? sandboxPort + 1);
 
+const counterPort = Number(process.env['COUNTER_PORT'] ?? 3003);
+
 const statusUrl = `http://127.0.0.1:${apiPort}/api/policies/status`;
-const sandbox = startProgram('sandbox/main.ts', { SANDBOX_STATUS_URL: statusUrl });
-const environment = { ...sandboxEnvironment(sandboxPort, smtpPort), LOG_LEVEL: 'warn', ...process.env };
+const sandbox = startProgram('sandbox/main.ts', {
+  SANDBOX_STATUS_URL: statusUrl,
+  SANDBOX_COUNTER_URL: `http://localhost:${counterPort}`,
+});
+const environment = {
+  ...sandboxEnvironment(sandboxPort, smtpPort),
+  ...counterEnvironment(sandboxPort, counterPort),
+  LOG_LEVEL: 'warn',
+  ...process.env,
+};
 const product = startProgram('server/main.ts', { ...environment, PORT: String(apiPort) }, ['--watch']);
-liveAndDieTogether([sandbox, product]);
+const counter = startProgram('server/counter/main.ts', environment, ['--watch']);
+liveAndDieTogether([sandbox, product, counter]);
 
 process.env['VANGNET_API'] = `http://localhost:${apiPort}`;
 const configFile = join(import.meta.dirname, '../web/vite.config.ts');

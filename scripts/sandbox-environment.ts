@@ -21,7 +21,7 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     HANDOVER_URL: `http://127.0.0.1:${port}/policies-admin`,
     HANDOVER_TOKEN: 'sandbox-policies-token',
     HANDOVER_SECRET: 'sandbox-policies-secret',
-    HANDOVER_STATUS: 'told',
+    HANDOVER_STATUS: 'push',
     HANDOVER_STATUS_SECRET: 'whsec_c2FuZGJveC1wb2xpY2llcy1zdGF0dXMtc2VjcmV0LTAx',
     AFD_DEFINITION_NAME: 'sandbox-policy',
     AFD_DEFINITION_VERSION: '1',
@@ -43,4 +43,15 @@ export const openidEnvironment = (port: number): Record<string, string> => ({
   OPENID_CLIENT_SECRET: 'sandbox-openid-secret',
   OPENID_NAME: 'itsme',
   OPENID_ACR_VALUES: 'http://eidas.europa.eu/LoA/high',
+});
+
+/** The same for the counter, on this port, whose staff log in with a provider of the sandbox. */
+export const counterEnvironment = (port: number, counterPort: number): Record<string, string> => ({
+  COUNTER_PORT: String(counterPort),
+  COUNTER_URL: `http://localhost:${counterPort}`,
+  COUNTER_ISSUER: `http://127.0.0.1:${port}/staff`,
+  COUNTER_CLIENT_ID: 'vangnet-counter',
+  COUNTER_CLIENT_SECRET: 'sandbox-counter-secret',
+  COUNTER_ROLES:
+    'reader=balie-lezen;adviser=balie-advies;operator=balie-beheer;privacy=balie-privacy;refunds=balie-terugbetalen;erasure=balie-wissen',
 });

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { buildWeb } from '../web/app/build.ts';
-import { isBuilt } from './built.ts';
+import { buildPages, isBuilt } from './built.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { checks, report, suite } from './suites.ts';
 
@@ -11,6 +10,7 @@ const places = [
   'domain',
   'contract',
   'web',
+  'counter',
   'reference-data',
   'server',
   'sandbox',
@@ -25,7 +25,7 @@ await checks([
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']],
   ['types', 'tsc', ['-p', '.']],
   ['types of the journeys', 'tsc', ['-p', 'e2e']],
-  ['types of the web, with the classes of its CSS', 'scripts/check-css.ts', []],
+  ['types of the pages, with the classes of their CSS', 'scripts/check-css.ts', []],
   ['import rules', 'depcruise', [...places, '--output-type', 'err']],
   ['nothing unused', 'knip', []],
   ['nothing in the product that only tests use', 'knip', ['--production', '--include', 'exports,types']],
@@ -35,7 +35,7 @@ await checks([
 ]);
 
 // Before the tests: one of them starts the product, which would build the pages itself.
-if (!(await isBuilt())) await buildWeb();
+if (!(await isBuilt())) await buildPages();
 await suite(
   'unit, API and store',
   'vitest',

@@ -27,6 +27,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { keepPromises } from './sentinel/keep-promises.ts';
+import { writeNumbers } from './numbers/write-numbers.ts';
 import { startOutbox } from './start-outbox.ts';
 import { subscriberRoutes } from './subscriber/routes.ts';
 
@@ -71,6 +72,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   paymentRoutes(app, parts, { max: limits.newApplications });
   reconcilePayments(app, parts);
   keepPromises(app, parts);
+  writeNumbers(app, parts);
   identityRoutes(app, parts);
   submissionRoutes(app, parts);
   policyStatusRoute(app, parts);

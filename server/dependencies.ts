@@ -14,7 +14,7 @@ import type { PolicyAnswers } from './handover/policy-answers.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
-import type { CertificateEnd } from './identity/vendor.ts';
+import type { WayCertificate } from './identity/vendor.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailbox, Mailer } from './mail/mailer.ts';
@@ -59,7 +59,7 @@ export type Dependencies = Product & {
     /** Where it goes that the product did not keep a promise. */
     readonly operatorMailbox: string | undefined;
     /** The certificates for the identity services, the one that ends first at the front. */
-    readonly certificates: readonly CertificateEnd[];
+    readonly certificates: readonly WayCertificate[];
     /** The system of the brand that is told of states, if any. */
     readonly subscriber?: Subscriber | undefined;
     /** Undefined when the policy administration does not let know here what becomes of a hand-over. */

@@ -79,7 +79,7 @@ async function exported(draft: Draft): Promise<string> {
   if (id === undefined) throw new Error('It is not held');
   const { answers, ...held } = await server.store.access.export(id, 'operator');
   const none = { ...held, application: undefined, links: undefined, evidence: [], accesses: undefined };
-  return JSON.stringify(heldDocument({ ...none, answers }, 'VN', now));
+  return JSON.stringify(heldDocument({ ...none, answers }, { reference: 'VN', made: now, nameOf: String }));
 }
 
 test('the adviser and the export say every answer in the words of the summary', async () => {

@@ -5,7 +5,7 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox', 'webhooks'];
+const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox', 'webhooks', 'numbers'];
 const rooms = {
   database: {},
   schedule: { database: 'Servers share the jobs of a day by rows.' },
@@ -25,9 +25,13 @@ const rooms = {
     evidence: 'What has left is recorded.',
   },
   webhooks: {
-    database: 'What is told is kept in rows.',
+    database: 'Messages are rows until a month after their application is deleted.',
     http: 'A receiver is a server that may be away.',
     outbox: 'Messages leave as everything does: leased, tried again, paused while the receiver is away.',
+  },
+  numbers: {
+    database: 'What is counted is kept in rows.',
+    schedule: 'It is written every minute.',
   },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},

@@ -1,6 +1,8 @@
 import { onStopSignal } from '../command-line/stop-signals.mjs';
 import type { Started } from './run.ts';
 
+type Running = Extract<Started, { ok: true }>;
+
 type Program = {
   /** How the program is called in its first line. */
   readonly name: string;
@@ -13,20 +15,29 @@ type Program = {
  * does not end by a signal that nobody listens to.
  */
 export async function serve({ name, start }: Program): Promise<void> {
-  let stop = async () => {};
-  onStopSignal({ stop: () => void stop().then(() => process.exit(0)), end: () => process.exit(1) });
+  let running: Running | undefined;
+  const stop = async () => {
+    await running?.stop();
+    process.exit(0);
+  };
+  onStopSignal({ stop: () => void stop(), end: () => process.exit(1) });
   const { started, warnings } = await start();
   if (!started.ok) return fail(started.faults);
-  stop = started.stop;
+  running = started;
   for (const warning of [...warnings, ...started.warnings]) console.warn(warning);
   // The state after an error that nobody handled is unknown: finish what is under way, and let a supervisor start anew.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.once(event, (error: unknown) => void started.abort(error).then(() => process.exit(1)));
+    process.once(event, (error: unknown) => void abort(error, started));
   }
   console.log(`${name} is running on ${started.url}`);
 }
 
 function fail(faults: readonly string[]): never {
   for (const fault of faults) console.error(fault);
+  process.exit(1);
+}
+
+async function abort(error: unknown, server: Running): Promise<never> {
+  await server.abort(error);
   process.exit(1);
 }

@@ -63,13 +63,13 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
   });
 }
 
-/** Files, keys and a database that is open. It makes no tables and changes none: the servers of visitors do. */
+/** Files, keys and a database that is open, as a server of visitors opens it. */
 async function gather(environment: CounterEnvironment) {
   const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = reference.ok ? editionOf(environment.referenceData) : undefined;
-  const tells = environment.subscriber?.states;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, tells }, 'operate');
+  const subscribedTo = environment.subscriber?.states;
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, subscribedTo });
   if (reference.ok && edition && identity.ok && opened.ok) {
     const { store, clock } = opened;
     return { ok: true as const, reference: reference.value, identity, edition, store, clock };

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { buildApp } from './app.ts';
@@ -85,12 +86,25 @@ export async function startServer(environment: Environment): Promise<Started> {
   app.addHook('onClose', () => pdfs.close());
   app.addHook('onClose', observed.stop);
   const warnings = pages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`];
-  const fault = await observed.start();
+  return runObserved(app, environment, { stopping, warnings, start: observed.start });
+}
+
+type Run = {
+  readonly stopping: { isTold: boolean };
+  readonly warnings: readonly string[];
+  readonly start: () => Promise<string | undefined>;
+};
+
+async function runObserved(
+  app: FastifyInstance,
+  { server, payment, evidenceMailbox }: Environment,
+  { stopping, warnings, start }: Run,
+): Promise<Started> {
+  const fault = await start();
   if (fault !== undefined) {
     await app.close();
     return { ok: false, faults: [fault] };
   }
-  const { server, payment, evidenceMailbox } = environment;
   return run(app, {
     place: server,
     names: { port: 'PORT', host: 'HOST' },
@@ -110,8 +124,8 @@ async function gather(environment: Environment) {
   const content = await readContent(environment);
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
-  const tells = environment.subscriber?.states;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, tells });
+  const subscribedTo = environment.subscriber?.states;
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, subscribedTo });
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
     return { ...content, identity, store, clock };

@@ -22,6 +22,7 @@ import { submissionStore } from './handover/store.ts';
 import { identityStore } from './identity/store.ts';
 import { knowledgeStore } from './knowledge/store.ts';
 import { myApplicationStore } from './my-application/store.ts';
+import { numbersStore } from './numbers/store.ts';
 import { outboxStore } from './outbox/store.ts';
 import { paymentStore } from './payment/store.ts';
 import { shareStore } from './quote/shares.ts';
@@ -35,7 +36,9 @@ import { staffStore } from './counter/store.ts';
 export type Store = ReturnType<typeof kyselyStore>;
 
 /** Everything that is kept, on a database that has been migrated. A room gets what it needs of it in its own `Deps`. */
-export function kyselyStore(context: StoreContext) {
+export function kyselyStore(given: StoreContext) {
+  const numbers = numbersStore(given);
+  const context = { ...given, count: numbers.count };
   const deletions = unfinishedDeletions(context.db);
   const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
   return {
@@ -61,6 +64,7 @@ export function kyselyStore(context: StoreContext) {
     jobs: kyselyJobs(context),
     sentinel: sentinelStore(context),
     staff: staffStore(context),
+    numbers,
     servers: kyselyServers(context),
     /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),
@@ -72,7 +76,11 @@ export function kyselyStore(context: StoreContext) {
     isNewestSet: (checksum: string) => isNewestSet(context.db, checksum),
     /** From now on these reference data are the newest, also when they were before. */
     makeNewestSet: (checksum: string) => makeNewestSet(context.db, checksum),
-    close: () => context.db.destroy(),
+    close: async () => {
+      // Without a database the last minute is not counted.
+      await numbers.write().catch(() => undefined);
+      await context.db.destroy();
+    },
   };
 }
 

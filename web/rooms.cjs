@@ -51,7 +51,7 @@ const rooms = {
     why: 'What several screens show or do with a saved application: hand it to an adviser, leave it for another, prove whose it is, show its receipt.',
   },
   returning: {
-    imports: ['application', 'calculation', 'hooks', 'labels', 'parts', 'saving', 'state'],
+    imports: ['application', 'brand', 'calculation', 'hooks', 'labels', 'parts', 'saving', 'state'],
     why: 'Leads a returning visitor to where they were, and shows their price.',
   },
   gallery: { imports: ['parts'], why: 'Shows the parts to developers; the product never comes to it.' },

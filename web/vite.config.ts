@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { stylesInPage } from './app/styles-in-page.ts';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
@@ -15,7 +15,8 @@ const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
  *   order of the layers;
  * - `answers`: what the first touch needs, and the rules of a guarded page;
  * - `steps`: everything else that several screens use, so that a page that is opened directly needs one request for it;
- * - `closing`: what only the screens after the questions share.
+ * - `closing`: what only the screens after the questions share;
+ * - `premium`: the overview, and the screen of a mailed link, which leads to it. Its styles come with it alone.
  *
  * The names of countries are a file of their own, which two screens need.
  */
@@ -37,15 +38,21 @@ const groups = [
     priority: 1,
   },
   { name: 'closing', test: /\/(web\/(knowledge|payment|parts\/net|application)|contract)\//, minShareCount: 2 },
+  { name: 'premium', test: /\/web\/screens\/(continue|overview-configurator)\/Screen\.tsx/ },
 ];
+
+/** What the pages of the visitors share with the page of staff (counter/vite.config.ts). */
+export const common = {
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
+  // wouter loads a copy of a hook for versions of React that lack it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+} satisfies UserConfig;
 
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stylesInPage('frame', /\/screens\/overview-configurator\//)],
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
-  // wouter loads a copy of a hook for versions of React that lack it.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [react(), stylesInPage('frame', 'premium')],
+  ...common,
   build: {
     target: 'es2024',
     manifest: true,

@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Promised } from '../../server/sentinel/promised.ts';
 import type { ServerDeps } from '../../server/sentinel/deps.ts';
 import { promises } from '../../server/sentinel/promises/index.ts';
+import { walkFrom } from '../../server/sentinel/walk.ts';
 import { kyselyStore, type Store } from '../../server/store.ts';
 import { ALL_KINDS } from '../../server/testing/all-kinds.ts';
 import { fakePayments } from '../../server/testing/fake-payments.ts';
@@ -16,24 +17,56 @@ import { recordPaid } from '../../server/testing/recorded.ts';
 import { sampleDossier } from '../../server/testing/sample-dossier.ts';
 import { testKeys } from '../../server/testing/test-keys.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
+import { faults, injectAll } from './injector/inject.ts';
 
 /** Processor time of a round in milliseconds, without the walks through all records. */
 const LIMIT_MS = 1000;
-const WALKS = new Set(['recorded', 'deleted']);
+const WALKS = new Set(['record intact', 'deleted']);
+
+/** A server gets each fault so often, among this many visitors before the first one; a server with few applications is fast. */
+const PER_SERVER = { times: 5, clean: 40 };
 
 /**
- * Makes applications of every state that are as promised, in this process on SQLite, and has the sentinel look at them: it finds
- * nothing, in less than a second of processor time for what it looks at as a whole in each round.
+ * Has the sentinel check clean applications, and servers in which faults are injected.
  *
- * @param words how many instead of 10,000, for a look
+ * @param words how many clean applications, how often each fault, and the seed of the faults, in place of 10,000, 50 and a new seed
  */
-export async function sentinelBench([word = '10000']: readonly string[]): Promise<boolean> {
+export async function sentinelBench([many = '10000', times = '50', seed = '']: readonly string[]): Promise<boolean> {
+  const isQuiet = await cleanBench(Number(many));
+  const isExact = await injectedBench(Number(times), seed === '' ? Date.now() % 2 ** 31 : Number(seed));
+  return isQuiet && isExact;
+}
+
+/** Injects every fault that many times; the sentinel finds or repairs exactly that case within a minute, and nothing else. */
+async function injectedBench(times: number, seed: number): Promise<boolean> {
+  console.log(`\neach fault ${times} times, from seed ${seed} on`);
+  const right = new Map(faults.map((fault) => [fault, 0]));
+  const servers = Array.from({ length: Math.ceil(times / PER_SERVER.times) }, (_, index) => index);
+  await inOrder(servers, async (index) => {
+    const injections = await injectAll({ ...PER_SERVER, seed: seed + index });
+    for (const { fault, wrong } of injections) {
+      if (wrong.length === 0) right.set(fault, (right.get(fault) ?? 0) + 1);
+      else console.log(`seed ${seed + index}, ${fault.promise}, ${fault.by}: ${wrong.join('; ')}`);
+    }
+    console.log(`server ${index + 1} of ${servers.length}: ${injections.length} faults`);
+  });
+  const all = servers.length * PER_SERVER.times;
+  for (const [{ promise, by }, count] of right)
+    console.log(`${promise.padEnd(20)}${`${count}/${all}`.padStart(6)}  ${by}`);
+  return [...right.values()].every((count) => count === all);
+}
+
+/**
+ * Makes applications of every state that are as promised, in this process on SQLite, and has the sentinel check them: it finds
+ * nothing, in less than a second of processor time for what it checks as a whole in each round.
+ */
+async function cleanBench(many: number): Promise<boolean> {
   const world = { now: new Date() };
   const clock = () => world.now;
   const db = await migratedDatabase();
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const makers = [draft, quoted, paidWithAdviser, submitted];
-  const numbers = Array.from({ length: Math.ceil(Number(word) / makers.length) }, (_, index) => index);
+  const numbers = Array.from({ length: Math.ceil(many / makers.length) }, (_, index) => index);
   await inOrder(numbers, async (index) => {
     await inOrder(makers, async (make) => void (await make(store, clock, index)));
     await deliver(store, clock);
@@ -50,9 +83,7 @@ export async function sentinelBench([word = '10000']: readonly string[]): Promis
     paymentProvider: fakePayments(),
     certificates: [],
     checkpointMailbox: 'audit@vangnet.example',
-    places: new Map(),
-    pause: async () => undefined,
-    isStopping: () => false,
+    walk: walkFrom(new Map(), { clock, pause: async () => undefined, isStopping: () => false }),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
   console.log(`${length.toLocaleString('en')} applications; load of the machine ${loadavg()[0]?.toFixed(1)}`);
@@ -79,7 +110,7 @@ async function measure(deps: ServerDeps, { name, broken }: Promised<ServerDeps>)
   const { length: count } = await broken(deps, []);
   const { user, system } = process.cpuUsage(before);
   const ms = (user + system) / 1000;
-  console.log(`${name.padEnd(14)}${`${ms.toFixed(1)} ms`.padStart(12)}  found ${count}`);
+  console.log(`${name.padEnd(20)}${`${ms.toFixed(1)} ms`.padStart(12)}  found ${count}`);
   return { name, ms, count };
 }
 
@@ -121,7 +152,7 @@ const submitted: Make = async (store, clock, index) => {
     dossier: { ...sampleDossier, referenceId },
   };
   const match = { name: true, birthDate: true };
-  valueOf(await store.identity.endCheck({ token, checkId, status: 'Success', match, submission }));
+  valueOf(await store.identity.endCheck({ token, checkId, way: 'idin', status: 'Success', match, submission }));
 };
 
 /** Everything that is queued leaves. */

@@ -53,7 +53,7 @@ export const messages = {
   'quote.noEmail': 'Geen e-mailadres bekend. Vul uw e-mailadres in om de offerte te versturen.',
   'address.unknown': 'We hebben dit adres niet gevonden. Vul zelf je straat en woonplaats in.',
   'application.incomplete': 'Je aanvraag is nog niet compleet.',
-  'application.frozen': 'Je aanvraag is in behandeling en kan niet meer worden gewijzigd.',
+  'application.frozen': 'Je aanvraag is in behandeling en kan niet meer worden gewijzigd. Klopt er iets niet? Bel ons.',
   'knowledge.incomplete': 'Beantwoord eerst alle vragen van de toets.',
   'knowledge.foreign': 'Deze antwoorden horen niet bij jouw toets. Open de toets opnieuw.',
   'knowledge.notStarted': 'Je hebt de toets nog niet geopend.',

@@ -100,8 +100,8 @@ export function readAnswers(
 export type Grade = { readonly passed: boolean; readonly wrong: number };
 
 /** A test is passed with fewer than three wrong answers. */
-export function gradeTest({ questions }: KnowledgeTest, answers: GivenAnswers): Grade {
-  const wrong = questions.filter(({ id, right }) => answers[id] !== right).length;
+export function gradeTest(test: KnowledgeTest, answers: GivenAnswers): Grade {
+  const wrong = wrongQuestions(test, answers).length;
   return { passed: wrong <= MAX_WRONG, wrong };
 }
 
@@ -114,10 +114,13 @@ export type Reviewed = {
   readonly reason: string;
 };
 
-/** The topics of the questions that were answered wrongly, in the order of the test. */
-export function wrongTopics({ questions }: KnowledgeTest, answers: GivenAnswers): string[] {
-  return questions.flatMap(({ id, topic, right }) => (answers[id] === right ? [] : [topic]));
-}
+/** The questions that were answered wrongly, in the order of the test. */
+export const wrongQuestions = ({ questions }: KnowledgeTest, answers: GivenAnswers): readonly DrawnQuestion[] =>
+  questions.filter(({ id, right }) => answers[id] !== right);
+
+/** Their topics. */
+export const wrongTopics = (test: KnowledgeTest, answers: GivenAnswers): string[] =>
+  wrongQuestions(test, answers).map(({ topic }) => topic);
 
 /** Each question with what was answered, what is right and why, in words; for after the grading. */
 export function reviewTest({ questions }: KnowledgeTest, answers: GivenAnswers): Reviewed[] {

@@ -48,5 +48,8 @@ export const MY_APPLICATION_DAYS = 400;
 /** Days that a shared link works after its applicant last shared. */
 export const SHARE_DAYS = 30;
 
+/** How long it is kept how often something happened; nothing of whom. */
+export const NUMBERS_KEPT: Period = { count: 400, unit: 'day' };
+
 /** Days that a saved calculation keeps the tariff it was priced with. */
 export const RATING_DAYS = 30;

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from '../../web/app/build.ts';
-import { isBuilt } from '../../scripts/built.ts';
+import { buildPages, isBuilt } from '../../scripts/built.ts';
 import { endProgram } from '../../scripts/processes.ts';
 import { until } from '../../scripts/until.ts';
 import { port as firstPort } from '../support/ports.ts';
@@ -32,7 +31,7 @@ const failures: string[] = [];
 
 rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures, { recursive: true });
-if (!(await isBuilt())) await buildWeb();
+if (!(await isBuilt())) await buildPages();
 const port = firstPort + 90;
 const url = `http://127.0.0.1:${port}`;
 const { programs, removeData } = startWorld(port);

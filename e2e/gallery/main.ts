@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isBuilt } from '../../scripts/built.ts';
-import { buildWeb } from '../../web/app/build.ts';
+import { buildPages, isBuilt } from '../../scripts/built.ts';
 import { approveBrowser, approvedBrowser, thisBrowser } from './picture.ts';
 import { serveGallery } from './server.ts';
 
@@ -35,7 +34,7 @@ async function approve(): Promise<void> {
 }
 
 async function playwright(config: string, options: readonly string[]): Promise<void> {
-  if (!(await isBuilt())) await buildWeb();
+  if (!(await isBuilt())) await buildPages();
   const args = ['test', '--config', join(import.meta.dirname, '..', config), ...options, ...(word ? ['-g', word] : [])];
   const [code] = (await once(spawn('playwright', args, { stdio: 'inherit' }), 'close')) as [number | null];
   process.exitCode = code ?? 1;

@@ -88,6 +88,24 @@ test.describe('on a window with a side column', () => {
   });
 });
 
+test.describe('on a window with a side column, from the payment on', () => {
+  test.use({ viewport: wide });
+
+  test('the chapters that are done lead nowhere from the payment on, and before it they do', async ({
+    page,
+    visitor,
+  }) => {
+    const chapters = page.getByRole('navigation', { name: 'Voortgang' });
+    await visitor.returnsToTheResult();
+    await expect(chapters.getByRole('link')).toHaveCount(3);
+    await visitor.paysForIt();
+    await expect(chapters.getByRole('listitem')).toHaveCount(4);
+    await expect(chapters.getByRole('link')).toHaveCount(0);
+    await visitor.opensTheSite('/id-check/verificatie-van-je-gegevens');
+    await expect(chapters.getByRole('link')).toHaveCount(0);
+  });
+});
+
 test('a second tab on the first screen offers to go on with what the first tab saved', async ({ page, visitor }) => {
   await visitor.returnsToThePremium(tradesman);
   const other = await page.context().newPage();
@@ -166,4 +184,52 @@ test.describe('a link of which a part was lost', () => {
     await visitor.opensTheSite(`/continue?token=${token.slice(0, -3)}`);
     await expect(page.getByText('Je berekening is verlopen – maar in 1 minuut heb je weer inzicht')).toBeVisible();
   });
+});
+
+test('a calculation that went on by its code on a phone is shown as it is now, and not as this device left it', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await visitor.returnsToThePremium(tradesman);
+  const { token } = await stored(page);
+  const read = await page.request.get(`/api/applications/${token}`);
+  const { data } = (await read.json()) as { data: { version: number; payload: Record<string, unknown> } };
+  const change = { ...data.payload, sumAssured: 1000, version: data.version };
+  expect((await page.request.put(`/api/applications/${token}`, { data: change })).status()).toBe(200);
+
+  await visitor.opensTheSite('/');
+  const card = page.getByRole('region', { name: 'Je bent op een ander apparaat verdergegaan' });
+  await expect(card).toContainText('Dit is je nieuwste berekening.');
+  await expect(card).toContainText(/Timmerman, €\s[1-9]\d,\d\d per maand/);
+  await accessible();
+  await card.getByRole('button', { name: 'Ga verder' }).click();
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(page.getByRole('main')).toContainText('€ 1.000');
+  await visitor.opensTheSite('/');
+  await expect(page.getByRole('region', { name: 'Je was bezig' })).toBeVisible();
+});
+
+test('an application that was submitted on another device is not asked on here: the first screen and the first save say so', async ({
+  page,
+  visitor,
+  browser,
+}) => {
+  await visitor.returnsToTheResult();
+  const desktop = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  await visitor.paysForIt();
+  await visitor.provesWhoTheyAre(sanne, tradesman.birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+
+  await desktop.goto('/');
+  const card = desktop.getByRole('region', { name: 'Je aanvraag is verstuurd' });
+  await expect(card).toContainText('Je hoeft hier niets meer te doen.');
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await desktop.goto('/bekijk-je-premie/overzicht');
+  await desktop
+    .getByRole('button', { name: /^Doorgaan/ })
+    .filter({ visible: true })
+    .click();
+  await expect(desktop.getByText('Klopt er iets niet? Bel ons.')).toBeVisible();
+  await desktop.context().close();
 });

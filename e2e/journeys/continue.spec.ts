@@ -98,7 +98,10 @@ for (const [choice, occupation] of [
     await expect(page.getByText(tradesman.occupation)).toBeVisible();
     await expect(page.getByText(deskWorker.occupation)).toBeVisible();
     expect(await tokenOf(page)).toBe(own);
-    await page.getByRole('button', { name: choice }).click();
+    const button = page.getByRole('button', { name: choice });
+    // One line of a phone.
+    expect((await button.boundingBox())?.height).toBeLessThan(56);
+    await button.click();
     await visitor.seesTheQuestion('Dit is je premie');
     await visitor.opensTheSite();
     await expect(page.getByRole('combobox')).toHaveValue(occupation);
@@ -186,6 +189,13 @@ test.describe('with a link to personal data', () => {
     await page.goBack();
     await visitor.goesOn();
     await expect(page.getByText('Je bent op een ander apparaat verdergegaan.')).toBeVisible();
+    await accessible();
+
+    await visitor.opensTheSite('/');
+    const card = page.getByRole('region', { name: 'Je bent op een ander apparaat verdergegaan' });
+    await expect(card).toContainText('Open de link in je e-mail om hier verder te gaan.');
+    await expect(card).not.toContainText('per maand');
+    await expect(card.getByRole('link')).toHaveCount(0);
     await accessible();
   });
 });

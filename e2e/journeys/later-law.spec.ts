@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bornOnNewYearsDay, tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
-import { atBothWidths } from '../support/widths.ts';
+import { atBothWidths, wide } from '../support/widths.ts';
 
 const painter = { ...tradesman, search: 'schilder', occupation: 'Schilder' };
 const section = (page: Page) => page.locator('details').filter({ hasText: 'Telt dit straks?' }).last();
@@ -25,6 +25,25 @@ test('the part about the state pension fetches the proposed law when it opens', 
   await expect(page.getByText('Van je 62e tot je AOW betaalt alleen het voorstel.')).toBeVisible();
   await atBothWidths(page, () => expect(section(page).getByText('Niet bekend').first()).toBeVisible());
   await accessible();
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: wide });
+
+  test('the proposed law is no narrow column beside an empty one: it has the width of two', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.returnsToThePremium(painter);
+    await visitor.unfolds('Wat krijg ik?');
+    await section(page).getByText('Telt dit straks?').click();
+    await expect(page.getByText('hoogstens € 171 per maand')).toBeVisible();
+    const { width = 0, height = Infinity } = (await section(page).boundingBox()) ?? {};
+    const { width: whole = 0 } =
+      (await page.locator('details', { hasText: 'Wat krijg ik?' }).first().boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(0.6 * whole);
+    expect(height).toBeLessThan(1500);
+  });
 });
 
 test('a profit gives the cost of the proposal, and is neither sent nor stored', async ({ page, visitor }) => {

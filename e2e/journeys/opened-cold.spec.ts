@@ -22,9 +22,7 @@ const filesIn = (html: string) =>
 test('the HTML of each screen names few files', async ({ page }) => {
   for (const { path } of screens) {
     const html = await (await page.request.get(path)).text();
-    // A mailed link names the premium too, to which it leads: its script and its styles.
-    const most = path === screenUrl('continue') ? MOST_REQUESTS + 2 : MOST_REQUESTS;
-    expect.soft([...filesIn(html)].length + 2, path).toBeLessThanOrEqual(most);
+    expect.soft([...filesIn(html)].length + 2, path).toBeLessThanOrEqual(MOST_REQUESTS);
   }
 });
 
@@ -51,19 +49,17 @@ test('a screen that is opened directly needs no script but those in its head', a
 const HEADING = 'main h1';
 const PREMIUM = 'main p.sr-only[role="status"]:not(:empty)';
 
-test('what a screen shows first waits for at most twelve requests, and a mailed link for two more', async ({
-  page,
-}) => {
+test('what a screen shows first waits for at most twelve requests', async ({ page }) => {
   const token = await prepareApplication(page, tradesman, sanne);
-  for (const [path, content, most = MOST_REQUESTS] of [
+  for (const [path, content] of [
     ['/bekijk-je-premie/overzicht', PREMIUM],
     ['/bekijk-je-premie/persoonlijke-gegevens', HEADING],
     ['/bekijk-je-premie/vraag-je-verzekering-aan', HEADING],
     ['/kennistoets/introductie', HEADING],
-    [screenUrl('continue', { token }), PREMIUM, MOST_REQUESTS + 2],
+    [screenUrl('continue', { token }), PREMIUM],
   ] as const) {
     const asked = await requestsUntil(page, path, content);
-    expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+    expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
   }
 });
 

@@ -3,7 +3,7 @@ import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/own-world.ts';
 import { wholeWay } from '../visitor/steps.ts';
 
-test.use({ ways: { offered: 'openid' } });
+test.use({ ways: 'openid' });
 
 test('the whole way to "Gelukt!" by OpenID Connect, where the page speaks of no bank that confirms', async ({
   page,

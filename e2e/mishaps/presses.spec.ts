@@ -117,3 +117,18 @@ test('an answer that is chosen and sent with the keys at once is no answer that 
   await Promise.all([page.keyboard.press('ArrowUp'), page.keyboard.press('Enter')]);
   await visitor.seesTheQuestion('Persoonlijke gegevens');
 });
+
+test('a sheet takes no press while it moves: a button that leaves from under the finger would lose it', async ({
+  page,
+}) => {
+  await page.goto('/gegevens-verwijderen');
+  await page.evaluate(() => document.documentElement.style.setProperty('--t2', '2s'));
+  await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Weet je het zeker?' });
+  const box = await sheet.getByRole('button', { name: 'Nee, bewaar alles' }).boundingBox();
+  if (!box) throw new Error('The sheet is not there.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Nee, bewaar alles' }).click();
+  await expect(sheet).toBeHidden();
+});

@@ -1,3 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { endProgram } from '../../scripts/processes.ts';
 import { openidEnvironment } from '../../scripts/sandbox-environment.ts';
 import { port as firstPort } from './ports.ts';
@@ -15,10 +18,11 @@ export type World = {
   payments(): Promise<number>;
   /** The number of policies that the policy administration has of this application. */
   policiesOf(reference: string): Promise<number>;
+  /** Writes the file of the planned outages, a line each. */
+  plansOutages(lines: string): void;
 };
 
-/** In which ways one can show who one is, as the operator sets them. */
-export type Ways = { readonly offered: string; readonly outages?: string };
+const outagesFile = (port: number) => join(tmpdir(), `vangnet-e2e-outages-${port}`);
 
 const START_MS = 100_000;
 
@@ -55,29 +59,28 @@ function worldAt(port: number): World {
       const page = await (await fetch(`${sandboxUrl}/policies-admin`)).text();
       return page.split(`as ${reference}`).length - 1;
     },
+    plansOutages: (lines) => writeFileSync(outagesFile(port), lines),
   };
 }
 
 /** A test with a product and a sandbox of its own. */
-export const test = base.extend<object, { world: World; ways: Ways | undefined }>({
-  /** iDIN alone, unless a file says otherwise. */
+export const test = base.extend<object, { world: World; ways: string | undefined }>({
+  /** In which ways one can show who one is: iDIN alone, unless a test file says otherwise. */
   ways: [undefined, { option: true, scope: 'worker' }],
   world: [
     async ({ ways }, use, { parallelIndex }) => {
       const port = firstPort + 10 + 3 * parallelIndex;
-      const identity = ways && {
-        ...openidEnvironment(port + 1),
-        IDENTITY_WAYS: ways.offered,
-        IDENTITY_OUTAGES: ways.outages ?? '',
-      };
-      const { programs, removeData } = startWorld(port, {}, identity);
+      const offered = ways !== undefined && { ...openidEnvironment(port + 1), IDENTITY_WAYS: ways };
+      const world = worldAt(port);
+      world.plansOutages('');
+      const { programs, removeData } = startWorld(port, {}, { IDENTITY_OUTAGES_FILE: outagesFile(port), ...offered });
       try {
-        const world = worldAt(port);
         await Promise.all([untilItAnswers(`${world.url}/readyz`), untilItAnswers(`${world.sandboxUrl}/scenarios`)]);
         await use(world);
       } finally {
         await Promise.all(programs.map(endProgram));
         removeData();
+        rmSync(outagesFile(port));
       }
     },
     { scope: 'worker', timeout: 120_000 },

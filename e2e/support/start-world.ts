@@ -15,24 +15,29 @@ export const productSettings = (port: number, dataDir: string): Record<string, s
   TRUST_PROXY: 'loopback',
 });
 
+/** Where the counter beside the product on this port listens, in the tests that start one. */
+export const counterPortOf = (port: number): number => port + 3;
+
 /**
  * The product as in production, beside the sandbox, with a data folder of its own. It takes three ports.
  *
  * @param node arguments of Node.js for both
  * @param settings of the product, beside those that lead to the sandbox
+ * @returns also the folder of its data, for a counter beside it on {@link counterPortOf} its port
  */
 export function startWorld(
   port: number,
   node: { args?: string[]; env?: Record<string, string> } = {},
   settings: Record<string, string> = {},
-): { programs: ChildProcess[]; removeData: () => void } {
+): { programs: ChildProcess[]; removeData: () => void; dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
   const start = (file: string, env: Record<string, string>) => startProgram(file, { ...env, ...node.env }, node.args);
   const sandbox = start('sandbox/main.ts', {
     SANDBOX_PORT: String(port + 1),
     SANDBOX_SMTP_PORT: String(port + 2),
     SANDBOX_STATUS_URL: `http://127.0.0.1:${port}/api/policies/status`,
+    SANDBOX_COUNTER_URL: `http://localhost:${counterPortOf(port)}`,
   });
   const product = start('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: 'fatal', ...settings });
-  return { programs: [sandbox, product], removeData: () => rmSync(dataDir, { recursive: true, force: true }) };
+  return { programs: [sandbox, product], removeData: () => rmSync(dataDir, { recursive: true, force: true }), dataDir };
 }

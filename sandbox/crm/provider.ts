@@ -7,7 +7,7 @@ import { crm, crmScenarios, type CrmScenario, type Received } from './crm.ts';
 
 const BASE = '/crm';
 
-/** A customer system of the brand, which is told of the states of applications (Standard Webhooks). */
+/** A customer system of the brand, which gets messages about the states of applications (Standard Webhooks). */
 export function openCrm(world: World, { kept }: { kept: number }): Provider {
   const scenarios = scenariosOf<CrmScenario>(crmScenarios, 'ok');
   const store = crm(world.now, kept);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
-import { html, page, sendPage, type Html } from '../html.ts';
+import { html, logInForm, page, sendPage, type Html } from '../html.ts';
 import { readAttributes, type Attributes, type AttributeName } from './attributes.ts';
 import { personas } from './personas.ts';
 import { isFinal, stateAt, type Transaction, type Transactions, type Outcome } from './transactions.ts';
@@ -72,26 +72,17 @@ const LOOK = { language: 'nl' };
 
 /** The page where the visitor fills in who they are and chooses what to do. */
 function bankPage(transaction: Transaction, typed: Typed, wrong: readonly string[] = []): string {
+  const address = addressOf(transaction);
   return page(
     `${issuerName(transaction.issuerId)}: inloggen met iDIN`,
     html`<p>Dit is geen echte bank. Vul in wat de bank over je vertelt en kies wat je doet.</p>
       ${wrong.length === 0 ? '' : html`<p role="alert">Dit klopt niet: ${wrong.map(labelOf).join(', ')}.</p>`}
-      <h2>Voorbeelden</h2>
-      <ul>
-        ${Object.entries(personas).map(
-          ([key, { name }]) => html`<li><a href="${`${addressOf(transaction)}&persona=${key}`}">${name}</a></li>`,
-        )}
-      </ul>
-      <h2>Jouw gegevens</h2>
-      <form method="post" action="${addressOf(transaction)}">
-        ${FIELDS.map((name) => field(name, typed[name] ?? '', wrong.includes(name)))}
-        <fieldset class="choices">
-          <legend>Wat doe je?</legend>
-          ${Object.entries(choices).map(
-            ([key, { text }]) => html`<button name="outcome" value="${key}">${text}</button>`,
-          )}
-        </fieldset>
-      </form>`,
+      ${logInForm({
+        action: address,
+        examples: Object.entries(personas).map(([key, { name }]) => [`${address}&persona=${key}`, name]),
+        fields: FIELDS.map((name) => field(name, typed[name] ?? '', wrong.includes(name))),
+        choices,
+      })}`,
     LOOK,
   );
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { html, page, sendPage, table, type Html } from '../html.ts';
 import type { Mollie } from './mollie.ts';
 import { readOutcome } from './payments.ts';
-import { nextStatuses, type Payment, type MollieScenario } from './payment.ts';
-import { nextRefundStatuses, REFUND_STATUSES } from './refunds.ts';
+import { nextStatuses, REFUND_STATUSES, type Payment, type MollieScenario } from './payment.ts';
+import { nextRefundStatuses } from './refunds.ts';
 import type { Attempt } from './webhooks.ts';
 
 type ById = { Params: { id: string } };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isFinal, type Account, type Payment } from './payment.ts';
-import { refundedValue, remainingValue, type Refund } from './refunds.ts';
+import { isFinal, type Account, type Payment, type Refund } from './payment.ts';
+import { refundedValue, remainingValue } from './refunds.ts';
 
 const PROFILE = 'pfl_n4XwQy7TzA';
 

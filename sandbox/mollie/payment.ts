@@ -1,5 +1,4 @@
 import type { PaymentRequest } from './payment-request.ts';
-import type { Refund } from './refunds.ts';
 
 export const STATUSES = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -20,6 +19,19 @@ export type Payment = {
   readonly account?: Account;
   /** Oldest first. */
   readonly refunds: readonly Refund[];
+};
+
+export const REFUND_STATUSES = ['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export type Refund = {
+  /** re_ and ten characters. */
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly status: RefundStatus;
+  readonly amount: PaymentRequest['amount'];
+  readonly description: string;
+  readonly metadata: unknown;
 };
 
 /** The account as the customer's bank discloses it; null where it discloses nothing. */

@@ -1,22 +1,9 @@
 import type { World } from '../world.ts';
 import { problem, type Answer } from './answer.ts';
-import type { MollieScenario, Payment } from './payment.ts';
-import { fieldsOf, judgeAmount, type PaymentRequest } from './payment-request.ts';
+import type { MollieScenario, Payment, Refund, RefundStatus } from './payment.ts';
+import { fieldsOf, judgeAmount } from './payment-request.ts';
 import type { PaymentStore } from './payments.ts';
 import type { Later, Webhooks } from './webhooks.ts';
-
-export const REFUND_STATUSES = ['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled'] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
-
-export type Refund = {
-  /** re_ and ten characters. */
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly status: RefundStatus;
-  readonly amount: PaymentRequest['amount'];
-  readonly description: string;
-  readonly metadata: unknown;
-};
 
 /** A refund that failed after it was made is possible: the account of the customer is closed, and the money comes back. */
 const NEXT: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {

@@ -1,38 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
-import { html, page, sendPage, type Html } from '../html.ts';
+import { html, logInForm, page, sendPage, unknownLogIn, type Html } from '../html.ts';
 import { personas, type Person } from './personas.ts';
 import { LEVEL, PATH, type OpenidService } from './service.ts';
 
 type Visit = { Params: { uid: string }; Querystring: { persona?: string } };
 type Decision = Visit & { Body: Record<string, string> | null };
 
-/** The page where people log in. It works without scripts. */
-export function logInRoutes(app: FastifyInstance, serviceOf: (request: FastifyRequest) => OpenidService): void {
-  const isUnderWay = (request: FastifyRequest, reply: FastifyReply) =>
-    serviceOf(request)
-      .provider.interactionDetails(request.raw, reply.raw)
-      .then(() => true)
-      .catch(() => false);
+type Mount = {
+  readonly finish: (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) => Promise<string>;
+  readonly serviceOf: (request: FastifyRequest) => OpenidService;
+  readonly isUnderWay: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+};
 
+/** The page where people log in. It works without scripts. */
+export function logInRoutes(app: FastifyInstance, { finish, serviceOf, isUnderWay }: Mount): void {
   app.get<Visit>(`${PATH}/log-in/:uid`, async (request, reply) => {
-    if (!(await isUnderWay(request, reply))) return sendPage(reply.code(404), unknownPage());
+    if (!(await isUnderWay(request, reply))) return sendPage(reply.code(404), unknownLogIn());
     const { persona = 'gewoon' } = request.query;
     return sendPage(reply, logInPage(request.params.uid, typedOf(personas[persona]?.person ?? {})));
   });
 
   app.post<Decision>(`${PATH}/log-in/:uid`, async (request, reply) => {
-    if (!(await isUnderWay(request, reply))) return sendPage(reply.code(404), unknownPage());
-    const { provider, meets } = serviceOf(request);
+    if (!(await isUnderWay(request, reply))) return sendPage(reply.code(404), unknownLogIn());
+    const { meets } = serviceOf(request);
     const { outcome = '', ...typed } = request.body ?? {};
     const { uid } = request.params;
     const decide = Object.hasOwn(choices, outcome) ? choices[outcome]?.decide : undefined;
     if (!decide) return sendPage(reply.code(422), logInPage(uid, typed, 'Wat doe je?'));
     const person = personOf(typed);
     if (!person) return sendPage(reply.code(422), logInPage(uid, typed, FIELDS.birthdate));
-    const address = await provider.interactionResult(
-      request.raw,
-      reply.raw,
+    const address = await finish(
+      request,
+      reply,
       decide(() => meets(person)),
     );
     return reply.redirect(address, 303);
@@ -83,28 +83,15 @@ function logInPage(uid: string, typed: Typed, wrong = ''): string {
     'Inloggen met OpenID Connect',
     html`<p>Dit is geen echte aanbieder. Vul in wat die over je vertelt en kies wat je doet.</p>
       ${wrong === '' ? '' : html`<p role="alert">Dit klopt niet: ${wrong}.</p>`}
-      <h2>Voorbeelden</h2>
-      <ul>
-        ${Object.entries(personas).map(
-          ([key, { title }]) => html`<li><a href="${`${address}?persona=${key}`}">${title}</a></li>`,
-        )}
-      </ul>
-      <h2>Jouw gegevens</h2>
-      <form method="post" action="${address}">
-        ${Object.entries(FIELDS).map(([name, label]) => field(name, label, typed[name] ?? ''))}
-        <fieldset class="choices">
-          <legend>Wat doe je?</legend>
-          ${Object.entries(choices).map(
-            ([key, { text }]) => html`<button name="outcome" value="${key}">${text}</button>`,
-          )}
-        </fieldset>
-      </form>`,
+      ${logInForm({
+        action: address,
+        examples: Object.entries(personas).map(([key, { title }]) => [`${address}?persona=${key}`, title]),
+        fields: Object.entries(FIELDS).map(([name, label]) => field(name, label, typed[name] ?? '')),
+        choices,
+      })}`,
     LOOK,
   );
 }
 
 const field = (name: string, label: string, value: string): Html =>
   html`<label>${label}<input name="${name}" value="${value}" autocomplete="off" /></label>`;
-
-const unknownPage = (): string =>
-  page('Deze inlog bestaat niet', html`<p>Begin opnieuw op de website waar je vandaan komt.</p>`, LOOK);

@@ -11,15 +11,21 @@ export function architecturePage(): string {
   const config: unknown = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- dependency-cruiser checks the file
   const { forbidden: rules } = config as { forbidden: readonly Rule[] };
-  const [server, web] = [roomsOf('server', rules), roomsOf('web', rules)];
-  const others = rules.filter((rule) => !server.includes(rule) && !web.includes(rule));
+  const server = roomsOf('server', rules);
+  const pages = ['web', 'counter'].map((workspace) => ({ workspace, rooms: roomsOf(workspace, rules) }));
+  const ofRooms = new Set([...server, ...pages.flatMap(({ rooms }) => rooms)]);
+  const others = rules.filter((rule) => !ofRooms.has(rule));
   const tables = [
     'Rules for the whole project:\n\n| Rule | Why |\n|---|---|',
     ...others.map(({ name, comment }) => `| ${name} | ${comment} |`),
     '\nRooms of the server. A subject may also import the ground floor (database, schedule, limits, http, mail, evidence, outbox):\n\n| Room | May import, and why |\n|---|---|',
     ...server.map((rule) => `| ${roomOf('server', rule)} | ${rule.comment || '–'} |`),
-    '\nRooms of the web:\n\n| Room | May import | Why |\n|---|---|---|',
-    ...web.map((rule) => `| ${roomOf('web', rule)} | ${othersOf('web', rule).join(', ') || '–'} | ${rule.comment} |`),
+    ...pages.flatMap(({ workspace, rooms }) => [
+      `\nRooms of the ${workspace}:\n\n| Room | May import | Why |\n|---|---|---|`,
+      ...rooms.map(
+        (rule) => `| ${roomOf(workspace, rule)} | ${othersOf(workspace, rule).join(', ') || '–'} | ${rule.comment} |`,
+      ),
+    ]),
   ];
   return readFileSync(PAGE, 'utf8').replace(
     BETWEEN,

@@ -17,8 +17,10 @@ const nothing: ShownData = {
   accesses: undefined,
 };
 
+const made = new Date('2026-03-10T12:00:00Z');
+const nameOf = (way: string) => (way === 'openid' ? 'itsme' : way);
 const rowsOf = (data: ShownData) =>
-  heldDocument(data, 'VN-2026-AAAA-BBBB', new Date('2026-03-10T12:00:00Z')).blocks.flatMap((block) =>
+  heldDocument(data, { reference: 'VN-2026-AAAA-BBBB', made, nameOf }).blocks.flatMap((block) =>
     block.kind === 'facts' ? block.rows : [],
   );
 
@@ -35,14 +37,16 @@ test('Amounts are held in cents and told in euro: those of answers, and of payme
   ]);
 });
 
-test('A check at a bank is told in words of a bank, and one in another way is not, but with its way.', () => {
+test('A check at a bank is told in words of a bank, and one in another way is not, but with the name of its way.', () => {
   const check = { reference: 'V1', status: 'Success', transaction_id: '0011000000004711' };
   const at = '2026-03-10T12:00:00.000Z';
   const told = (identityChecks: unknown, ended: object) => {
     const evidence = [
       { sequence: 1, at, kind: 'identity check ended', checkId: 'V1', status: 'Success', ...ended },
     ] as const;
-    return JSON.stringify(heldDocument({ ...nothing, identityChecks, evidence: [...evidence] }, 'R', new Date(at)));
+    return JSON.stringify(
+      heldDocument({ ...nothing, identityChecks, evidence: [...evidence] }, { reference: 'R', made, nameOf }),
+    );
   };
   const atBank = told([{ ...check, way: 'idin', issuer_id: 'INGBNL2A' }], { level: 'loa3' });
   for (const words of ['Controles bij je bank', 'Nummer bij de bank', 'Controle bij je bank klaar', 'INGBNL2A']) {
@@ -50,7 +54,7 @@ test('A check at a bank is told in words of a bank, and one in another way is no
   }
   expect(atBank).not.toMatch(/Manier|loa3/);
   const elsewhere = told([{ ...check, way: 'openid', issuer_id: '' }], { level: 'high' });
-  for (const words of ['Controles wie je bent', 'Controle wie je bent klaar', 'OpenID Connect', 'high']) {
+  for (const words of ['Controles wie je bent', 'Controle wie je bent klaar', '"Manier","itsme"', 'high']) {
     expect(elsewhere).toContain(words);
   }
   expect(elsewhere).not.toMatch(/bank/);

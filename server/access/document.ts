@@ -22,9 +22,17 @@ type Shaped = 'answers' | 'deliveries' | 'evidence';
 /** Data of which the document shows every value, whatever its shape; those that are `Shaped` it rewrites. */
 export type ShownData = Pick<HeldData, Shaped> & Readonly<Record<Exclude<keyof HeldData, Shaped>, unknown>>;
 
+type About = {
+  readonly reference: string;
+  readonly made: Date;
+  /** The visitors' name of a way to show who one is. */
+  readonly nameOf: (way: string) => string;
+};
+
 /** Everything that is held about an application as a document for the person whom it is about. */
-export function heldDocument(data: ShownData, reference: string, made: Date): DocumentContent {
+export function heldDocument(data: ShownData, { reference, made, nameOf }: About): DocumentContent {
   const atBank = checksSchema.safeParse(data.identityChecks).success;
+  const check = atBank ? ofBank : inWay(nameOf);
   const worded = (words: string) => (atBank ? words : (withoutBank[words] ?? words));
   return documentSchema.parse({
     title: text.title,
@@ -40,7 +48,7 @@ export function heldDocument(data: ShownData, reference: string, made: Date): Do
     footerNote: text.footerNote,
     blocks: namesIn(data).flatMap((subject): Block[] => [
       { kind: 'heading', level: 2, text: worded(subjects[subject]) },
-      ...blocksOf(tablesOf(data, subject, atBank), worded),
+      ...blocksOf(tablesOf(data, subject, check), worded),
     ]),
   } satisfies DocumentInput);
 }
@@ -48,15 +56,18 @@ export function heldDocument(data: ShownData, reference: string, made: Date): Do
 /** Checks at a bank, which say at which one; undefined without any. */
 const checksSchema = z.optional(z.array(z.looseObject({ issuer_id: z.string().check(z.minLength(1)) })));
 
-/** A table of facts for each thing that is held. A check at a bank needs no other word for its way. */
-function tablesOf(data: ShownData, subject: keyof ShownData, atBank: boolean): Fact[][] {
+/** What is read of a check, whose way has the id of ours. */
+type OfCheck = (row: unknown) => unknown;
+
+/** A table of facts for each thing that is held. */
+function tablesOf(data: ShownData, subject: keyof ShownData, check: OfCheck): Fact[][] {
   const telling = { draft: data.answers, countryName };
   if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, telling))];
-  if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling, atBank));
+  if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling, check));
   if (subject === 'deliveries') return data.deliveries.map((delivery) => factsIn(withRecipient(delivery)));
   const content = data[subject];
-  const isOfWay = atBank && subject === 'identityChecks';
-  return (Array.isArray(content) ? content : [content]).map((one: unknown) => factsIn(isOfWay ? ofBank(one) : one));
+  const isCheck = subject === 'identityChecks';
+  return (Array.isArray(content) ? content : [content]).map((one: unknown) => factsIn(isCheck ? check(one) : one));
 }
 
 /** What a mail says follows from the rest; the JSON has its figures as they are held. */
@@ -66,16 +77,21 @@ const withRecipient = ({ content, ...delivery }: HeldData['deliveries'][number])
 });
 
 /** An entry of the record: what happened, and then the answers that it changed. */
-function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling, atBank: boolean): Fact[] {
+function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling, check: OfCheck): Fact[] {
   const { changes = {}, ...rest } = entryAsRead(entry);
   const changed = Object.entries(changes).map(([path, value]): Fact => {
     const [label, told] = tellField(path, value, telling);
     return [label, value === null ? text.takenAway : told];
   });
-  return [...factsIn(atBank ? ofBank(rest) : rest), ...changed];
+  return [...factsIn(check(rest)), ...changed];
 }
 
-const ofBank = (row: unknown) => (isRecord(row) ? omit(row, 'way', 'level') : row);
+/** A check at a bank needs no other word for its way. */
+const ofBank: OfCheck = (row) => (isRecord(row) ? omit(row, 'way', 'level') : row);
+const inWay =
+  (nameOf: About['nameOf']): OfCheck =>
+  (row) =>
+    isRecord(row) && typeof row['way'] === 'string' ? { ...row, way: nameOf(row['way']) } : row;
 
 function blocksOf(tables: readonly Fact[][], worded: (words: string) => string): Block[] {
   const known = tables.filter((rows) => rows.length > 0);

@@ -35,6 +35,7 @@ export async function heldData(context: StoreContext, applicationId: string) {
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       tariffVersion: row.tariff_version,
+      furthestMoment: row.reached,
       quoteSentTo: opened(owner, 'quote email', row.quote_email),
     },
     answers: openDraft(owner, row.payload),
@@ -93,7 +94,7 @@ async function links(owner: Owner) {
   return [...own, ...toShare];
 }
 
-/** What has left is not held any more, only that it has. What a system of the brand was told follows. */
+/** What has left is not held any more, only that it has. The messages to the subscriber follow. */
 async function deliveries(owner: Owner) {
   const rows = await owner.context.db
     .selectFrom('outbox')
@@ -103,7 +104,7 @@ async function deliveries(owner: Owner) {
     .execute();
   const told = await owner.context.db
     .selectFrom('messages')
-    .select(['told', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(['event', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
     .where('application_id', '=', owner.applicationId)
     .orderBy('sequence')
     .execute();

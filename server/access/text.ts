@@ -1,6 +1,7 @@
 import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import { answers } from '@vangnet/domain/application/answers';
-import type { ToldState } from '@vangnet/domain/product/told-states';
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
+import { screens } from '@vangnet/domain/flow/screens';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
 import type { HeldData } from './held-data.ts';
 
@@ -116,7 +117,7 @@ const kinds: Words = {
   'personal data shown': 'Getoond aan een medewerker',
   'staff acted': 'Gedaan door een medewerker',
 };
-const told: Readonly<Record<ToldState, string>> = {
+const events: Readonly<Record<WebhookEvent, string>> = {
   quoted: 'Offerte gevraagd',
   paid: 'Betaald',
   submitted: 'Verstuurd',
@@ -134,6 +135,12 @@ const outcomes: Words = {
 };
 const choices: Words = { payer: 'De rekening die betaalde', entered: 'De rekening die je invulde' };
 const agrees: Words = { 0: 'Nee', 1: 'Ja' };
+
+const reached: Words = {
+  ...Object.fromEntries(screens.map(({ id, title }) => [id, title])),
+  saved: 'Premie',
+  'test graded': 'Kennistoets gedaan',
+};
 
 /** Words for fields that are no answer, by name, and for their values; one without a row keeps its name. */
 export const fields: Readonly<Record<string, Field>> = {
@@ -164,6 +171,7 @@ export const fields: Readonly<Record<string, Field>> = {
   firstMonth: { label: 'Samen, in de eerste maand' },
   fixedCosts: { label: 'Vaste kosten' },
   given: { label: 'Verklaard' },
+  furthestMoment: { label: 'Hoe ver je kwam', words: reached },
   gradedAt: { label: 'Nagekeken op' },
   handedOverAt: { label: 'Overgedragen op' },
   iban: { label: answers.iban.label },
@@ -204,7 +212,7 @@ export const fields: Readonly<Record<string, Field>> = {
   submittedAt: { label: 'Ingediend op' },
   tariffVersion: { label: 'Tarief' },
   to: { label: 'Adres' },
-  told: { label: 'Stand van je aanvraag', words: told },
+  event: { label: 'Stand van je aanvraag', words: events },
   transactionId: { label: 'Nummer bij de bank' },
   unconfirmedFailure: {
     label: 'Onder deze naam en geboortedatum is eerder een kennistoets niet gehaald, misschien door een ander',
@@ -213,7 +221,7 @@ export const fields: Readonly<Record<string, Field>> = {
   utmMedium: { label: 'Soort reclame' },
   utmSource: { label: 'Reclame van' },
   version: { label: 'Versie' },
-  way: { label: 'Manier', words: { idin: 'iDIN', openid: 'OpenID Connect' } },
+  way: { label: 'Manier' },
   level: { label: 'Zekerheid van het inloggen' },
   waitingPeriod: { label: answers.waitingPeriod.label },
   what: {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 import { ok, type Result } from '@vangnet/domain/application/result';
+import { moment as counted } from '@vangnet/domain/numbers/counts';
 import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
@@ -104,6 +105,7 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
     .execute();
   recordEvidence(work, { kind: 'adviser asked', caseNumber, revision });
+  if (!row) work.counts.push(counted('adviser asked'));
   return ok({ caseNumber });
 }
 

@@ -4,10 +4,12 @@ import { chooseJob } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
+import { admit } from '@vangnet/domain/flow/guard';
 import { coverIn } from '@vangnet/domain/product/cover';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { quotePremium } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
 import { recordedPrice } from '../evidence/price.ts';
@@ -33,7 +35,9 @@ export function checkDraft(product: Product, sent: Draft, saved?: Rating): Resul
   if (refusal) return refuse(refusal, undefined, figureWords(tariff.figures));
   const quoted = quotePremium(product, draft, saved);
   const price = quoted.ok ? () => recordedPrice(quoted.value) : undefined;
-  return ok({ draft: withServerFields(draft, quoted.ok ? quoted.value : {}), tariffVersion, price });
+  const today = amsterdamDate(product.clock());
+  const open = admit('knowledge-introduction', { draft, hasToken: true, today, figures: tariff.figures });
+  return ok({ draft: withServerFields(draft, quoted.ok ? quoted.value : {}), tariffVersion, price, open });
 }
 
 /**

@@ -4,7 +4,7 @@ import { keptSince, retention, type Kept } from '@vangnet/domain/product/retenti
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordDeletions } from '../evidence/tombstones.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 import { holdApplication } from './hold-application.ts';
 import { isKept, kindOf } from './kept.ts';
 
@@ -68,7 +68,7 @@ export async function deleteExpired(context: StoreContext, { id }: Pick<Expired,
     const { transaction, now } = held;
     const expired = transaction.selectFrom('applications').select('id').where('id', '=', id);
     if (!(await expired.where((where) => where.not(isKept(now))).executeTakeFirst())) return ok(false);
-    await tellState(held, 'deleted');
+    await queueMessage(held, 'deleted');
     await transaction.deleteFrom('applications').where('id', '=', id).execute();
     await recordDeletions({ ...context, db: transaction }, [id], 'retention');
     return ok(true);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
+import { progressed, type Count } from '@vangnet/domain/numbers/counts';
 import { keptSince, retention } from '@vangnet/domain/product/retention';
 import type { Refused } from '@vangnet/domain/values/result';
 import { applicationKey } from '../database/key-ring.ts';
@@ -18,6 +19,8 @@ import { isKept } from './kept.ts';
 export type Held = Recording & {
   /** The row as it was when it was taken hold of. */
   readonly application: Selectable<Tables['applications']>;
+  /** What is counted once the transaction has ended. */
+  readonly counts: Count[];
 };
 
 export type TokenRefusal = 'request.notFound' | 'application.continuedElsewhere';
@@ -93,12 +96,13 @@ export async function refusalOfToken(db: StoreContext['db'], token: string): Pro
  *
  * The first statement writes: SQLite then waits for its lock at once, instead of failing on an upgrade of a read.
  */
-export function holdApplication<Value>(
+export async function holdApplication<Value>(
   context: StoreContext,
   which: Which,
   action: (held: Held) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return transact(context.db, async (transaction) => {
+  let counts: Count[] = [];
+  const ended = await transact(context.db, async (transaction) => {
     const application = await transaction
       .updateTable('applications')
       .set((row) => ({ version: row.ref('version') }))
@@ -133,12 +137,15 @@ export function holdApplication<Value>(
     const { id: applicationId, wrapped_key: wrapped, takes_over: takesOver } = application;
     const key = applicationKey(context.keys, applicationId, wrapped);
     const chain = chainOf({ applicationId, key }, application);
-    const held = { context, transaction, applicationId, key, application, chain, now: context.clock() };
+    counts = [];
+    const held = { context, transaction, applicationId, key, application, chain, counts, now: context.clock() };
     const result = await action(held);
     await endRecording(held);
     if (result.ok && takesOver === 1 && 'token' in which) await takeOver(held, which.token);
     return result;
   });
+  context.count?.(counts);
+  return ended;
 }
 
 /**
@@ -194,6 +201,13 @@ export function formerDraft(held: Held): { readonly content: unknown; readonly d
 /** The answers in the sealed draft of an application, whichever release wrote it. */
 export const openDraft = (owner: Opener, payload: Uint8Array): Draft =>
   z.parse(keptDraftSchema, openPart(owner, 'draft', payload));
+
+/** Counts how far a held application comes for the first time; gives the column that says so. */
+export function reach({ application, counts, now }: Held, open: string): { readonly reached: string } {
+  const progress = progressed(application.reached, open, now.getTime() - Date.parse(application.updated_at));
+  counts.push(...progress.counts);
+  return { reached: progress.reached };
+}
 
 /** The changes of an application that is now priced with a tariff; none when it had that tariff. */
 export function ratedWith({ application, now }: Held, tariffVersion: string) {

@@ -52,6 +52,22 @@ describe('somebody who mails the link of an application that they made to somebo
   });
 });
 
+test('a saved draft comes with the calculation of its answers, and one with an open answer comes without', async () => {
+  const token = await saves();
+  const { body: calculation } = await server.send('POST', '/api/calculation/calculate', { ...sentSample, token });
+  expect(calculation).toMatchObject({ success: true });
+  expect(await reads(token)).toMatchObject({ body: { data: { calculation } } });
+  const { sumAssured: _, ...open } = sentSample;
+  const unpriced = idIn(await server.send('POST', '/api/applications', open));
+  expect((await reads(unpriced)).body).not.toHaveProperty('data.calculation');
+});
+
+test('a mailed link tells no price by itself, and the token that it is exchanged for does', async () => {
+  const link = await mailsTo('maker@vangnet.example', await saves());
+  expect((await reads(link)).body).not.toHaveProperty('data.calculation');
+  expect((await goesOn(link)).body).toHaveProperty('data.calculation.results');
+});
+
 test('a link says whether it was mailed to the address in the draft', async () => {
   const email = 'maker@vangnet.example';
   const draft = { ...sentSample, insurer: { ...sentSample.insurer, email } };

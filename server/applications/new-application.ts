@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { begun } from '@vangnet/domain/numbers/counts';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { newOwner } from '../database/application-keys.ts';
 import { addToIndex } from '../database/blind-index.ts';
@@ -32,7 +33,7 @@ type Identity = { readonly applicationId: string; readonly token: string; readon
 
 export const newApplications = (context: StoreContext) => ({
   /** Keeps a new application. Refused with `application.tooMany` beyond what may be made from one address; nothing is kept then. */
-  create: (
+  create: async (
     application: NewApplication,
   ): Promise<Result<CreatedApplication, 'request.keyReused' | 'application.tooMany'>> => {
     const { db, clock, randomBytes } = context;
@@ -40,7 +41,8 @@ export const newApplications = (context: StoreContext) => ({
     const keys = idempotency && deriveKeys(context, idempotency);
     const applicationId = randomText(16, randomBytes);
     const identity = { applicationId, token: newToken(randomBytes), now: clock() };
-    return transact(db, async (transaction) => {
+    const { reached, counts } = begun(application, application.open);
+    const created = await transact(db, async (transaction) => {
       if (keys && !(await takeKey(context, transaction, keys, identity))) return earlierCreation(transaction, keys);
       const budgets = origin ? newApplicationBudgets(origin, draft.insurer?.email) : [];
       const counted = await spendOrRefuse({ context, transaction, now: identity.now }, budgets, 'application.tooMany');
@@ -48,19 +50,22 @@ export const newApplications = (context: StoreContext) => ({
         if (keys) await releaseKey(transaction, keys);
         return counted;
       }
-      await insert(context, transaction, application, identity);
+      await insert(context, transaction, { ...application, reached }, identity);
       return ok({ token: identity.token, version: 1 });
     });
+    // With an Idempotency-Key it may be an earlier one.
+    if (created.ok && created.value.token === identity.token) context.count?.(counts);
+    return created;
   },
 });
 
 async function insert(
   context: StoreContext,
   transaction: Transaction<Tables>,
-  application: NewApplication,
+  application: NewApplication & { readonly reached: string },
   { applicationId, token, now }: Identity,
 ): Promise<void> {
-  const { draft, tracking, tariffVersion } = application;
+  const { draft, tracking, tariffVersion, reached } = application;
   const moment = now.toISOString();
   const { owner, store } = await newOwner(context, applicationId, transaction);
   const recording = { ...owner, transaction, now, chain: newChain(owner) };
@@ -78,6 +83,7 @@ async function insert(
       tracking: sealPart(owner, 'tracking', tracking),
       tariff_version: tariffVersion,
       rated_at: moment,
+      reached,
       created_at: moment,
       updated_at: moment,
       ...head,

@@ -13,7 +13,7 @@ export type Change = Pick<NewDraft, 'draft' | 'tracking'> & {
 };
 
 /** A draft that may be stored, with the tariff that it was priced with. */
-export type JudgedDraft = Pick<NewDraft, 'draft' | 'tariffVersion' | 'price'>;
+export type JudgedDraft = Pick<NewDraft, 'draft' | 'tariffVersion' | 'price' | 'open'>;
 /** A draft as it is stored, with the tariff that it was priced with, and since when. */
 export type StoredDraft = { readonly draft: Draft; readonly tariffVersion: string; readonly ratedAt: Date };
 /** Judges a draft that is to replace a stored one. Waits for nothing, because the application is held meanwhile. */

@@ -11,6 +11,9 @@ import {
 import { inCents, inEuro, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import { needsProof, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, type Result } from '@vangnet/domain/application/result';
+import { calculatePremium } from '../calculation/calculate-premium.ts';
+import type { Product } from '../calculation/product.ts';
+import { calculationResponse } from '../calculation/response.ts';
 import { data, results, route } from '../http/route.ts';
 import { acceptableApplication } from './check-application.ts';
 import { createApplication, updateApplication, type ApplicationDeps, type Content } from './save-application.ts';
@@ -49,13 +52,13 @@ export function applicationRoutes(
     app,
     readCall,
     ({ params }) => find(applications, params.token),
-    (found, { params }) => ({ success: true, status: 200, data: shown(params.token, found) }) as const,
+    (found, { params }) => ({ success: true, status: 200, data: shown(deps, params.token, found) }) as const,
   );
   route(
     app,
     continueCall,
     ({ body, params }) => goOn(applications, params.token, body),
-    ({ token, found, emailRead }) => data({ ...shown(token, found), emailRead }),
+    ({ token, found, emailRead }) => data({ ...shown(deps, token, found), emailRead }),
     { max },
   );
   route(
@@ -114,13 +117,30 @@ async function goOn(
  * Once it is submitted the token has done its work: whoever finds it in a log learns nothing of the person. Whoever
  * reads a mailed link learns nothing of them either, until they have shown that they are that person.
  */
-function shown(id: string, found: Found) {
+function shown(product: Product, id: string, found: Found) {
   const { version, draft, isSubmitted, withdrawnAt, paymentId, link } = found;
   const moment = withdrawnAt ? { withdrawnAt: withdrawnAt.toISOString() } : {};
   const standing = { status: statusOf(found), ...moment } as const;
   if (link?.proofNeeded) return { id, version, payload: {}, ...standing, link };
   const payload = isSubmitted ? {} : inEuro(draft);
-  return { id, version, payload, ...standing, ...(paymentId ? { paymentId } : {}), ...(link ? { link } : {}) };
+  const calculation = standing.status === 'draft' && !link ? calculationOf(product, found) : undefined;
+  return {
+    id,
+    version,
+    payload,
+    ...standing,
+    ...(calculation ? { calculation } : {}),
+    ...(paymentId ? { paymentId } : {}),
+    ...(link ? { link } : {}),
+  };
+}
+
+/** What the answers cost, so that who opens a link waits for one call less. Without a price the page asks, and hears why. */
+function calculationOf(product: Product, found: StoredApplication) {
+  // A server that does not have the tariff yet does not refuse the answers for that.
+  if (!product.releaseOf(found.tariffVersion)) return undefined;
+  const calculated = calculatePremium(product, found.draft, found);
+  return calculated.ok ? calculationResponse(calculated.value) : undefined;
 }
 
 function statusOf({ isSubmitted, withdrawnAt, paymentId }: Found) {

@@ -3,6 +3,7 @@ import { declarations } from '@vangnet/domain/application/declarations-text';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { samePremium } from '@vangnet/domain/application/choose';
 import { fieldsIn } from '@vangnet/domain/application/tell-answers';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { parseDate } from '@vangnet/domain/values/dates';
 import { omit } from '@vangnet/domain/values/record';
 import { addToIndex, byEmail, bySurname, takeFromIndex, type Findable } from '../database/blind-index.ts';
@@ -11,7 +12,7 @@ import type { Work } from '../database/store-context.ts';
 import type { Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
-import { changeApplication, ratedWith, sealDraft, type Held } from './hold-application.ts';
+import { changeApplication, ratedWith, reach, sealDraft, type Held } from './hold-application.ts';
 
 /** A draft that may be stored. */
 export type NewDraft = {
@@ -22,6 +23,8 @@ export type NewDraft = {
   readonly tariffVersion: string;
   /** Gives the price that this change shows; computed when it differs from the one before. */
   readonly price?: (() => RecordedPrice) | undefined;
+  /** The first screen with an open question, to count how far visitors come. */
+  readonly open?: ScreenId | undefined;
 };
 
 /** What was stored before: as it was kept, and as this release reads it. */
@@ -29,7 +32,7 @@ export type Former = { readonly content: unknown; readonly draft: Draft };
 
 /** Stores a draft in the place of a former one; gives its version. */
 export async function storeDraft(held: Held, { content, draft: former }: Former, next: NewDraft): Promise<number> {
-  const { draft, tracking, tariffVersion } = next;
+  const { draft, tracking, tariffVersion, open } = next;
   const version = held.application.version + 1;
   if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
   await replaceContacts(held, former, draft);
@@ -43,6 +46,7 @@ export async function storeDraft(held: Held, { content, draft: former }: Former,
     ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
     ...ratedWith(held, tariffVersion),
     ...(isSameQuote ? {} : { quote_email: null }),
+    ...(open === undefined ? {} : reach(held, open)),
     updated_at: held.now.toISOString(),
   });
   return version;

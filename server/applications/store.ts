@@ -8,7 +8,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import { recordDeletions } from '../evidence/tombstones.ts';
 import { withdrawnAt } from '../handover/facts.ts';
 import { paidPayment } from '../payment/facts.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 import { freezeOf } from './freeze.ts';
 import {
   byToken,
@@ -106,7 +106,7 @@ async function eraseNow(context: StoreContext, deletions: Deletions, which: Whic
 /** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */
 async function erase(held: Held): Promise<Result<undefined>> {
   if (held.application.status === 'submitted' || (await freezeOf(held)) !== 'open') return refuse('application.frozen');
-  await tellState(held, 'deleted');
+  await queueMessage(held, 'deleted');
   await held.transaction.deleteFrom('applications').where('id', '=', held.applicationId).execute();
   await recordDeletions({ ...held.context, db: held.transaction }, [held.applicationId], 'visitor');
   return ok();

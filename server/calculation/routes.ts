@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { calculate } from '@vangnet/contract/calculation';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import type { Result } from '@vangnet/domain/application/result';
+import { refused } from '@vangnet/domain/numbers/counts';
+import type { Refused } from '@vangnet/domain/values/result';
 import { route } from '../http/route.ts';
+import type { NumbersStore } from '../numbers/store.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import type { Product, Rating } from './product.ts';
 import { occupationRoutes } from './occupations.ts';
-import { askedIn, type CalculationBody } from './request.ts';
+import { askedIn, type Asked, type CalculationBody } from './request.ts';
 import { calculationResponse, writeCalculation } from './response.ts';
 
 export type CalculationDeps = Product & {
   readonly store: {
     /** Of an application the tariff that it was priced with. */
     readonly applications: { read(token: string): Promise<Result<Rating>> };
+    readonly numbers: Pick<NumbersStore, 'count'>;
   };
   readonly synonyms: readonly Synonym[];
 };
@@ -23,11 +27,22 @@ export function calculationRoutes(app: FastifyInstance, deps: CalculationDeps, {
   route(
     app,
     calculate,
-    async ({ body }) => calculatePremium(deps, askedIn(body), await savedRating(deps, body)),
+    async ({ body }) => {
+      const asked = askedIn(body);
+      const calculated = calculatePremium(deps, asked, await savedRating(deps, body));
+      if (!calculated.ok && !calculated.isMalformed) deps.store.numbers.count(refusedCounts(calculated, asked));
+      return calculated;
+    },
     calculationResponse,
     { max, write: writeCalculation },
   );
 }
+
+const refusedCounts = ({ faults }: Refused, asked: Asked) =>
+  refused(
+    faults.map(({ code }) => code),
+    'occupation' in asked ? asked.dateOfBirth : asked.insurer?.dateOfBirth,
+  );
 
 /** An unknown or expired token has no rating to keep: the price is that of today, as for everybody else. */
 async function savedRating({ store }: CalculationDeps, body: CalculationBody): Promise<Rating | undefined> {

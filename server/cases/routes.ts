@@ -48,8 +48,8 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
     return good(content);
   });
   staffRoute(app, deps, listAttention, 'find', async () => {
-    const { broken, lookedAt } = await readBroken(deps);
-    return good({ broken: broken.map(toldBroken), lookedAt: lookedAt?.toISOString() });
+    const { broken, checkedAt } = await readBroken(deps);
+    return good({ broken: broken.map(toldBroken), lookedAt: checkedAt?.toISOString() });
   });
   staffRoute(app, deps, listRequests, 'answer-request', async () => {
     const open = await cases.requests.open();

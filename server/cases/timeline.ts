@@ -178,10 +178,10 @@ async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> 
 async function ofMessages(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await db
     .selectFrom('messages')
-    .select([...JOB, 'told'])
+    .select([...JOB, 'event'])
     .where('application_id', '=', applicationId)
     .execute();
-  return rows.flatMap((row) => ofJob(filled(message, { told: row.told }), row));
+  return rows.flatMap((row) => ofJob(filled(message, { told: row.event }), row));
 }
 
 async function ofLooks(db: Db, applicationId: string): Promise<Happenings> {

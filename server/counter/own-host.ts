@@ -10,11 +10,10 @@ const HEALTH = new Set(['/healthz', '/readyz']);
 export function ownHost(app: FastifyInstance, counterUrl: string): void {
   const { host, protocol } = new URL(counterUrl);
   // A browser leaves the usual port out, and a proxy may put it in.
-  const hostOf = (asked: string) =>
-    URL.canParse(`${protocol}//${asked}`) ? new URL(`${protocol}//${asked}`).host : undefined;
+  const names = new Set([host, `${host}:${protocol === 'https:' ? 443 : 80}`]);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
-    if (hostOf(request.host) === host || HEALTH.has(request.routeOptions.url ?? '')) return;
+    if (names.has(request.host.toLowerCase()) || HEALTH.has(request.routeOptions.url ?? '')) return;
     await reply.code(421).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain' }).send('Misdirected');
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asksForPage, sendNotFound } from '../http/errors.ts';
 
 /**
@@ -19,13 +19,16 @@ export async function counterPages(app: FastifyInstance, root: string | undefine
       // The build lays a .br and a .gz beside a file.
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response) => response.header('cache-control', 'no-cache'),
+      setHeaders: (response) => void response.header('cache-control', 'no-cache'),
     });
   }
   const page = root === undefined ? undefined : readFileSync(join(root, 'index.html'));
-  app.setNotFoundHandler((request, reply) => {
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
+    // What has an ending is a file, which is gone.
     if (!page || !asksForPage(request) || /\.\w+$/.test(path)) return sendNotFound(reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
-  });
+  };
+  app.get('/', { schema: { hide: true } }, send);
+  app.setNotFoundHandler(send);
 }

@@ -47,7 +47,11 @@ export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<v
     const finished = await withinTimeLimit(logIn.finish(logInId, query));
     if (!finished.ok) return refuse(request, reply, PAGES[finished.why], finished.reason);
     const { staff, providerSession } = finished;
-    if (staff.roles.length === 0) return refuse(request, reply, 'noRole', 'The claim of the roles gives none');
+    if (staff.roles.length === 0) {
+      // They may have had one when an earlier session began.
+      await store.staff.endAllOf(staff.id);
+      return refuse(request, reply, 'noRole', 'The claim of the roles gives none');
+    }
     const token = await store.staff.begin(staff, providerSession);
     reply.header('set-cookie', sessionCookie(token, LONGEST_MS));
     return reply.header('cache-control', 'no-store').redirect('/', 303);

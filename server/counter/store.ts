@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 
 /** A session ends this long after the last call. */
-export const IDLE_MS = 30 * MINUTE_MS;
+const IDLE_MS = 30 * MINUTE_MS;
 /** A session ends this long after the log-in, whatever happens in it. */
 export const LONGEST_MS = 8 * HOUR_MS;
 

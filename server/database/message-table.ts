@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
-import type { ToldState } from '@vangnet/domain/product/told-states';
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 
 export type MessageTable = {
   /**
-   * What other systems are told of an application. A row has nothing personal, and outlives its application: that one is
-   * deleted is told too.
+   * Messages to the subscriber about an application. A row holds nothing personal, and outlives its application, because
+   * the deletion of an application is a message too.
    */
   messages: {
     id: string;
     application_id: string;
-    /** When the application was made, which its reference tells. */
+    /** When the application was made; a part of its reference. */
     applied_at: string;
     /** Counts the messages of the application, from 1 on and without gaps. */
     sequence: number;
-    told: ToldState;
+    event: WebhookEvent;
     state: 'queued' | 'sending' | 'sent' | 'failed';
     attempts: number;
     /** When the last attempts were and what came of each, as JSON. */

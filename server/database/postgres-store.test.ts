@@ -11,6 +11,8 @@ import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
 import { jobsContract } from '../testing/store-contract/jobs.ts';
+import { numbersContract } from '../testing/store-contract/numbers.ts';
+import { numbersWrittenContract } from '../testing/store-contract/numbers-written.ts';
 import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
 import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
@@ -76,6 +78,8 @@ describe('the store on PostgreSQL', () => {
   for (const contract of [paymentsContract, askingContract, clockContract, paidContract]) contract(open);
   watchesContract(open);
   jobsContract(open);
+  numbersContract(open);
+  numbersWrittenContract(open);
   identityContract(open);
   identityOnceContract(open);
   lateCentsContract(open);

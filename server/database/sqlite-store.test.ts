@@ -17,6 +17,8 @@ import { testedPersonContract } from '../testing/store-contract/tested-person.ts
 import { migrate } from './migrate.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
 import { jobsContract } from '../testing/store-contract/jobs.ts';
+import { numbersContract } from '../testing/store-contract/numbers.ts';
+import { numbersWrittenContract } from '../testing/store-contract/numbers-written.ts';
 import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
 import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
@@ -84,6 +86,8 @@ describe('the store on SQLite', () => {
     askingContract,
     watchesContract,
     jobsContract,
+    numbersContract,
+    numbersWrittenContract,
     clockContract,
     paidContract,
     identityContract,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ToldState } from '@vangnet/domain/product/told-states';
+import type { Count } from '@vangnet/domain/numbers/counts';
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
@@ -17,8 +18,10 @@ export type StoreContext = {
   readonly incarnation?: string;
   /** A command of the operator shows nobody anything, and has none. */
   readonly edition?: Edition | undefined;
-  /** The states that another system wants to be told of; without it, none. */
-  readonly tells?: readonly ToldState[] | undefined;
+  /** The states of which the subscriber wants a message; without it, none. */
+  readonly subscribedTo?: readonly WebhookEvent[] | undefined;
+  /** Counts what a transaction did, once it has ended well; without it, nothing. */
+  readonly count?: ((counts: readonly Count[]) => void) | undefined;
 };
 
 /** Whose sealed parts are opened and sealed, with the key of that application (application-keys.ts). */

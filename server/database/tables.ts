@@ -5,6 +5,7 @@ import type { CaseTables } from './case-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTable } from './message-table.ts';
+import type { NumbersTable } from './numbers-table.ts';
 import type { PaymentsTables } from './payments-tables.ts';
 import type { PromisesTable } from './promises-table.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -39,6 +40,7 @@ export type Tables = ApplicationTables &
   EvidenceTables &
   KnowledgeTables &
   MessageTable &
+  NumbersTable &
   PaymentsTables &
   PromisesTable &
   StaffTables &
@@ -66,6 +68,8 @@ type ApplicationTables = {
     /** How often the birth date and postcode were wrong by whichever of its links, and when they last were. */
     failed_proofs: Generated<number>;
     failed_proof_at: Generated<string | null>;
+    /** The furthest that it came on the way to the test (domain/numbers/moments.ts); null when a release made it that did not count. */
+    reached: Generated<string | null>;
     created_at: string;
     updated_at: string;
   };

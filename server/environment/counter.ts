@@ -17,7 +17,7 @@ function parseRoles(text: string): { readonly role: Role; readonly value: string
 export const counter = subject(
   {
     COUNTER_PORT: {
-      schema: portNumber.prefault('3100'),
+      schema: portNumber.prefault('3003'),
       expected: 'a port number from 0 to 65535 (0 takes any free port)',
     },
     COUNTER_HOST: {

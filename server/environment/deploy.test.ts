@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { required } from '../testing/environment.ts';
-import { readEnvironment, variableNames } from './environment.ts';
+import { readCounterEnvironment, readEnvironment, variableNames } from './environment.ts';
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
 const fileOf = (name: string) => parseEnv(textOf(name)) as Record<string, string>;
@@ -21,11 +21,17 @@ test('the example of an environment has every variable without a default, and no
 });
 
 test('the environment that talks to the sandbox is whole', () => {
-  const read = readEnvironment({
-    ...fileOf('sandbox.env'),
-    DATABASE_URL: 'postgresql://vangnet:secret@database/vangnet',
-  });
-  expect(read).toMatchObject({ ok: true });
+  const given = { ...fileOf('sandbox.env'), DATABASE_URL: 'postgresql://vangnet:secret@database/vangnet' };
+  expect(readEnvironment(given)).toMatchObject({ ok: true });
+  expect(readCounterEnvironment(given)).toMatchObject({ ok: true });
+});
+
+test('the counter has a unit, a container and a deployment of its own, and visitors are not led to it', () => {
+  for (const name of ['compose.yaml', 'vangnet-counter.service', 'kubernetes/counter.yaml']) {
+    expect(textOf(name)).toMatch(/bootstrap\.mjs'?,? '?counter/);
+  }
+  expect(textOf('kubernetes/counter.yaml')).not.toContain('kind: Ingress');
+  expect(textOf('kubernetes/vangnet.yaml') + textOf('haproxy.cfg')).not.toContain('counter');
 });
 
 test('containers behind a balancer drain, and show their metrics to other machines', () => {

@@ -63,7 +63,7 @@ test('nothing but what leads to the providers needs to be set', () => {
     adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Open-the-case-1', sends: 'attachment' },
     address: { baseUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' },
     payment: { baseUrl: 'https://api.mollie.com', apiKey: required.PAYMENT_API_KEY },
-    identity: { offered: ['idin'], outages: [] },
+    identity: { offered: ['idin'], outages: expect.any(Function) },
     identityVendors: [{ ...identity, subId: '0' }],
     handover,
   });
@@ -125,7 +125,7 @@ test('everything can be set', () => {
     adviser: { mailbox: 'advies@example.nl', pdfPassword: 'Een-lang-wachtwoord-1', sends: 'link' },
     address: { baseUrl: 'http://localhost:3001/pdok' },
     payment: { baseUrl: 'https://payments.example.nl', apiKey: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' },
-    identity: { offered: ['idin'], outages: [] },
+    identity: { offered: ['idin'], outages: expect.any(Function) },
     identityVendors: [{ ...identity, subId: '12' }],
     handover,
     evidenceMailbox: 'bewijs@example.nl',

@@ -39,16 +39,16 @@ const subjects = {
  */
 const ofCounter = { counter, server, database, referenceData, payment, identity, subscriber };
 
-type Settings<Subjects extends Readonly<Record<string, Subject>>> = {
+type SettingsOf<Subjects extends Readonly<Record<string, Subject>>> = {
   readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']>;
 } & {
   /** Those that are offered, and those that are configured only so that who is half-way can finish. */
   readonly identityVendors: readonly VendorSettings[];
 };
 /** Settings of the operator, by subject. Checked once at the start; nothing else reads the environment. */
-export type Environment = Settings<typeof subjects>;
+export type Environment = SettingsOf<typeof subjects>;
 /** The same for the counter. */
-export type CounterEnvironment = Settings<typeof ofCounter>;
+export type CounterEnvironment = SettingsOf<typeof ofCounter>;
 type SettingsRead<Read> = { ok: true; environment: Read; warnings: string[] } | { ok: false; faults: string[] };
 export type EnvironmentRead = SettingsRead<Environment>;
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -82,7 +82,7 @@ export function readCounterEnvironment(given: Texts): SettingsRead<CounterEnviro
 function readSettings<Subjects extends Readonly<Record<string, Subject>>>(
   subjectsRead: Subjects,
   given: Texts,
-): SettingsRead<Settings<Subjects>> {
+): SettingsRead<SettingsOf<Subjects>> {
   const wire = { mayBeUnencrypted: textOf(given['ALLOW_UNENCRYPTED'])?.trim() === 'yes' };
   const read = Object.entries(subjectsRead).map(([name, subject]) => ({
     name,
@@ -97,7 +97,7 @@ function readSettings<Subjects extends Readonly<Record<string, Subject>>>(
     ['identityVendors', vendors.map((one) => one.settings())],
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the settings of every subject: fromEntries cannot say so
-  const environment = settings as Settings<Subjects>;
+  const environment = settings as SettingsOf<Subjects>;
   return { ok: true, environment, warnings };
 }
 

@@ -34,19 +34,19 @@ const answers = (given: Record<string, string | undefined>) => {
 
 test('What became of a hand-over is told with a secret, or asked, or not known; by default an answer takes ten days.', () => {
   const secrets = [7, 8].map((fill) => new Uint8Array(Buffer.alloc(32, fill)));
-  const told = { HANDOVER_STATUS: 'told', HANDOVER_STATUS_SECRET: `${secret(7)} ${secret(8)}` };
+  const told = { HANDOVER_STATUS: 'push', HANDOVER_STATUS_SECRET: `${secret(7)} ${secret(8)}` };
   const read = answers(told);
-  expect(read).toMatchObject({ by: 'told', days: 10 });
+  expect(read).toMatchObject({ by: 'push', days: 10 });
   expect('secrets' in (read ?? {}) && JSON.stringify(read)).toBe(
-    JSON.stringify({ by: 'told', days: 10, secrets: secrets.map((one) => Buffer.from(one)) }),
+    JSON.stringify({ by: 'push', days: 10, secrets: secrets.map((one) => Buffer.from(one)) }),
   );
-  expect(answers({ HANDOVER_STATUS: 'asked', HANDOVER_STATUS_DAYS: '5' })).toEqual({ by: 'asked', days: 5 });
+  expect(answers({ HANDOVER_STATUS: 'poll', HANDOVER_STATUS_DAYS: '5' })).toEqual({ by: 'poll', days: 5 });
   expect(answers({ HANDOVER_STATUS: undefined })).toBeUndefined();
 });
 
 test('A policy administration that tells without a secret, or with a wrong one, keeps the server from starting; the secret is not shown.', () => {
   expect(faults({ HANDOVER_STATUS_SECRET: undefined })).toEqual([
-    'HANDOVER_STATUS_SECRET is missing, and HANDOVER_STATUS is told: without it anybody could tell.',
+    'HANDOVER_STATUS_SECRET is missing, and HANDOVER_STATUS is push: without it anybody could send a status.',
   ]);
   const wrong = faults({ HANDOVER_STATUS_SECRET: `${secret(7)} not-a-secret` });
   expect(wrong).toEqual([

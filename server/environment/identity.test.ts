@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
@@ -7,30 +10,72 @@ function read(given: Record<string, string>): Environment {
   if (!result.ok) throw new Error(result.faults.join('\n'));
   return result.environment;
 }
+const provider = {
+  OPENID_ISSUER: 'https://provider.example',
+  OPENID_CLIENT_ID: 'vangnet',
+  OPENID_NAME: 'itsme',
+  OPENID_CLIENT_SECRET: 'secret-of-the-provider',
+  OPENID_ACR_VALUES: 'high',
+};
 const faults = (given: Record<string, string>) => {
   const result = readEnvironment({ ...required, ...given });
   return result.ok ? [] : result.faults;
 };
 
-test('the ways are offered in the order that is set, and an outage is read with its zone', () => {
-  const IDENTITY_OUTAGES =
-    'idin 2026-12-01T02:00+01:00/2026-12-01T06:00+01:00, idin 2026-12-24T00:00Z/2026-12-26T00:00Z';
-  expect(read({ IDENTITY_WAYS: ' idin ', IDENTITY_OUTAGES }).identity).toEqual({
-    offered: ['idin'],
-    outages: [
-      { way: 'idin', from: new Date('2026-12-01T01:00:00Z'), until: new Date('2026-12-01T05:00:00Z') },
-      { way: 'idin', from: new Date('2026-12-24T00:00:00Z'), until: new Date('2026-12-26T00:00:00Z') },
-    ],
+test('the ways are offered in the order that is set', () => {
+  expect(read({ IDENTITY_WAYS: ' openid, idin ', ...provider }).identity.offered).toEqual(['openid', 'idin']);
+});
+
+describe('the file of planned outages', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'vangnet-outages-')), 'outages');
+  afterAll(() => rmSync(dirname(file), { recursive: true }));
+  const written = (text: string) => {
+    writeFileSync(file, text);
+    return { IDENTITY_OUTAGES_FILE: file };
+  };
+
+  test('an outage is read with its zone, and a change of the file counts at once', () => {
+    const { outages } = read(
+      written('# of the scheme\n\nidin 2026-12-01T02:00+01:00/2026-12-01T06:00+01:00\n'),
+    ).identity;
+    const first = { way: 'idin', from: new Date('2026-12-01T01:00:00Z'), until: new Date('2026-12-01T05:00:00Z') };
+    expect(outages()).toEqual([first]);
+    written('openid 2026-12-24T00:00Z/2026-12-26T00:00Z');
+    const second = { way: 'openid', from: new Date('2026-12-24T00:00:00Z'), until: new Date('2026-12-26T00:00:00Z') };
+    expect(outages()).toEqual([second]);
+    written('');
+    expect(outages()).toEqual([]);
+  });
+
+  test('while it cannot be read, what it said before holds', () => {
+    const { outages } = read(written('idin 2026-12-24T00:00Z/2026-12-26T00:00Z')).identity;
+    written('idin tomorrow');
+    expect(outages()).toHaveLength(1);
+    rmSync(file);
+    expect(outages()).toHaveLength(1);
+    written('');
+    expect(outages()).toEqual([]);
+  });
+
+  test.each([
+    'idin tomorrow',
+    'digid 2026-12-01T02:00Z/2026-12-01T06:00Z',
+    'idin 2026-12-01T02:00/2026-12-01T06:00',
+    'idin 2026-12-01T06:00Z/2026-12-01T02:00Z',
+    'idin 2026-13-01T06:00Z/2026-14-01T02:00Z',
+  ])('"%s" is no outage', (line) => {
+    expect(faults(written(line))).toEqual([expect.stringMatching(/^IDENTITY_OUTAGES_FILE is /)]);
+  });
+
+  test('no server starts with a file that is not there, and one without a file knows of none', () => {
+    expect(faults({ IDENTITY_OUTAGES_FILE: '/none' })).toEqual([expect.stringMatching(/^IDENTITY_OUTAGES_FILE is /)]);
+    expect(read({}).identity.outages()).toEqual([]);
   });
 });
 
 test.each([
   ['IDENTITY_WAYS', 'digid'],
   ['IDENTITY_WAYS', 'idin,idin'],
-  ['IDENTITY_OUTAGES', 'idin tomorrow'],
-  ['IDENTITY_OUTAGES', 'digid 2026-12-01T02:00Z/2026-12-01T06:00Z'],
-  ['IDENTITY_OUTAGES', 'idin 2026-12-01T02:00/2026-12-01T06:00'],
-  ['IDENTITY_OUTAGES', 'idin 2026-12-01T06:00Z/2026-12-01T02:00Z'],
 ])('%s is not "%s"', (name, wrong) => {
   expect(faults({ [name]: wrong })).toEqual([expect.stringMatching(new RegExp(`^${name} is "`))]);
 });
@@ -39,9 +84,6 @@ test('a vendor that is neither offered nor set is not there, and one that is set
   const ids = (given: Record<string, string>) => read(given).identityVendors.map(({ id }) => id);
   expect(ids({})).toEqual(['idin']);
   expect(faults({ IDENTITY_WAYS: 'openid' })).toContainEqual(expect.stringMatching(/^OPENID_ISSUER is missing; /));
-  const provider = { OPENID_ISSUER: 'https://provider.example', OPENID_CLIENT_ID: 'vangnet', OPENID_NAME: 'itsme' };
-  const all = { ...provider, OPENID_CLIENT_SECRET: 'secret-of-the-provider', OPENID_ACR_VALUES: 'high' };
-  expect(ids(all)).toEqual(['idin', 'openid']);
-  expect(read(all).identity.offered).toEqual(['idin']);
-  expect(read({ ...all, IDENTITY_WAYS: 'openid,idin' }).identity.offered).toEqual(['openid', 'idin']);
+  expect(ids(provider)).toEqual(['idin', 'openid']);
+  expect(read(provider).identity.offered).toEqual(['idin']);
 });

@@ -82,8 +82,8 @@ export const handover = subject(
       secret: true,
     },
     HANDOVER_STATUS: {
-      schema: z.enum(['told', 'asked']).optional(),
-      expected: 'told or asked: the policy administration tells what became of a hand-over, or is asked',
+      schema: z.enum(['push', 'poll']).optional(),
+      expected: 'push or poll: the policy administration sends its decision on a hand-over, or the server asks for it',
     },
     HANDOVER_STATUS_SECRET: {
       schema: webhookSecrets.optional(),
@@ -121,8 +121,8 @@ export const handover = subject(
     },
   }),
   ({ HANDOVER_STATUS, HANDOVER_STATUS_SECRET }) =>
-    HANDOVER_STATUS === 'told' && HANDOVER_STATUS_SECRET === undefined
-      ? 'HANDOVER_STATUS_SECRET is missing, and HANDOVER_STATUS is told: without it anybody could tell.'
+    HANDOVER_STATUS === 'push' && HANDOVER_STATUS_SECRET === undefined
+      ? 'HANDOVER_STATUS_SECRET is missing, and HANDOVER_STATUS is push: without it anybody could send a status.'
       : undefined,
 );
 
@@ -131,10 +131,10 @@ function answersOf({
   HANDOVER_STATUS_SECRET: secrets = [],
   HANDOVER_STATUS_DAYS: days,
 }: {
-  readonly HANDOVER_STATUS?: 'told' | 'asked' | undefined;
+  readonly HANDOVER_STATUS?: 'push' | 'poll' | undefined;
   readonly HANDOVER_STATUS_SECRET?: readonly Uint8Array[] | undefined;
   readonly HANDOVER_STATUS_DAYS: number;
 }): PolicyAnswers | undefined {
-  if (by === 'told') return { by, days, secrets };
+  if (by === 'push') return { by, days, secrets };
   return by && { by, days };
 }

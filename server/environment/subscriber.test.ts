@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { required } from '../testing/environment.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -21,13 +21,25 @@ const faults = (given: Record<string, string | undefined>) => {
 test('without settings nobody is told, and with an address and a secret of every state', () => {
   expect(settings({})).toBeUndefined();
   const secret = Buffer.alloc(32, 7);
-  expect(settings({ WEBHOOK_URL, WEBHOOK_SECRET })).toEqual({ url: WEBHOOK_URL, secret, states: TOLD_STATES });
-  expect(settings({ ...whole, WEBHOOK_STATES: 'paid, submitted' })).toEqual({
+  expect(settings({ WEBHOOK_URL, WEBHOOK_SECRET })).toEqual({
     url: WEBHOOK_URL,
-    secret,
+    secrets: [secret],
+    states: WEBHOOK_EVENTS,
+  });
+  expect(settings({ ...whole, WEBHOOK_EVENTS: 'paid, submitted' })).toEqual({
+    url: WEBHOOK_URL,
+    secrets: [secret],
     states: ['paid', 'submitted'],
     key: WEBHOOK_KEY,
   });
+});
+
+test('while the secret is replaced both sign, the present one first', () => {
+  const WEBHOOK_SECRET_PREVIOUS = `whsec_${Buffer.alloc(32, 6).toString('base64')}`;
+  const secrets = [Buffer.alloc(32, 7), Buffer.alloc(32, 6)];
+  expect(settings({ ...whole, WEBHOOK_SECRET_PREVIOUS })).toMatchObject({ secrets });
+  expect(faults({ WEBHOOK_SECRET_PREVIOUS })).toEqual(['WEBHOOK_URL is missing']);
+  expect(faults({ WEBHOOK_URL, WEBHOOK_SECRET_PREVIOUS })).toEqual(['WEBHOOK_SECRET is missing']);
 });
 
 test.each([
@@ -35,7 +47,7 @@ test.each([
   [{ ...whole, WEBHOOK_URL: undefined }, 'WEBHOOK_URL is missing'],
   [{ ...whole, WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'WEBHOOK_SECRET has an invalid value'],
   [{ ...whole, WEBHOOK_KEY: 'k'.repeat(31) }, 'WEBHOOK_KEY has an invalid value'],
-  [{ ...whole, WEBHOOK_STATES: 'paid,lost' }, 'WEBHOOK_STATES is "paid'],
+  [{ ...whole, WEBHOOK_EVENTS: 'paid,lost' }, 'WEBHOOK_EVENTS is "paid'],
   [{ ...whole, WEBHOOK_URL: 'http://crm.example.nl/' }, 'WEBHOOK_URL is "http://crm.example.nl/"'],
 ])('what cannot work is told at the start: %j', (given, line) => {
   expect(faults(given)).toEqual([line]);

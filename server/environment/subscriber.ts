@@ -1,11 +1,17 @@
 import * as z from 'zod';
-import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { parseWebhookSecret } from '../webhooks/signature.ts';
 import { orFault, subject, webAddress } from './variable.ts';
 
-const EVERY = TOLD_STATES.join(',');
+const EVERY = WEBHOOK_EVENTS.join(',');
 
-/** The system of the brand that is told of the states of applications, if any. */
+const secret = {
+  schema: z.string().transform(orFault(parseWebhookSecret)).optional(),
+  expected: 'whsec_ and 24 to 64 random bytes as base64, as Standard Webhooks has it',
+  secret: true,
+};
+
+/** The system of the brand that gets messages about the states of applications, if any. */
 export const subscriber = subject(
   {
     WEBHOOK_URL: {
@@ -13,18 +19,15 @@ export const subscriber = subject(
       expected: 'the address that messages go to, such as https://crm.example.nl/vangnet',
       isWire: true,
     },
-    WEBHOOK_SECRET: {
-      schema: z.string().transform(orFault(parseWebhookSecret)).optional(),
-      expected: 'whsec_ and 24 to 64 random bytes as base64, as Standard Webhooks has it',
-      secret: true,
-    },
-    WEBHOOK_STATES: {
+    WEBHOOK_SECRET: secret,
+    WEBHOOK_SECRET_PREVIOUS: secret,
+    WEBHOOK_EVENTS: {
       schema: z
         .string()
         .default(EVERY)
         .transform((text) => text.split(',').map((state) => state.trim()))
-        .pipe(z.array(z.enum(TOLD_STATES))),
-      expected: `the states that are told, with commas between them, of ${EVERY}`,
+        .pipe(z.array(z.enum(WEBHOOK_EVENTS))),
+      expected: `the states that are sent, with commas between them, of ${EVERY}`,
     },
     WEBHOOK_KEY: {
       schema: z
@@ -35,11 +38,13 @@ export const subscriber = subject(
       secret: true,
     },
   },
-  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_STATES: states, WEBHOOK_KEY: key }) =>
-    url !== undefined && secret !== undefined ? { url, secret, states, key } : undefined,
-  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_KEY: key }) => {
-    if (url !== undefined && secret === undefined) return 'WEBHOOK_SECRET is missing; WEBHOOK_URL requires it.';
-    const isAlone = url === undefined && (secret !== undefined || key !== undefined);
+  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: present, WEBHOOK_SECRET_PREVIOUS: previous, ...rest }) =>
+    url !== undefined && present !== undefined
+      ? { url, secrets: [present, ...(previous ? [previous] : [])], states: rest.WEBHOOK_EVENTS, key: rest.WEBHOOK_KEY }
+      : undefined,
+  ({ WEBHOOK_URL: url, WEBHOOK_SECRET: present, WEBHOOK_SECRET_PREVIOUS: previous, WEBHOOK_KEY: key }) => {
+    if (url !== undefined && present === undefined) return 'WEBHOOK_SECRET is missing; WEBHOOK_URL requires it.';
+    const isAlone = url === undefined && [present, previous, key].some((one) => one !== undefined);
     return isAlone ? 'WEBHOOK_URL is missing; WEBHOOK_SECRET and WEBHOOK_KEY have no effect without it.' : undefined;
   },
 );

@@ -95,8 +95,8 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     lastDay: z.string(),
   }),
   z.object({ kind: z.literal('handed over'), contractNumber: z.optional(z.string()) }),
-  /** By the system of the brand: what it was told last, and the number of that message. */
-  z.object({ kind: z.literal('fetched'), told: z.string(), message: z.int() }),
+  /** Fetched by the subscriber: the last state in a message, and the number of that message. */
+  z.object({ kind: z.literal('fetched'), event: z.string(), message: z.int() }),
   z.object({
     kind: z.literal('policy state'),
     /** As the policy administration told it. */

@@ -22,7 +22,7 @@ type Deps = {
 
 /** Asks the policy administration every hour what it decided; of several servers one does it. */
 export function askPolicies(app: FastifyInstance, deps: Deps): void {
-  if (deps.policyAnswers?.by !== 'asked') return;
+  if (deps.policyAnswers?.by !== 'poll') return;
   const job = async (isStopping: () => boolean) => {
     await deps.store.jobs.inTurn(TURN, () => askAll(deps, app.log, isStopping));
   };

@@ -32,7 +32,7 @@ export function httpPolicies(settings: PoliciesSettings): PolicyAdministration {
   };
 }
 
-/** 204: not decided yet; 404: it has no such application, which is told when the answer is overdue. */
+/** 204: not decided yet; 404: it has no such application, which the sentinel shows when the answer is overdue. */
 async function ask({ baseUrl, token, timeoutMs = 30_000 }: PoliciesSettings, referenceId: string): Promise<Asked> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const outcome = async (response: Response): Promise<Asked> => {

@@ -1,13 +1,13 @@
-/** How the policy administration lets know what became of a hand-over. */
+/** How the policy administration sends its decision on a hand-over. */
 export type PolicyAnswers = {
-  /** Within how many days after the hand-over; after that the operator is told. */
+  /** Within how many days after the hand-over; after that the sentinel shows the case to the operator. */
   readonly days: number;
 } & (
   | {
-      readonly by: 'told';
+      readonly by: 'push';
       /** Each signs messages of the administration; two of them while one is replaced. */
       readonly secrets: readonly Uint8Array[];
     }
-  /** It says so when it is asked. */
-  | { readonly by: 'asked' }
+  /** It sends nothing; the server asks every hour. */
+  | { readonly by: 'poll' }
 );

@@ -18,7 +18,7 @@ const BODY_LIMIT = 4096;
 /** The administration calls for all applicants from a few addresses, so the limit for one visitor does not hold for it. */
 const CALLS_PER_WINDOW = 10_000;
 
-/** What each refusal says to whoever looks after the sender. */
+/** What each refusal says to the developer of the sender. */
 const REFUSALS = {
   401: 'The signature does not match, or the message was signed more than five minutes from now. Check the secret and the clock.',
   400: 'The body is no message "policy.status". Check it against docs/operations.md.',
@@ -26,12 +26,12 @@ const REFUSALS = {
 } as const;
 
 /**
- * Webhook by which the policy administration tells what became of a hand-over. The signature is over the bytes, so they are
+ * Webhook by which the policy administration sends its decision on a hand-over. The signature is over the bytes, so they are
  * parsed after it is checked. What was taken before gets the same response as the first, and what comes too late one that
  * says what stands.
  */
 export function policyStatusRoute(app: FastifyInstance, { policyAnswers, store, clock, kickOutbox }: Deps): void {
-  if (policyAnswers?.by !== 'told') return;
+  if (policyAnswers?.by !== 'push') return;
   const { secrets } = policyAnswers;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -10,7 +10,7 @@ const SECRET = new Uint8Array(32).fill(7);
 const NEXT_SECRET = new Uint8Array(32).fill(8);
 const NOW = new Date('2026-03-10T12:00:00Z');
 const PATH = '/api/policies/status';
-const told: PolicyAnswers = { by: 'told', days: 10, secrets: [SECRET, NEXT_SECRET] };
+const told: PolicyAnswers = { by: 'push', days: 10, secrets: [SECRET, NEXT_SECRET] };
 
 let world: IdentityWorld;
 const open = async (policyAnswers: PolicyAnswers | undefined) => {
@@ -186,7 +186,7 @@ describe('a message of the policy administration', () => {
 });
 
 describe('a policy administration that is asked', () => {
-  beforeEach(() => open({ by: 'asked', days: 10 }));
+  beforeEach(() => open({ by: 'poll', days: 10 }));
 
   test('nobody can tell what became of a hand-over', async () => {
     expect(await post(messageOf({ referenceId: 'VN-2026-0000-0000', status: 'question' }))).toMatchObject({

@@ -10,10 +10,10 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 import type { PolicyMail, PolicyQuestion } from './policy-mail.ts';
 
-/** What stands of an application after it was told, and whether that is new. */
+/** The status of an application after a message of the policy administration, and whether the message changed it. */
 export type Standing = { readonly state: PolicyState; readonly isNew: boolean };
 
 /** An application that the insurer has not decided on. */
@@ -37,11 +37,11 @@ export const policyStatuses = (context: StoreContext) => ({
    * repeated, or comes later than what it was before, changes nothing, nor does a message that was taken already.
    * Refused with `request.notFound` when no application is held with the reference.
    *
-   * @param messageId of the message that told it; what was asked for has none
+   * @param messageId of the message that brought it; undefined for the answer to a question
    */
   recordStatus: (status: PolicyStatus, messageId?: string): Promise<Result<Standing>> =>
     holdSubmission(context, status.referenceId, (held) => record(held, status, messageId)),
-  /** The applications that the insurer has not decided on, in pages, for whoever asks for them. */
+  /** The applications that the insurer has not decided on, in pages. */
   async *awaited(): AsyncGenerator<Awaited> {
     let after = { due: '', referenceId: '' };
     for (;;) {
@@ -120,7 +120,7 @@ async function record(held: Held, told: PolicyStatus, messageId: string | undefi
     .where('application_id', '=', applicationId)
     .execute();
   recordEvidence(held, { kind: 'policy state', policyState: state, policyNumber, policyStart: startDate });
-  await tellState(held, state);
+  await queueMessage(held, state);
   if (isMailed(state)) await tell(held, { state, referenceId: told.referenceId, policyNumber, startDate });
   return ok({ state, isNew: true });
 }
@@ -139,7 +139,7 @@ async function remember({ transaction, applicationId, now }: Held, messageId: st
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The applicant, with a link to their application; and of a question whoever calls them. */
+/** Queues a mail to the applicant with a link to their application and, when the insurer has a question, one to the adviser. */
 async function tell(held: Held, told: Omit<PolicyMail, 'to' | 'name' | 'link'>): Promise<void> {
   const { context, application, now } = held;
   const { referenceId, state } = told;

@@ -1,16 +1,17 @@
 import { kept } from '@vangnet/domain/application/kept-draft';
 import { ok } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import { isSettled } from '@vangnet/domain/product/policy-state';
 import { courseSentence } from '@vangnet/domain/product/course';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
-import { byToken, changeApplication, ifKept, sealDraft } from '../applications/hold-application.ts';
+import { byToken, changeApplication, ifKept, sealDraft, type Held } from '../applications/hold-application.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { recordEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
 import { lateSubmissions } from './late.ts';
@@ -78,23 +79,25 @@ async function handedOver(held: Recording, { contractNumber, answerDays }: HandO
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   recordEvidence(held, { kind: 'handed over', contractNumber });
-  await tellState(held, 'handed_over');
+  await queueMessage(held, 'handed_over');
 }
 
 /** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
-export async function submit(work: Recording, submission: NewSubmission): Promise<void> {
+export async function submit(work: Held, submission: NewSubmission): Promise<void> {
   const { referenceId, submittedAt, email, draft, dossier, price, lastDay, withdrawalDays } = submission;
   const { transaction, applicationId } = work;
-  const moment = submittedAt.toISOString();
+  const at = submittedAt.toISOString();
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('submissions')
-    .values({ application_id: applicationId, reference_id: referenceId, submitted_at: moment })
+    .values({ application_id: applicationId, reference_id: referenceId, submitted_at: at })
     .onConflict((conflict) => conflict.column('application_id').doNothing())
     .executeTakeFirstOrThrow();
   // Two checks were under way and both came back with a match.
   if (numInsertedOrUpdatedRows === 0n) return;
   const { unconfirmedFailure } = dossier.knowledgeTest ?? {};
-  recordEvidence(work, { kind: 'submitted', referenceId, submittedAt: moment, price, unconfirmedFailure });
+  recordEvidence(work, { kind: 'submitted', referenceId, submittedAt: at, price, unconfirmedFailure });
+  work.counts.push(moment('submitted'));
+  if (work.application.status === 'quoted') work.counts.push(moment('submitted after a quote'));
   const identified = { ...draft, idinResult: true };
   await changeApplication(work, { status: 'submitted', failed_proofs: 0, payload: sealDraft(work, identified) });
   await enqueue(work, { kind: 'handover', payload: { ...dossier, draft: kept(dossier.draft) }, same: [] });
@@ -117,5 +120,5 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
   };
   await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
   await admitLink(work, link, email, 'my-application');
-  await tellState(work, 'submitted');
+  await queueMessage(work, 'submitted');
 }

@@ -37,6 +37,7 @@ const failing = (error: Error): Store => {
       isConfirmedOnly: fail,
     },
     submissions: new Proxy({} as Store['submissions'], { get: () => fail }),
+    numbers: { count: () => undefined, write: fail, read: fail },
     sentinel: { known: fail, replace: fail, markMailed: fail },
     staff: { begin: fail, use: fail, look: fail, end: fail, endAllOf: fail, endByProvider: fail },
     costlyActions: () => ({ count: fail, countLookup: fail }),

@@ -97,18 +97,20 @@ export const checks = (context: StoreContext) => ({
     return row && foundOf(row);
   },
   /** The last check of an application that the service started and that has not ended. */
-  openCheckOf: async (applicationId: string): Promise<FoundCheck | undefined> => {
-    const row = await context.db
-      .selectFrom('identity_checks')
-      .selectAll()
-      .where('application_id', '=', applicationId)
-      .where('ended_at', 'is', null)
-      .where('transaction_id', '<>', '')
-      .orderBy('started_at', 'desc')
-      .executeTakeFirst();
-    return row && foundOf(row);
-  },
+  openCheckOf: (applicationId: string) => openCheckOf(context, applicationId),
 });
+
+async function openCheckOf({ db }: StoreContext, applicationId: string): Promise<FoundCheck | undefined> {
+  const row = await db
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('ended_at', 'is', null)
+    .where('transaction_id', '<>', '')
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+  return row && foundOf(row);
+}
 
 const foundOf = (row: Selectable<Tables['identity_checks']>): FoundCheck => ({
   checkId: row.reference,

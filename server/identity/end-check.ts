@@ -1,5 +1,6 @@
 import type { IdentityStatus } from '@vangnet/contract/identity';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import type { IdentityMatch } from '@vangnet/domain/product/identity-match';
 import type { Held, Which } from '../applications/hold-application.ts';
 import { hashToken } from '../database/sealing.ts';
@@ -8,12 +9,15 @@ import type { NewSubmission } from '../handover/dossier.ts';
 import { submit } from '../handover/store.ts';
 import { hashMarks, lastFailure, rememberFailed } from '../knowledge/failed-person.ts';
 import { hasMatch, type FoundCheck } from './checks.ts';
+import { isConfirmed } from './facts.ts';
 
 /** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
 export type ConfirmedMarks = { readonly contact: readonly string[]; readonly confirmed: readonly string[] };
 
 export type Ending = Which & {
   readonly checkId: string;
+  /** In which the check was done. */
+  readonly way: string;
   readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
   /** With Success only. */
   readonly match?: IdentityMatch | undefined;
@@ -32,10 +36,12 @@ export type End = Pick<FoundCheck, 'status' | 'isMatch'>;
 
 /** The check ends and the application is submitted: both or neither, so that a browser that is closed loses nothing. */
 export async function endCheck(held: Held, ending: Ending): Promise<Result<End>> {
+  const wasConfirmed = await isConfirmed(held.transaction, held.applicationId);
   const recorded = await recordEnd(held, ending);
   if (!recorded.ok) return recorded;
   const { isFirst, status, isMatch } = recorded.value;
   if (!isMatch || held.application.status === 'submitted') return ok({ status, isMatch });
+  if (!wasConfirmed) held.counts.push(moment('identity confirmed'));
   const { submission, marks } = ending;
   const mayApply = isFirst && !(await isOfFailed(held, marks));
   if (!mayApply || !submission) return refuse('knowledge.failedBefore');

@@ -119,17 +119,10 @@ async function end(
   const { match, confirmed } = compare(figuresFor(deps, application), application, outcome);
   const submission = confirmed && (await submissionFor(deps, checked, confirmed));
   const proof = outcome.status === 'Success' ? { proofId: outcome.proofId, level: outcome.level } : {};
-  const ending = {
-    ...whichOf(key),
-    checkId: check.checkId,
-    status,
-    match,
-    marks: confirmed?.marks,
-    submission,
-    ...proof,
-  };
+  const { checkId, way } = check;
+  const ending = { ...whichOf(key), checkId, way, status, match, marks: confirmed?.marks, submission, ...proof };
   const ended = await store.identity.endCheck(ending);
-  if (isRefusedFor(ended, 'identity.otherCheck')) return failed(deps, check.way, REPLAYED, log);
+  if (isRefusedFor(ended, 'identity.otherCheck')) return failed(deps, way, REPLAYED, log);
   if (!ended.ok) return ended;
   kickOutbox();
   return ended;

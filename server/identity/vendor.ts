@@ -4,6 +4,9 @@ import type { IdentityVendor } from './provider.ts';
 /** The owner of a certificate, and the moment until which it is good. */
 export type CertificateEnd = { readonly whose: string; readonly until: Date };
 
+/** The end of a certificate that a way needs. */
+export type WayCertificate = CertificateEnd & { readonly way: string };
+
 /** Asks the service something that changes nothing, and tells in a line what was found or which variable to look at. */
 export type Probe = () => Promise<{ readonly ok: boolean; readonly detail: string }>;
 
@@ -25,11 +28,11 @@ export type VendorKind = { readonly id: string; readonly subject: Subject<Variab
 
 /** Opens all that are configured. Faults are lines for the operator, all of them at once. */
 export function openVendors(configured: readonly VendorSettings[], now: Date) {
-  const opened = configured.map((vendor) => vendor.open(now));
+  const opened = configured.map((vendor) => ({ way: vendor.id, ...vendor.open(now) }));
   const faults = opened.flatMap((one) => (one.ok ? [] : one.faults));
   if (faults.length > 0) return { ok: false as const, faults };
   const usable = opened.filter((one) => one.ok);
-  const ends = usable.flatMap(({ certificates }) => certificates);
+  const ends = usable.flatMap(({ way, certificates }) => certificates.map((end): WayCertificate => ({ ...end, way })));
   return {
     ok: true as const,
     vendors: (clock: () => Date) => usable.map(({ connect }) => connect(clock).vendor),

@@ -3,7 +3,8 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { rightPerson } from '../testing/fake-identity.ts';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import type { IdentityVendor, StartedCheck } from './provider.ts';
-import { waysOf, type Outage } from './ways.ts';
+import type { Outages } from './outages.ts';
+import { waysOf } from './ways.ts';
 
 const START = new Date('2026-03-10T12:00:00Z');
 
@@ -34,8 +35,8 @@ const bank = vendor('idin', 'iDIN', {
 const itsme = vendor('openid', 'itsme');
 
 let time = START;
-const offering = (offered: string[], outages: Outage[] = []) =>
-  waysOf({ vendors: [bank, itsme], offered, outages, clock: () => time });
+const offering = (offered: string[], outages: ReturnType<Outages> = []) =>
+  waysOf({ vendors: [bank, itsme], offered, outages: () => outages, clock: () => time });
 
 let world: IdentityWorld;
 const worldWith = async (identityProvider: ReturnType<typeof offering>) => {
@@ -141,7 +142,7 @@ test('a check whose vendor is configured no longer is unavailable, and can be do
   await worldWith(offering(['openid', 'idin']));
   const back = await goesTo(await world.paidApplication(), { way: 'openid' });
   const { store } = world;
-  const identityProvider = waysOf({ vendors: [bank], offered: ['idin'], outages: [], clock: () => time });
+  const identityProvider = waysOf({ vendors: [bank], offered: ['idin'], outages: () => [], clock: () => time });
   const next = await identityWorld({ store, providers: { identityProvider } });
   expect(await next.result(back)).toMatchObject(fails(503, 'identity.unavailable'));
   const again = await next.send('POST', '/api/idin/authentication-request', {

@@ -1,14 +1,13 @@
+import type { Outages } from './outages.ts';
 import type { IdentityFailure, IdentityProvider, IdentityVendor, Way } from './provider.ts';
-
-/** A time in which a way does not work, as the operator was told beforehand. */
-export type Outage = { readonly way: string; readonly from: Date; readonly until: Date };
 
 export type Ways = {
   /** All that are configured, also those that are not offered any more. */
   readonly vendors: readonly IdentityVendor[];
   /** Ids of those that are offered, in order. */
   readonly offered: readonly string[];
-  readonly outages: readonly Outage[];
+  /** Planned ones; they can change meanwhile. */
+  readonly outages: Outages;
   readonly clock: () => Date;
 };
 
@@ -17,7 +16,7 @@ export function waysOf({ vendors, offered, outages, clock }: Ways): IdentityProv
   const vendorOf = (way: string) => vendors.find(({ id }) => id === way);
   const wayOf = ({ id, name, choices }: IdentityVendor): Way => {
     const now = clock();
-    const outage = outages.find(({ way, from, until }) => way === id && from <= now && now < until);
+    const outage = outages().find(({ way, from, until }) => way === id && from <= now && now < until);
     return { id, name, hasChoices: choices !== undefined, ...(outage && { outage: { until: outage.until } }) };
   };
   return {

@@ -1,9 +1,19 @@
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { graded as gradedCounts } from '@vangnet/domain/numbers/counts';
 import type { Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import { contactMarks, marksByDetail, nameMarks, type EnteredPerson } from '@vangnet/domain/product/tested-person';
 import { parseDate } from '@vangnet/domain/values/dates';
 import { salutationName } from '@vangnet/domain/values/salutation';
-import { byToken, holdApplication, ifKept, openDraft, type Held, type Key } from '../applications/hold-application.ts';
+import {
+  byToken,
+  changeApplication,
+  holdApplication,
+  ifKept,
+  openDraft,
+  reach,
+  type Held,
+  type Key,
+} from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { allowedFrom, refuseUntil, spend } from '../limits/budgets.ts';
 import { failedTestBudgets } from '../limits/limits.ts';
@@ -125,7 +135,7 @@ async function recordGrade(work: Held, { candidate, graded, address }: NewGrade)
   const { transaction, applicationId, now } = work;
   const row = await rowOf(work);
   if (!row) return refuse('knowledge.notStarted');
-  const { graded: first, drawnBy } = attemptOf(work, row);
+  const { test, graded: first, drawnBy } = attemptOf(work, row);
   if (first) return ok(first);
   const admitted = await admit(work, candidate, address);
   if (!admitted.ok) return admitted;
@@ -141,6 +151,9 @@ async function recordGrade(work: Held, { candidate, graded, address }: NewGrade)
     .where('application_id', '=', applicationId)
     .execute();
   recordEvidence(work, { kind: 'test graded', answers, passed, wrong });
+  await changeApplication(work, reach(work, 'test graded'));
+  // Not the second test of somebody who corrected their birth date.
+  if (work.counts.length > 0) work.counts.push(...gradedCounts(test, answers, passed));
   // Whoever drew the questions has seen them, also when another name stands in the application by now.
   if (!passed) await rememberFailed(work, [...drawnBy, ...hashesOf(work, candidate)]);
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';

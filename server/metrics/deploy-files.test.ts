@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { vendorKinds } from '../environment/identity.ts';
 import { LANES } from '../outbox/lanes.ts';
 import { promises } from '../sentinel/promises/index.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -51,6 +52,14 @@ test.each(files)('%s names jobs that are told', async (file) => {
   await server.app.close();
   const named = [...read(file).matchAll(/\bjob=~?\\?"([^"\\]+)/g)].map(([, job]) => job);
   expect(named.filter((job) => job !== 'vangnet' && !known.has(job))).toEqual([]);
+});
+
+test.each(files)('%s names no vendor of an identity check: what it says of one it says of each, by way', (file) => {
+  const names = [...vendorKinds.map(({ id }) => id), 'iDIN'];
+  expect(names.filter((name) => read(file).includes(name))).toEqual([]);
+  const sums = read(file).match(/sum.{0,40}increase\(vangnet_identity_checks_total/g) ?? [];
+  expect(sums.length).toBeGreaterThan(0);
+  expect(sums.filter((sum) => !sum.startsWith('sum by (way'))).toEqual([]);
 });
 
 test('no alert on the calls that fail counts those of balancers', () => {

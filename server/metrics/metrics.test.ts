@@ -16,7 +16,11 @@ const certificateEnds = new Date('2026-03-20T12:00:00Z');
 beforeEach(async () => {
   now = new Date('2026-03-10T12:00:00Z');
   server = await testApp({ clock: () => now }, (dependencies) => {
-    const certificates = [{ whose: 'IDIN_CERTIFICATE_FILE', until: certificateEnds }];
+    const certificates = [
+      { way: 'idin', whose: 'IDIN_CERTIFICATE_FILE', until: certificateEnds },
+      { way: 'wallet', whose: 'WALLET_CERTIFICATE_FILE', until: new Date('2026-03-30T12:00:00Z') },
+      { way: 'idin', whose: 'INGBNL2A', until: new Date('2026-04-10T12:00:00Z') },
+    ];
     const site = { ...dependencies.site, operatorMailbox: 'beheer@vangnet.example', certificates };
     const made = withMetrics({ ...dependencies, site });
     metrics = made.server;
@@ -46,7 +50,8 @@ test('a whole visit is counted by route, provider, outcome and screen, and nothi
     'vangnet_http_request_duration_seconds_count{method="PUT",route="/api/applications/:token",status="200"} 1',
     'vangnet_http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1',
     'vangnet_provider_duration_seconds_count{provider="payment provider",operation="create",outcome="ok"} 1',
-    'vangnet_provider_duration_seconds_count{provider="identity service",operation="result",outcome="ok"} 1',
+    'vangnet_provider_duration_seconds_count{provider="identity service",operation="choices",way="idin",outcome="ok"} 1',
+    'vangnet_provider_duration_seconds_count{provider="identity service",operation="result",way="idin",outcome="ok"} 1',
     'vangnet_provider_duration_seconds_count{provider="address register",operation="find",outcome="ok"} 1',
     'vangnet_provider_duration_seconds_count{provider="policy administration",operation="submit",outcome="ok"} 1',
     'vangnet_saves_total{screen="personal-data"} 1',
@@ -54,7 +59,7 @@ test('a whole visit is counted by route, provider, outcome and screen, and nothi
     'vangnet_knowledge_tests_total{outcome="passed"} 1',
     'vangnet_payments_total{outcome="created"} 1',
     'vangnet_payments_total{outcome="paid"} 1',
-    'vangnet_identity_checks_total{outcome="match"} 1',
+    'vangnet_identity_checks_total{way="idin",outcome="match"} 1',
   ])
     expect(text).toContain(`${line}\n`);
   expect(text).toMatch(
@@ -123,14 +128,15 @@ test('what has to run every day is told with its age, without end when it never 
   ]);
 });
 
-test('what is broken is told by promise, with how long it has waited for its mail, and a certificate that ends', async () => {
+test('what is broken is told by promise, with how long it has waited for its mail, and by way the first certificate that ends', async () => {
   await server.sentinelHand.ring();
-  const told = /^vangnet_(promises_broken{promise="(certificates|recorded)"|report|certificate)/;
+  const told = /^vangnet_(promises_broken{promise="(certificates|record intact)"|report|certificate)/;
   expect(await linesOf(told)).toEqual([
-    'vangnet_promises_broken{promise="recorded"} 0',
-    'vangnet_promises_broken{promise="certificates"} 1',
+    'vangnet_promises_broken{promise="record intact"} 0',
+    'vangnet_promises_broken{promise="certificates"} 3',
     'vangnet_report_unmailed_seconds 0',
-    'vangnet_certificate_ends_seconds 864000',
+    'vangnet_certificate_ends_seconds{way="idin"} 864000',
+    'vangnet_certificate_ends_seconds{way="wallet"} 1728000',
   ]);
   now = new Date(now.getTime() + 2 * DAY_MS);
   expect(await linesOf(/^vangnet_report/)).toEqual(['vangnet_report_unmailed_seconds 172800']);
@@ -168,7 +174,7 @@ test('a database that is away leaves out the outbox, and nothing else', async ()
   await server.db.destroy();
   const text = await read();
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
-  expect(text).not.toMatch(/^vangnet_(outbox_\w+|job_\w+|promises_\w+){|^vangnet_(report|certificate)\w+ /m);
+  expect(text).not.toMatch(/^vangnet_(outbox_\w+|job_\w+|promises_\w+|certificate_\w+){|^vangnet_report\w+ /m);
 });
 
 test('there is nothing but the metrics on their port', async () => {

@@ -26,8 +26,8 @@ export function metricsOf() {
     }),
     questions: new Histogram({
       name: 'vangnet_provider_duration_seconds',
-      help: 'Questions to providers, by what came of them',
-      labelNames: ['provider', 'operation', 'outcome'] as const,
+      help: 'Questions to providers, by what came of them; those to an identity service by way',
+      labelNames: ['provider', 'operation', 'outcome', 'way'] as const,
       buckets: CALL_BUCKETS,
       registers,
     }),
@@ -78,7 +78,12 @@ function ofVisits(counter: ReturnType<typeof countersIn>) {
     saves: counter('vangnet_saves_total', 'Saved applications, by the screen with their first open question', 'screen'),
     tests: counter('vangnet_knowledge_tests_total', 'Graded tests, by outcome', 'outcome'),
     payments: counter('vangnet_payments_total', 'Payments that came into a status', 'outcome'),
-    checks: counter('vangnet_identity_checks_total', 'Identity checks that ended, by outcome', 'outcome'),
+    checks: counter(
+      'vangnet_identity_checks_total',
+      'Identity checks that ended, by outcome and way',
+      'outcome',
+      'way',
+    ),
   };
 }
 
@@ -93,16 +98,17 @@ function ofWatches(gauge: ReturnType<typeof gaugesIn>) {
     jobFailed: gauge('vangnet_job_failed', '1 when the last run of a command ended badly', 'job'),
     promisesBroken: gauge(
       'vangnet_promises_broken',
-      'Cases that are not as the product promises, by promise; as the last round of the sentinel found them',
+      'Open cases by the promise that is broken, as the last round of the sentinel found them',
       'promise',
     ),
     reportUnmailed: gauge(
       'vangnet_report_unmailed_seconds',
-      'How long something broken has waited for a mail to the operator; 0 when nothing is',
+      'The longest time since an open case was found or last mailed to the operator; 0 without one',
     ),
     certificateEnds: gauge(
       'vangnet_certificate_ends_seconds',
-      'How long until the first certificate for an identity service ends',
+      'How long until the first certificate for an identity service ends, by way; none of a way without',
+      'way',
     ),
   };
 }

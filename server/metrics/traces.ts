@@ -73,9 +73,10 @@ function traceCalls(app: FastifyInstance, tracer: Tracer, current: AsyncLocalSto
 /** A span for each question to a provider, inside that of the call that asks; a delivery is inside none. */
 const traceQuestions =
   (tracer: Tracer, current: AsyncLocalStorage<Context>): Watch =>
-  async ({ provider, operation }, ask) => {
+  async ({ provider, operation, way }, ask) => {
     const parent = current.getStore() ?? ROOT_CONTEXT;
     const span = tracer.startSpan(`${provider} ${operation}`, { kind: SpanKind.CLIENT }, parent);
+    if (way) span.setAttribute('vangnet.way', way);
     let outcome = 'failed';
     try {
       const answer = await ask();

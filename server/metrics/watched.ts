@@ -25,7 +25,12 @@ export type Providers = {
 };
 
 /** One question to a provider. Neither name nor outcome says anything of a visitor. */
-type Question = { readonly provider: string; readonly operation: string };
+type Question = {
+  readonly provider: string;
+  readonly operation: string;
+  /** Of questions to an identity service. */
+  readonly way?: string;
+};
 
 /** Asks, and looks at how that goes. */
 export type Watch = <T>(question: Question, ask: () => Promise<T>) => Promise<T>;
@@ -58,9 +63,22 @@ export function watched(given: Providers, watch: Watch): Providers {
   return {
     addressRegister: of('address register', given.addressRegister, 'find'),
     paymentProvider: of('payment provider', given.paymentProvider, 'create', 'get', 'recent'),
-    identityProvider: of('identity service', given.identityProvider, 'choices', 'start', 'result'),
+    identityProvider: watchedWays(given.identityProvider, watch),
     policies: of('policy administration', given.policies, 'submit', 'withdraw', 'statusOf'),
     mailer: of('mail server', given.mailer, 'send'),
+  };
+}
+
+const toIdentity = (operation: string, way = ''): Question => ({ provider: 'identity service', operation, way });
+
+/** The same ways; what they are asked is watched by way. */
+function watchedWays(given: IdentityProvider, watch: Watch): IdentityProvider {
+  const withChoices = () => given.ways().find(({ hasChoices }) => hasChoices)?.id;
+  return {
+    ...given,
+    choices: () => watch(toIdentity('choices', withChoices()), () => given.choices()),
+    start: (check) => watch(toIdentity('start', check.way), () => given.start(check)),
+    result: (check, returned) => watch(toIdentity('result', check.way), () => given.result(check, returned)),
   };
 }
 
@@ -156,7 +174,7 @@ export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, f
       },
     }),
     identity: overheard(store.identity, {
-      endCheck: (ended) => metrics.checks.inc({ outcome: ended.ok ? endOf(ended.value) : 'refused' }),
+      endCheck: (ended, { way }) => metrics.checks.inc({ way, outcome: ended.ok ? endOf(ended.value) : 'refused' }),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { CertificateEnd } from '../identity/vendor.ts';
+import type { WayCertificate } from '../identity/vendor.ts';
 import type { LastRun } from '../schedule/jobs.ts';
 import { promises } from '../sentinel/promises/index.ts';
 import { unmailedMs } from '../sentinel/report.ts';
@@ -16,7 +16,7 @@ type Deps = {
   readonly clock: () => Date;
   readonly operatorMailbox: string | undefined;
   /** The first that ends is at the front. */
-  readonly certificates: readonly CertificateEnd[];
+  readonly certificates: readonly WayCertificate[];
 };
 
 /** Reads them from the database, all together. @throws when it does not respond */
@@ -25,7 +25,6 @@ export async function readWatches({ store, clock, operatorMailbox, certificates 
   const [runs, known] = await Promise.all([store.jobs.lastRuns(), store.sentinel.known()]);
   const since = (moment: Date | undefined, never: number) =>
     moment ? Math.max(0, now.getTime() - moment.getTime()) / 1000 : never;
-  const [first] = certificates;
   return {
     jobs: runs.map(({ job, done, failed }) => ({
       job,
@@ -38,7 +37,9 @@ export async function readWatches({ store, clock, operatorMailbox, certificates 
     })),
     // Without a mailbox there is no mail to wait for: the doctor warns of it.
     unmailed: operatorMailbox === undefined ? undefined : unmailedMs(known, now) / 1000,
-    certificateEnds: first && (first.until.getTime() - now.getTime()) / 1000,
+    certificates: certificates
+      .filter(({ way }, index) => certificates.findIndex((one) => one.way === way) === index)
+      .map(({ way, until }) => ({ way, ends: (until.getTime() - now.getTime()) / 1000 })),
   };
 }
 
@@ -47,15 +48,15 @@ type Read = {
   readonly jobs: readonly { readonly job: string; readonly age: number; readonly hasFailed: boolean }[];
   readonly broken: readonly { readonly promise: string; readonly count: number }[];
   readonly unmailed: number | undefined;
-  readonly certificateEnds: number | undefined;
+  readonly certificates: readonly { readonly way: string; readonly ends: number }[];
 };
 
 /** Shows them; nothing without a database. */
 export function showWatches(metrics: Metrics, read: Read | undefined): void {
   const { jobAge, jobFailed, promisesBroken, reportUnmailed, certificateEnds } = metrics;
-  for (const gauge of [jobAge, jobFailed, promisesBroken]) gauge.reset();
-  // Reset they would say 0, which is a value.
-  for (const gauge of [reportUnmailed, certificateEnds]) gauge.remove();
+  for (const gauge of [jobAge, jobFailed, promisesBroken, certificateEnds]) gauge.reset();
+  // Reset it would say 0, which is a value.
+  reportUnmailed.remove();
   if (!read) return;
   for (const { job, age, hasFailed } of read.jobs) {
     jobAge.set({ job }, age);
@@ -63,5 +64,5 @@ export function showWatches(metrics: Metrics, read: Read | undefined): void {
   }
   for (const { promise, count } of read.broken) promisesBroken.set({ promise }, count);
   if (read.unmailed !== undefined) reportUnmailed.set(read.unmailed);
-  if (read.certificateEnds !== undefined) certificateEnds.set(read.certificateEnds);
+  for (const { way, ends } of read.certificates) certificateEnds.set({ way }, ends);
 }

@@ -47,7 +47,10 @@ describe('the own data', () => {
       accesses: [{ who: 'visitor', what: 'exported' }],
     });
     expect(JSON.stringify(held)).not.toContain(link);
-    const made = heldDocument({ ...held, answers: inCents(held.answers) }, 'VN-2026-7K3M-9QXT', new Date());
+    const made = heldDocument(
+      { ...held, answers: inCents(held.answers) },
+      { reference: 'VN-2026-7K3M-9QXT', made: new Date(), nameOf: String },
+    );
     const labels = made.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows.map(([label]) => label) : []));
     expect(labels.filter((label) => !/^\p{Lu}/u.test(label))).toEqual([]);
     const pdf = await ask(link, 'pdf');

@@ -33,6 +33,7 @@ export type MyApplicationDeps = DocumentDeps &
     readonly houseStyle: HouseStyle;
     readonly renderFor: PdfWorkers['renderFor'];
     readonly store: { readonly myApplication: MyApplicationStore };
+    readonly identityProvider: { readonly nameOf: (way: string) => string };
     /** There is something to deliver. */
     readonly kickOutbox: () => void;
   };
@@ -128,7 +129,7 @@ const dayOf = (iso: string) => iso.split('-').toReversed().join('-');
 
 /** All that is held as a file to read, or for another program; its content in base64. */
 async function fileOf(
-  { clock, houseStyle, renderFor }: MyApplicationDeps,
+  { clock, houseStyle, renderFor, identityProvider }: MyApplicationDeps,
   { referenceId, data: held }: { readonly referenceId: string; readonly data: HeldData },
   { format, gone }: { readonly format: ExportFormat; readonly gone: AbortSignal },
 ) {
@@ -138,9 +139,8 @@ async function fileOf(
     const content = Buffer.from(heldJson(held, made)).toString('base64');
     return { name, contentType: 'application/json', content };
   }
-  const pdf = await renderFor(gone)(heldDocument(held, referenceId, made), houseStyle, {
-    created: made,
-    id: referenceId,
-  });
+  const { nameOf } = identityProvider;
+  const content = heldDocument(held, { reference: referenceId, made, nameOf });
+  const pdf = await renderFor(gone)(content, houseStyle, { created: made, id: referenceId });
   return { name, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') };
 }

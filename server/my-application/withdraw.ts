@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { isOver } from '@vangnet/domain/product/policy-state';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
@@ -18,7 +19,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
 import { standingPayment } from '../payment/facts.ts';
 import { lateCents } from '../payment/late-cents.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 import { withdrawn } from './text.ts';
 
 type Submission = Selectable<Tables['submissions']>;
@@ -43,8 +44,9 @@ export async function withdraw(
   const referenceId = submission.reference_id;
   const lastDay = formatDate(lastDayToWithdraw(figures, submittedAt));
   recordEvidence(held, { kind: 'application withdrawn', referenceId, lastDay });
+  held.counts.push(moment('withdrawn'));
   await tell(held, { referenceId, withdrawnAt });
-  await tellState(held, 'withdrawn');
+  await queueMessage(held, 'withdrawn');
   await refundCent(held);
   return ok({ ...submission, withdrawn_at: withdrawnAt });
 }

@@ -48,7 +48,8 @@ export const SKEW_S = 60;
 
 /**
  * Talks with a provider as its registered client. What `talk` throws comes back as a failure. The discovery document is
- * read again every hour; while the provider cannot be reached the kept one serves.
+ * read again every hour, and before somebody is sent to the provider (`isStart`): they would find no page there while it
+ * is away. In the middle of a log-in the kept one serves.
  */
 export function connectionTo(client: OpenidClient) {
   const { issuer, clientId, clientSecret, clock, called = 'identity service', timeoutMs = TIMEOUT_MS } = client;
@@ -56,9 +57,9 @@ export function connectionTo(client: OpenidClient) {
   let known: { readonly metadata: ServerMetadata; readonly readAt: number } | undefined;
   let keys: ExportedJWKSCache | undefined;
 
-  async function metadataBy(fetchWithin: CustomFetch): Promise<ServerMetadata> {
+  async function metadataBy(fetchWithin: CustomFetch, isStart: boolean): Promise<ServerMetadata> {
     const now = clock().getTime();
-    if (known && now - known.readAt < DISCOVERY_MS) return known.metadata;
+    if (known && !isStart && now - known.readAt < DISCOVERY_MS) return known.metadata;
     try {
       const execute = isUnencrypted ? [allowInsecureRequests] : [];
       const read = await discovery(new URL(issuer), clientId, undefined, undefined, {
@@ -67,13 +68,13 @@ export function connectionTo(client: OpenidClient) {
       });
       known = { metadata: read.serverMetadata(), readAt: now };
     } catch (error) {
-      if (!known || failureOf(error, called).failure !== 'unavailable') throw error;
+      if (isStart || !known || failureOf(error, called).failure !== 'unavailable') throw error;
     }
     return known.metadata;
   }
 
-  async function configurationBy(fetchWithin: CustomFetch): Promise<Configuration> {
-    const metadata = await metadataBy(fetchWithin);
+  async function configurationBy(fetchWithin: CustomFetch, isStart: boolean): Promise<Configuration> {
+    const metadata = await metadataBy(fetchWithin, isStart);
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = metadata;
     // In the header a secret is percent-encoded, which not every provider undoes.
     const authentication = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic;
@@ -88,9 +89,12 @@ export function connectionTo(client: OpenidClient) {
     return configuration;
   }
 
-  return async <Value>(talk: (configuration: Configuration) => Promise<Value>): Promise<Value | OpenidFailure> => {
+  return async <Value>(
+    talk: (configuration: Configuration) => Promise<Value>,
+    { isStart = false } = {},
+  ): Promise<Value | OpenidFailure> => {
     try {
-      const configuration = await configurationBy(fetchUntil(performance.now() + timeoutMs));
+      const configuration = await configurationBy(fetchUntil(performance.now() + timeoutMs), isStart);
       try {
         return await talk(configuration);
       } finally {

@@ -30,8 +30,8 @@ export const commands: Readonly<Record<string, Described>> = {
   'messages list': {
     words: '[REFERENCE]',
     does: `
-      Lists what the system of WEBHOOK_URL was told of an application, or all that has not reached it: id, reference, number,
-      state, since when, what came of it. Status 1 when it has said that it wants no more.`,
+      Lists the messages of an application to WEBHOOK_URL, or all that did not arrive yet: id, reference, number, state,
+      when it was queued, what came of it. Status 1 when the subscriber said that it wants no more.`,
     load: async () => (await import('./messages.ts')).listMessages,
   },
   'messages show': {
@@ -45,6 +45,14 @@ export const commands: Readonly<Record<string, Described>> = {
     does: `
       Queues a message once more, also one that has arrived or was refused. One that a server is just sending is left alone.`,
     load: async () => (await import('./messages.ts')).sendMessageAgain,
+  },
+  numbers: {
+    words: '[--weeks N] [--csv]',
+    does: `
+      How far visitors came, how long they took, what they chose, which prices they saw and which questions of the test they
+      got wrong, of the last four whole weeks or of so many; no number is of fewer than five applications. With --csv also by
+      day, where that is not too little.`,
+    load: async () => (await import('./numbers.ts')).numbers,
   },
   'lift-failed-test': {
     words: '',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import type { Settlement } from '../outbox/store.ts';
 import { kyselyStore } from '../store.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
@@ -16,7 +16,7 @@ const clock = () => new Date(START);
 let store: ReturnType<typeof kyselyStore>;
 beforeEach(async () => {
   const db = await migratedDatabase();
-  store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes, tells: TOLD_STATES });
+  store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes, subscribedTo: WEBHOOK_EVENTS });
 });
 afterEach(() => store.close());
 

@@ -4,7 +4,7 @@ import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
 import type { ListedMessage } from '../webhooks/store.ts';
 import type { OperatorCommand } from './operator.ts';
 
-/** `messages list [REFERENCE]`: what a system of the brand was told of an application, or all that has not reached it. */
+/** `messages list [REFERENCE]`: the messages of an application to the subscriber, or all that did not arrive yet. */
 export const listMessages: OperatorCommand = async (words, { print, store }) => {
   const isOne = words.length > 0;
   const [reference = ''] = readArguments(words, isOne ? ['REFERENCE'] : [], []).words;
@@ -13,7 +13,7 @@ export const listMessages: OperatorCommand = async (words, { print, store }) => 
   if (isOne && id === undefined) throw new InputError(`no application is held with the reference "${reference}"`);
   const listed = await messages.list(id);
   for (const message of listed) print(lineOf(message));
-  if (listed.length === 0) print(isOne ? 'Nothing was told of it.' : 'Every message has arrived.');
+  if (listed.length === 0) print(isOne ? 'It had no message.' : 'Every message has arrived.');
   if (!(await messages.isRefused())) return DONE;
   print('The subscriber wants no more messages (410): none leaves until the one that it refused is sent again.');
   return WITH_FAULTS;
@@ -39,8 +39,8 @@ export const sendMessageAgain: OperatorCommand = async (words, { print, store })
 
 const idIn = (words: readonly string[]) => readArguments([...words], ['ID'], []).words[0] ?? '';
 
-function lineOf({ id, referenceId, sequence, told, createdAt, state, tries, nextAttemptAt }: ListedMessage): string {
+function lineOf({ id, referenceId, sequence, event, createdAt, state, tries, nextAttemptAt }: ListedMessage): string {
   const next = nextAttemptAt && `next try ${nextAttemptAt.toISOString()}`;
   const outcome = [state, tries.at(-1)?.code !== 'sent' && tries.at(-1)?.code, next].filter(Boolean).join('  ');
-  return [id, referenceId, sequence, told, createdAt.toISOString(), outcome].join('  ');
+  return [id, referenceId, sequence, event, createdAt.toISOString(), outcome].join('  ');
 }

@@ -14,7 +14,7 @@ const queued = (count: number) => ({
   lines: [`${count} queued; a running server sends within ten seconds.`],
 });
 
-const LIVE = 'No server has looked for three minutes: this is what the rows tell now.';
+const LIVE = 'No server has checked for three minutes: this is what the rows say now.';
 
 const runIn =
   (world: OutboxWorld) =>
@@ -55,7 +55,7 @@ test('an operator sees what was given up, and sends it again: of one application
     `  ${first.referenceId}  since 2026-03-10T12:00:00.000Z  quote has not left, EENVELOPE 550, given up`,
     `  ${second.referenceId}  since 2026-03-10T12:00:01.000Z  quote has not left, EENVELOPE 550, given up`,
   ];
-  const says = '\nNothing else waits in the outbox for longer than its lane promises.';
+  const says = '\nEvery other delivery leaves the outbox within the time of its lane.';
   const cure = '  To do: npm run ops -- case send-again REFERENCE';
   expect(await run(stuck)).toEqual({ status: 1, lines: [LIVE, says, ...lines, cure] });
   await expect(run(sendAgain)).rejects.toThrow('--all is missing');
@@ -87,7 +87,7 @@ test('an operator sees who paid a day ago and is not submitted', async () => {
   world.later(DAY_MS);
   const line = `  ${referenceId}  since 2026-03-10T12:00:00.000Z  paid, not submitted; no identity check`;
   const { lines } = await run(stuck);
-  expect(lines).toContain('\nWho paid is submitted, or with an adviser, within a day.');
+  expect(lines).toContain('\nA paid application is submitted, or with an adviser, within a day.');
   expect(lines).toContain(line);
   await store.close();
 });
@@ -104,7 +104,7 @@ test('while a server runs, an operator sees what its last round found and what o
   });
   world.later(MINUTE_MS);
   const line = '  IDIN_CERTIFICATE_FILE  since 2026-03-10T12:00:00.000Z  ends on 2026-03-20';
-  const seen = 'As a server found it at 2026-03-10T12:00:00.000Z; it looks every minute.';
+  const seen = 'As a server found it at 2026-03-10T12:00:00.000Z; it checks every minute.';
   expect(await run(stuck)).toMatchObject({ status: 1, lines: [seen, expect.anything(), line, expect.anything()] });
   world.later(2 * MINUTE_MS);
   expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });

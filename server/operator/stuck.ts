@@ -5,14 +5,14 @@ import { promises } from '../sentinel/promises/index.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { OperatorCommand } from './operator.ts';
 
-/** `stuck`: what is not as the product promises, by promise, with what to do; nothing of whom it is about. */
+/** `stuck`: the broken promises with their cases and what to do; nothing personal. */
 export const stuck: OperatorCommand = async (words, { print, store, clock }) => {
   readArguments(words, [], []);
-  const { broken, lookedAt } = await readBroken({ store: await store(), clock });
+  const { broken, checkedAt } = await readBroken({ store: await store(), clock });
   print(
-    lookedAt
-      ? `As a server found it at ${lookedAt.toISOString()}; it looks every minute.`
-      : 'No server has looked for three minutes: this is what the rows tell now.',
+    checkedAt
+      ? `As a server found it at ${checkedAt.toISOString()}; it checks every minute.`
+      : 'No server has checked for three minutes: this is what the rows say now.',
   );
   for (const { name, says, cure } of promises) {
     const cases = broken.filter(({ promise }) => promise === name);

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import {
   askingInterval,
   compareAccounts,
@@ -17,7 +18,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 import { sealAccounts } from './accounts.ts';
 import { standingPayment } from './facts.ts';
 
@@ -164,7 +165,10 @@ async function changePayment(
     const next = await update.returningAll().executeTakeFirstOrThrow();
     if (next.status === row.status) return ok(next);
     recordEvidence(held, changedEntry(next));
-    if (next.status === 'paid') await tellState(held, 'paid');
+    if (next.status === 'paid') {
+      held.counts.push(moment('paid'));
+      await queueMessage(held, 'paid');
+    }
     return ok(next);
   });
   if (!changed.ok) throw new Error('The application of this payment is gone');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
 import { startSandboxProcess } from '../testing/sandbox-process.ts';
-import { askPaymentByStaff, notAskable, notRefundable, refundByStaff } from './by-staff.ts';
+import { askPaymentByStaff, notRefundable, refundByStaff } from './by-staff.ts';
 import { molliePayments } from './mollie.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -28,7 +28,6 @@ const deps = (paymentProvider: PaymentProvider = world.provider) => {
   return { store: { payments: world.store.payments }, paymentProvider, log, clock: world.clock };
 };
 const press = (by = anna) => refundByStaff(deps(), applicationId, by);
-const ask = () => askPaymentByStaff(deps(), applicationId);
 const state = async () => (await world.store.payments.refundOf(paymentId))?.state;
 const made = () => [...world.provider.refundsMade.values()].flat().map(({ status }) => status);
 const recorded = () => world.db.selectFrom('evidence').select('kind').where('kind', 'like', 'refund%').execute();
@@ -135,49 +134,6 @@ describe('a refund that a person asks for', () => {
     world.later(MINUTE_MS);
     await Promise.all([server.round(), other.round()]);
     expect([made(), world.provider.refundOrders.length]).toEqual([['queued'], 1]);
-  });
-});
-
-describe('the provider, asked by a person', () => {
-  test('a payment that is paid there becomes paid here', async () => {
-    expect(await notAskable(deps(), applicationId)).toBeUndefined();
-    expect(await notAskable(deps(), 'another')).toBe('Er is geen betaling.');
-    expect(await ask()).toEqual({ ok: true, says: 'De betaaldienst zegt: nog niet betaald.' });
-    world.provider.bring('paid');
-    expect(await ask()).toEqual({ ok: true, says: 'De betaaldienst zegt: betaald. Hier stond: nog niet betaald.' });
-    expect(await ask()).toEqual({ ok: true, says: 'De betaaldienst zegt: betaald.' });
-  });
-
-  test('a cent that came late is found, and stands among the refunds', async () => {
-    world.provider.bring('expired');
-    await ask();
-    world.later(SECOND_MS);
-    world.provider.bring('paid');
-    expect(await ask()).toMatchObject({ ok: true, says: expect.stringContaining('nadat de betaling was afgelopen') });
-    expect(await state()).toBe('due');
-  });
-
-  test('a provider that is away is told, and nothing has changed', async () => {
-    const before = await world.db.selectFrom('payments').select('status').execute();
-    world.provider.failing = 'unavailable';
-    const away = {
-      ok: false,
-      code: 'payment.unavailable',
-      says: 'De betaaldienst antwoordt niet. Er is niets veranderd.',
-    };
-    expect(await ask()).toEqual(away);
-    expect(await world.db.selectFrom('payments').select('status').execute()).toEqual(before);
-  });
-
-  test('somebody else who asks at the same moment is told so', async () => {
-    const until = new Date(world.clock().getTime() + 20 * SECOND_MS);
-    await world.store.payments.lease(paymentId, { until, quietMs: 0 });
-    expect(await ask()).toMatchObject({ ok: false, code: 'payment.busy' });
-  });
-
-  test('an application without a payment has nothing to ask for', async () => {
-    const none = { ok: false, code: 'payment.none', says: 'Er is geen betaling.' };
-    expect(await askPaymentByStaff(deps(), 'another')).toEqual(none);
   });
 });
 

@@ -26,7 +26,7 @@ const statuses: Readonly<Record<PaymentStatus, string>> = {
   canceled: 'geannuleerd',
   expired: 'verlopen',
 };
-export const paymentInWords = (status: PaymentStatus): string => statuses[status] ?? status;
+const paymentInWords = (status: PaymentStatus): string => statuses[status] ?? status;
 
 /** What came of an action of staff. */
 export const said = {

@@ -1,4 +1,5 @@
 import { refuse, type Result } from '@vangnet/domain/application/result';
+import { moment } from '@vangnet/domain/numbers/counts';
 import { freezeOf } from '../applications/freeze.ts';
 import { changeApplication, holdApplication, ratedWith, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
@@ -9,7 +10,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue, type Delivery } from '../outbox/enqueue.ts';
-import { tellState } from '../webhooks/tell-state.ts';
+import { queueMessage } from '../webhooks/queue-message.ts';
 
 /** The same quote to the same address within this time is one mail: the visitor pressed twice. */
 const SAME_MAIL_MS = 60_000;
@@ -51,11 +52,12 @@ export const quoteStore = (context: StoreContext) => ({
       const enqueued = await enqueue(held, deliveryOf(mail, resumeToken));
       if (!enqueued.ok) return enqueued;
       recordEvidence(held, { kind: 'quote asked', to: mail.email, price: mail.price });
+      if (held.application.status === 'draft') held.counts.push(moment('quoted'));
       await markQuoted(held, mail);
       await addToIndex(held, [byEmail('quote email', mail.email)]);
       if (!enqueued.value.queued) return enqueued;
       await admitLink(held, resumeToken, mail.email);
-      await tellState(held, 'quoted');
+      await queueMessage(held, 'quoted');
       return enqueued;
     }),
 });

@@ -6,6 +6,7 @@ import { vacuum, type Deletions } from '../database/journal.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { forgetBudgets } from '../limits/budgets.ts';
+import { forgetNumbers, overdueNumbers } from '../numbers/store.ts';
 import { forgetRefunds } from '../payment/late-cents.ts';
 import { forgetOldShares } from '../quote/shares.ts';
 import { forgetOldMessages } from '../webhooks/store.ts';
@@ -32,7 +33,9 @@ export function retentionStore(context: StoreContext, deletions: Deletions) {
     },
     /** Those that had to be deleted by that moment, at most so many. */
     overdue: async (then: Date, most: number) => {
-      const found: { readonly referenceId: string; readonly kind: Kept }[] = [];
+      const day = await overdueNumbers(context, then);
+      const found: { readonly referenceId: string; readonly kind: Kept | 'numbers' }[] =
+        day === undefined ? [] : [{ referenceId: day, kind: 'numbers' }];
       for await (const { id, kind, made } of expiredApplications({ ...context, clock: () => then })) {
         found.push({ referenceId: referenceIdOf(context, id, made), kind });
         if (found.length === most) break;
@@ -58,7 +61,7 @@ async function countEach(
   return counts;
 }
 
-/** Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages about deleted applications, old refunds. */
+/** Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages about deleted applications, old refunds and numbers. */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await forgetOldFailures(db, now);
@@ -66,5 +69,6 @@ async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   await forgetOldLinks(db, now);
   await forgetOldShares(db, now);
   await forgetOldMessages({ db }, now);
+  await forgetNumbers({ db }, now);
   await forgetRefunds(db, keptSince(retention.paid, now));
 }

@@ -9,8 +9,9 @@ import type { PaymentStore } from '../payment/store.ts';
 import type { RetentionStore } from '../retention/store.ts';
 import type { Subscriber } from '../webhooks/send-message.ts';
 import type { MessageStore } from '../webhooks/store.ts';
+import type { Walk } from './walk.ts';
 
-/** What is read of promises about rows alone, which a command of the operator can look at too. */
+/** What promises about rows are checked with. The operator's commands have it too. */
 export type RowDeps = {
   readonly store: {
     readonly payments: PaymentStore;
@@ -21,7 +22,7 @@ export type RowDeps = {
   readonly clock: () => Date;
 };
 
-/** What a server has besides: its providers and its machine, and time to walk through all applications. */
+/** What only a server has: its providers, its machine, and time to walk through all applications. */
 export type ServerDeps = RowDeps &
   RefreshDeps & {
     readonly store: {
@@ -35,13 +36,9 @@ export type ServerDeps = RowDeps &
     readonly wallClock: () => Date;
     /** The certificates for the identity services. */
     readonly certificates: readonly CertificateEnd[];
-    /** The system of the brand that is told of states, if any. */
+    /** The system of the brand that receives the states of applications, if any. */
     readonly subscriber?: Subscriber | undefined;
-    /** Where the checkpoints of the evidence go. */
+    /** The address for checkpoints; without one they stay in the database. */
     readonly checkpointMailbox: string | undefined;
-    /** Where each walk goes on, by its name. */
-    readonly places: Map<string, string>;
-    /** Waits for that many milliseconds. */
-    readonly pause: (ms: number) => Promise<void>;
-    readonly isStopping: () => boolean;
+    readonly walk: Walk;
   };

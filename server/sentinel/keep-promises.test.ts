@@ -51,14 +51,18 @@ test('What lasts for a quarter of an hour is mailed to the operator, once a day,
   expect(reports()).toEqual([]);
   await after(MINUTE_MS);
   const [mail] = reports();
-  expect(mail?.subject).toBe('Vangnet: 1 to look at, http://localhost:3000');
+  expect(mail?.subject).toBe('Vangnet: 1 open case at http://localhost:3000');
   const lines = [
-    'Nothing else waits in the outbox for longer than its lane promises.',
+    'Every other delivery leaves the outbox within the time of its lane.',
     `${referenceId}  since 2026-03-10T12:00:00.000Z  quote has not left, EENVELOPE, given up`,
     'To do: npm run ops -- case send-again REFERENCE.',
   ];
-  expect(mail?.text).toContain(lines.join('\n'));
-  for (const line of lines) expect(mail?.html).toContain(line);
+  const first =
+    '1 open case at http://localhost:3000: the product did not keep a promise, and cannot repair it without you.';
+  const last =
+    'npm run ops -- stuck lists the cases that are open now. While there is one, this mail comes once a day.';
+  expect(mail?.text).toBe(`${first}\n\n${lines.join('\n')}\n\n${last}\n`);
+  for (const line of [first, ...lines, last]) expect(mail?.html).toContain(line);
   expect(mail?.text).not.toContain('q.z@');
   await after(23 * HOUR_MS);
   expect(reports()).toHaveLength(1);
@@ -101,7 +105,7 @@ test('A provider that cannot be asked is a case until it responds again.', async
   await server.hand.ring();
   server.provider.failing = 'refused';
   await after(MINUTE_MS);
-  expect(await known()).toEqual([['counted', 'not looked at']]);
+  expect(await known()).toEqual([['payment recorded', 'not checked']]);
   server.provider.failing = undefined;
   await after(MINUTE_MS);
   expect(await known()).toEqual([]);

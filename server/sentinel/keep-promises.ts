@@ -1,31 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { every, type Timer } from '../schedule/rounds.ts';
+import { check } from './check.ts';
 import type { ServerDeps } from './deps.ts';
-import { look } from './look.ts';
 import { promises } from './promises/index.ts';
 import { report, type ReportDeps } from './report.ts';
+import { walkFrom } from './walk.ts';
 
-/** A round takes seconds. Less than a minute apart, so that a timer that is early leaves none out. */
+/** Less than a minute apart, so that a timer that is early leaves no round out. A round takes seconds. */
 const TURN = { name: 'sentinel', everyMs: MINUTE_MS - 10 * SECOND_MS, leaseMs: 2 * MINUTE_MS };
 
-type Deps = Omit<ServerDeps, 'places' | 'isStopping'> & ReportDeps & { readonly timer: Timer };
+type Deps = Omit<ServerDeps, 'walk'> &
+  ReportDeps & {
+    /** Waits for that many milliseconds. */
+    readonly pause: (ms: number) => Promise<void>;
+    readonly timer: Timer;
+  };
 
 /**
- * Looks every minute whether all is as the product promises, mends what has one safe repair and keeps the rest for the operator; of
- * several servers one does it.
+ * Checks every minute whether the product keeps its promises, repairs what has one safe repair, and keeps the rest for the operator;
+ * of several servers one does it.
  */
 export function keepPromises(app: FastifyInstance, deps: Deps): void {
   const { store, clock, timer } = deps;
   const places = new Map<string, string>();
   const job = async (isStopping: () => boolean) => {
     await store.jobs.inTurn(TURN, async () => {
-      const given = { deps: { ...deps, places, isStopping }, clock, log: app.log };
-      await store.sentinel.replace(await look(given, promises, await store.sentinel.known()));
+      const walk = walkFrom(places, { ...deps, isStopping });
+      const parts = { deps: { ...deps, walk }, clock, log: app.log };
+      await store.sentinel.replace(await check(parts, promises, await store.sentinel.known()));
       await report(deps);
       return true;
     });
   };
-  // What was due while no server ran is done by then.
+  // After a start the outbox first delivers what was due while no server ran.
   every(app, { name: TURN.name, everyMs: MINUTE_MS, timer, job }, false);
 }

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Jobs } from '../schedule/jobs.ts';
+import { check } from './check.ts';
 import type { RowDeps } from './deps.ts';
-import { look } from './look.ts';
 import { ofRows } from './promises/index.ts';
 import type { Found, SentinelStore } from './store.ts';
 
-/** So long what a round found tells how things are: the next is a minute later. */
+/** A server checks every minute; an older result is out of date. */
 const FRESH_MS = 3 * MINUTE_MS;
 
 type Deps = RowDeps & {
@@ -13,17 +13,17 @@ type Deps = RowDeps & {
 };
 
 /**
- * What is broken: as the last round of a server found it, at `lookedAt`. When no server runs, as it is now, as far as the rows tell;
- * nothing is mended then.
+ * Reads what is broken: what the last round of a server found, at `checkedAt`. When no server runs, it checks the promises about rows
+ * itself, and repairs nothing.
  */
 export async function readBroken(
   deps: Deps,
-): Promise<{ readonly broken: readonly Found[]; readonly lookedAt: Date | undefined }> {
+): Promise<{ readonly broken: readonly Found[]; readonly checkedAt: Date | undefined }> {
   const { store, clock } = deps;
-  const lookedAt = (await store.jobs.lastRuns()).find(({ job }) => job === 'sentinel')?.done;
-  if (lookedAt && clock().getTime() - lookedAt.getTime() < FRESH_MS)
-    return { broken: await store.sentinel.known(), lookedAt };
-  const unmended = ofRows.map(({ name, says, cure, broken }) => ({ name, says, cure, broken }));
+  const checkedAt = (await store.jobs.lastRuns()).find(({ job }) => job === 'sentinel')?.done;
+  if (checkedAt && clock().getTime() - checkedAt.getTime() < FRESH_MS)
+    return { broken: await store.sentinel.known(), checkedAt };
+  const withoutRepair = ofRows.map(({ name, says, cure, broken }) => ({ name, says, cure, broken }));
   const log = { warn: () => undefined, error: () => undefined };
-  return { broken: await look({ deps, clock, log }, unmended, []), lookedAt: undefined };
+  return { broken: await check({ deps, clock, log }, withoutRepair, []), checkedAt: undefined };
 }

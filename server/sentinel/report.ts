@@ -5,9 +5,9 @@ import type { Jobs } from '../schedule/jobs.ts';
 import { promises } from './promises/index.ts';
 import type { Known, SentinelStore } from './store.ts';
 
-/** One mail a day. When the mail server does not take it, it is tried again after the lease. */
+/** At most one mail a day. When the mail server rejects it, the next try is after the lease. */
 const TURN = { name: 'sentinel mail', everyMs: DAY_MS, leaseMs: 5 * MINUTE_MS };
-/** What lasts shorter goes by itself, as after a restart. */
+/** Cases that end sooner need no operator, such as those after a restart. */
 const LASTS_MS = 15 * MINUTE_MS;
 
 export type ReportDeps = {
@@ -21,7 +21,7 @@ export type ReportDeps = {
   readonly log: { warn(facts: object, message: string): void };
 };
 
-/** Mails the operator what is broken, once a day; nothing when nothing is. */
+/** Mails the operator the open cases, at most once a day, when one of them has lasted for a quarter of an hour. */
 export async function report(deps: ReportDeps): Promise<void> {
   const { store, clock, mailer, mailFrom, operatorMailbox: to, publicUrl: site, log } = deps;
   const now = clock();
@@ -36,16 +36,18 @@ export async function report(deps: ReportDeps): Promise<void> {
   });
 }
 
-/** How long something broken has waited for a mail to the operator, in milliseconds; 0 when nothing is broken. */
+/** The longest time since an open case was found or last mailed to the operator, in milliseconds; 0 without an open case. */
 export const unmailedMs = (known: readonly Known[], now: Date): number =>
   Math.max(0, ...known.map(({ mailedAt, foundAt }) => now.getTime() - (mailedAt ?? foundAt).getTime()));
 
 type Place = { readonly to: string; readonly site: string; readonly domain: string; readonly now: Date };
 
-/** By promise: what it says, its cases, and what to do. References only: whoever reads it looks up the rest. */
+/** Each broken promise with its cases and what to do. It holds references and nothing personal. */
 function reportMail(known: readonly Known[], { to, site, domain, now }: Place): Mail {
-  const first = `${known.length} ${known.length === 1 ? 'case' : 'cases'} at ${site} that the product did not mend by itself.`;
-  const last = 'npm run ops -- stuck lists what is left of them.';
+  const cases = known.length === 1 ? '1 open case' : `${known.length} open cases`;
+  const first = `${cases} at ${site}: the product did not keep a promise, and cannot repair it without you.`;
+  const last =
+    'npm run ops -- stuck lists the cases that are open now. While there is one, this mail comes once a day.';
   const broken = promises.flatMap(({ name, says, cure }) => {
     const lines = known
       .filter(({ promise }) => promise === name)
@@ -63,7 +65,7 @@ function reportMail(known: readonly Known[], { to, site, domain, now }: Place): 
   );
   return {
     to,
-    subject: `Vangnet: ${known.length} to look at, ${site}`,
+    subject: `Vangnet: ${cases} at ${site}`,
     text: `${text}\n`,
     html: html`<p>${first}</p>
       ${parts}

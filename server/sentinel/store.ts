@@ -4,7 +4,7 @@ import type { Broken } from './promised.ts';
 
 /** A broken promise, by the name of the promise. */
 export type Found = Broken & { readonly promise: string };
-/** One that is known. */
+/** A case as it is kept from round to round. */
 export type Known = Found & {
   /** When a round first found it. */
   readonly foundAt: Date;
@@ -14,14 +14,14 @@ export type Known = Found & {
 
 export type SentinelStore = ReturnType<typeof sentinelStore>;
 
-/** A statement takes so many rows on both databases. */
+/** Number of rows that one statement can insert on both databases. */
 const AT_ONCE = 1000;
 
 /** What the last round found, for metrics, commands and the mail to the operator. */
 export const sentinelStore = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'>) => ({
   /** What is broken, the oldest first. */
   known: () => readKnown(db),
-  /** Puts this in the place of what was known. What is found again keeps its moments. */
+  /** Replaces what was known. A case that is found again keeps its moments. */
   replace: (found: readonly Found[]): Promise<void> =>
     transact(db, async (transaction) => {
       const before = new Map((await readKnown(transaction)).map((one) => [keyOf(one), one]));
@@ -34,7 +34,7 @@ export const sentinelStore = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'>)
         }),
       );
     }),
-  /** What is known now is in a mail to the operator. */
+  /** Notes that all known cases are in a mail to the operator. */
   markMailed: async (): Promise<void> => {
     await db.updateTable('broken_promises').set({ mailed_at: clock().toISOString() }).execute();
   },
@@ -68,7 +68,7 @@ async function insert(db: StoreContext['db'], known: readonly Known[]): Promise<
 
 const keyOf = ({ promise, subject }: Pick<Found, 'promise' | 'subject'>) => `${promise} ${subject}`;
 
-/** One for each case: two mails of one application are told in one line. */
+/** Joins the details of a case that was found more than once, such as two mails of one application. */
 function inOne(found: readonly Found[]): Found[] {
   const cases = new Map<string, Found>();
   for (const one of found) {

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { walk } from './walk.ts';
+import { walkFrom } from './walk.ts';
 
-test('a walk ends after a hundredth of a minute, the next goes on there, and behind the last page it begins again', async () => {
+test('a walk ends after a hundredth of a minute, the next one goes on there, and after the last page it begins again', async () => {
   let now = 0;
   const places = new Map<string, string>();
-  const deps = { clock: () => new Date(now), places, pause: async () => undefined, isStopping: () => false };
+  const walk = walkFrom(places, {
+    clock: () => new Date(now),
+    pause: async () => undefined,
+    isStopping: () => false,
+  });
   const round = async () => {
     const pages: string[] = [];
-    const pageAfter = async (after: string) => {
+    const page = async (after: string) => {
       now += 200;
       pages.push(after);
-      const page = Number(after) + 1;
-      return { found: [], last: page < 5 ? String(page) : undefined };
+      const next = Number(after) + 1;
+      return { found: [], last: next < 5 ? String(next) : undefined };
     };
-    await walk(deps, 'some', pageAfter);
+    await walk('some', [], { page, again: async () => [] });
     return pages;
   };
   expect(await round()).toEqual(['', '1', '2']);

@@ -1,46 +1,53 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { ServerDeps } from './deps.ts';
 import type { Broken } from './promised.ts';
 
-/** What was found on a page; `last` is where the next one begins, undefined behind the last one. */
-type Page = { readonly found: readonly Broken[]; readonly last: string | undefined };
+/** How the cases of a promise are found page by page. */
+type Pages = {
+  /** Checks one page; `last` is where the next one begins, undefined after the last page. */
+  readonly page: (after: string) => Promise<{ readonly found: readonly Broken[]; readonly last: string | undefined }>;
+  /** Checks one case again that an earlier round found. */
+  readonly again: (subject: string) => Promise<readonly Broken[]>;
+};
+
+/**
+ * Checks more than one round has time for, page by page, for the promise of that name. A known case that is not on these pages is
+ * checked again, so that it stays found until it is repaired.
+ */
+export type Walk = (name: string, known: readonly Broken[], pages: Pages) => Promise<Broken[]>;
+
+type Deps = {
+  readonly clock: () => Date;
+  /** Waits for that many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+  readonly isStopping: () => boolean;
+};
 
 /** Between two pages, in which visitors are served. */
 const PAUSE_MS = 10;
 
-/** Of the minute between two rounds: about one per cent of a processor, however much there is to look at. */
+/** Of the minute between two rounds: about one per cent of a processor, however many applications there are. */
 const BUDGET_MS = MINUTE_MS / 100;
 
 /**
- * Looks at page after page for that long, from where the round before ended. A round ends at the last page, so that few applications
- * are looked at once in each.
+ * Makes the walk of a round. It goes on where the round before ended, and stops at the last page, so that a few applications are
+ * checked once in a round and not over and over.
+ *
+ * @param places where each walk goes on, by its name; kept from round to round
  */
-export async function walk(
-  deps: Pick<ServerDeps, 'clock' | 'places' | 'pause' | 'isStopping'>,
-  name: string,
-  pageAfter: (after: string) => Promise<Page>,
-): Promise<Broken[]> {
-  const { clock, places, pause, isStopping } = deps;
-  const until = clock().getTime() + BUDGET_MS;
-  const found: Broken[] = [];
-  const goOn = async (after: string): Promise<void> => {
-    const page = await pageAfter(after);
-    found.push(...page.found);
-    places.set(name, page.last ?? '');
-    await pause(PAUSE_MS);
-    if (page.last !== undefined && clock().getTime() < until && !isStopping()) await goOn(page.last);
+export const walkFrom =
+  (places: Map<string, string>, { clock, pause, isStopping }: Deps): Walk =>
+  async (name, known, { page, again }) => {
+    const until = clock().getTime() + BUDGET_MS;
+    const found: Broken[] = [];
+    const goOn = async (after: string): Promise<void> => {
+      const checked = await page(after);
+      found.push(...checked.found);
+      places.set(name, checked.last ?? '');
+      await pause(PAUSE_MS);
+      if (checked.last !== undefined && clock().getTime() < until && !isStopping()) await goOn(checked.last);
+    };
+    await goOn(places.get(name) ?? '');
+    const seen = new Set(found.map(({ subject }) => subject));
+    const others = known.filter(({ subject }) => !seen.has(subject));
+    return [...found, ...(await Promise.all(others.map(({ subject }) => again(subject)))).flat()];
   };
-  await goOn(places.get(name) ?? '');
-  return found;
-}
-
-/** Looks again at what an earlier round found and this walk did not come to, so that it stays found until it is as it was. */
-export async function lookAgain(
-  walked: readonly Broken[],
-  known: readonly Broken[],
-  look: (subject: string) => Promise<readonly Broken[]>,
-): Promise<Broken[]> {
-  const seen = new Set(walked.map(({ subject }) => subject));
-  const others = known.filter(({ subject }) => !seen.has(subject));
-  return [...walked, ...(await Promise.all(others.map(({ subject }) => look(subject)))).flat()];
-}

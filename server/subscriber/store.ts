@@ -1,6 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import type { ToldState } from '@vangnet/domain/product/told-states';
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { holdApplication, openDraft } from '../applications/hold-application.ts';
 import { isKept } from '../applications/kept.ts';
 import { referenceFrom } from '../applications/reference-id.ts';
@@ -10,10 +10,10 @@ import { recordEvidence } from '../evidence/record.ts';
 import { spendOrRefuse } from '../limits/budgets.ts';
 import { fetchBudgets } from '../limits/limits.ts';
 
-/** What a system of the brand reads of an application that it was told of. */
+/** The content of an application, for a subscriber that had a message of it. */
 type Fetched = {
-  /** The state that was told last, and the number of that message. */
-  readonly state: ToldState;
+  /** The state in the last message, and its number. */
+  readonly state: WebhookEvent;
   readonly sequence: number;
   readonly draft: Draft;
   /** That it was saved with last. */
@@ -25,7 +25,7 @@ export type SubscriberStore = ReturnType<typeof subscriberStore>;
 export const subscriberStore = (context: StoreContext) => ({
   /**
    * The content behind the messages of an application; that it was fetched is recorded. Refused with `request.notFound` when
-   * it is not kept (any more) or nobody was told of it, and with `request.tooMany`.
+   * it is not kept (any more) or had no message yet, and with `request.tooMany`.
    */
   fetch: async (reference: string): Promise<Result<Fetched>> => {
     const [applicationId] = await foundBy(context, [{ by: 'reference', value: referenceFrom(reference) }]);
@@ -35,7 +35,7 @@ export const subscriberStore = (context: StoreContext) => ({
       const last = await transaction
         .selectFrom('messages')
         .innerJoin('applications', 'applications.id', 'messages.application_id')
-        .select(['messages.told', 'messages.sequence'])
+        .select(['messages.event', 'messages.sequence'])
         .where('applications.id', '=', applicationId)
         .where(isKept(now))
         .orderBy('messages.sequence', 'desc')
@@ -43,8 +43,8 @@ export const subscriberStore = (context: StoreContext) => ({
       if (!last) return refuse('request.notFound');
       const counted = await spendOrRefuse(held, fetchBudgets(applicationId), 'request.tooMany');
       if (!counted.ok) return counted;
-      const { told: state, sequence } = last;
-      recordEvidence(held, { kind: 'fetched', told: state, message: sequence });
+      const { event: state, sequence } = last;
+      recordEvidence(held, { kind: 'fetched', event: state, message: sequence });
       const draft = openDraft(held, application.payload);
       return ok({ state, sequence, draft, tariffVersion: application.tariff_version });
     });

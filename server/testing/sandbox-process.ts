@@ -7,7 +7,7 @@ import { ofThisMachine } from './environment.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
-type Provider = 'mollie' | 'idin' | 'pdok' | 'policies' | 'smtp' | 'crm';
+type Provider = 'mollie' | 'idin' | 'pdok' | 'policies' | 'smtp' | 'crm' | 'staff';
 type Told = { readonly body: string; readonly fault?: string; readonly isRepeated: boolean; readonly status: number };
 type SandboxPayment = { readonly id: string; readonly status: string };
 
@@ -16,8 +16,19 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
   const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...ofThisMachine(), ...more };
   const child = leash(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] }));
   const [port, smtpPort] = await printedPorts(child.stdout);
-  const url = `http://127.0.0.1:${port}`;
+  return {
+    ...sandboxAt(`http://127.0.0.1:${port}`),
+    environment: sandboxEnvironment(port, smtpPort),
+    end: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
 
+/** What a test does and sees at the providers of a sandbox that runs. */
+export function sandboxAt(url: string) {
   const read = async <T>(path: string) => (await (await fetch(url + path)).json()) as T;
   const write = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -26,31 +37,30 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
   };
   return {
     url,
-    environment: sandboxEnvironment(port, smtpPort),
     /** How a provider behaves from now on, by the names of the sandbox's control page. */
     chooses: (provider: Provider, scenario: string) => write('PUT', `/scenarios/${provider}`, { scenario }),
     payments: () => read<SandboxPayment[]>('/mollie/payments'),
     /**
-     * Lets a payment end, and comes back when its webhook was called. By a bank that keeps the account secret, so that
-     * there is no other account to choose about.
+     * Lets a payment end, and comes back when its webhook was called, unless it is lost. By a bank that keeps the account secret, so
+     * that there is no other account to choose about.
      */
-    settles: (id: string, status: string) =>
-      write('POST', `/mollie/payments/${id}/outcome`, { status, payer: 'secret' }),
+    settles: (id: string, status: string, { webhook }: { webhook?: boolean } = {}) =>
+      write('POST', `/mollie/payments/${id}/outcome`, { status, payer: 'secret', webhook }),
     /** The headings of the page that lists what came in: the numbers of the contracts. */
     contracts: async () => {
       const page = await (await fetch(`${url}/policies-admin`)).text();
       return [...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, number]) => number);
+    },
+    /** The policy administration says what became of an application. */
+    decides: async (reference: string, status: string) => {
+      const body = new URLSearchParams({ status });
+      await fetch(`${url}/policies-admin/policies/${reference}/status`, { method: 'POST', body, redirect: 'manual' });
     },
     /** What the customer system was told. */
     told: () => read<Told[]>('/crm/messages'),
     subjectsTo: async (address: string) => {
       const mails = await read<{ subject: string }[]>(`/messages?to=${encodeURIComponent(address)}`);
       return mails.map(({ subject }) => subject);
-    },
-    end: async () => {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
     },
   };
 }

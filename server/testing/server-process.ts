@@ -40,13 +40,13 @@ const PROVIDERS = {
 
 /**
  * Starts the real server as `npm run server` does, on a free port and with this environment only. Comes back when it
- * listens or has ended. With `BRAND_FILE: ''` it has documents of its own. It ends with this process.
+ * listens or has ended; with `main` another program. With `BRAND_FILE: ''` it has documents of its own. It ends with this process.
  */
-export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startProcess(environment: Record<string, string>, main: string = MAIN): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-brand-'));
   const BRAND_FILE = leanBrandFile(folder);
   const env = { PORT: '0', LOG_LEVEL: 'fatal', ...ofThisMachine(), BRAND_FILE, ...PROVIDERS, ...environment };
-  const child = leash(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  const child = leash(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
     rmSync(folder, { recursive: true });
     return code ?? null;
@@ -65,8 +65,8 @@ export async function startProcess(environment: Record<string, string>): Promise
 }
 
 /** The same, for a server that has to run. */
-export async function startRunning(environment: Record<string, string>): Promise<RunningServer> {
-  const started = await startProcess(environment);
+export async function startRunning(environment: Record<string, string>, main: string = MAIN): Promise<RunningServer> {
+  const started = await startProcess(environment, main);
   if (!started.running) throw new Error(started.lines.join('\n'));
   return started;
 }

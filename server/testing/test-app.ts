@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
-import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { buildApp } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -46,6 +46,8 @@ export type TestApp = {
   policyHand: HandTimer;
   /** The timer of the sentinel. */
   sentinelHand: HandTimer;
+  /** The timer that writes what was counted. */
+  numbersHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
@@ -109,12 +111,13 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     deletions: handTimer(),
     'policy status': handTimer(),
     sentinel: handTimer(),
+    numbers: handTimer(),
   };
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
-  const tells = changes.site?.subscriber && TOLD_STATES;
-  const store = kyselyStore({ db, keys, clock, randomBytes, tells });
+  const subscribedTo = changes.site?.subscriber && WEBHOOK_EVENTS;
+  const store = kyselyStore({ db, keys, clock, randomBytes, subscribedTo });
   const app = await buildApp(
     wrap({
       ...fakeProduct(clock),
@@ -184,6 +187,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     deletionHand: hands.deletions,
     policyHand: hands['policy status'],
     sentinelHand: hands.sentinel,
+    numbersHand: hands.numbers,
     log,
     send: sendTo(app),
     stored: () => everythingIn(db),

@@ -57,7 +57,7 @@ beforeEach(async () => {
       response.writeHead(status, { location: '/elsewhere' }).end();
     });
   });
-  const subscriber = { url: `${receiver.url}/crm`, secret: SECRET, key: KEY };
+  const subscriber = { url: `${receiver.url}/crm`, secrets: [SECRET], key: KEY };
   server = await testApp({ ...fakeProduct(() => new Date()), clock: () => new Date(), site: { subscriber } });
   await server.app.ready();
 });
@@ -129,7 +129,7 @@ describe('the messages to a system of the brand', () => {
     expect(server.mailer.tried.map(({ subject }) => subject)).toContain('We hebben je aanvraag ontvangen');
     expect(server.policies.submitted).toHaveLength(1);
     const waiting = await server.store.messages.list(undefined);
-    expect(waiting.map(({ told: state }) => state)).toEqual(STATES);
+    expect(waiting.map(({ event: state }) => state)).toEqual(STATES);
     expect(waiting[0]?.tries[0]?.code).toBe('ECONNECTION');
   });
 });
@@ -154,9 +154,9 @@ describe('the content behind a message', () => {
     const id = await server.store.access.find(reference());
     const { evidence, deliveries } = await server.store.access.export(id ?? '', 'a test');
     expect(deliveries.filter(({ kind }) => kind === 'message')).toMatchObject(
-      STATES.map((state) => ({ told: state, state: 'sent' })),
+      STATES.map((state) => ({ event: state, state: 'sent' })),
     );
-    expect(evidence.filter(({ kind }) => kind === 'fetched')).toMatchObject([{ told: 'handed_over', message: 4 }]);
+    expect(evidence.filter(({ kind }) => kind === 'fetched')).toMatchObject([{ event: 'handed_over', message: 4 }]);
   });
 
   test('a wrong key and an application that is unknown, untold or deleted look alike', async () => {
@@ -187,7 +187,7 @@ describe('the content behind a message', () => {
     await server.app.close();
     server = await testApp({
       clock: () => new Date(),
-      site: { subscriber: { url: `${receiver.url}/crm`, secret: SECRET } },
+      site: { subscriber: { url: `${receiver.url}/crm`, secrets: [SECRET] } },
     });
     await server.app.ready();
     await wholeVisit(server);

@@ -3,10 +3,11 @@ import type { Delivered } from '../outbox/store.ts';
 import { signed } from './signature.ts';
 import { GONE, typeOf, type LeasedMessage, type Message } from './store.ts';
 
-/** The system of the brand that is told of states. */
+/** A system of the brand that gets messages about states. */
 export type Subscriber = {
   readonly url: string;
-  readonly secret: Uint8Array;
+  /** That sign: the present one, and the previous one as long as the system may know no other. */
+  readonly secrets: readonly Uint8Array[];
   /** That it fetches the content with; without it, there is nothing to fetch. */
   readonly key?: string | undefined;
   readonly timeoutMs?: number;
@@ -16,21 +17,21 @@ export type Subscriber = {
 const TIMEOUT_MS = 20_000;
 
 /** What a message says; nothing of a person. The same bytes at every attempt. */
-const bodyOf = ({ told, referenceId, sequence, createdAt }: Message): string =>
+const bodyOf = ({ event, referenceId, sequence, createdAt }: Message): string =>
   JSON.stringify({
-    type: typeOf(told),
+    type: typeOf(event),
     timestamp: createdAt.toISOString(),
-    data: { reference: referenceId, state: told, sequence },
+    data: { reference: referenceId, state: event, sequence },
   });
 
 /** Sends a message, signed at this moment. Never throws on what the other side or a connection does. */
 export async function sendMessage(
-  { url, secret, timeoutMs = TIMEOUT_MS }: Subscriber,
+  { url, secrets, timeoutMs = TIMEOUT_MS }: Subscriber,
   message: LeasedMessage,
   now: Date,
 ): Promise<Delivered> {
   const body = bodyOf(message);
-  const headers = { 'content-type': 'application/json', ...signed(secret, { id: message.id, timestamp: now, body }) };
+  const headers = { 'content-type': 'application/json', ...signed(secrets, { id: message.id, timestamp: now, body }) };
   try {
     const init = { method: 'POST', headers, body, redirect: 'manual', timeoutMs } as const;
     return outcomeOf(await fetched(url, init, async ({ status }) => status));

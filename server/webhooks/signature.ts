@@ -24,13 +24,15 @@ export function parseWebhookSecret(text: string): Uint8Array | undefined {
   return isWritten && key.length >= FEWEST && key.length <= MOST ? key : undefined;
 }
 
-/** The headers that sign a message. */
-export function signed(secret: Uint8Array, message: WebhookMessage) {
+/** The headers that sign a message with each secret: while one is replaced the receiver knows one of the two. */
+export function signed(secrets: readonly Uint8Array[], message: WebhookMessage) {
   const seconds = Math.floor(message.timestamp.getTime() / SECOND_MS);
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': signatureOf(secret, message.id, String(seconds), message.body),
+    'webhook-signature': secrets
+      .map((secret) => signatureOf(secret, message.id, String(seconds), message.body))
+      .join(' '),
   };
 }
 

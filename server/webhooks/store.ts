@@ -1,19 +1,18 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { ToldState } from '@vangnet/domain/product/told-states';
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { isPostgres } from '../database/dialect.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import { transact } from '../database/transact.ts';
-import { didTo, dueNow, helps, helpsColumn, isLately, type Again } from '../outbox/again.ts';
 import { dueAt, WAITING, type ReferenceOf } from '../outbox/lease.ts';
 import type { Settlement } from '../outbox/store.ts';
+import { sendingAgain } from './send-again.ts';
 
-/** A message about an application, for a system of the brand. */
+/** A message about an application to the subscriber. */
 export type Message = {
   readonly id: string;
   /** The state that the application had reached. */
-  readonly told: ToldState;
+  readonly event: WebhookEvent;
   readonly referenceId: string;
   /** Of the message among those of its application, from 1 on. */
   readonly sequence: number;
@@ -55,11 +54,11 @@ export const GONE = '410';
 
 export type MessageStore = ReturnType<typeof messageStore>;
 
-/** The messages to a system of the brand. They are put in by `tellState`. */
+/** The messages to the subscriber. `queueMessage` puts them in. */
 export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
   const messageOf = (row: Row): Message => ({
     id: row.id,
-    told: row.told,
+    event: row.event,
     referenceId: referenceOf(row.application_id, new Date(row.applied_at)),
     sequence: row.sequence,
     createdAt: new Date(row.created_at),
@@ -77,7 +76,7 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
       return (
         row && {
           ...messageOf(row),
-          kind: typeOf(row.told),
+          kind: typeOf(row.event),
           attempt: row.attempts,
           triedSince: new Date(row.tried_since ?? row.created_at),
           tries: triesOf(row),
@@ -107,23 +106,12 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
     },
     /** Whether the subscriber has said that it wants no more: nothing leaves until that message is sent again. */
     isRefused: async (): Promise<boolean> => (await refusals(context.db).executeTakeFirst()) !== undefined,
-    /**
-     * Makes a message due now, for another 72 hours, also one that has arrived: a receiver sees that it has it. Gives what it did;
-     * undefined when there is none.
-     */
-    sendAgain: (id: string): Promise<Again['did'] | undefined> => sendAgain(context, id),
-    /** As `sendAgain` of the outbox: everything of an application that was tried in vain. */
-    sendAllAgain: (applicationId: string): Promise<Again[]> => sendAllAgain(context, applicationId),
-    /** What `sendAllAgain` would do to what of an application has not left, or has just left. */
-    wouldSendAgain: async (applicationId: string): Promise<Again[]> => {
-      const rows = await lately(context.db, applicationId, context.clock());
-      return rows.map(({ told, state, helps: helped }) => ({ did: didTo(state, helped === 1), delivery: told }));
-    },
+    ...sendingAgain(context),
   };
 }
 
-/** The type of the message that tells a state: "application.submitted". */
-export const typeOf = (told: ToldState) => `application.${told}` as const;
+/** The type of the message about a state: "application.submitted". */
+export const typeOf = (event: WebhookEvent) => `application.${event}` as const;
 
 const triesOf = ({ tries }: Pick<Row, 'tries'>): readonly Try[] => z.parse(triesSchema, JSON.parse(tries));
 
@@ -209,47 +197,7 @@ async function settle(
   return numUpdatedRows > 0n;
 }
 
-async function sendAgain({ db, clock }: StoreContext, id: string): Promise<Again['did'] | undefined> {
-  const now = clock();
-  return transact(db, async (transaction) => {
-    const again = await transaction
-      .updateTable('messages')
-      .set(dueNow(now))
-      .where('id', '=', id)
-      .where((row) => row.or([helps(now), row('state', '=', 'sent')]))
-      .returning('id')
-      .executeTakeFirst();
-    const found = transaction.selectFrom('messages').select('state').where('id', '=', id);
-    const row = await found.executeTakeFirst();
-    return row && didTo(row.state, again !== undefined);
-  });
-}
-
-const sendAllAgain = ({ db, clock }: StoreContext, applicationId: string): Promise<Again[]> =>
-  transact(db, async (transaction) => {
-    const now = clock();
-    const again = await transaction
-      .updateTable('messages')
-      .set(dueNow(now))
-      .where('application_id', '=', applicationId)
-      .where(helps(now))
-      .returning('id')
-      .execute();
-    const queued = new Set(again.map(({ id }) => id));
-    const rows = await lately(transaction, applicationId, now);
-    return rows.map(({ id, told, state }) => ({ did: didTo(state, queued.has(id)), delivery: told }));
-  });
-
-const lately = (db: StoreContext['db'], applicationId: string, now: Date) =>
-  db
-    .selectFrom('messages')
-    .select(['id', 'told', 'state', helpsColumn(now).as('helps')])
-    .where('application_id', '=', applicationId)
-    .where(isLately(now))
-    .orderBy('sequence')
-    .execute();
-
-/** Forgets what was told of applications that are gone for so long. */
+/** Deletes the messages of applications that were deleted a month ago. */
 export async function forgetOldMessages({ db }: Pick<StoreContext, 'db'>, now: Date): Promise<void> {
   await db.deleteFrom('messages').where('expires_at', '<=', now.toISOString()).execute();
 }

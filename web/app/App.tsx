@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState, type ComponentType, type MouseEvent } from 'react';
-import { chapterOf, documentTitle, placeOf, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
+import { chapterOf, documentTitle, placeOf, screen, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
 import { AddressContext, readHistoryState, useAddress, useHistoryState, useLocation } from '../hooks/use-location.ts';
@@ -90,7 +90,7 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   const finished = isFinished ? (placeOnScreen ?? text.finished) : undefined;
   const current = chapterAt(id, isFinished);
   const card = way && Resume && <Resume way={way} />;
-  const steps = stepsOf(current, way);
+  const steps = stepsOf(current, way, isSettled(id, isFinished));
   const place = placeIn(id) ?? placeOnScreen;
   return (
     <Layout
@@ -120,15 +120,19 @@ function chapterAt(id: ScreenId | undefined, isFinished: boolean): number {
   return id === undefined ? -1 : chapterOf(id);
 }
 
-/** The chapters with the current one; up to the furthest one that was reached they are links, until all are done. */
-function stepsOf(current: number, way: WayOn | undefined) {
+/** From the payment on the answers are settled: their screens lead to nothing but the payment. */
+const isSettled = (id: ScreenId | undefined, isFinished: boolean) =>
+  isFinished || (id !== undefined && screen(id).step > chapters.length);
+
+/** The chapters with the current one; up to the furthest one that was reached they are links, until they are settled. */
+function stepsOf(current: number, way: WayOn | undefined, settled: boolean) {
   const reached = current < 0 ? current : Math.max(current, way?.chapter ?? 0);
   return chapters.map((title, index) => {
     const first = screens.find((row) => chapterOf(row.id) === index)?.path;
     return {
       title,
       state: index === current ? ('current' as const) : index < reached ? ('done' as const) : ('todo' as const),
-      href: index > reached || current === chapters.length ? undefined : index === way?.chapter ? way.url : first,
+      href: index > reached || settled ? undefined : index === way?.chapter ? way.url : first,
     };
   });
 }

@@ -42,8 +42,6 @@ export async function buildWeb(): Promise<void> {
 /**
  * Writes a .br and a .gz beside every file of a folder that becomes smaller by compression. The levels are the highest,
  * because a file is compressed once and sent often.
- *
- * @internal for a test
  */
 export async function precompress(folder: string): Promise<void> {
   const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());

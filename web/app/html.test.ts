@@ -41,7 +41,9 @@ test('a page names the styles of its screen after the order of the layers, in it
     'a/Screen.tsx': { file: 'assets/a.js', css: ['assets/own.css'], imports: ['b'] },
     b: { file: 'b.js' },
   };
-  const page = withOwnStyles(template, manifest, ['a/Screen.tsx']);
+  const page = withOwnStyles(template, manifest, 'a/Screen.tsx');
+  const inGroup = { '_group-x.js': { ...manifest['a/Screen.tsx'], name: 'group' } };
+  expect(withOwnStyles(template, inGroup, 'group')).toBe(page);
   const links = '<link rel="stylesheet" href="/assets/rest-x.css" /><link rel="stylesheet" href="/assets/own.css" />';
   expect(page).toBe(template.replace('<link rel="stylesheet" href="/assets/rest-x.css" />', links));
   const early = links.replaceAll('rel="stylesheet"', 'rel="preload" as="style"');

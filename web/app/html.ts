@@ -9,11 +9,12 @@ import {
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { text as words } from './text.ts';
 
-/** Entry of Vite about a built file: its place, and the files it loads. */
+/** Entry of Vite about a built file: its place, the files it loads, and the name of the group that it is. */
 const chunkSchema = z.object({
   file: z.string(),
   imports: z.optional(z.array(z.string())),
   css: z.optional(z.array(z.string())),
+  name: z.optional(z.string()),
 });
 /** The files of a build, by what they were built from. */
 export const manifestSchema = z.record(z.string(), chunkSchema);
@@ -101,26 +102,30 @@ export function withStylesFirst(html: string): string {
     .replace('</head>', () => `${all}</head>`);
 }
 
-/** The scripts of these modules, named in the HTML so that the browser fetches them together with the first download. */
-export function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
-  const files = new Set(chunksOfAll(manifest, modules).map(({ file }) => file));
+/**
+ * The scripts of a module, named in the HTML so that the browser fetches them together with the first download.
+ *
+ * @param module that has a file of its own, or the name of the group that it is in (vite.config.ts)
+ */
+export function modulePreloads(manifest: Manifest, module: string): string {
+  const files = new Set(chunksOf(manifest, chunkOf(manifest, module)).map(({ file }) => file));
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`).join('');
 }
 
-/** The page with the styles that its screens keep, beside the rest of the styles. */
-export function withOwnStyles(html: string, manifest: Manifest, modules: readonly string[]): string {
-  const files = new Set(chunksOfAll(manifest, modules).flatMap(({ css = [] }) => css));
+/** The page with the styles that its screen keeps, beside the rest of the styles. */
+export function withOwnStyles(html: string, manifest: Manifest, module: string): string {
+  const files = new Set(chunksOf(manifest, chunkOf(manifest, module)).flatMap(({ css = [] }) => css));
   const links = [...files].map((file) => `<link rel="stylesheet" href="/${file}" />`).join('');
   return html.replace('</body>', () => `${links}</body>`);
 }
 
 /** A module of the first download has no chunk of its own; its styles stand in the page. */
 export function isInFirstDownload(manifest: Manifest, module: string): boolean {
-  return manifest[module] === undefined;
+  return chunkOf(manifest, module) === undefined;
 }
 
-const chunksOfAll = (manifest: Manifest, modules: readonly string[]) =>
-  modules.flatMap((module) => chunksOf(manifest, manifest[module]));
+const chunkOf = (manifest: Manifest, module: string) =>
+  manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
 
 function chunksOf(manifest: Manifest, chunk: ManifestChunk | undefined): ManifestChunk[] {
   if (!chunk) return [];

@@ -26,19 +26,21 @@ import {
 type Rendered = {
   readonly path: string;
   readonly title: string;
-  /** The modules that show its content; their imports hold what guards it and what it asks (vite.config.ts). */
-  readonly modules: readonly [string, ...string[]];
+  /** Shows its content; what it imports holds what guards it and what it asks (vite.config.ts). */
+  readonly module: string;
   /** Renders the frame only: what stands in it depends on the answers of one visitor. */
   readonly frameOnly: boolean;
 };
 
-const moduleOf = (screen: string) => `screens/${screen}/Screen.tsx`;
+/** A mailed link leads on to the overview, so the two are one file. */
+const moduleOf = (screen: string) =>
+  screen === 'continue' || screen === 'overview-configurator' ? 'premium' : `screens/${screen}/Screen.tsx`;
 
 /** Any address that is none of ours: the page for it names no address. */
 const notFoundPage = (brandName: string): Rendered => ({
   path: '/404',
   title: documentTitle(undefined, brandName),
-  modules: [moduleOf('not-found')],
+  module: moduleOf('not-found'),
   frameOnly: false,
 });
 
@@ -46,14 +48,13 @@ const renderedPages = (brandName: string) => [
   ...screens.map((row): Rendered => ({
     path: row.path,
     title: documentTitle(row, brandName),
-    // A mailed link leads on to the premium.
-    modules: [moduleOf(row.id), ...(row.id === 'continue' ? [moduleOf('overview-configurator')] : [])],
+    module: moduleOf(row.id),
     frameOnly: row.access !== 'public',
   })),
   ...pages.map(({ path, title, folder }): Rendered => ({
     path,
     title: pageTitle(title, brandName),
-    modules: [`pages/${folder}/Page.tsx`],
+    module: `pages/${folder}/Page.tsx`,
     frameOnly: false,
   })),
 ];
@@ -68,13 +69,13 @@ export const renderPages: RenderPages = async (client, brand, site) => {
   const template = withPhoneForNoScripts(inBrand(file, brand), brand);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const font = fontPreload(manifest);
-  const render = async ({ path, title, modules, frameOnly }: Rendered, isThere = true): Promise<string> => {
+  const render = async ({ path, title, module, frameOnly }: Rendered, isThere = true): Promise<string> => {
     const tags = headTags(brand, site, { title, ...(isThere && { path }) });
-    const head = font + modulePreloads(manifest, modules) + tags;
+    const head = font + modulePreloads(manifest, module) + tags;
     if (!frameOnly) await preloadPath(path);
     const page = withPage(template, { title, head, body: await bodyOf(path) });
-    const html = withOwnStyles(page, manifest, modules);
-    return frameOnly || isInFirstDownload(manifest, modules[0]) ? html : withStylesFirst(html);
+    const html = withOwnStyles(page, manifest, module);
+    return frameOnly || isInFirstDownload(manifest, module) ? html : withStylesFirst(html);
   };
   const pageOf = async (page: Rendered) => [page.path, await render(page)] as const;
   return {

@@ -9,10 +9,10 @@ type Bundle = Rolldown.OutputBundle;
  * they may come apart.
  *
  * @param first the name of the chunk whose styles go into the page
- * @param alone matches the module of a screen that brings its own styles
+ * @param alone the name of the chunk that brings its own styles
  * @internal for the configuration of the build
  */
-export function stylesInPage(first: string, alone: RegExp): Plugin[] {
+export function stylesInPage(first: string, alone: string): Plugin[] {
   let inPage = '';
   let restFile = '';
   const apply = 'build';
@@ -25,10 +25,7 @@ export function stylesInPage(first: string, alone: RegExp): Plugin[] {
         order: 'pre',
         handler(_, bundle) {
           inPage = takeStyles(bundle, (chunk) => chunk.name === first);
-          const rest = takeStyles(
-            bundle,
-            ({ name, facadeModuleId }) => name !== first && !alone.test(facadeModuleId ?? ''),
-          );
+          const rest = takeStyles(bundle, ({ name }) => name !== first && name !== alone);
           restFile = this.getFileName(this.emitFile({ type: 'asset', name: 'rest.css', source: rest }));
         },
       },

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { calculate } from '@vangnet/contract/calculation';
+import { calculate, type Calculation as Response } from '@vangnet/contract/calculation';
 import { call, type CallResult } from '@vangnet/contract/client';
 import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
 import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
 import { useApplication } from '../state/held.ts';
+import type { Stored } from '../state/storage.ts';
 import { sentenceIn } from '../hooks/server-sentence.ts';
 import { calculationIn, type Calculation } from './calculation.ts';
 import { text } from './text.ts';
@@ -31,6 +32,20 @@ function questionOf(draft: Draft, token: string | undefined): Question {
   return { ...who, ...cover, discount, deductPremiumFromTaxes, averageYearIncome, token };
 }
 
+/** The calculation that came with an application, until it is asked for. */
+let given: { readonly question: string; readonly answer: Answer } | undefined;
+
+/** Keeps the calculation that came with an application: the first question about these answers needs no call. */
+export function giveCalculation({ draft, token }: Pick<Stored, 'draft' | 'token'>, response: Response): void {
+  given = { question: JSON.stringify(questionOf(draft, token)), answer: answerOf({ ok: true, status: 200, response }) };
+}
+
+function takeGiven(question: Question): Answer | undefined {
+  const answer = given?.question === JSON.stringify(question) ? given.answer : undefined;
+  given = undefined;
+  return answer;
+}
+
 /** The same object for as long as its content is the same. */
 function useSteady<T>(value: T): T {
   const [steady, setSteady] = useState(value);
@@ -56,7 +71,8 @@ export function usePremium(application: Draft | undefined): Premium {
     return () => abort.abort();
 
     async function ask(body: Question, number: number, signal: AbortSignal) {
-      const answer = answerOf(await call(calculate, { body: { ...inEuro(body), token: body.token }, signal }));
+      const answer =
+        takeGiven(body) ?? answerOf(await call(calculate, { body: { ...inEuro(body), token: body.token }, signal }));
       if (!signal.aborted) setAnswered({ question: body, attempt: number, answer });
     }
   }, [question, attempt]);

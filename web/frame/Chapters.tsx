@@ -21,7 +21,7 @@ export function SagProgress({ chapters, finished }: SagProgressProps) {
   const total = chapters.length;
   const current = currentChapter(chapters);
   const title = finished ? text.finished : (chapters[current - 1]?.title ?? '');
-  const done = finished ? 1 : chapters.findLastIndex(({ href }) => href) / (total - 1);
+  const done = current === total ? 1 : chapters.findLastIndex(({ href }) => href) / (total - 1);
 
   return (
     <div className={css['progress']}>

@@ -1,11 +1,10 @@
+import type { Draft } from '@vangnet/domain/application/draft';
 import { formatEuro } from '@vangnet/domain/values/money';
 import { usePremium } from '../calculation/use-premium.ts';
-import { useApplication } from '../state/held.ts';
 import { text } from './text.ts';
 
-/** Today's premium of the draft; nothing when it cannot be calculated. */
-export function Price() {
-  const { draft } = useApplication();
+/** Today's premium of a draft; nothing when it cannot be calculated. */
+export function Price({ draft }: { draft: Draft }) {
   const premium = usePremium(draft);
   return premium.status === 'ready' && text.price(formatEuro(premium.calculation.firstMonth));
 }

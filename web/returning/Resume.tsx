@@ -1,14 +1,20 @@
 import { type ReactNode, useCallback } from 'react';
+import type { Draft as Answers } from '@vangnet/domain/application/draft';
 import { chapters } from '@vangnet/domain/flow/screens';
 import { NewCalculation } from '../application/NewCalculation.tsx';
+import { brand } from '../brand/brand.ts';
 import { useLoad } from '../hooks/use-load.ts';
+import { useLocation } from '../hooks/use-location.ts';
+import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
+import type { Found } from '../saving/resume.ts';
 import { useApplication } from '../state/held.ts';
 import { application } from '../state/application-store.ts';
 import { progress } from '../state/progress.ts';
-import type { WayOn } from './way-on.ts';
+import { standing } from './standing.ts';
+import { wayOn, type WayOn } from './way-on.ts';
 import css from './resume.module.css';
-import { oneStepLeft, text } from './text.ts';
+import { elsewhere, oneStepLeft, text } from './text.ts';
 
 /** Leads a returning visitor in one press to where they were. */
 export function Resume({ way }: { way: WayOn }) {
@@ -26,37 +32,82 @@ function OneStepLeft({ way: { url, chapter } }: { way: WayOn }) {
   );
 }
 
-function Draft({ way: { url, chapter } }: { way: WayOn }) {
+function Draft({ way }: { way: WayOn }) {
   const { draft } = useApplication();
+  // A payment of this device goes on here.
+  const { found: stands } = useLoad(standing, way.paying === undefined);
+  const { url, chapter } = way;
+  if (stands?.how === 'newer') return <Newer found={stands.found} way={way} />;
+  if (stands?.how === 'continued') {
+    return (
+      <Card chapter={chapter} title={elsewhere.title} note={elsewhere.openLink}>
+        {begin}
+      </Card>
+    );
+  }
+  if (stands?.how === 'sent') {
+    return (
+      <Card chapter={chapter} title={elsewhere.sent} note={elsewhere.sentNote}>
+        {begin}
+      </Card>
+    );
+  }
+  const isKnown = stands !== undefined || way.paying !== undefined;
   return (
     <Card
       chapter={chapter}
       title={text.title}
-      what={
-        <>
-          {draft.job?.occupation.name}
-          {chapter > 0 && <LatePrice />}
-        </>
-      }
+      what={<PricedJob draft={draft} isPriced={isKnown} hasPrice={chapter > 0} />}
       note={text.step(chapter + 1, chapters.length)}
     >
       <ButtonLink variant="primary" arrow href={url}>
         {text.goOn}
       </ButtonLink>
-      <NewCalculation quiet />
+      {begin}
+    </Card>
+  );
+}
+
+const begin = <NewCalculation quiet />;
+
+/** The newest version is shown, and taken up by the button; what is kept here is not lost before. */
+function Newer({ found, way: { url, chapter } }: { found: Found; way: WayOn }) {
+  const [, navigate] = useLocation();
+  const takeUp = () => {
+    application.takeUp(found);
+    navigate(wayOn(application.read(), brand().figures)?.url ?? url);
+  };
+  return (
+    <Card
+      chapter={chapter}
+      title={elsewhere.title}
+      what={<PricedJob draft={found.draft} isPriced hasPrice />}
+      note={elsewhere.newest}
+    >
+      <Button variant="primary" arrow onClick={takeUp}>
+        {text.goOn}
+      </Button>
+      <ButtonLink variant="quiet" href={url}>
+        {elsewhere.here}
+      </ButtonLink>
     </Card>
   );
 }
 
 const loadPrice = async () => (await import('./Price.tsx').catch(() => undefined))?.Price;
 
-/** The price, whose code is loaded after the card. */
-function LatePrice() {
-  const { found: Price } = useLoad(loadPrice);
-  return <span className={css['price']}>{Price && <Price />}</span>;
+/** @param isPriced false as long as a newer version may be found; the price, whose code is loaded after the card, keeps its place */
+function PricedJob({ draft, isPriced, hasPrice }: { draft: Answers; isPriced: boolean; hasPrice: boolean }) {
+  const { found: Price } = useLoad(loadPrice, hasPrice);
+  return (
+    <>
+      {draft.job?.occupation.name}
+      {hasPrice && <span className={css['price']}>{isPriced && Price && <Price draft={draft} />}</span>}
+    </>
+  );
 }
 
-type CardProps = { chapter: number; title: string; what: ReactNode; note: string; children: ReactNode };
+type CardProps = { chapter: number; title: string; what?: ReactNode; note: string; children: ReactNode };
 
 function Card({ chapter, title, what, note, children }: CardProps) {
   return (
@@ -66,9 +117,11 @@ function Card({ chapter, title, what, note, children }: CardProps) {
       </span>
       <div>
         <h2 id="verder">{title}</h2>
-        <p className={css['what']}>
-          <b>{what}</b>
-        </p>
+        {what !== undefined && (
+          <p className={css['what']}>
+            <b>{what}</b>
+          </p>
+        )}
         <p className="muted">{note}</p>
       </div>
       <div className={css['actions']}>{children}</div>

@@ -1,4 +1,5 @@
 import { continueApplication, readApplication } from '@vangnet/contract/applications';
+import type { Calculation } from '@vangnet/contract/calculation';
 import { call } from '@vangnet/contract/client';
 import { inCents, type Draft, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import type { Proof } from '@vangnet/domain/application/link-proof';
@@ -13,7 +14,7 @@ export type Found = {
   emailRead?: boolean | undefined;
 };
 export type Lookup =
-  | { outcome: 'found'; found: Found }
+  | { outcome: 'found'; found: Found; calculation?: Calculation | undefined }
   /** The remaining steps start at the payment. */
   | { outcome: 'paid'; token: string; paymentId: string }
   /** A mailed link to personal data: the reader has to prove first that they are the applicant. */
@@ -42,6 +43,7 @@ export async function goOnByLink(link: string, proof: Partial<Proof> = {}): Prom
 }
 
 type Opened = {
+  calculation?: Calculation | undefined;
   id: string;
   version: number;
   payload: SentDraft;
@@ -51,11 +53,11 @@ type Opened = {
   emailRead?: boolean;
 };
 
-function opened({ id, version, payload, status, paymentId, withdrawnAt, emailRead }: Opened): Lookup {
+function opened({ id, version, payload, status, paymentId, withdrawnAt, emailRead, calculation }: Opened): Lookup {
   if (withdrawnAt !== undefined) return { outcome: 'withdrawn', at: withdrawnAt };
   if (status === 'submitted') return { outcome: 'submitted' };
   if (status === 'paid' && paymentId !== undefined) return { outcome: 'paid', token: id, paymentId };
-  return { outcome: 'found', found: { draft: inCents(payload), token: id, version, emailRead } };
+  return { outcome: 'found', found: { draft: inCents(payload), token: id, version, emailRead }, calculation };
 }
 
 function endingOf(status: number) {

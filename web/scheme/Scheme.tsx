@@ -44,7 +44,7 @@ export function Scheme({ scheme, reader }: { scheme: Known; reader: Omit<Reader,
               <h3>{text.choiceHeading}</h3>
               {lines.choice.map(paragraph)}
               <p>{lines.optOut}</p>
-              <Summary rows={lines.criteria.map(({ said, verdict }) => ({ label: said, value: verdict }))} />
+              <Summary sentences rows={lines.criteria.map(({ said, verdict }) => ({ label: said, value: verdict }))} />
             </>
           )}
           <p className="small muted">

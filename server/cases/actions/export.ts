@@ -10,13 +10,17 @@ export const exportData = caseAction({
   right: 'export',
   fields: { format: z.enum(['pdf', 'json']) },
   impossible: async () => undefined,
-  run: async ({ store, clock, houseStyle, renderPdf }, { applicationId, referenceId }, by, { format }) => {
+  run: async ({ store, clock, houseStyle, renderPdf, providers }, { applicationId, referenceId }, by, { format }) => {
     const held = await store.access.export(applicationId, whoOf(by));
     const made = clock();
     const content =
       format === 'json'
         ? Buffer.from(heldJson(held, made))
-        : await renderPdf(heldDocument(held, referenceId, made), houseStyle, { created: made, id: referenceId });
+        : await renderPdf(
+            heldDocument(held, { reference: referenceId, made, nameOf: providers().identityProvider.nameOf }),
+            houseStyle,
+            { created: made, id: referenceId },
+          );
     return { ok: true, says: told.exported, file: { name: fileName(referenceId, format), content } };
   },
 });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What other systems are told of an application; server/database/message-table.ts says what each column means. */
+/** Messages to a subscriber about applications; server/database/message-table.ts says what each column means. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table messages (
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       application_id text not null,
       applied_at text not null,
       sequence integer not null,
-      told text not null,
+      event text not null,
       state text not null,
       attempts integer not null,
       tries text not null,

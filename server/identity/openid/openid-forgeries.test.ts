@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOW, openidProvider, otherKey, type OpenidProvider, type Said } from './testing/openid-provider.ts';
+import { NOW, otherKey, type Said } from '../../openid/testing/lying-provider.ts';
+import { openidProvider, type OpenidProvider } from './testing/openid-provider.ts';
 
 let provider: OpenidProvider;
 beforeAll(async () => {

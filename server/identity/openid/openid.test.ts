@@ -177,18 +177,24 @@ describe('a provider that does not work', () => {
 describe('what is kept of a provider', () => {
   const DISCOVERY = '/.well-known/openid-configuration';
 
-  test('the discovery document is read every hour, and the kept one serves while the provider is down', async () => {
-    await provider.vendor.start(start);
-    await provider.vendor.start(start);
+  test('nobody is sent to a provider that is down: its discovery document is read at every start', async () => {
+    expect(await provider.vendor.start(start)).toMatchObject({ ok: true });
+    provider.instead.set(DISCOVERY, (response) => response.writeHead(503).end());
+    expect(await provider.vendor.start(start)).toMatchObject({ ok: false, failure: 'unavailable' });
+    provider.instead.delete(DISCOVERY);
+    expect(await provider.vendor.start(start)).toMatchObject({ ok: true });
+    expect(asked(DISCOVERY)).toBe(3);
+  });
+
+  test('a check that ends within the hour reads no discovery document, and a later one does without when it must', async () => {
+    const { check, sentTo } = await provider.started();
+    provider.instead.set(DISCOVERY, (response) => response.writeHead(503).end());
+    expect(await provider.vendor.result(check, provider.logsIn(sentTo))).toMatchObject({ status: 'Success' });
     expect(asked(DISCOVERY)).toBe(1);
     provider.later(HOUR_MS);
-    provider.instead.set(DISCOVERY, (response) => response.writeHead(503).end());
-    expect(await provider.vendor.start(start)).toMatchObject({ ok: true });
+    const later = await provider.vendor.result(check, provider.logsIn(sentTo));
+    expect(later).not.toMatchObject({ failure: 'unavailable' });
     expect(asked(DISCOVERY)).toBe(2);
-    provider.instead.delete(DISCOVERY);
-    await provider.vendor.start(start);
-    await provider.vendor.start(start);
-    expect(asked(DISCOVERY)).toBe(3);
   });
 
   test('keys are read once for several checks', async () => {

@@ -9,7 +9,7 @@ export const brokenPromises = async (store: Store, clock: () => Date): Promise<V
 
 /** What was submitted and does not arrive does harm now; anything else has to be looked at. @internal for its test */
 export function judgeBroken(broken: readonly Pick<Found, 'promise'>[]): Verdict {
-  if (broken.length === 0) return ok('everything is as it is promised');
+  if (broken.length === 0) return ok('every promise is kept');
   const names = [...new Set(broken.map(({ promise }) => promise))];
   const detail = `${broken.length} not as promised (${names.join(', ')}): "npm run ops -- stuck"`;
   return names.includes('handed over') ? failed(detail) : warning(detail);

@@ -67,7 +67,7 @@ test('a server whose providers all respond is well', async () => {
     clock: expect.stringMatching(/^ok: /),
     disk: expect.stringMatching(/^(ok|warning): [\d,]+ MB free for /),
     'deleted data': 'ok: the embedded database overwrites what is deleted',
-    promises: 'ok: everything is as it is promised',
+    promises: 'ok: every promise is kept',
     TRUST_PROXY: 'ok: empty: right when visitors reach this server without a proxy',
     EVIDENCE_MAILBOX: 'ok: bewijs@vangnet.example gets the daily checkpoint of what was shown and answered',
     OPERATOR_MAILBOX: 'ok: beheer@vangnet.example gets a mail a day when something is stuck',

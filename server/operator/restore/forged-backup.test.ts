@@ -117,7 +117,8 @@ describe('A restore and its drill write nothing and say why', () => {
     const { file } = await backedUp();
     for (const part of [file, `${file}.keys`]) {
       const bytes = readFileSync(part);
-      for (const offset of [100, Math.floor(bytes.length / 2), bytes.length - 12]) {
+      // The first is in the code table of the compression, which all text depends on.
+      for (const offset of [30, Math.floor(bytes.length / 2), bytes.length - 12]) {
         const spoilt = Buffer.from(bytes);
         spoilt[offset] = (spoilt[offset] ?? 0) ^ 1;
         writeFileSync(part, spoilt);

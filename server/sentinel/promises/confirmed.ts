@@ -4,7 +4,7 @@ import type { Promised } from '../promised.ts';
 
 export const confirmed: Promised<RowDeps> = {
   name: 'confirmed',
-  says: 'What is handed over is confirmed to the applicant by mail within the hour.',
+  says: 'The applicant gets a mail that confirms the hand-over within an hour.',
   cure: 'npm run ops -- case send-again REFERENCE',
   broken: async ({ store, clock }) => {
     const before = new Date(clock().getTime() - laneOf('confirmation').promisedMs);

@@ -3,8 +3,8 @@ import type { Promised } from '../promised.ts';
 
 export const decided: Promised<RowDeps> = {
   name: 'decided',
-  says: 'The insurer decides on what is handed over within the days of HANDOVER_STATUS_DAYS.',
-  cure: 'ask the insurer; the decision ends it by itself',
+  says: 'The insurer decides on an application within HANDOVER_STATUS_DAYS days of its hand-over.',
+  cure: 'call the insurer, with what npm run ops -- show REFERENCE lists; the case ends with the decision',
   broken: async ({ store }) =>
     (await store.submissions.overdue()).map(({ referenceId, handedOverAt, state }) => ({
       subject: referenceId,

@@ -1,29 +1,26 @@
 import type { DeliveryKind } from '../../database/tables.ts';
 import { LANES } from '../../outbox/lanes.ts';
-import type { Late } from '../../outbox/late.ts';
 import type { RowDeps } from '../deps.ts';
 import type { Broken, Promised } from '../promised.ts';
 
-const TEST_MAILS: readonly DeliveryKind[] = ['knowledge-passed', 'knowledge-failed'];
-/** Those that have a promise of their own. */
-const OWN = new Set<DeliveryKind>(['handover', 'confirmation', ...TEST_MAILS]);
+/** The mails with the result of the knowledge test. */
+export const TEST_RESULTS: readonly DeliveryKind[] = ['knowledge-passed', 'knowledge-failed'];
+/** Deliveries that have a promise of their own. */
+const OWN = new Set<DeliveryKind>(['handover', 'confirmation', ...TEST_RESULTS]);
 const OTHERS = LANES.flatMap(({ kinds }) => kinds).filter((kind) => !OWN.has(kind));
-
-const brokenBy = ({ kind, referenceId, since, lastCode, nextAttemptAt }: Late): Broken => {
-  const next = nextAttemptAt ? `next try ${nextAttemptAt.toISOString()}` : 'given up';
-  return { subject: referenceId, since, detail: [`${kind} has not left`, lastCode, next].filter(Boolean).join(', ') };
-};
-
-export const graded: Promised<RowDeps> = {
-  name: 'graded',
-  says: 'Who did the test gets a mail with its result within the hour.',
-  cure: 'npm run ops -- case send-again REFERENCE',
-  broken: async ({ store }) => (await store.outbox.late(TEST_MAILS)).map(brokenBy),
-};
 
 export const delivered: Promised<RowDeps> = {
   name: 'delivered',
-  says: 'Nothing else waits in the outbox for longer than its lane promises.',
+  says: 'Every other delivery leaves the outbox within the time of its lane.',
   cure: 'npm run ops -- case send-again REFERENCE',
-  broken: async ({ store }) => (await store.outbox.late(OTHERS)).map(brokenBy),
+  broken: (deps) => lateDeliveries(deps, OTHERS),
 };
+
+/** Finds the deliveries of these kinds that have not left in time, or were given up. */
+export async function lateDeliveries({ store }: RowDeps, kinds: readonly DeliveryKind[]): Promise<Broken[]> {
+  return (await store.outbox.late(kinds)).map(({ kind, referenceId, since, lastCode, nextAttemptAt }) => {
+    const next = nextAttemptAt ? `next try ${nextAttemptAt.toISOString()}` : 'given up';
+    const detail = [`${kind} has not left`, lastCode, next].filter(Boolean).join(', ');
+    return { subject: referenceId, since, detail };
+  });
+}

@@ -4,8 +4,8 @@ import type { Promised } from '../promised.ts';
 
 export const handedOver: Promised<RowDeps> = {
   name: 'handed over',
-  says: 'What is submitted reaches the policy administration within fifteen minutes.',
-  cure: 'mend the cause, then npm run ops -- case send-again REFERENCE',
+  says: 'A submitted application reaches the policy administration within fifteen minutes.',
+  cure: 'remove the cause, then npm run ops -- case send-again REFERENCE',
   broken: async ({ store, clock }) => {
     const before = new Date(clock().getTime() - laneOf('handover').promisedMs);
     return (await store.submissions.notHandedOver(before)).map(({ referenceId, since, delivery }) => ({

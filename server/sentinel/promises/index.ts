@@ -1,43 +1,45 @@
 import type { RowDeps, ServerDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
+import { certificates } from './certificates.ts';
+import { checkpoint } from './checkpoint.ts';
+import { clock } from './clock.ts';
 import { confirmed } from './confirmed.ts';
-import { counted } from './counted.ts';
 import { decided } from './decided.ts';
 import { deleted } from './deleted.ts';
-import { delivered, graded } from './delivered.ts';
-import { finished } from './finished.ts';
-import { forgotten } from './forgotten.ts';
+import { delivered } from './delivered.ts';
 import { handedOver } from './handed-over.ts';
-import { certificatesInTime, clockInTime } from './in-time.ts';
 import { paidOnce } from './paid-once.ts';
-import { recorded } from './recorded.ts';
+import { paymentRecorded } from './payment-recorded.ts';
+import { recordIntact } from './record-intact.ts';
 import { refunded } from './refunded.ts';
 import { reminded } from './reminded.ts';
-import { signed } from './signed.ts';
-import { told } from './told.ts';
+import { retention } from './retention.ts';
+import { submitted } from './submitted.ts';
+import { subscriberInformed } from './subscriber-informed.ts';
+import { testResultSent } from './test-result-sent.ts';
 
-/** What the product promises of its rows, and an operator can look at without a server. */
+/** The promises about rows, which an operator can check without a server. */
 export const ofRows: readonly Promised<RowDeps>[] = [
   reminded,
-  finished,
+  submitted,
   handedOver,
   confirmed,
   decided,
-  graded,
+  testResultSent,
   delivered,
   paidOnce,
   refunded,
-  forgotten,
+  retention,
 ];
 
-/** Everything that the product promises, the most urgent first. */
+/** All that the product promises, the most urgent first. */
 export const promises: readonly Promised<ServerDeps>[] = [
-  counted,
+  paymentRecorded,
   ...ofRows,
-  told,
+  subscriberInformed,
   deleted,
-  recorded,
-  signed,
-  clockInTime,
-  certificatesInTime,
+  recordIntact,
+  checkpoint,
+  clock,
+  certificates,
 ];

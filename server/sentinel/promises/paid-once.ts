@@ -3,8 +3,8 @@ import type { Promised } from '../promised.ts';
 
 export const paidOnce: Promised<RowDeps> = {
   name: 'paid once',
-  says: 'An application is paid once.',
-  cure: 'refund one of them at the payment provider; npm run ops -- case show REFERENCE names both',
+  says: 'An application has at most one paid payment.',
+  cure: 'npm run ops -- case show REFERENCE names the payments; refund all but one at the payment provider',
   broken: async ({ store }) =>
     (await store.payments.paidTwice()).map(({ referenceId, paidAt }) => ({
       subject: referenceId,

@@ -2,12 +2,12 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { RowDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
 
-/** The applicant reads thirty days: half of them are left for whoever has to see to it. */
+/** The applicant reads thirty days: half of them are left for the person who makes it. */
 const WITHIN_MS = 14 * DAY_MS;
 
 export const refunded: Promised<RowDeps> = {
   name: 'refunded',
-  says: 'What is to be paid back is paid back within fourteen days, and a refund that fails is told at once.',
+  says: 'A refund that is due is made within fourteen days, and a refund that failed is asked for again.',
   cure: 'npm run ops -- case refund REFERENCE, again after it failed; after a transfer, npm run ops -- refunded PAYMENT',
   broken: async ({ store, clock }) =>
     (await store.payments.unrefunded(new Date(clock().getTime() - WITHIN_MS))).map(

@@ -3,23 +3,24 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import type { RowDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
 
-const before = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms);
-/** Of visitors, in one round. */
+/** Number of mails that one round queues. */
 const MOST = 200;
+
+const ago = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms);
 
 export const reminded: Promised<RowDeps> = {
   name: 'reminded',
-  says: 'Who paid is submitted, or gets a mail to go on, within the hour.',
-  cure: 'look in the log for "payments"; npm run ops -- case show REFERENCE',
+  says: 'A paid application is submitted, or its applicant gets a mail to go on, within an hour.',
+  cure: 'read the log lines of "payments"; npm run ops -- case show REFERENCE lists what happened',
   broken: async ({ store, clock }) =>
-    (await store.payments.unreminded(before(clock, HOUR_MS))).map(({ referenceId, paidAt }) => ({
+    (await store.payments.unreminded(ago(clock, HOUR_MS))).map(({ referenceId, paidAt }) => ({
       subject: referenceId,
       since: paidAt,
       detail: 'paid, and neither submitted nor reminded',
     })),
   repair: async ({ store, clock }) => {
     const repeat = async (left: number): Promise<void> => {
-      if (left > 0 && (await store.payments.remindOne(before(clock, REMIND_AFTER_MS)))) await repeat(left - 1);
+      if (left > 0 && (await store.payments.remindOne(ago(clock, REMIND_AFTER_MS)))) await repeat(left - 1);
     };
     await repeat(MOST);
   },

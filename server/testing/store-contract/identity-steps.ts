@@ -59,6 +59,7 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
     world.store.identity.endCheck({
       token,
       checkId,
+      way: 'idin',
       status: 'Success',
       match: MATCH,
       submission: await submission(token),

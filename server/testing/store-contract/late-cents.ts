@@ -91,10 +91,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const ask = (id: string, by = anna) => store().payments.askRefund(id, by);
   const until = () => new Date(now().getTime() + 20 * SECOND_MS);
   const lease = (id: string) => store().payments.leaseRefund(id, { until: until(), ...QUIET });
-  const hear = async (id: string, status: string, refundId = 're_1') => {
+  const hear = async (id: string, word: string, refundId = 're_1') => {
     const leased = await lease(id);
     if (!leased) throw new Error('This refund is leased already');
-    return store().payments.recordRefund(leased, { refundId, status });
+    return store().payments.recordRefund(leased, { refundId, status: word });
   };
   const kinds = () => db().selectFrom('evidence').select('kind').where('kind', 'like', 'refund%').execute();
 

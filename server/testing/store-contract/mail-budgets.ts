@@ -54,7 +54,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       dossier: sampleDossier,
     };
     const match = { name: true, birthDate: true };
-    await world.store.identity.endCheck({ token, checkId: 'V1', status: 'Success', match, submission });
+    await world.store.identity.endCheck({ token, checkId: 'V1', way: 'idin', status: 'Success', match, submission });
   };
   const dueAfter = async () => {
     const rows = await world.db.selectFrom('outbox').select('next_attempt_at').orderBy('next_attempt_at').execute();

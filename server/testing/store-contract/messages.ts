@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { figures } from '@vangnet/domain/testing/premium';
-import { TOLD_STATES, type ToldState } from '@vangnet/domain/product/told-states';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Settlement } from '../../outbox/store.ts';
 import { paymentSteps, reported } from '../payment-steps.ts';
@@ -26,8 +26,8 @@ export function messagesContract(open: (world: World) => Promise<StoreUnderTest>
 }
 
 /** A store that tells these states, with what the tests do in it. */
-function messageWorld(open: (world: World) => Promise<StoreUnderTest>, tells: readonly ToldState[]) {
-  const world = storeWorld((given) => open({ ...given, tells }));
+function messageWorld(open: (world: World) => Promise<StoreUnderTest>, subscribedTo: readonly WebhookEvent[]) {
+  const world = storeWorld((given) => open({ ...given, subscribedTo }));
   const clear = async () => void (await world.db.deleteFrom('messages').execute());
   beforeEach(clear);
   const quote = async (token: string, email = 'q.z@vangnet.example') =>
@@ -54,12 +54,12 @@ function messageWorld(open: (world: World) => Promise<StoreUnderTest>, tells: re
     error: '503',
   });
   const rows = () =>
-    world.db.selectFrom('messages').select(['told', 'sequence', 'state']).orderBy('sequence').execute();
+    world.db.selectFrom('messages').select(['event', 'sequence', 'state']).orderBy('sequence').execute();
   return { ...identitySteps(world), world, clear, quote, quoted, lease, leased, deliver, queued, rows };
 }
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
-  const { world, quote, quoted, lease, leased, deliver, queued, rows, submitted } = messageWorld(open, TOLD_STATES);
+  const { world, quote, quoted, lease, leased, deliver, queued, rows, submitted } = messageWorld(open, WEBHOOK_EVENTS);
 
   test('states are told once each and in their order, numbered from 1 on', async () => {
     const { link, referenceId } = await submitted();
@@ -86,7 +86,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       quote: { firstMonth: 1 },
       expectedVersion: 9,
     });
-    expect(await rows()).toMatchObject([{ told: 'quoted', sequence: 1 }]);
+    expect(await rows()).toMatchObject([{ event: 'quoted', sequence: 1 }]);
   });
 
   test('a later message of an application waits for the earlier one, however long that takes; others do not', async () => {
@@ -144,22 +144,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.store.messages.find('msg_of_nobody')).toBeUndefined();
   });
 
-  test('a person learns what sending the messages of an application again does', async () => {
-    const token = await quoted();
-    const { referenceId } = valueOf(await world.store.applications.read(token));
-    const id = (await world.store.access.find(referenceId)) ?? '';
-    const { messages } = world.store;
-    const both = async () => [await messages.wouldSendAgain(id), await messages.sendAllAgain(id)];
-    const all = (did: string) => [[{ did, delivery: 'quoted' }], [{ did, delivery: 'quoted' }]];
-    expect(await both()).toEqual(all('waiting'));
-    const first = await leased();
-    expect(await both()).toEqual(all('sending'));
-    await messages.settle(first, { state: 'failed', error: '410' });
-    expect(await both()).toEqual(all('queued'));
-    await messages.settle(await leased(), { state: 'sent' });
-    expect(await both()).toEqual(all('sent'));
-  });
-
   test('a message that a server is just sending is not sent again beside it', async () => {
     await quoted();
     const message = await leased();
@@ -189,8 +173,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await world.store.applications.delete(await world.create());
     await world.store.applications.delete(token);
     expect(await rows()).toMatchObject([
-      { told: 'quoted', sequence: 1 },
-      { told: 'deleted', sequence: 2 },
+      { event: 'quoted', sequence: 1 },
+      { event: 'deleted', sequence: 2 },
     ]);
     await deliver();
     expect(await deliver()).toMatchObject({ kind: 'application.deleted', referenceId });
@@ -207,13 +191,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await world.db.deleteFrom('outbox').execute();
     await world.db.updateTable('applications').set({ created_at: '2020-01-01', updated_at: '2020-01-01' }).execute();
     await world.store.retention.apply(() => false);
-    expect(await rows()).toMatchObject([{ told: 'quoted' }, { told: 'deleted', sequence: 2 }]);
+    expect(await rows()).toMatchObject([{ event: 'quoted' }, { event: 'deleted', sequence: 2 }]);
   });
 }
 
 function paid(open: (world: World) => Promise<StoreUnderTest>): void {
   const { application, opened, report, store, db, now } = paymentSteps((given) =>
-    open({ ...given, tells: TOLD_STATES }),
+    open({ ...given, subscribedTo: WEBHOOK_EVENTS }),
   );
 
   test('a payment is told when it is paid, and no other status of it', async () => {
@@ -223,13 +207,13 @@ function paid(open: (world: World) => Promise<StoreUnderTest>): void {
     const id = await opened(await application());
     expect(await store().messages.lease(now())).toBeUndefined();
     await report(id, reported('paid'));
-    const told = await db().selectFrom('messages').select(['told', 'sequence']).execute();
-    expect(told).toEqual([{ told: 'paid', sequence: 1 }]);
+    const told = await db().selectFrom('messages').select(['event', 'sequence']).execute();
+    expect(told).toEqual([{ event: 'paid', sequence: 1 }]);
   });
 }
 
 function ofTheInsurer(open: (world: World) => Promise<StoreUnderTest>): void {
-  const { world, submitted, rows, clear } = messageWorld(open, TOLD_STATES);
+  const { world, submitted, rows, clear } = messageWorld(open, WEBHOOK_EVENTS);
 
   test('what the insurer decides is told when it is new, and not when it is repeated', async () => {
     const { referenceId } = await submitted();
@@ -239,7 +223,7 @@ function ofTheInsurer(open: (world: World) => Promise<StoreUnderTest>): void {
     await says('question');
     await says('declined');
     await says('question');
-    expect(await rows()).toMatchObject([{ told: 'question' }, { told: 'declined' }]);
+    expect(await rows()).toMatchObject([{ event: 'question' }, { event: 'declined' }]);
   });
 }
 
@@ -250,9 +234,9 @@ function someStates(open: (world: World) => Promise<StoreUnderTest>): void {
     const { referenceId } = await submitted();
     expect(await rows()).toEqual([]);
     await world.store.submissions.recordHandOver(referenceId, { contractNumber: undefined, answerDays: undefined });
-    expect(await rows()).toMatchObject([{ told: 'handed_over', sequence: 1 }]);
+    expect(await rows()).toMatchObject([{ event: 'handed_over', sequence: 1 }]);
     await clear();
     await world.store.applications.delete(await quoted());
-    expect(await rows()).toMatchObject([{ told: 'quoted' }, { told: 'deleted', sequence: 2 }]);
+    expect(await rows()).toMatchObject([{ event: 'quoted' }, { event: 'deleted', sequence: 2 }]);
   });
 }

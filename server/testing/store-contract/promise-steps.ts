@@ -1,11 +1,12 @@
-import { TOLD_STATES } from '@vangnet/domain/product/told-states';
+import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import { hashToken } from '../../database/sealing.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
-import { look } from '../../sentinel/look.ts';
+import { check } from '../../sentinel/check.ts';
 import { promises } from '../../sentinel/promises/index.ts';
+import { walkFrom } from '../../sentinel/walk.ts';
 import type { Settlement } from '../../outbox/store.ts';
 import type { Found } from '../../sentinel/store.ts';
 import type { Subscriber } from '../../webhooks/send-message.ts';
@@ -28,7 +29,7 @@ const ORDER = {
   webhookUrl: 'https://aov.example.nl',
 };
 
-export const SUBSCRIBER: Subscriber = { url: 'https://crm.example.nl', secret: new Uint8Array() };
+export const SUBSCRIBER: Subscriber = { url: 'https://crm.example.nl', secrets: [] };
 
 type Changes = {
   readonly known?: readonly Found[];
@@ -43,7 +44,7 @@ export const subjects = (found: readonly Found[]) => found.map(({ promise, subje
 
 /** What the tests of promises do in a store: cases that are as promised, and a round of the sentinel. */
 export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
-  const world = storeWorld((given) => open({ ...given, tells: TOLD_STATES }));
+  const world = storeWorld((given) => open({ ...given, subscribedTo: WEBHOOK_EVENTS }));
   const { add, submitted } = identitySteps(world);
   const clock = () => world.now;
   const referenceOf = async (token: string) => valueOf(await world.store.applications.read(token)).referenceId;
@@ -137,12 +138,10 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
       certificates: [{ ...certificate, until }],
       subscriber,
       checkpointMailbox: 'bewijs@vangnet.example',
-      places,
-      pause: async () => undefined,
-      isStopping: () => false,
+      walk: walkFrom(places, { clock, pause: async () => undefined, isStopping: () => false }),
       log: { info: () => undefined, warn: () => undefined, error },
     };
-    return look({ deps, clock, log: { warn, error } }, promises, known);
+    return check({ deps, clock, log: { warn, error } }, promises, known);
   };
   const broken = async (changes: Changes = {}) => subjects(await round(changes));
 

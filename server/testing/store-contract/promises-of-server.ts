@@ -13,7 +13,7 @@ export function promisesOfServerContract(open: (world: World) => Promise<StoreUn
   });
 }
 
-const toldOf = (found: readonly Found[]) => found.filter(({ promise }) => promise === 'told');
+const toldOf = (found: readonly Found[]) => found.filter(({ promise }) => promise === 'subscriber informed');
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const steps = promiseSteps(open);
@@ -34,10 +34,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
         .execute();
     };
     await made(26 * HOUR_MS - 1);
-    expect(await brokenOf(['forgotten'])).toEqual([]);
+    expect(await brokenOf(['retention'])).toEqual([]);
     await made(26 * HOUR_MS);
     // The year of the reference is that in which it was made.
-    expect(await brokenOf(['forgotten'])).toEqual([`forgotten: ${reference}`]);
+    expect(await brokenOf(['retention'])).toEqual([`retention: ${reference}`]);
   });
 
   test('a row of an application that is gone is found in its table, and again until it is gone', async () => {
@@ -74,7 +74,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     world.later(1);
     const waits = { subject: reference, detail: expect.stringMatching(/^msg_\S+ \(quoted\) has not arrived$/) };
     expect(toldOf(await round({ subscriber: SUBSCRIBER }))).toMatchObject([waits]);
-    expect(await brokenOf(['told'])).toEqual([]);
+    expect(await brokenOf(['subscriber informed'])).toEqual([]);
     await tell();
     expect(toldOf(await round({ subscriber: SUBSCRIBER }))).toEqual([]);
     await quoted();
@@ -98,11 +98,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       world.db.updateTable('evidence').set({ content: bytes }).where('application_id', '=', id).execute();
     await write(Uint8Array.from(content, (byte, index) => (index === 3 ? byte ^ 1 : byte)));
     const found = await round();
-    expect(subjects(found)).toEqual([`recorded: ${reference}`]);
-    places.set('recorded', 'z');
-    expect(await broken({ known: found })).toEqual([`recorded: ${reference}`]);
+    expect(subjects(found)).toEqual([`record intact: ${reference}`]);
+    places.set('record intact', 'z');
+    expect(await broken({ known: found })).toEqual([`record intact: ${reference}`]);
     await write(content);
-    places.set('recorded', 'z');
+    places.set('record intact', 'z');
     expect(await broken({ known: found })).toEqual([]);
   });
 
@@ -110,18 +110,18 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await clean();
     await world.db.updateTable('evidence_checkpoints').set({ mailed_at: null }).execute();
     world.later(2 * HOUR_MS);
-    expect(await brokenOf(['signed'])).toEqual([]);
+    expect(await brokenOf(['checkpoint'])).toEqual([]);
     world.later(1);
-    expect(await brokenOf(['signed'])).toEqual(['signed: mailed']);
+    expect(await brokenOf(['checkpoint'])).toEqual(['checkpoint: mailed']);
     await world.db.updateTable('evidence_checkpoints').set({ mailed_at: world.now.toISOString() }).execute();
     world.later(24 * HOUR_MS - 1);
-    expect(await brokenOf(['signed'])).toEqual([]);
+    expect(await brokenOf(['checkpoint'])).toEqual([]);
     world.later(1);
-    expect(await brokenOf(['signed'])).toEqual(['signed: made']);
+    expect(await brokenOf(['checkpoint'])).toEqual(['checkpoint: made']);
     await world.db.deleteFrom('evidence_checkpoints').execute();
-    expect(await brokenOf(['signed'])).toEqual(['signed: made']);
+    expect(await brokenOf(['checkpoint'])).toEqual(['checkpoint: made']);
     await world.db.deleteFrom('applications').execute();
-    expect(await brokenOf(['signed'])).toEqual([]);
+    expect(await brokenOf(['checkpoint'])).toEqual([]);
   });
 
   test('a clock that is a minute off and a certificate that ends are found', async () => {
@@ -140,7 +140,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.store.payments.find(id)).toMatchObject({ status: 'open' });
     world.later(1);
     expect(await broken()).toEqual([]);
-    expect(log.repaired).toEqual([{ promise: 'counted', repaired: [providerPaymentId] }]);
+    expect(log.repaired).toEqual([{ promise: 'payment recorded', repaired: [providerPaymentId] }]);
     expect(await world.store.payments.find(id)).toMatchObject({ status: 'paid' });
   });
 
@@ -149,8 +149,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const { id, providerPaymentId } = await paidElsewhere(HOUR_MS);
     const ended = { status: 'expired', final_at: world.now.toISOString() };
     await world.db.updateTable('payments').set(ended).where('id', '=', id).execute();
-    expect(await brokenOf(['counted', 'paid once'])).toEqual([]);
-    expect(log.repaired).toEqual([{ promise: 'counted', repaired: [providerPaymentId] }]);
+    expect(await brokenOf(['payment recorded', 'paid once'])).toEqual([]);
+    expect(log.repaired).toEqual([{ promise: 'payment recorded', repaired: [providerPaymentId] }]);
     expect(await world.store.payments.refundsDue()).toMatchObject([{ providerPaymentId }]);
   });
 
@@ -162,20 +162,24 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       .set({ provider_id: null, status: 'failed', final_at: world.now.toISOString() })
       .where('id', '=', id)
       .execute();
-    expect(await brokenOf(['counted'])).toEqual([`counted: ${providerPaymentId}`]);
+    expect(await brokenOf(['payment recorded'])).toEqual([`payment recorded: ${providerPaymentId}`]);
     provider.orders.length = 0;
-    expect(await brokenOf(['counted'])).toEqual([]);
+    expect(await brokenOf(['payment recorded'])).toEqual([]);
   });
 
-  test('a promise that cannot be looked at is a case itself, keeps what was known of it, and holds up no other', async () => {
+  test('a promise that cannot be checked is a case itself, keeps what was known of it, and holds up no other', async () => {
     await clean();
     await quoted();
     world.later(HOUR_MS);
     provider.failing = 'unavailable';
-    const known = [{ promise: 'counted', subject: 'tr_9', since: world.now, detail: 'paid' }];
+    const known = [{ promise: 'payment recorded', subject: 'tr_9', since: world.now, detail: 'paid' }];
     const found = await broken({ known });
     provider.failing = undefined;
-    expect(found).toEqual(['counted: tr_9', 'counted: not looked at', expect.stringMatching(/^delivered: VN-/)]);
+    expect(found).toEqual([
+      'payment recorded: tr_9',
+      'payment recorded: not checked',
+      expect.stringMatching(/^delivered: VN-/),
+    ]);
   });
 
   test('what was found is kept with when it first was, until a round does not find it', async () => {
@@ -188,11 +192,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     world.later(MINUTE_MS);
     await sentinel.replace([
       { ...one, since: world.now },
-      { ...one, promise: 'graded', since: world.now },
+      { ...one, promise: 'test result sent', since: world.now },
     ]);
     expect(await sentinel.known()).toEqual([
       { ...one, foundAt: since, mailedAt },
-      { ...one, promise: 'graded', since: world.now, foundAt: world.now, mailedAt: undefined },
+      { ...one, promise: 'test result sent', since: world.now, foundAt: world.now, mailedAt: undefined },
     ]);
     await sentinel.replace([]);
     expect(await sentinel.known()).toEqual([]);

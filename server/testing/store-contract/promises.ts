@@ -54,7 +54,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     world.later(DAY_MS - 1);
     expect(await broken()).toEqual([]);
     world.later(1);
-    expect(await broken()).toEqual([`finished: ${reference}`]);
+    expect(await broken()).toEqual([`submitted: ${reference}`]);
   });
 
   test('what was submitted and not handed over is found after fifteen minutes, also when it is gone from the outbox', async () => {
@@ -106,7 +106,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await clean();
     const reference = await referenceOf(await tested());
     world.later(HOUR_MS);
-    expect(await broken()).toEqual([`graded: ${reference}`]);
+    expect(await broken()).toEqual([`test result sent: ${reference}`]);
     await deliver();
     expect(await broken()).toEqual([]);
   });
@@ -175,7 +175,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       .insertInto('payments')
       .values({ ...first, id: 'second', provider_id: 'tr_second' })
       .execute();
-    const found = await brokenOf(['paid once', 'counted']);
+    const found = await brokenOf(['paid once', 'payment recorded']);
     await world.db.deleteFrom('payments').where('id', '=', 'second').execute();
     await sql`create unique index payments_one_paid on payments (application_id) where status = 'paid'`.execute(
       world.db,

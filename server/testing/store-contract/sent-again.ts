@@ -17,7 +17,7 @@ export function sentAgainContract(open: (world: World) => Promise<StoreUnderTest
 }
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
-  const world = storeWorld(open);
+  const world = storeWorld((given) => open({ ...given, subscribedTo: ['quoted'] }));
   const { lease, submitted } = identitySteps(world);
   const next = () => lease(['handover', 'withdrawal']);
   const quoted = async (email = 'q.z@vangnet.example') =>
@@ -106,18 +106,17 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const first = await due();
     const id = await idOf(first.referenceId);
     const both = async () => [await outbox.wouldSendAgain(id), await outbox.sendAgain(id)];
-    const all = (did: string) => [[{ did, delivery: 'quote' }], [{ did, delivery: 'quote' }]];
-    expect(await both()).toEqual(all('sending'));
+    expect(await both()).toEqual(does('quote', 'sending'));
     const nextAttemptAt = new Date(world.now.getTime() + 3 * MINUTE_MS);
     await outbox.settle(first, { state: 'queued', nextAttemptAt, error: '451' });
-    expect(await both()).toEqual(all('queued'));
-    expect(await both()).toEqual(all('waiting'));
+    expect(await both()).toEqual(does('quote', 'queued'));
+    expect(await both()).toEqual(does('quote', 'waiting'));
     const again = await due();
     expect(again).toMatchObject({ id: first.id, attempt: 2, triedSince: world.now });
     await outbox.settle(again, { state: 'failed', error: '550' });
-    expect(await both()).toEqual(all('queued'));
+    expect(await both()).toEqual(does('quote', 'queued'));
     await outbox.settle(await due(), { state: 'sent' });
-    expect(await both()).toEqual(all('sent'));
+    expect(await both()).toEqual(does('quote', 'sent'));
     world.later(15 * MINUTE_MS);
     expect(await both()).toEqual([[], []]);
   });
@@ -140,4 +139,28 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect([dids.filter((did) => did === 'queued').length, leased.length]).toEqual([1, 1]);
     expect(dids.filter((did) => did !== 'queued' && did !== 'waiting' && did !== 'sending')).toEqual([]);
   });
+
+  test('a person learns the same of the messages to the system of the brand', async () => {
+    // Those about applications that are gone are in its way.
+    await world.db.deleteFrom('messages').execute();
+    await quoted();
+    const { messages, access } = world.store;
+    const id = (await access.find((await due()).referenceId)) ?? '';
+    const leased = async () => {
+      const message = await messages.lease(new Date(world.now.getTime() + MINUTE_MS));
+      if (!message) throw new Error('No message is due');
+      return message;
+    };
+    const both = async () => [await messages.wouldSendAgain(id), await messages.sendAllAgain(id)];
+    expect(await both()).toEqual(does('quoted', 'waiting'));
+    const first = await leased();
+    expect(await both()).toEqual(does('quoted', 'sending'));
+    await messages.settle(first, { state: 'failed', error: '410' });
+    expect(await both()).toEqual(does('quoted', 'queued'));
+    await messages.settle(await leased(), { state: 'sent' });
+    expect(await both()).toEqual(does('quoted', 'sent'));
+  });
 }
+
+/** What it would do, and what it did. */
+const does = (delivery: string, did: string) => [[{ did, delivery }], [{ did, delivery }]];

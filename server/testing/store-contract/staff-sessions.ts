@@ -86,7 +86,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('a log-out of the provider counts once, also when it comes twice at the same moment', async () => {
     const both = await Promise.all([1, 2].map(() => logOut('once', { staffId: 'anna' })));
-    expect(both.toSorted()).toEqual([false, true]);
+    expect(both.filter(Boolean)).toHaveLength(1);
     const token = await staff().begin(anna);
     expect([await logOut('once', { staffId: 'anna' }), await isThere(token)]).toEqual([false, true]);
     world.later(5 * MINUTE_MS);

@@ -52,7 +52,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const began = { token, version: 1, checkId, entranceCode: checkId, way: 'idin', choice: 'INGBNL2A' };
       valueOf(await store().identity.reserveCheck(began, { max: 10, after: new Date(0) }));
       await store().identity.recordStarted({ checkId, transactionId: checkId });
-      valueOf(await store().identity.endCheck({ token, checkId, ...ending }));
+      valueOf(await store().identity.endCheck({ token, checkId, way: 'idin', ...ending }));
     };
     await check('V1', { status: 'Expired' });
     later(DAY_MS);

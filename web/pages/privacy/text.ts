@@ -1,5 +1,5 @@
 import type { PageBrand } from '@vangnet/contract/pages';
-import { periodWords, retention, SHARE_DAYS } from '@vangnet/domain/product/retention';
+import { NUMBERS_KEPT, periodWords, retention, SHARE_DAYS } from '@vangnet/domain/product/retention';
 
 export const textFor = ({ phone, mail }: PageBrand) => ({
   title: 'Privacy',
@@ -18,6 +18,7 @@ export const textFor = ({ phone, mail }: PageBrand) => ({
         'We berekenen je premie, sturen je de offerte en behandelen je aanvraag. Dat is nodig om een verzekering met je te kunnen sluiten. Je e-mailadres gebruiken we niet voor reclame.',
         'Of we je kunnen verzekeren, hangt hier alleen af van je beroep en je leeftijd. Dat gaat automatisch. Wil je dat iemand meekijkt? Bel of mail ons.',
         'We leggen vast wat je zag, koos en invulde, en wanneer. Zo kunnen jij en wij later nagaan wat we je lieten zien.',
+        `We tellen ook hoe vaak iets gebeurt. Bijvoorbeeld hoeveel mensen een offerte vragen, of welke wachttijd ze kiezen. Een getal dat we lezen gaat altijd over minstens vijf aanvragen. Je herkent er dus niemand in. We bewaren die getallen ${periodWords(NUMBERS_KEPT)}.`,
       ],
     },
     {

@@ -10,8 +10,8 @@ type OpenerProps = {
   heading: ReactNode;
   /** Its answer in a few words, for readers who do not open it. */
   answer?: ReactNode;
-  /** Parts beside each other in a wide window, at most. */
-  columns?: 2 | 3 | undefined;
+  /** Two parts stand beside each other in a wide window. */
+  beside?: boolean | undefined;
   /** The content is known and can be rendered. */
   ready: boolean;
   /** The visitor returns to something in it, so it is rendered at once. */
@@ -20,7 +20,7 @@ type OpenerProps = {
 };
 
 /** A question with its answer that opens for more: the browser's own element. Printed open. */
-export function Opener({ heading, answer, columns, ready, now = false, children }: OpenerProps) {
+export function Opener({ heading, answer, beside, ready, now = false, children }: OpenerProps) {
   const [rendered, render] = useRendered(ready, now);
   return (
     <details className={css['opener']} onToggle={render}>
@@ -29,7 +29,7 @@ export function Opener({ heading, answer, columns, ready, now = false, children 
         <span className={css['answer']}>{answer}</span>
         <Icon path={chevronDown} className={css['chevron']} />
       </summary>
-      {rendered && <div className={cx(css['body'], columns && css[`columns${columns}`])}>{children}</div>}
+      {rendered && <div className={cx(css['body'], beside && css['beside'])}>{children}</div>}
     </details>
   );
 }

@@ -16,12 +16,14 @@ type SummaryProps = {
   rows: readonly SummaryRow[];
   /** Labels stand above their values, for a column at the side. */
   stacked?: boolean | undefined;
+  /** Labels are sentences, and values a word. */
+  sentences?: boolean | undefined;
 };
 
 /** Shows the choices, answers and decisions, a row each, with the way to change it. */
-export function Summary({ rows, stacked = false }: SummaryProps) {
+export function Summary({ rows, stacked = false, sentences = false }: SummaryProps) {
   return (
-    <dl className={stacked ? css['stacked'] : css['beside']}>
+    <dl className={cx(stacked ? css['stacked'] : css['beside'], sentences && css['sentences'])}>
       {rows.map(({ label, value, change, large }, index) => (
         <div key={index} className={css['row']}>
           <dt className={css['label']}>{label}</dt>

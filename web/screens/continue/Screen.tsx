@@ -25,7 +25,7 @@ export function Screen() {
   useHeadingFocus(resume?.status ?? 'loading');
 
   if (!resume) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
-  if (resume.status === 'which') return <Which found={resume.found} onTake={take} onKeep={keep} />;
+  if (resume.status === 'which') return <Which found={resume.found} onTake={(found) => take(found)} onKeep={keep} />;
   if (resume.status === 'prove') {
     return <Prove busy={resume.busy} failure={resume.failure} onProve={(proof) => void prove(proof)} />;
   }

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
+import type { Calculation } from '@vangnet/contract/calculation';
 import type { Proof } from '@vangnet/domain/application/link-proof';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { giveCalculation } from '../../calculation/use-premium.ts';
 import { useLoad } from '../../hooks/use-load.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { progress } from '../../state/progress.ts';
@@ -30,8 +32,9 @@ function useArrival() {
   }, [navigate]);
 
   const take = useCallback(
-    ({ emailRead, ...found }: Found) => {
+    ({ emailRead, ...found }: Found, calculation?: Calculation) => {
       application.takeUp(found);
+      if (calculation) giveCalculation(found, calculation);
       const { email } = found.draft.insurer ?? {};
       // What a mail that was read there proves is not asked again: the address, and the consent that it was given with.
       if (emailRead && email !== undefined) application.consentTo(email);
@@ -58,7 +61,7 @@ function useArrival() {
       if (result.outcome !== 'found' && result.outcome !== 'paid') return { status: result.outcome };
       if (result.outcome === 'paid') goToPayment(result);
       else if (wouldLose(application.read(), result.found)) return { status: 'which', found: result.found };
-      else take(result.found);
+      else take(result.found, result.calculation);
       return undefined;
     },
     [take, goToPayment],

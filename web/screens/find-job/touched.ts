@@ -15,6 +15,7 @@ import {
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { newCalculationText } from '../../application/text.ts';
+import { tellOfAnother } from '../../application/undo.tsx';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { application } from '../../state/application-store.ts';
 import { startText } from './touched-text.ts';
@@ -33,10 +34,7 @@ export function keepAnswer(step: (draft: Draft) => Draft): void {
   const which = application.current();
   application.update(step);
   if (which === application.current() || consentedEmail === undefined) return;
-  void import('../../application/undo.tsx').then(
-    ({ tellOfAnother }) => tellOfAnother(newCalculationText.another, consentedEmail),
-    () => undefined,
-  );
+  tellOfAnother(newCalculationText.another, consentedEmail);
 }
 
 /** The occupation table of the server with its search. Without the synonyms the names are still found. */

@@ -14,9 +14,9 @@ export const text = {
   next: ({ withdrawalDays }: FigureWords, { payment, identity }: Durations) => [
     { title: 'Je betaalt 1 cent met iDEAL', time: payment, note: 'Zo controleren we je rekeningnummer.' },
     {
-      title: 'Je bevestigt bij je bank wie je bent',
+      title: 'Je bevestigt wie je bent',
       time: identity,
-      note: 'Je bank deelt alleen je naam en geboortedatum.',
+      note: 'We krijgen alleen je naam en geboortedatum.',
     },
     {
       title: 'Je aanvraag is verstuurd',

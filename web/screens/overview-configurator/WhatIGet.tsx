@@ -11,6 +11,7 @@ import { LaterLaw } from '../../scheme/LaterLaw.tsx';
 import { Chance } from './chance/Chance.tsx';
 import { conditionsOf } from './facts.ts';
 import { cover, facts, included, opens, pension } from './text.ts';
+import css from './whatIGet.module.css';
 import { Point } from './Who.tsx';
 
 type Props = { draft: Draft; calculation: Calculation | undefined; ready: boolean };
@@ -18,10 +19,15 @@ type Props = { draft: Draft; calculation: Calculation | undefined; ready: boolea
 /** The chance of a benefit, the years until the state pension, and what the insurance always includes. */
 export function WhatIGet({ draft, calculation, ready }: Props) {
   return (
-    <Opener heading={opens.get} answer={<Covered {...{ draft, calculation, ready }} />} columns={3} ready={ready}>
-      {calculation && <Chance calculation={calculation} />}
-      <Pension draft={draft} calculation={calculation} />
-      <Included draft={draft} />
+    <Opener heading={opens.get} answer={<Covered {...{ draft, calculation, ready }} />} ready={ready}>
+      <div className={css['gets']}>
+        {calculation && <Chance calculation={calculation} />}
+        <OpenerPart heading={pension.heading}>
+          <UntilPension draft={draft} />
+        </OpenerPart>
+        <LaterLaw draft={draft} calculation={calculation} />
+        <Included draft={draft} />
+      </div>
     </Opener>
   );
 }
@@ -57,16 +63,6 @@ function Included({ draft }: { draft: Draft }) {
           ),
         }))}
       />
-    </OpenerPart>
-  );
-}
-
-/** Shows whether the cover lasts until the state pension, and the amount that is not insured. */
-function Pension({ draft, calculation }: Omit<Props, 'ready'>) {
-  return (
-    <OpenerPart heading={pension.heading}>
-      <UntilPension draft={draft} />
-      <LaterLaw draft={draft} calculation={calculation} />
     </OpenerPart>
   );
 }

@@ -28,7 +28,7 @@ export function WhatIPay({ draft, calculation, isPriced, ready, taxes, now }: Pr
     <Opener
       heading={opens.pay}
       answer={isPriced && (calculation ? amountsOf(calculation) : <Skeleton width="long" />)}
-      columns={2}
+      beside
       ready={ready}
       now={now}
     >

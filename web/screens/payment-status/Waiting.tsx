@@ -45,7 +45,7 @@ export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void 
       }
     >
       <Timeline
-        steps={waiting.steps(brand().durations, offer?.ways.length ? anyOf(offer.ways, 'own') : waiting.yourBank)}
+        steps={waiting.steps(brand().durations, offer?.ways.length ? anyOf(offer.ways, 'own') : undefined)}
         current={2}
       />
       {!isBack && <Notice kind="warn">{waiting.stay}</Notice>}

@@ -17,7 +17,7 @@ import { usePlace } from '../../frame/use-place.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { startIdentity } from './start-identity.ts';
 import { paid, text, otherAccount } from './text.ts';
-import { useChoice, useWays, type Choice, type Offer, type Way } from './use-ways.ts';
+import { useChoice, useWays, type Choice, type Offer } from './use-ways.ts';
 import { Ways } from './Ways.tsx';
 
 type Props = {
@@ -46,7 +46,7 @@ export function WayChoice({ token, account, onChange }: Props) {
   };
   const steps = [
     paymentStep(account && isAccountChecked(account)),
-    ...paid.steps(brand().durations, whoOf(offer, way)),
+    ...paid.steps(brand().durations, way && wayWords(way).who),
   ];
   return (
     <Moment
@@ -81,17 +81,14 @@ export function WayChoice({ token, account, onChange }: Props) {
   );
 }
 
-/** Without any way to tell of: the bank, as for most. */
-const whoOf = (offer: Offer | undefined, way: Way | undefined) =>
-  way ? wayWords(way).who : offer?.ways.length ? undefined : paid.yourBank;
-
 const goOnLabel = ({ way, bank }: Choice) => (way ? paid.goTo(bank?.name ?? wayWords(way).who) : text.goOn);
 
 /** With one way it is about that one. */
 function introOf(offer: Offer | undefined): string {
   const [way, ...others] = offer?.ways ?? [];
+  if (!way) return paid.introOfAny;
   if (others.length > 0) return paid.introOfWays;
-  return way && !way.hasChoices ? paid.introOf(wayWords(way).who) : paid.intro;
+  return way.hasChoices ? paid.intro : paid.introOf(wayWords(way).who);
 }
 
 /** What is known of the account: what was chosen, as long as it can be changed, or that nothing is known. */

@@ -18,9 +18,16 @@ type WaysProps = {
 
 /** What does not work now, the ways where there are several, and the banks of a way that has them. */
 export function Ways({ offer, choice: { open, way, bank, lacks, chooseWay, chooseBank }, tried, onRetry }: WaysProps) {
-  if (!offer)
-    return <Banks banks="loading" onRetry={onRetry} chosen={undefined} onChoose={chooseBank} error={undefined} />;
+  if (!offer) {
+    return (
+      <p>
+        <span className="sr-only">{paid.loading}</span>
+        <Skeleton width="full" />
+      </p>
+    );
+  }
   const { ways, banks } = offer;
+  if (ways.length === 0) return <NotLoaded message={paid.waysFailed} onRetry={onRetry} />;
   const errorOf = (question: string, message: string) => (tried && lacks === question ? message : undefined);
   return (
     <>
@@ -28,7 +35,7 @@ export function Ways({ offer, choice: { open, way, bank, lacks, chooseWay, choos
       {ways.length > 1 && open.length > 0 && (
         <WhichWay ways={open} chosen={way?.id} onChoose={chooseWay} error={errorOf(WAY, paid.wayRequired)} />
       )}
-      {(ways.length === 0 || way?.hasChoices) && (
+      {way?.hasChoices && (
         <Banks
           banks={banks}
           onRetry={onRetry}
@@ -71,28 +78,14 @@ function Outages({ ways }: { ways: readonly Way[] }) {
 }
 
 type BanksProps = Choosing & {
-  /** `loading` at first; undefined when the list could not be fetched. */
-  banks: readonly BankName[] | 'loading' | undefined;
+  /** Undefined when the list could not be fetched. */
+  banks: readonly BankName[] | undefined;
   onRetry: () => void;
 };
 
 /** The banks of a way that has them. */
 function Banks({ banks, onRetry, chosen, onChoose, error }: BanksProps) {
-  if (banks === 'loading') {
-    return (
-      <p>
-        <span className="sr-only">{paid.banksLoading}</span>
-        <Skeleton width="full" />
-      </p>
-    );
-  }
-  if (!banks) {
-    return (
-      <Notice kind="warn" role="status">
-        {paid.banksFailed} <LinkButton onClick={onRetry}>{general.retry}</LinkButton>
-      </Notice>
-    );
-  }
+  if (!banks) return <NotLoaded message={paid.banksFailed} onRetry={onRetry} />;
   return (
     <RadioCards
       id={BANK}
@@ -104,5 +97,13 @@ function Banks({ banks, onRetry, chosen, onChoose, error }: BanksProps) {
       onChange={onChoose}
       error={error}
     />
+  );
+}
+
+function NotLoaded({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Notice kind="warn" role="status">
+      {message} <LinkButton onClick={onRetry}>{general.retry}</LinkButton>
+    </Notice>
   );
 }

@@ -20,15 +20,19 @@ export const waiting = {
   open: 'Je betaling staat klaar. Je gaat vanzelf naar de betaalpagina.',
   openAgain: 'Je hebt nog niet betaald. Ga verder naar de betaalpagina.',
   openWithoutPage: 'Je betaling is nog niet binnen. We kunnen de betaalpagina nu niet openen.',
-  steps: ({ identity }: Durations, who: string) => [
+  /** @param who confirms; undefined before the ways are loaded */
+  steps: ({ identity }: Durations, who: string | undefined) => [
     { title: 'Kennistoets gehaald' },
     {
       title: 'Betaling van €\u00a00,01',
       note: 'Zo controleren we je rekeningnummer. Dit duurt meestal een paar seconden.',
     },
-    { title: 'Bevestigen wie je bent', time: identity, note: `Dat doe je via ${who}.` },
+    {
+      title: 'Bevestigen wie je bent',
+      time: identity,
+      note: who === undefined ? 'Dat doe je door in te loggen.' : `Dat doe je via ${who}.`,
+    },
   ],
-  yourBank: 'je eigen bank',
   stay: 'Sluit of ververs deze pagina niet.',
 };
 
@@ -82,7 +86,9 @@ export const paid = {
   title: 'Betaling geslaagd!',
   // True before the submission: the application is on its way, and not received.
   thanks: 'Bedankt dat je deze verzekering aanvraagt. Je betaling is binnen.',
-  /** Before the choice of a way; in a way in which one chooses a bank; in another one. */
+  /** Before the ways are loaded; before the choice of one; in a way in which one chooses a bank; in another one. */
+  introOfAny:
+    'Nog één ding: bevestig wie je bent. Log in zoals je gewend bent. We krijgen alleen je naam en geboortedatum.',
   introOfWays: 'Nog één ding: bevestig wie je bent. Kies hoe je dat doet. We krijgen alleen je naam en geboortedatum.',
   intro:
     'Nog één ding: bevestig wie je bent. Kies je bank en log in zoals je gewend bent. Je bank deelt alleen je naam en geboortedatum met ons.',
@@ -101,10 +107,10 @@ export const paid = {
   bank: 'Bij welke bank heb je een privérekening?',
   bankHint: 'De rekening moet op je eigen naam staan.',
   bankRequired: 'Kies je bank om verder te gaan.',
-  banksLoading: 'De banken worden geladen',
+  loading: 'Hoe je dat doet, wordt geladen',
+  waysFailed: 'We kunnen nu niet laden hoe je dat doet.',
   banksFailed: 'De banken kunnen nu niet worden geladen.',
   goTo: (bank: string) => `Verder naar ${bank}`,
-  yourBank: 'je bank',
   going: 'Bezig met openen',
   steps: ({ identity }: Durations, who: string | undefined) => [
     {

@@ -1,102 +1,17 @@
-import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answeringServer, bodyOf } from '../../../testing/answering-server.ts';
+import { CLIENT, lyingProvider, NOW, type Said } from '../../../openid/testing/lying-provider.ts';
 import type { StartedCheck } from '../../provider.ts';
 import { openidVendor, type OpenidSettings } from '../openid.ts';
 
-export const NOW = new Date('2026-03-10T12:00:00.000Z');
-const SECONDS = NOW.getTime() / 1000;
 const RETURN_URL = 'https://aov.example.nl/id-check/verificatie-van-je-gegevens';
 export const LEVEL = 'urn:example:level:advanced';
-const CLIENT = { clientId: 'vangnet', clientSecret: 'secret-of-the-tests' };
+const PERSON = { acr: LEVEL, family_name: 'de Vries', birthdate: '1985-04-12' };
 
-type Claims = Record<string, unknown>;
-/** What a provider says, and how; tests change what they are about. */
-export type Said = {
-  header: Claims;
-  /** Beside those of the protocol, or in their place. */
-  claims: Claims;
-  userInfo: Claims;
-  key: KeyObject;
-  /** Changes the token after it was signed. */
-  idToken: (token: string) => string;
-  /** What the browser brings back. */
-  returned: (query: URLSearchParams) => void;
-};
-type Code = { readonly asked: URLSearchParams; readonly says: Said; isUsed: boolean };
-
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-export const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-
-const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-function signedToken({ header, claims, key }: Pick<Said, 'header' | 'claims' | 'key'>): string {
-  const content = `${base64(header)}.${base64(claims)}`;
-  return `${content}.${sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
-}
-
-const answerJson = (response: ServerResponse, body: unknown, status = 200) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
-/** A provider that can lie, on 10 March 2026. It keeps to the protocol where a test does not say otherwise. */
-export async function openidProvider(metadata: Claims = {}) {
-  const codes = new Map<string, Code>();
-  /** Paths at which it answers otherwise. */
-  const instead = new Map<string, (response: ServerResponse) => void>();
-  const held = new Map<string, number>();
-  const asked: string[] = [];
-  let said: Said | undefined;
-  let now = NOW;
-  let keys: unknown[] = [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'ES256' }];
-
-  async function token(request: IncomingMessage, response: ServerResponse) {
-    const form = new URLSearchParams(await bodyOf(request));
-    const isOurs = form.get('client_id') === CLIENT.clientId && form.get('client_secret') === CLIENT.clientSecret;
-    if (!isOurs) return answerJson(response, { error: 'invalid_client' }, 401);
-    const code = codes.get(form.get('code') ?? '');
-    const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url');
-    const isRight =
-      code?.isUsed === false &&
-      challenge === code.asked.get('code_challenge') &&
-      form.get('redirect_uri') === code.asked.get('redirect_uri');
-    if (!isRight) return answerJson(response, { error: 'invalid_grant' }, 400);
-    code.isUsed = true;
-    const { says } = code;
-    const idToken = says.idToken(signedToken(says));
-    said = says;
-    return answerJson(response, { access_token: 'access', token_type: 'Bearer', id_token: idToken });
-  }
-
-  const server = await answeringServer((request, response) => {
-    const path = request.url ?? '';
-    asked.push(path);
-    setTimeout(() => answer(path, request, response), held.get(path) ?? 0);
-  });
-  function answer(path: string, request: IncomingMessage, response: ServerResponse) {
-    const other = instead.get(path);
-    if (other) return other(response);
-    // Whoever does not wait for a held answer has gone.
-    if (path === '/token') return void token(request, response).catch(() => response.destroy());
-    if (path === '/keys') return answerJson(response, { keys });
-    if (path === '/userinfo') return answerJson(response, said?.userInfo);
-    return answerJson(response, { ...discovery, ...metadata });
-  }
-  const { url } = server;
-  const discovery = {
-    issuer: url,
-    authorization_endpoint: `${url}/authorize`,
-    token_endpoint: `${url}/token`,
-    jwks_uri: `${url}/keys`,
-    userinfo_endpoint: `${url}/userinfo`,
-    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-    id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
-    authorization_response_iss_parameter_supported: true,
-  };
+/** A vendor of the identity check with a provider that can lie. */
+export async function openidProvider(metadata: Record<string, unknown> = {}) {
+  const provider = await lyingProvider(metadata, PERSON);
+  const { clock, logsIn, url } = provider;
   const settings = { name: 'itsme', issuer: url, ...CLIENT, acrValues: [LEVEL], scopes: ['openid', 'profile'] };
-  const vendorWith = (changes: Partial<OpenidSettings> = {}) =>
-    openidVendor({ ...settings, clock: () => now, ...changes });
+  const vendorWith = (changes: Partial<OpenidSettings> = {}) => openidVendor({ ...settings, clock, ...changes });
   const vendor = vendorWith();
 
   /** Starts a check; gives it as it is stored, and where the browser goes. */
@@ -109,57 +24,17 @@ export async function openidProvider(metadata: Claims = {}) {
     return { check, sentTo: new URL(redirectUrl) };
   }
 
-  /** Lets somebody log in; gives the query that the browser brings back. */
-  function logsIn(sentTo: URL, changes: Partial<Said> = {}): string {
-    const { searchParams } = sentTo;
-    const code = randomUUID();
-    const claims = {
-      iss: url,
-      sub: 'somebody',
-      aud: CLIENT.clientId,
-      nonce: searchParams.get('nonce'),
-      iat: SECONDS,
-      auth_time: SECONDS,
-      exp: SECONDS + 300,
-      acr: LEVEL,
-      family_name: 'de Vries',
-      birthdate: '1985-04-12',
-      ...changes.claims,
-    };
-    const says: Said = {
-      header: { alg: 'ES256', kid: 'one' },
-      userInfo: { sub: 'somebody' },
-      key: privateKey,
-      idToken: (signed) => signed,
-      returned: () => {},
-      ...changes,
-      claims,
-    };
-    codes.set(code, { asked: searchParams, says, isUsed: false });
-    const query = new URLSearchParams({ code, state: searchParams.get('state') ?? '', iss: url });
-    says.returned(query);
-    return query.toString();
-  }
-
   return {
-    url,
-    settings: { ...settings, clock: () => now },
+    ...provider,
+    settings: { ...settings, clock },
     vendor,
     vendorWith,
     started,
-    logsIn,
     /** The result of a check at which somebody logged in and the provider said this. */
     resultOf: async (changes: Partial<Said> = {}) => {
       const { check, sentTo } = await started();
       return vendor.result(check, logsIn(sentTo, changes));
     },
-    instead,
-    /** From now on it answers at this path after so many milliseconds. */
-    holds: (path: string, ms: number) => void held.set(path, ms),
-    asked,
-    changesKeys: (to: unknown[]) => void (keys = to),
-    later: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    close: server.close,
   };
 }
 export type OpenidProvider = Awaited<ReturnType<typeof openidProvider>>;

@@ -1,0 +1,35 @@
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { HEADING_ID, useHeadingFocus } from '../web/hooks/use-heading-focus.ts';
+import { AttentionPage } from './attention/AttentionPage.tsx';
+import { CasePage } from './case/CasePage.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { NotFoundPage } from './frame/Page.tsx';
+import { RequestsPage } from './requests/RequestsPage.tsx';
+import { BOX_ID, StartPage } from './start/StartPage.tsx';
+import { useFind } from './start/use-find.ts';
+
+const atArrival = () => document.getElementById(BOX_ID) ?? document.getElementById(HEADING_ID);
+
+/** The pages of somebody who is logged in. What they searched for stays while they look at a case. */
+export function Desk() {
+  const path = usePathname();
+  const state = new URLSearchParams(useSearch()).get('stand') ?? undefined;
+  const find = useFind();
+  useHeadingFocus(path, { fromTop: true, field: atArrival });
+  const [, reference] = /^\/aanvraag\/([A-Z]{2}-[A-Z0-9-]{4,24})$/.exec(path) ?? [];
+  return (
+    <Frame path={path}>
+      {reference !== undefined ? (
+        <CasePage key={reference} reference={reference} />
+      ) : path === '/' ? (
+        <StartPage find={find} state={state} />
+      ) : path === '/aandacht' ? (
+        <AttentionPage />
+      ) : path === '/verzoeken' ? (
+        <RequestsPage />
+      ) : (
+        <NotFoundPage />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,15 @@
+export const text = {
+  title: (label: string, reference: string) => `${label}: ${reference}`,
+  second: 'Dit kun je niet terugdraaien. Een collega met hetzelfde recht moet het bevestigen. Pas dan gebeurt het.',
+  askFor: 'Vraag een collega te bevestigen',
+  confirm: 'Ja, doe het nu',
+  confirmOf: (label: string) => `Bevestig: ${label}`,
+  refuse: 'Wijs af',
+  takeBack: 'Trek je verzoek in',
+  cancel: 'Annuleer',
+  busy: 'Bezig',
+  placeholder: 'Kies …',
+  missing: 'Vul dit in.',
+  askedBy: (name: string, moment: string) => `Gevraagd door ${name} ${moment}; jij kunt bevestigen.`,
+  askedByMe: (moment: string) => `Jij hebt dit gevraagd ${moment}. Het wacht op een collega.`,
+};

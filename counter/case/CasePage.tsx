@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import { readCase, type Case } from '@vangnet/contract/counter';
+import { Notice } from '../../web/parts/notice/Notice.tsx';
+import { Section } from '../../web/parts/section/Section.tsx';
+import { Act } from '../actions/Act.tsx';
+import { Answer, Page } from '../frame/Page.tsx';
+import { useAsked } from '../frame/use-asked.ts';
+import { useSession } from '../session/use-session.ts';
+import { Broken } from './Broken.tsx';
+import css from './case.module.css';
+import { Head } from './Head.tsx';
+import { Personal } from './Personal.tsx';
+import { History, Agreed, Price } from './Record.tsx';
+import { text } from './text.ts';
+
+/** A case: what is wrong with it stands on top, with the button that cures it. */
+export function CasePage({ reference }: { reference: string }) {
+  const { ask } = useSession();
+  const asked = useAsked(
+    useCallback((signal: AbortSignal) => ask(readCase, { params: { reference }, signal }), [ask, reference]),
+  );
+  const [says, setSays] = useState<string>();
+  const done = (words: string) => {
+    setSays(words);
+    asked.again();
+  };
+  return (
+    <Page heading={reference}>
+      {says !== undefined && (
+        <Notice key={says} kind="ok" role="status" seeks>
+          {says}
+        </Notice>
+      )}
+      <Answer asked={asked}>{(found) => <Found found={found} onDone={done} onStale={asked.again} />}</Answer>
+    </Page>
+  );
+}
+
+type Props = { found: Case; onDone: (says: string) => void; onStale: () => void };
+
+function Found({ found, onDone, onStale }: Props) {
+  const doing = { reference: found.referenceId, onDone, onStale };
+  const cures = new Set(found.broken.map(({ action }) => action));
+  return (
+    <>
+      <Head found={found} onChange={onStale} />
+      {found.broken.map((broken) => (
+        <Broken
+          key={`${broken.promise} ${broken.subject}`}
+          broken={broken}
+          offered={found.actions.find(({ action }) => action === broken.action)}
+          {...doing}
+        />
+      ))}
+      <div className={css['columns']}>
+        <div className={css['record']}>
+          <History timeline={found.timeline} />
+          <Agreed agreed={found.agreed} />
+          {found.price && <Price price={found.price} />}
+        </div>
+        <div className={css['work']}>
+          <Personal reference={found.referenceId} />
+          <Section heading={text.actions}>
+            <ul className={css['actions']}>
+              {found.actions
+                .filter(({ action }) => !cures.has(action))
+                .map((offered) => (
+                  <li key={offered.action}>
+                    <Act offered={offered} {...doing} />
+                  </li>
+                ))}
+            </ul>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { HEADING_ID } from '../../web/hooks/use-heading-focus.ts';
+import { Button } from '../../web/parts/button/Button.tsx';
+import { Skeleton } from '../../web/parts/loading/Skeleton.tsx';
+import { Notice } from '../../web/parts/notice/Notice.tsx';
+import css from './frame.module.css';
+import { text } from './text.ts';
+import type { Asked } from './use-asked.ts';
+
+/** A page of the counter under its heading. */
+export function Page({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className={css['page']}>
+      <title>{`${heading} · ${text.name}`}</title>
+      <h1 id={HEADING_ID} tabIndex={-1}>
+        {heading}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <Page heading={text.notFoundTitle}>
+      <p>{text.notFound}</p>
+    </Page>
+  );
+}
+
+/** What was asked, while it comes, when it did not come, and when it is there. What came before stays when a later call fails. */
+export function Answer<T>({ asked, children }: { asked: Asked<T>; children: (found: T) => ReactNode }) {
+  const { found, failure, isLoading, again } = asked;
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice kind="error" role="alert">
+          <p>{failure}</p>
+          <Button variant="second" busy={isLoading} busyLabel={text.loading} onClick={again}>
+            {text.again}
+          </Button>
+        </Notice>
+      )}
+      {found !== undefined && children(found)}
+      {found === undefined && failure === undefined && (
+        <div role="status">
+          <span className="sr-only">{text.loading}</span>
+          <p>
+            <Skeleton width="long" />
+          </p>
+          <p>
+            <Skeleton width="medium" />
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

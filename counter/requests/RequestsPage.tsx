@@ -1,0 +1,103 @@
+import { useCallback, useState } from 'react';
+import { listRequests, readCase, type AdviserRequest } from '@vangnet/contract/counter';
+import { Button } from '../../web/parts/button/Button.tsx';
+import { Dialog } from '../../web/parts/dialog/Dialog.tsx';
+import { Notice } from '../../web/parts/notice/Notice.tsx';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { Answer, Page } from '../frame/Page.tsx';
+import { useAsked } from '../frame/use-asked.ts';
+import { CaseLink } from '../lists/CaseTable.tsx';
+import { Moment } from '../lists/Moment.tsx';
+import { Table } from '../lists/Table.tsx';
+import { useSession } from '../session/use-session.ts';
+import { text } from './text.ts';
+
+const ACTION = 'answer-request';
+
+/** The requests for an adviser, in the order in which they should be called. */
+export function RequestsPage() {
+  const { ask } = useSession();
+  const asked = useAsked(useCallback((signal: AbortSignal) => ask(listRequests, { signal }), [ask]));
+  const [open, setOpen] = useState<AdviserRequest>();
+  const [says, setSays] = useState<string>();
+  const done = (words: string) => {
+    setSays(words);
+    asked.again();
+  };
+  return (
+    <Page heading={text.heading}>
+      {says !== undefined && (
+        <Notice kind="ok" role="status" seeks>
+          {says}
+        </Notice>
+      )}
+      <Answer asked={asked}>
+        {({ requests }) =>
+          requests.length === 0 ? (
+            <Notice kind="ok">{text.nothing}</Notice>
+          ) : (
+            <Table caption={text.heading} columns={text.columns}>
+              {requests.map((request) => (
+                <Row key={request.caseNumber} request={request} onOpen={() => setOpen(request)} />
+              ))}
+            </Table>
+          )
+        }
+      </Answer>
+      {open && <AnswerRequest request={open} onClose={() => setOpen(undefined)} onDone={done} onStale={asked.again} />}
+    </Page>
+  );
+}
+
+function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void }) {
+  const { moment, caseNumber, referenceId, state, takenBy, note, askedAt } = request;
+  const { session } = useSession();
+  return (
+    <tr>
+      <th scope="row">{text.moments[moment] ?? moment}</th>
+      <td className="nowrap">{caseNumber}</td>
+      <td>
+        <CaseLink reference={referenceId} />
+      </td>
+      <td>
+        {text.states[state] ?? state}
+        {takenBy !== undefined && <p className="muted">{text.takenBy(takenBy)}</p>}
+        {note !== undefined && <p>{note}</p>}
+      </td>
+      <td>
+        <Moment at={askedAt} />
+      </td>
+      <td>
+        {session.rights.includes(ACTION) && (
+          <Button variant="second" onClick={onOpen}>
+            {text.answer}
+            <span className="sr-only"> {caseNumber}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type Props = { request: AdviserRequest; onClose: () => void; onDone: (says: string) => void; onStale: () => void };
+
+/** What can be done with a request is what can be done with its case, which also says what has to be filled in. */
+function AnswerRequest({ request: { caseNumber }, onClose, onDone, onStale }: Props) {
+  const { ask } = useSession();
+  const asked = useAsked(
+    useCallback(
+      (signal: AbortSignal) => ask(readCase, { params: { reference: caseNumber }, signal }),
+      [ask, caseNumber],
+    ),
+  );
+  const offered = asked.found?.actions.find(({ action }) => action === ACTION);
+  if (offered?.impossible === undefined && offered) {
+    const doing = { onClose, onDone, onStale, confirming: false };
+    return <ActionDialog reference={caseNumber} offered={offered} {...doing} />;
+  }
+  return (
+    <Dialog open onClose={onClose} kind="decision" title={text.title(caseNumber)} closing={text.close}>
+      <Answer asked={asked}>{() => <p>{offered?.impossible ?? text.notOffered}</p>}</Answer>
+    </Dialog>
+  );
+}

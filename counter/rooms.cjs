@@ -1,0 +1,43 @@
+/**
+ * The rooms of the counter, as web/rooms.cjs has those of the visitors' pages. Of these it takes the parts and the
+ * behaviour that know no product, and nothing else. Read by `.dependency-cruiser.cjs`.
+ */
+const rooms = {
+  session: { imports: ['lists'], why: 'Who is logged in, and the calls that need it, whatever is shown.' },
+  frame: { imports: ['session'], why: 'What every page stands in, and how it shows what it asked for.' },
+  lists: { imports: [], why: 'Rows of what the server sent, and its moments in words; they know no calls.' },
+  actions: { imports: ['lists', 'session'], why: 'Does what the server offers, wherever it is offered.' },
+  start: { imports: ['frame', 'lists', 'session'], why: 'A page knows no other page.' },
+  case: { imports: ['actions', 'frame', 'lists', 'session'], why: 'A page knows no other page.' },
+  attention: { imports: ['frame', 'lists', 'session'], why: 'A page knows no other page.' },
+  requests: { imports: ['actions', 'frame', 'lists', 'session'], why: 'A page knows no other page.' },
+};
+
+const folders = (names) => names.map((name) => `^counter/${name}/`);
+
+module.exports = [
+  ...Object.entries(rooms).map(([room, { imports, why }]) => ({
+    name: `counter-${room}`,
+    comment: why,
+    severity: 'error',
+    from: { path: `^counter/${room}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^counter/', pathNot: folders([room, ...imports]) },
+  })),
+  {
+    name: 'counter-takes-parts-only',
+    comment: 'The page of staff looks like those of the visitors and knows nothing of how they apply.',
+    severity: 'error',
+    from: { path: '^counter/', pathNot: ['\\.test\\.tsx?$', '^counter/(vite\\.config|build)\\.ts$'] },
+    to: {
+      path: ['^web/', '^domain/', '^contract/'],
+      pathNot: ['^web/(parts|hooks)/', '^domain/(values|staff)/', '^contract/(counter|client|endpoint|envelope)\\.ts$'],
+    },
+  },
+  {
+    name: 'web-knows-no-counter',
+    comment: 'What visitors download has nothing of the page of staff.',
+    severity: 'error',
+    from: { path: '^(web|contract|domain)/' },
+    to: { path: '^counter/' },
+  },
+];

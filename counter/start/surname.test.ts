@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isSurname } from './surname.ts';
+
+test.each(['Jansen', 'de Vries', "van 't Hof", 'Özdemir-Bakker', 'Çelik', ' Vos '])(
+  '%j can only be a name.',
+  (typed) => {
+    expect(isSurname(typed)).toBe(true);
+  },
+);
+
+test.each([
+  'VN-ABCDEF',
+  'vn-abcdef',
+  'ZK-KLMNP',
+  'VN-2026-7K3Q9D',
+  'tr_WDqYK6vllg',
+  'sanne@bakkerij.example',
+  '06 12345678',
+  '+31612345678',
+  'AOV1234567',
+  '',
+])('%j is looked for as it is, without a birth date.', (typed) => {
+  expect(isSurname(typed)).toBe(false);
+});

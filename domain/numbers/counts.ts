@@ -1,0 +1,123 @@
+import type { Draft } from '../application/draft-schema.ts';
+import { wrongQuestions, type GivenAnswers, type KnowledgeTest } from '../product/knowledge.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../values/durations.ts';
+import { FIRST, isOnTheWay, WAY_TO_TEST, type Moment } from './moments.ts';
+
+/** One more of a number: the table that it stands in, and its row there. Neither says anything of who it was. */
+export type Count = {
+  readonly kind: string;
+  readonly key: string;
+  /** Of whom: the same is counted once a week. Nothing of it leaves the memory of the server. */
+  readonly of?: string | undefined;
+};
+
+/** The kind of the table with the moments. */
+export const FUNNEL = 'funnel';
+export const moment = (key: Moment): Count => ({ kind: FUNNEL, key });
+
+/** The kind of the table with the sources of visits. */
+export const PARTNER = 'partner';
+
+/** The kind of the table with refusals. */
+export const REFUSED = 'refused';
+
+/**
+ * Counts that the product has no price for somebody. There is no application then, and people ask again with other wishes: a
+ * birth date is counted once.
+ */
+export const refused = (reasons: readonly string[], birthDate: string | undefined): Count[] =>
+  birthDate === undefined ? [] : reasons.map((key) => ({ kind: REFUSED, key, of: birthDate }));
+
+/** How far an application has come, as it is stored with it, and what is counted because it came there. */
+export type Progress = { readonly reached: string; readonly counts: readonly Count[] };
+
+type Begun = { readonly draft: Draft; readonly tracking: { readonly utmSource?: string | undefined } };
+
+/** Counts an application that is saved for the first time: its choices, its price and where its visitor came from. */
+export function begun({ draft, tracking }: Begun, open: string | undefined): Progress {
+  const { reached, counts } = progressed(FIRST, open ?? FIRST, 0);
+  const { sumAssured, premium } = draft;
+  return {
+    reached,
+    counts: [
+      moment(FIRST),
+      ...CHOICES.map((field) => ({ kind: `choice ${field}`, key: String(draft[field] ?? 'open') })),
+      { kind: 'choice sumAssured', key: rangeOf(sumAssured, SUM_STEP) },
+      { kind: 'price', key: rangeOf(premium, PRICE_STEP) },
+      { kind: PARTNER, key: tracking.utmSource?.trim().toLowerCase().slice(0, LONGEST_NAME) || 'unknown' },
+      ...counts,
+    ],
+  };
+}
+
+const CHOICES = ['claimDurationDisability', 'waitingPeriod', 'mentalIllnessIncluded', 'indexation'] as const;
+/** Euro per month. */
+const SUM_STEP = 500;
+const PRICE_STEP = 25;
+const LONGEST_NAME = 60;
+
+/** The range of an amount in cents, in euro: "75-99". */
+function rangeOf(amount: number | undefined, step: number): string {
+  if (amount === undefined) return 'open';
+  const least = Math.floor(amount / 100 / step) * step;
+  return `${least}-${least + step - 1}`;
+}
+
+/**
+ * Counts the moments of the way to the test that an application comes to for the first time.
+ *
+ * @param reached the furthest before; null for an application of a release that did not count, of which nothing is counted then
+ * @param open the moment that it is at now
+ * @param ms since it was saved before
+ */
+export function progressed(reached: string | null, open: string, ms: number): Progress {
+  const now = isOnTheWay(open) ? open : FIRST;
+  if (reached === null) return { reached: now, counts: [] };
+  const from = WAY_TO_TEST.findIndex((one) => one === reached);
+  const to = WAY_TO_TEST.indexOf(now);
+  // A newer release has moments of its own.
+  if (from === -1 || to <= from) return { reached, counts: [] };
+  const passed = WAY_TO_TEST.slice(from + 1, to + 1).map((at, index) => ({
+    at,
+    before: WAY_TO_TEST[from + index],
+    index,
+  }));
+  const counts = passed.flatMap(({ at, before, index }) =>
+    before === undefined || before === FIRST
+      ? [moment(at)]
+      : [moment(at), { kind: `time ${before}`, key: index === 0 ? durationOf(ms) : 'with the one before' }],
+  );
+  return { reached: now, counts };
+}
+
+const DURATIONS = [
+  [30 * SECOND_MS, 'under 30 s'],
+  [MINUTE_MS, '30 s to 1 min'],
+  [2 * MINUTE_MS, '1 to 2 min'],
+  [5 * MINUTE_MS, '2 to 5 min'],
+  [15 * MINUTE_MS, '5 to 15 min'],
+  [HOUR_MS, '15 min to 1 h'],
+] as const;
+
+const durationOf = (ms: number) => DURATIONS.find(([limit]) => ms < limit)?.[1] ?? 'over 1 h';
+
+/** Counts a graded test: whether it was passed, and each of its questions. Questions at one place ask for the same knowledge. */
+export function graded(test: KnowledgeTest, answers: GivenAnswers, isPassed: boolean): Count[] {
+  const wrong = wrongQuestions(test, answers);
+  return [
+    moment(isPassed ? 'test passed' : 'test failed'),
+    ...test.questions.map((question, index) => ({
+      kind: `test ${test.version} question ${index + 1}`,
+      key: `${question.id} ${wrong.includes(question) ? 'wrong' : 'right'}`,
+    })),
+  ];
+}
+
+/** The moment that everything in a table came to; undefined for a table that this release does not know. */
+export function populationOf(kind: string): string | undefined {
+  if (kind === 'price' || kind === PARTNER || kind.startsWith('choice ')) return FIRST;
+  if (kind.startsWith('test ')) return 'test graded';
+  const [, screen] = /^time (.*)$/.exec(kind) ?? [];
+  const index = WAY_TO_TEST.findIndex((one) => one === screen);
+  return index === -1 ? undefined : WAY_TO_TEST[index + 1];
+}

@@ -1,0 +1,29 @@
+import { screens } from '../flow/screens.ts';
+
+/** The first save of an application, which has a price then. */
+export const FIRST = 'saved';
+
+const asked = screens.filter((row) => row.access === 'token' && !('byLink' in row) && row.asks.length > 0);
+
+/**
+ * Moments that every application comes to on its way to a graded test, in this order: each screen when the answers before
+ * it are saved. What is not asked of somebody is passed with the one before.
+ */
+export const WAY_TO_TEST = [FIRST, ...asked.map(({ id }) => id), 'knowledge-introduction', 'test graded'] as const;
+
+const WAY = [...WAY_TO_TEST, 'test passed', 'paid', 'identity confirmed', 'submitted'] as const;
+const SIDES = ['quoted', 'adviser asked', 'test failed', 'submitted after a quote', 'withdrawn'] as const;
+export type Moment = (typeof WAY | typeof SIDES)[number];
+
+export const isOnTheWay = (name: string): name is (typeof WAY_TO_TEST)[number] =>
+  WAY_TO_TEST.some((one) => one === name);
+
+/** Every moment behind those that come before it, with these: who came to it came to all of them. */
+export const MOMENTS: ReadonlyMap<string, readonly string[]> = new Map<Moment, readonly Moment[]>([
+  ...WAY.map((one, index): [Moment, readonly Moment[]] => [one, WAY.slice(0, index)]),
+  ['quoted', [FIRST]],
+  ['adviser asked', [FIRST]],
+  ['test failed', WAY_TO_TEST],
+  ['submitted after a quote', [...WAY, 'quoted']],
+  ['withdrawn', WAY],
+]);

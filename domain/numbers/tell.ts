@@ -1,0 +1,133 @@
+import { FUNNEL, populationOf, REFUSED } from './counts.ts';
+import { MOMENTS } from './moments.ts';
+
+/** How many applications there are of each key of a table. */
+export type Counts = ReadonlyMap<string, number>;
+/** What was counted on a day, by the kind of table. */
+export type Day = { readonly date: string; readonly tables: ReadonlyMap<string, Counts> };
+
+/** A table as it may be told, of a day or of a whole week; days are YYYY-MM-DD. */
+export type Told = {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: string;
+  readonly counts: Counts;
+  /** False when there are others, which cannot be told. */
+  readonly isWhole: boolean;
+};
+
+/** A number is told when it is about at least so many applications. */
+export const LEAST = 5;
+
+/** From 1 to 4: such a number is not told, and must not follow from others. */
+const isFew = (count: number) => count > 0 && count < LEAST;
+
+/**
+ * The numbers of a table that may be told when the number of all is known. When there is a small one, those of the size that
+ * is next to it are hidden too: among the hidden ones are then small ones and others, and nothing says which is which.
+ *
+ * @internal for its test
+ */
+export function protect(counts: Counts): Counts {
+  const some = [...counts].filter(([, count]) => count > 0);
+  const large = some.filter(([, count]) => !isFew(count));
+  if (large.length === some.length) return new Map(some);
+  const next = Math.min(...large.map(([, count]) => count));
+  return new Map(large.filter(([, count]) => count > next));
+}
+
+/**
+ * What may be told of a week: a table for all of it, and one for each day where all seven have nothing to hide. A day is told
+ * with nothing missing or not at all, so that no number follows from a week less its days.
+ *
+ * @param days all seven, in their order
+ */
+export function tellWeek(days: readonly Day[]): Told[] {
+  const funnel = tellFunnel(days);
+  const kinds = [...new Set(days.flatMap(({ tables }) => [...tables.keys()]))].filter((kind) => kind !== FUNNEL);
+  const tables = kinds.toSorted(inWords).flatMap((kind) => tellTable(days, kind, funnel));
+  return [...funnel.tables, ...tables];
+}
+
+/** "75-99" before "100-124". */
+const inWords = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+
+type Funnel = { readonly ofWeek: ReadonlySet<string>; readonly ofDays: ReadonlySet<string>; readonly tables: Told[] };
+
+/**
+ * The moments that may be told. Who came to one came to those before it: the difference of the two is how many did not come
+ * further, which is a number too.
+ */
+function tellFunnel(days: readonly Day[]): Funnel {
+  const ofDay = days.map(({ tables }) => tables.get(FUNNEL) ?? new Map<string, number>());
+  const week = sumOf(ofDay);
+  const [ofWeek, ofDays] = [new Set<string>(), new Set<string>()];
+  for (const [moment, before] of MOMENTS) {
+    const isTellable = (counts: Counts, told: ReadonlySet<string>) => {
+      const count = counts.get(moment) ?? 0;
+      const others = before.filter((one) => told.has(one)).map((one) => counts.get(one) ?? 0);
+      return !isFew(count) && !others.some((other) => isFew(Math.abs(other - count)));
+    };
+    if (!isTellable(week, ofWeek)) continue;
+    ofWeek.add(moment);
+    if (ofDay.every((counts) => isTellable(counts, ofDays))) ofDays.add(moment);
+  }
+  return {
+    ofWeek,
+    ofDays,
+    tables: tablesOf(days, FUNNEL, {
+      week: { all: week, told: among(week, ofWeek) },
+      days: ofDay.map((all) => ({ all, told: among(all, ofDays) })),
+    }),
+  };
+}
+
+/** The numbers of these moments, in their order. */
+const among = (counts: Counts, told: ReadonlySet<string>): Counts =>
+  new Map(
+    [...MOMENTS.keys()].filter((one) => told.has(one) && counts.get(one)).map((one) => [one, counts.get(one) ?? 0]),
+  );
+
+/** A table is told when its population is: the sum of its numbers is that one. */
+function tellTable(days: readonly Day[], kind: string, { ofWeek, ofDays }: Funnel): Told[] {
+  if (kind === REFUSED) return tellRefused(days);
+  const population = populationOf(kind);
+  if (population === undefined || !ofWeek.has(population)) return [];
+  const ofDay = days.map(({ tables }) => tables.get(kind) ?? new Map<string, number>());
+  const areDaysTold = ofDays.has(population) && ofDay.every((counts) => ![...counts.values()].some(isFew));
+  const week = sumOf(ofDay);
+  return tablesOf(days, kind, {
+    week: { all: week, told: protect(week) },
+    days: areDaysTold ? ofDay.map((all) => ({ all, told: all })) : [],
+  });
+}
+
+/** Refusals are counted by the week, and nothing tells how many there are of all. */
+function tellRefused(days: readonly Day[]): Told[] {
+  const all = sumOf(days.map(({ tables }) => tables.get(REFUSED) ?? new Map<string, number>()));
+  const told = new Map([...all].filter(([, count]) => count >= LEAST));
+  return tablesOf(days, REFUSED, { week: { all, told }, days: [] });
+}
+
+type Chosen = { readonly all: Counts; readonly told: Counts };
+
+function tablesOf(days: readonly Day[], kind: string, chosen: { week: Chosen; days: readonly Chosen[] }): Told[] {
+  const dates = days.map(({ date }) => date);
+  const tableOf = ({ all, told }: Chosen, [from = '', to = from]: readonly string[]): Told => ({
+    from,
+    to,
+    kind,
+    counts: kind === FUNNEL ? told : new Map([...told].toSorted(([one], [other]) => inWords(one, other))),
+    isWhole: [...all].every(([key, count]) => count === 0 || told.has(key)),
+  });
+  return [
+    tableOf(chosen.week, [dates.at(0) ?? '', dates.at(-1) ?? '']),
+    ...chosen.days.map((one, index) => tableOf(one, [dates[index] ?? ''])).filter(({ counts }) => counts.size > 0),
+  ];
+}
+
+function sumOf(all: readonly Counts[]): Counts {
+  const sum = new Map<string, number>();
+  for (const counts of all) for (const [key, count] of counts) sum.set(key, (sum.get(key) ?? 0) + count);
+  return sum;
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { promises } from '../sentinel/promises/index.ts';
+import { commands } from './commands.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What follows `npm run ops --` in a text: a command, or a command and another word. */
+const calledIn = (text: string) =>
+  [...text.matchAll(/npm run ops -- ([a-z-]+(?: [a-z]+)?)/g)].map(([, words = '']) => words);
+const isCommand = (words: string) => [words, words.split(' ')[0] ?? ''].some((name) => Object.hasOwn(commands, name));
+
+test('every command that a cure, a message or a document names exists', () => {
+  const files = ['server', 'docs', 'deploy', 'data', '.'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: folder !== '.', encoding: 'utf8' })
+      .filter((name) => /\.(ts|md|yaml|yml|json|service|timer)$/.test(name) && !name.endsWith('.test.ts'))
+      .map((name) => join(folder, name)),
+  );
+  const called = files.flatMap((file) =>
+    calledIn(readFileSync(join(ROOT, file), 'utf8')).map((words) => ({ file, words })),
+  );
+  expect(called.length).toBeGreaterThan(80);
+  expect(called.filter(({ words }) => words !== 'help' && !isCommand(words))).toEqual([]);
+});
+
+test('the cure of each promise names a command, but for a row of a deleted application', () => {
+  const without = promises.filter(({ cure }) => calledIn(cure).length === 0).map(({ name }) => name);
+  expect(without).toEqual(['deleted']);
+});

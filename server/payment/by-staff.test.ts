@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SECOND_MS } from '@vangnet/domain/values/durations';
+import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { askPaymentByStaff, notAskable } from './by-staff.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let world: PaymentWorld;
+let server: Visitors;
+let paymentId: string;
+let applicationId: string;
+beforeEach(async () => {
+  world = await paymentWorld();
+  server = await world.server();
+  ({ paymentId } = await server.paying(await world.application()));
+  ({ id: applicationId } = await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow());
+});
+afterEach(() => world.close());
+
+const deps = () => ({
+  store: { payments: world.store.payments },
+  paymentProvider: world.provider,
+  log,
+  clock: world.clock,
+});
+const ask = () => askPaymentByStaff(deps(), applicationId);
+const state = async () => (await world.store.payments.refundOf(paymentId))?.state;
+
+describe('the provider, asked by a person', () => {
+  test('a payment that is paid there becomes paid here', async () => {
+    expect(await notAskable(deps(), applicationId)).toBeUndefined();
+    expect(await notAskable(deps(), 'another')).toBe('Er is geen betaling.');
+    expect(await ask()).toEqual({ ok: true, says: 'De betaaldienst zegt: nog niet betaald.' });
+    world.provider.bring('paid');
+    expect(await ask()).toEqual({ ok: true, says: 'De betaaldienst zegt: betaald. Hier stond: nog niet betaald.' });
+    expect(await ask()).toEqual({ ok: true, says: 'De betaaldienst zegt: betaald.' });
+  });
+
+  test('a cent that came late is found, and stands among the refunds', async () => {
+    world.provider.bring('expired');
+    await ask();
+    world.later(SECOND_MS);
+    world.provider.bring('paid');
+    expect(await ask()).toMatchObject({ ok: true, says: expect.stringContaining('nadat de betaling was afgelopen') });
+    expect(await state()).toBe('due');
+  });
+
+  test('a provider that is away is told, and nothing has changed', async () => {
+    const before = await world.db.selectFrom('payments').select('status').execute();
+    world.provider.failing = 'unavailable';
+    const away = {
+      ok: false,
+      code: 'payment.unavailable',
+      says: 'De betaaldienst antwoordt niet. Er is niets veranderd.',
+    };
+    expect(await ask()).toEqual(away);
+    expect(await world.db.selectFrom('payments').select('status').execute()).toEqual(before);
+  });
+
+  test('somebody else who asks at the same moment is told so', async () => {
+    const until = new Date(world.clock().getTime() + 20 * SECOND_MS);
+    await world.store.payments.lease(paymentId, { until, quietMs: 0 });
+    expect(await ask()).toMatchObject({ ok: false, code: 'payment.busy' });
+  });
+
+  test('an application without a payment has nothing to ask for', async () => {
+    const none = { ok: false, code: 'payment.none', says: 'Er is geen betaling.' };
+    expect(await askPaymentByStaff(deps(), 'another')).toEqual(none);
+  });
+});

@@ -1,0 +1,27 @@
+import { HOUR_MS } from '@vangnet/domain/values/durations';
+import type { ServerDeps } from '../deps.ts';
+import type { Promised } from '../promised.ts';
+
+/** A server makes one a day. */
+const MADE_MS = 26 * HOUR_MS;
+const MAILED_MS = 2 * HOUR_MS;
+
+export const checkpoint: Promised<ServerDeps> = {
+  name: 'checkpoint',
+  says: 'The last checkpoint of the records is younger than 26 hours, and has left by mail within two hours.',
+  cure: 'read the log lines of "evidence checkpoint"; npm run ops -- doctor tries the mail server',
+  broken: async ({ store, clock, checkpointMailbox }) => {
+    const ago = (ms: number) => new Date(clock().getTime() - ms);
+    const unsigned = await store.checkpoints.unsignedSince();
+    // Without a mailbox none leaves: the doctor warns of that.
+    const unmailed = checkpointMailbox === undefined ? undefined : await store.checkpoints.unmailedSince();
+    return [
+      ...(unsigned && unsigned < ago(MADE_MS)
+        ? [{ subject: 'made', since: unsigned, detail: 'no checkpoint was made since then' }]
+        : []),
+      ...(unmailed && unmailed < ago(MAILED_MS)
+        ? [{ subject: 'mailed', since: unmailed, detail: 'a checkpoint has not left by mail' }]
+        : []),
+    ];
+  },
+};

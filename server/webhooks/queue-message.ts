@@ -1,0 +1,50 @@
+import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import type { Work } from '../database/store-context.ts';
+import { randomText } from '../database/sealing.ts';
+
+const KEPT_AFTER_DELETION_MS = 30 * DAY_MS;
+
+/**
+ * Queues the message that an application has reached a state, in the transaction that causes the state, when the subscriber
+ * wants messages of that state. The transaction holds the application, so that its messages are numbered in the order of their states. Of `deleted`
+ * it is called before the row is deleted.
+ */
+export async function queueMessage(
+  { context, transaction, applicationId, now }: Work,
+  event: WebhookEvent,
+): Promise<void> {
+  if (event !== 'deleted' && !context.subscribedTo?.includes(event)) return;
+  const { last } = await transaction
+    .selectFrom('messages')
+    .select((row) => row.fn.max('sequence').as('last'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  if (event === 'deleted' && last === null) return;
+  await transaction
+    .insertInto('messages')
+    .values((row) => ({
+      id: `msg_${randomText(16, context.randomBytes)}`,
+      application_id: applicationId,
+      applied_at: row.selectFrom('applications').select('created_at').where('id', '=', applicationId),
+      sequence: (last ?? 0) + 1,
+      event,
+      state: 'queued',
+      attempts: 0,
+      tries: '[]',
+      next_attempt_at: now.toISOString(),
+      created_at: now.toISOString(),
+    }))
+    .execute();
+  if (event === 'deleted')
+    await expire({ transaction, applicationId }, new Date(now.getTime() + KEPT_AFTER_DELETION_MS));
+}
+
+/** What is deleted is not named here for longer than its last message can take. */
+async function expire({ transaction, applicationId }: Pick<Work, 'transaction' | 'applicationId'>, at: Date) {
+  await transaction
+    .updateTable('messages')
+    .set({ expires_at: at.toISOString() })
+    .where('application_id', '=', applicationId)
+    .execute();
+}
