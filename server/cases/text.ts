@@ -134,7 +134,7 @@ export type CaseRefusal = keyof typeof refusals;
 export const promised: Readonly<
   Record<string, { readonly says: string; readonly cure: string; readonly action?: ActionName }>
 > = {
-  counted: {
+  'payment recorded': {
     says: 'Wat bij de betaaldienst is betaald, staat binnen vijf minuten ook hier.',
     cure: 'Laat de beheerder bij de betaaldienst kijken en terugbetalen.',
   },
@@ -142,7 +142,7 @@ export const promised: Readonly<
     says: 'Wie heeft betaald, is binnen een uur ingediend of krijgt een mail om verder te gaan.',
     cure: 'Laat de beheerder in het log naar “payments” zoeken.',
   },
-  finished: {
+  submitted: {
     says: 'Wie heeft betaald, is binnen een dag ingediend of bij een adviseur.',
     cure: 'Bel de aanvrager, of vraag hoe de controle afliep.',
     action: 'ask-identity',
@@ -161,7 +161,7 @@ export const promised: Readonly<
     says: 'De verzekeraar beslist binnen de afgesproken dagen.',
     cure: 'Vraag het de verzekeraar. Na het besluit is dit vanzelf weg.',
   },
-  graded: {
+  'test result sent': {
     says: 'Wie de toets deed, krijgt binnen een uur een mail met de uitslag.',
     cure: 'Verstuur de mail opnieuw.',
     action: 'send-again',
@@ -181,11 +181,11 @@ export const promised: Readonly<
     cure: 'Betaal het terug, ook als dat eerder mislukte.',
     action: 'refund',
   },
-  forgotten: {
+  retention: {
     says: 'Wat zijn tijd heeft gehad, is binnen een dag en twee uur gewist.',
     cure: 'Laat de beheerder in het log naar “retention” zoeken.',
   },
-  told: {
+  'subscriber informed': {
     says: 'De klantadministratie weet binnen een uur hoe ver een aanvraag is.',
     cure: 'Verstuur het bericht opnieuw als de storing voorbij is.',
     action: 'send-again',
@@ -194,11 +194,11 @@ export const promised: Readonly<
     says: 'Van een gewiste aanvraag is nergens iets over.',
     cure: 'Laat de beheerder de rij wissen, en kijken wie in de database kan.',
   },
-  recorded: {
+  'record intact': {
     says: 'Wat we lieten zien en wat is geantwoord, staat er zoals het is opgeschreven.',
     cure: 'Laat de beheerder “evidence verify” doen en bewaren wat er staat.',
   },
-  signed: {
+  checkpoint: {
     says: 'Het bewijs is in de laatste 26 uur ondertekend en verstuurd.',
     cure: 'Laat de beheerder “doctor” doen: werkt de mail?',
   },

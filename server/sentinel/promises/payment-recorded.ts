@@ -11,7 +11,7 @@ const AFTER_MS = 5 * MINUTE_MS;
 export const paymentRecorded: Promised<ServerDeps> = {
   name: 'payment recorded',
   says: 'A payment that is paid at the payment provider is recorded here, as paid or to be refunded, within five minutes.',
-  cure: 'npm run ops -- find asks for the payment id; when no application has it, refund it at the payment provider',
+  cure: 'npm run ops -- case find asks for the payment id; when no application has it, refund it at the payment provider',
   broken: async ({ store, paymentProvider, clock }) => {
     const now = clock().getTime();
     const listed = await paymentProvider.recent(new Date(now - LISTED_MS));

@@ -5,6 +5,6 @@ import { lateDeliveries, TEST_RESULTS } from './delivered.ts';
 export const testResultSent: Promised<RowDeps> = {
   name: 'test result sent',
   says: 'The applicant gets a mail with the result of the knowledge test within an hour.',
-  cure: 'npm run ops -- send-again REFERENCE',
+  cure: 'npm run ops -- case send-again REFERENCE',
   broken: (deps) => lateDeliveries(deps, TEST_RESULTS),
 };
