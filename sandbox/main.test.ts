@@ -70,6 +70,7 @@ test('a sandbox that cannot start leaves nothing running', async () => {
   const smtpPort = Number(new URL(free.smtpUrl).port);
   await free.close();
   await expect(startSandbox({ port, smtpPort })).rejects.toThrow(StartError);
+  await expect(startSandbox({ smtpPort, imapPort: port })).rejects.toThrow(`set SANDBOX_IMAP_PORT`);
   const again = await startSandbox({ smtpPort });
   await again.close();
 });
@@ -79,10 +80,10 @@ test('the sandbox prints its addresses and stops on a signal', async () => {
   let printed = '';
   for await (const chunk of child.stdout) {
     printed += String(chunk);
-    if (printed.split('\n').length > 2) break;
+    if (printed.split('\n').length > 3) break;
   }
   expect(printed).toMatch(
-    /^The sandbox \(providers and mailbox\) is running on http:\/\/localhost:\d+\n.* smtp:\/\/127\.0\.0\.1:\d+\n$/,
+    /^The sandbox \(providers and mailbox\) is running on http:\/\/localhost:\d+\n.* imap:\/\/127\.0\.0\.1:\d+\n.* smtp:\/\/127\.0\.0\.1:\d+\n$/,
   );
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -4,6 +4,8 @@ import { StartError } from './start-error.ts';
 
 const port = portFrom('SANDBOX_PORT', 3001);
 const smtpPort = portFrom('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1);
+// The port between them is that of the product's counter.
+const imapPort = portFrom('SANDBOX_IMAP_PORT', smtpPort === 0 ? 0 : smtpPort + 2);
 const mollieTimeScale = factorFrom('SANDBOX_MOLLIE_TIME_SCALE');
 const kept = numberFrom('SANDBOX_KEPT', 500);
 // Other machines reach it only when somebody says so, as in a container: it asks nobody who they are.
@@ -12,16 +14,24 @@ const host = process.env['SANDBOX_HOST']?.trim() || '127.0.0.1';
 const statusUrl = process.env['SANDBOX_STATUS_URL']?.trim() || undefined;
 const counterUrl = process.env['SANDBOX_COUNTER_URL']?.trim() || undefined;
 
-const sandbox = await startSandbox({ port, smtpPort, host, mollieTimeScale, kept, statusUrl, counterUrl }).catch(
-  (error: unknown) => {
-    if (error instanceof StartError) fail(error.message);
-    throw error;
-  },
-);
+const sandbox = await startSandbox({
+  port,
+  smtpPort,
+  imapPort,
+  host,
+  mollieTimeScale,
+  kept,
+  statusUrl,
+  counterUrl,
+}).catch((error: unknown) => {
+  if (error instanceof StartError) fail(error.message);
+  throw error;
+});
 // Before the first line of output: a program that waits for that line may stop the sandbox at once.
 onStopSignal({ stop: () => void sandbox.close(), end: () => process.exit(1) });
 
 console.log(`The sandbox (providers and mailbox) is running on ${sandbox.url}`);
+console.log(`The sandbox serves its mailboxes on ${sandbox.imapUrl}`);
 console.log(`The sandbox accepts mail on ${sandbox.smtpUrl}`);
 
 function portFrom(name: string, byDefault: number): number {

@@ -15,6 +15,7 @@ export type Settings = {
   /** 0 takes any free port. */
   readonly port?: number;
   readonly smtpPort?: number;
+  readonly imapPort?: number;
   readonly host?: string;
   /** 0.1 lets a payment expire, and a webhook be repeated, in a tenth of the published time. */
   readonly mollieTimeScale?: number;
@@ -31,6 +32,7 @@ export type Sandbox = {
   /** The HTTP address of all providers, without a slash at the end. */
   readonly url: string;
   readonly smtpUrl: string;
+  readonly imapUrl: string;
   close(): Promise<void>;
 };
 
@@ -40,17 +42,10 @@ export type Sandbox = {
  * @throws StartError when a port is not available; nothing is left running then
  */
 export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
-  const {
-    port = 0,
-    smtpPort = 0,
-    host = '127.0.0.1',
-    mollieTimeScale = 1,
-    kept = 500,
-    statusUrl,
-    counterUrl,
-  } = settings;
+  const { port = 0, smtpPort = 0, imapPort = 0, host = '127.0.0.1' } = settings;
+  const { mollieTimeScale = 1, kept = 500, statusUrl, counterUrl } = settings;
   const world = { ...realWorld(host), ...settings.world };
-  const smtp = await openSmtp(world, smtpPort, kept);
+  const smtp = await openSmtp(world, { smtp: smtpPort, imap: imapPort }, kept);
   const providers = {
     pdok: openPdok(world),
     ...Object.fromEntries(Object.entries(identity).map(([name, open]) => [name, open(world)])),
@@ -67,7 +62,7 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
     await app.close();
     throw portError(error, port, 'SANDBOX_PORT');
   }
-  return { url: urlOf(app, host), smtpUrl: smtp.url, close: () => app.close() };
+  return { url: urlOf(app, host), smtpUrl: smtp.url, imapUrl: smtp.imapUrl, close: () => app.close() };
 }
 
 function urlOf(app: FastifyInstance, host: string): string {

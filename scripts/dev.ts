@@ -12,6 +12,7 @@ const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = port + 100;
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 3001);
 const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? sandboxPort + 1);
+const imapPort = Number(process.env['SANDBOX_IMAP_PORT'] ?? smtpPort + 2);
 
 const counterPort = Number(process.env['COUNTER_PORT'] ?? 3003);
 
@@ -21,7 +22,7 @@ const sandbox = startProgram('sandbox/main.ts', {
   SANDBOX_COUNTER_URL: `http://localhost:${counterPort}`,
 });
 const environment = {
-  ...sandboxEnvironment(sandboxPort, smtpPort),
+  ...sandboxEnvironment(sandboxPort, smtpPort, imapPort),
   ...counterEnvironment(sandboxPort, counterPort),
   LOG_LEVEL: 'warn',
   ...process.env,

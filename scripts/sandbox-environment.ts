@@ -3,13 +3,14 @@ import { join } from 'node:path';
 const idinKey = (name: string) => join(import.meta.dirname, '../sandbox/idin/keys', name);
 
 /** Variables that point the product at the sandbox's providers; those of the environment take precedence. */
-export function sandboxEnvironment(port: number, smtpPort: number): Record<string, string> {
+export function sandboxEnvironment(port: number, smtpPort: number, imapPort = smtpPort + 2): Record<string, string> {
   return {
     ADDRESS_API_URL: `http://127.0.0.1:${port}/bzk/locatieserver/search/v3_1`,
     PAYMENT_API_URL: `http://127.0.0.1:${port}`,
     PAYMENT_API_KEY: 'test_sandboxSandboxSandboxSandboxSandbox',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
+    BOUNCES_IMAP_URL: `imap://offerte%40vangnet.example:sandbox@127.0.0.1:${imapPort}/INBOX`,
     ADVISER_MAILBOX: 'adviseur@vangnet.example',
     IDIN_URL: `http://127.0.0.1:${port}/idin/idx`,
     IDIN_MERCHANT_ID: '0011223344',

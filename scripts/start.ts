@@ -5,6 +5,7 @@ import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts
 const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 3001);
 const counterPort = Number(process.env['COUNTER_PORT'] ?? 3003);
 const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? sandboxPort + 1);
+const imapPort = Number(process.env['SANDBOX_IMAP_PORT'] ?? smtpPort + 2);
 
 if (await isBuilt()) {
   console.log('[1/3] The pages are up to date.');
@@ -22,7 +23,7 @@ const sandbox = startProgram('sandbox/main.ts', {
 
 console.log('[3/3] Starting the product, and the counter for staff…');
 const environment = {
-  ...sandboxEnvironment(sandboxPort, smtpPort),
+  ...sandboxEnvironment(sandboxPort, smtpPort, imapPort),
   ...counterEnvironment(sandboxPort, counterPort),
   // No line per request on a first look; warnings and errors only.
   LOG_LEVEL: 'warn',

@@ -34,6 +34,7 @@ async function running(command: string, ready: RegExp) {
     PORT: '0',
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
+    SANDBOX_IMAP_PORT: '0',
   };
   const child = leash(spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }), {
     whole: true,

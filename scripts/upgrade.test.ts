@@ -117,8 +117,9 @@ afterEach(() => rmSync(machine, { recursive: true }));
 const dataKey = randomBytes(32);
 const place = () => ({ dataDir: join(machine, 'var/lib/vangnet'), dataKey, databaseUrl: undefined });
 const done = () => onDatabase(place(), migrationsDone);
+const portOf = (url: string) => Number(new URL(url).port);
 const environment = () => ({
-  ...sandboxEnvironment(Number(new URL(sandbox.url).port), Number(new URL(sandbox.smtpUrl).port)),
+  ...sandboxEnvironment(portOf(sandbox.url), portOf(sandbox.smtpUrl), portOf(sandbox.imapUrl)),
   PUBLIC_URL: 'http://localhost:3000',
   TRUST_PROXY: 'loopback',
   DATA_KEY: dataKey.toString('base64'),

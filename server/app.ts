@@ -4,6 +4,8 @@ import { adviserRoutes } from './adviser/routes.ts';
 import { finishDeletions } from './applications/finish-deletions.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { beyondRoutes } from './beyond/routes.ts';
+import { readBounces } from './bounces/read-bounces.ts';
+import { bounceRoute } from './bounces/route.ts';
 import { calculationRoutes } from './calculation/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { offeredVersion } from './documents/find-document.ts';
@@ -50,6 +52,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   const { app, isTooBusy } = await httpServer(all);
   await describeApi(app, reference.edition);
   const parts = {
+    bounces: undefined,
     ...all,
     log: app.log,
     kickOutbox: startOutbox(app, given),
@@ -77,6 +80,8 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   submissionRoutes(app, parts);
   policyStatusRoute(app, parts);
   askPolicies(app, parts);
+  bounceRoute(app, parts);
+  readBounces(app, parts);
   myApplicationRoutes(app, parts, { max: limits.newApplications });
   subscriberRoutes(app, parts);
   await sitePages(app, parts);

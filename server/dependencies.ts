@@ -5,6 +5,7 @@ import type { Brand } from '@vangnet/reference-data/brand';
 import type { BankOn } from '@vangnet/reference-data/knowledge';
 import type { AddressRegister } from './address/register.ts';
 import type { AdviserSettings } from './adviser/mail.ts';
+import type { BounceSettings } from './bounces/settings.ts';
 import type { Product } from './calculation/product.ts';
 import type { RandomBytes } from './database/sealing.ts';
 import type { Edition } from './database/store-context.ts';
@@ -62,6 +63,8 @@ export type Dependencies = Product & {
     readonly certificates: readonly WayCertificate[];
     /** The system of the brand that is told of states, if any. */
     readonly subscriber?: Subscriber | undefined;
+    /** How it becomes known which mails did not arrive, if at all. */
+    readonly bounces?: BounceSettings | undefined;
     /** Undefined when the policy administration does not let know here what becomes of a hand-over. */
     readonly policyAnswers: PolicyAnswers | undefined;
   };

@@ -36,6 +36,7 @@ const rooms = {
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
   beyond: {},
+  bounces: {},
   calculation: {},
   applications: { calculation: 'A draft is judged by the list of occupations and the rules of its tariff.' },
   quote: {
@@ -101,6 +102,7 @@ const rooms = {
   },
   sentinel: {
     applications: 'It looks for rows of deleted ones.',
+    bounces: 'The mailbox with what did not arrive is read.',
     handover: 'What is submitted is handed over, confirmed and decided on.',
     identity: 'Certificates for identity services end.',
     payment: 'What is paid counts once, and is reminded of.',

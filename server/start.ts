@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { buildApp } from './app.ts';
+import type { Dependencies } from './dependencies.ts';
 import { renderDocumentSets } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
@@ -17,7 +18,7 @@ import { defaultLimits } from './limits/limits.ts';
 import { timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
-import { openVendors } from './identity/vendor.ts';
+import { openVendors, type WayCertificate } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
@@ -33,7 +34,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   if (!gathered.ok) return gathered;
   const { reference, documentSets, identity, pages, edition, store, clock } = gathered;
   const { brand, releases, synonyms, bankOn, schemes } = reference;
-  const { publicUrl, trustProxy, logLevel } = environment.server;
+  const { publicUrl, logLevel } = environment.server;
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
   const pdfs = pdfWorkers();
   const stopping = { isTold: false };
@@ -49,17 +50,7 @@ export async function startServer(environment: Environment): Promise<Started> {
         mailer,
       },
       reference: { brand, synonyms, knowledgeBankOn: bankOn, schemes, documentSets, edition },
-      site: {
-        publicUrl,
-        trustProxy,
-        mailFrom: environment.mail.from,
-        adviser: environment.adviser,
-        checkpointMailbox: environment.evidenceMailbox,
-        subscriber: environment.subscriber,
-        policyAnswers: environment.handover.answers,
-        operatorMailbox: environment.operatorMailbox,
-        certificates: identity.certificates,
-      },
+      site: siteOf(environment, identity.certificates),
       machine: {
         wallClock: machineClock,
         randomBytes,
@@ -119,13 +110,29 @@ async function runObserved(
   });
 }
 
+/** What the operator has set of the site. */
+const siteOf = (environment: Environment, certificates: readonly WayCertificate[]): Dependencies['site'] => ({
+  publicUrl: environment.server.publicUrl,
+  trustProxy: environment.server.trustProxy,
+  mailFrom: environment.mail.from,
+  adviser: environment.adviser,
+  checkpointMailbox: environment.evidenceMailbox,
+  subscriber: environment.subscriber,
+  bounces: environment.bounces,
+  policyAnswers: environment.handover.answers,
+  operatorMailbox: environment.operatorMailbox,
+  certificates,
+});
+
 /** What the server is made of: files, keys, pages and a database that is open. */
 async function gather(environment: Environment) {
   const content = await readContent(environment);
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
   const subscribedTo = environment.subscriber?.states;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, subscribedTo });
+  const hearsBounces = environment.bounces !== undefined;
+  const world = { clock: machineClock, randomBytes, edition, subscribedTo, hearsBounces };
+  const opened = await openStore(environment.database, world);
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
     return { ...content, identity, store, clock };

@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
   desk: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
     async ({}, use, { parallelIndex }) => {
-      const port = firstPort + 60 + 4 * parallelIndex;
+      const port = firstPort + 52 + 5 * parallelIndex;
       const { programs, removeData, dataDir } = startWorld(port);
       const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
       const counterUrl = `http://localhost:${counterPortOf(port)}`;

@@ -19,7 +19,7 @@ export const test = base.extend<object, { fixedUrl: string }>({
   fixedUrl: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
     async ({}, use, { parallelIndex }) => {
-      const port = firstPort + 80 + 3 * parallelIndex;
+      const port = firstPort + 84 + 4 * parallelIndex;
       const { programs, removeData } = startWorld(port, node);
       try {
         await untilItAnswers(`http://127.0.0.1:${port}/readyz`);

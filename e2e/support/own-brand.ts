@@ -25,7 +25,7 @@ export const test = base.extend<object, { brandUrl: string }>({
   brandUrl: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
     async ({}, use, { parallelIndex }) => {
-      const port = firstPort + 70 + 3 * parallelIndex;
+      const port = firstPort + 72 + 3 * parallelIndex;
       const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
       const settings = {
         ...productSettings(port, dataDir),

@@ -13,7 +13,7 @@ export const test = base.extend<object, { world: { url: string; sandboxUrl: stri
   world: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
     async ({}, use, { parallelIndex }) => {
-      const port = firstPort + 55 + 3 * parallelIndex;
+      const port = firstPort + 21 + 4 * parallelIndex;
       const reference = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
       copyTariffsWithOtherFigures(reference);
       const { programs, removeData } = startWorld(port, { env: { TARIFF_DIR: reference } });

@@ -69,7 +69,7 @@ export const test = base.extend<object, { world: World; ways: string | undefined
   ways: [undefined, { option: true, scope: 'worker' }],
   world: [
     async ({ ways }, use, { parallelIndex }) => {
-      const port = firstPort + 10 + 3 * parallelIndex;
+      const port = firstPort + 5 + 4 * parallelIndex;
       const offered = ways !== undefined && { ...openidEnvironment(port + 1), IDENTITY_WAYS: ways };
       const world = worldAt(port);
       world.plansOutages('');

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { startProgram } from '../../scripts/processes.ts';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 
-/** A product on this port, beside a sandbox on the two ports after it. */
+/** A product on this port, beside a sandbox on the three ports after it. */
 export const productSettings = (port: number, dataDir: string): Record<string, string> => ({
-  ...sandboxEnvironment(port + 1, port + 2),
+  ...sandboxEnvironment(port + 1, port + 2, port + 3),
   PORT: String(port),
   // The banks send the visitor back to the address of the tests, because storage and cookies belong to an address.
   PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -16,10 +16,10 @@ export const productSettings = (port: number, dataDir: string): Record<string, s
 });
 
 /** Where the counter beside the product on this port listens, in the tests that start one. */
-export const counterPortOf = (port: number): number => port + 3;
+export const counterPortOf = (port: number): number => port + 4;
 
 /**
- * The product as in production, beside the sandbox, with a data folder of its own. It takes three ports.
+ * The product as in production, beside the sandbox, with a data folder of its own. It takes four ports.
  *
  * @param node arguments of Node.js for both
  * @param settings of the product, beside those that lead to the sandbox
@@ -35,6 +35,7 @@ export function startWorld(
   const sandbox = start('sandbox/main.ts', {
     SANDBOX_PORT: String(port + 1),
     SANDBOX_SMTP_PORT: String(port + 2),
+    SANDBOX_IMAP_PORT: String(port + 3),
     SANDBOX_STATUS_URL: `http://127.0.0.1:${port}/api/policies/status`,
     SANDBOX_COUNTER_URL: `http://localhost:${counterPortOf(port)}`,
   });

@@ -1,5 +1,6 @@
 import type { MagicValue } from '../provider.ts';
 import type { World } from '../world.ts';
+import type { Failure } from './notification.ts';
 
 /** Refuses a command with a code of its own. */
 export class SmtpReply extends Error {
@@ -32,10 +33,30 @@ const DOMAINS: Readonly<Record<string, { effect: string; verdict: Verdict }>> = 
   },
 };
 
-export const magicDomains: readonly MagicValue[] = Object.entries(DOMAINS).map(([domain, { effect }]) => ({
-  value: `anyone@${domain}`,
-  effect,
-}));
+/** Mailboxes that cannot take what was accepted for them; the sender gets a notification. */
+const FAILURES: readonly (MagicValue & { readonly of: (address: string) => boolean; readonly failure: Failure })[] = [
+  {
+    value: 'anyone@bestaat-niet.test',
+    effect: 'accepted, and then 5.1.1 in a notification to the sender: the mailbox does not exist',
+    of: (address) => address.endsWith('@bestaat-niet.test'),
+    failure: { action: 'failed', status: '5.1.1', reply: '550 5.1.1 User unknown' },
+  },
+  {
+    value: 'vol@any.domain',
+    effect: 'accepted, and then 4.2.2 in a notification to the sender: the mailbox is full, and it is tried on',
+    of: (address) => address.startsWith('vol@'),
+    failure: { action: 'delayed', status: '4.2.2', reply: '452 4.2.2 Mailbox full' },
+  },
+];
+
+/** What becomes of a mail to this address that was accepted; undefined when it is delivered. */
+export const failureAt = (address: string): Failure | undefined =>
+  FAILURES.find(({ of }) => of(address.toLowerCase()))?.failure;
+
+export const magicAddresses: readonly MagicValue[] = [
+  ...Object.entries(DOMAINS).map(([domain, { effect }]) => ({ value: `anyone@${domain}`, effect })),
+  ...FAILURES.map(({ value, effect }) => ({ value, effect })),
+];
 
 /** The reply to RCPT TO; undefined accepts. */
 export type JudgeRecipient = (

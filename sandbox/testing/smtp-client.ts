@@ -62,9 +62,9 @@ export async function upToRecipient(client: SmtpClient, to: string, from = 'from
 }
 
 /** Sends a whole mail; returns the reply to its last line. */
-export async function sendMail(url: string, to: string, lines: readonly string[]): Promise<string> {
+export async function sendMail(url: string, to: string, lines: readonly string[], from?: string): Promise<string> {
   const client = await smtpClient(url);
-  await upToRecipient(client, to);
+  await upToRecipient(client, to, from);
   await client.say('DATA');
   return client.say([...lines, '.'].join('\r\n'));
 }

@@ -94,7 +94,7 @@ async function links(owner: Owner) {
   return [...own, ...toShare];
 }
 
-/** What has left is not held any more, only that it has. The messages to the subscriber follow. */
+/** What has left is held for two weeks at most, and then only that it has. The messages to the subscriber follow. */
 async function deliveries(owner: Owner) {
   const rows = await owner.context.db
     .selectFrom('outbox')
@@ -114,6 +114,7 @@ async function deliveries(owner: Owner) {
     state: row.state,
     createdAt: row.created_at,
     sentAt: row.sent_at,
+    bouncedAt: row.bounced_at,
     content: withoutSecrets(opened(owner, `outbox ${row.id}`, row.payload)),
   }));
   return [...sent, ...messages];

@@ -78,7 +78,7 @@ export function contactsOf({ insurer = {} }: Draft): Findable[] {
 }
 
 /** Keeps what an application is found by in step with its draft. */
-async function replaceContacts(work: Work, former: Draft, draft: Draft): Promise<void> {
+export async function replaceContacts(work: Work, former: Draft, draft: Draft): Promise<void> {
   const [before, after] = [contactsOf(former), contactsOf(draft)];
   await takeFromIndex(work, without(before, after));
   await addToIndex(work, without(after, before));

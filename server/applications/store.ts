@@ -9,6 +9,7 @@ import { recordDeletions } from '../evidence/tombstones.ts';
 import { withdrawnAt } from '../handover/facts.ts';
 import { paidPayment } from '../payment/facts.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
+import { correctEmail, type Correction } from './correct-email.ts';
 import { freezeOf } from './freeze.ts';
 import {
   byToken,
@@ -52,6 +53,8 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   hold: <Value>(which: Which, action: (held: Held) => Promise<Result<Value>>) =>
     holdApplication(context, which, action),
   storeDraft,
+  /** Replaces the mail address that mails do not reach; see `correctEmail`. */
+  correctEmail: (applicationId: string, correction: Correction) => correctEmail(context, applicationId, correction),
   /** Rows whose application is gone; see `leftOvers`. */
   leftOvers: (which: Parameters<typeof leftOvers>[1]) => leftOvers(context, which),
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */

@@ -41,7 +41,7 @@ export type CaseDeps = Product & {
     readonly submissions: SubmissionStore;
     readonly retention: Pick<RetentionStore, 'overdue'>;
     readonly sentinel: SentinelStore;
-    readonly jobs: Pick<Jobs, 'lastRuns'>;
+    readonly jobs: Pick<Jobs, 'lastDone'>;
   };
   /** Made when an action asks them. @throws InputError when a command has no settings for them */
   readonly providers: () => CaseProviders;

@@ -48,6 +48,8 @@ export const happenings = {
   'tried in vain': '{delivery}: staat klaar, {count} keer geprobeerd ({code})',
   'given up': '{delivery}: opgegeven na {count} keer ({code})',
   delivered: '{delivery}: verstuurd',
+  'not arrived': '{delivery}: niet aangekomen ({code})',
+  'email corrected': 'E-mailadres verbeterd',
   'next try': '{delivery}: volgende poging',
   fetched: 'Opgehaald door de klantadministratie',
   looked: '{what}',
@@ -171,6 +173,11 @@ export const promised: Readonly<
     cure: 'Verstuur het opnieuw.',
     action: 'send-again',
   },
+  arrived: {
+    says: 'Een mail komt aan, of anders een latere mail.',
+    cure: 'Bel de aanvrager en verbeter het e-mailadres. Klopte het adres, verstuur de mail dan opnieuw.',
+    action: 'correct-email',
+  },
   'paid once': {
     says: 'Een aanvraag is één keer betaald.',
     cure: 'Betaal een van de twee terug.',
@@ -189,6 +196,10 @@ export const promised: Readonly<
     says: 'De klantadministratie weet binnen een uur hoe ver een aanvraag is.',
     cure: 'Verstuur het bericht opnieuw als de storing voorbij is.',
     action: 'send-again',
+  },
+  'bounces read': {
+    says: 'De mailbox met mails die niet aankwamen, is in het laatste kwartier gelezen.',
+    cure: 'Laat de beheerder in het log naar “bounces” zoeken. “doctor” probeert het inloggen.',
   },
   deleted: {
     says: 'Van een gewiste aanvraag is nergens iets over.',

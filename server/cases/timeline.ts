@@ -50,7 +50,7 @@ const next = (...given: Parameters<typeof on>): Happening | undefined => {
 const worded = (outcome: string | null) => outcomes[outcome ?? ''] ?? outcome ?? '';
 
 /** The entries of the record that no other row tells of, by their kind, which is not sealed. */
-const RECORDED = ['quote asked', 'test drawn', 'test void', 'account chosen', 'fetched'] as const;
+const RECORDED = ['quote asked', 'test drawn', 'test void', 'account chosen', 'fetched', 'email corrected'] as const;
 
 async function ofDraft(db: Db, applicationId: string): Promise<Happenings> {
   const { created_at: begun } = await db
@@ -169,10 +169,13 @@ const JOB = ['state', 'created_at', 'sent_at', 'attempts', 'last_error', 'next_a
 async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await db
     .selectFrom('outbox')
-    .select([...JOB, 'kind'])
+    .select([...JOB, 'kind', 'bounced_at', 'bounce_status'])
     .where('application_id', '=', applicationId)
     .execute();
-  return rows.flatMap((row) => ofJob(deliveries[row.kind], row));
+  return rows.flatMap((row) => [
+    ...ofJob(deliveries[row.kind], row),
+    on(row.bounced_at, 'not arrived', { delivery: deliveries[row.kind], code: row.bounce_status ?? '' }),
+  ]);
 }
 
 async function ofMessages(db: Db, applicationId: string): Promise<Happenings> {

@@ -28,6 +28,8 @@ import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
+import { bouncesContract } from '../testing/store-contract/bounces.ts';
+import { correctedEmailContract } from '../testing/store-contract/corrected-email.ts';
 import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
@@ -75,6 +77,8 @@ describe('the store on SQLite', () => {
     quotesContract,
     outboxContract,
     sentAgainContract,
+    bouncesContract,
+    correctedEmailContract,
     mailBudgetsContract,
     newApplicationsContract,
     costlyActionsContract,

@@ -20,6 +20,8 @@ export type StoreContext = {
   readonly edition?: Edition | undefined;
   /** The states of which the subscriber wants a message; without it, none. */
   readonly subscribedTo?: readonly WebhookEvent[] | undefined;
+  /** Whether it is known which mails do not arrive: what was sent is kept for a while then, to be sent again. */
+  readonly hearsBounces?: boolean;
   /** Counts what a transaction did, once it has ended well; without it, nothing. */
   readonly count?: ((counts: readonly Count[]) => void) | undefined;
 };

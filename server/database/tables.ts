@@ -116,7 +116,10 @@ type ApplicationTables = {
     kind: DeliveryKind;
     /** Keeps the same mail from being queued twice at about the same time. */
     dedup_key: string;
-    /** Recipient, link and figures, sealed with the application's own key; gone once the mail is sent. */
+    /**
+     * Recipient, link and figures, sealed with the application's own key. Gone once the mail is sent, or two weeks later where it is
+     * known which mails do not arrive.
+     */
     payload: Uint8Array | null;
     state: 'queued' | 'sending' | 'sent' | 'failed';
     attempts: number;
@@ -128,6 +131,9 @@ type ApplicationTables = {
     last_error: Generated<string | null>;
     created_at: string;
     sent_at: Generated<string | null>;
+    /** When a mail server let know that it did not arrive after all, and why (RFC 3463): 5.1.1. */
+    bounced_at: Generated<string | null>;
+    bounce_status: Generated<string | null>;
   };
   /** How often something happened lately, of what may not happen too often. */
   budgets: {

@@ -3,7 +3,7 @@ import { counter } from './counter.ts';
 import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { identity, vendorKinds } from './identity.ts';
-import { adviser, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
+import { adviser, bounces, evidenceMailbox, mail, operatorMailbox } from './mail.ts';
 import { metrics, traces } from './metrics.ts';
 import { address, handover, payment } from './providers.ts';
 import { server } from './server.ts';
@@ -22,6 +22,7 @@ const subjects = {
   database,
   referenceData,
   mail,
+  bounces,
   adviser,
   address,
   payment,

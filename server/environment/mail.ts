@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { password } from '@vangnet/domain/application/password';
+import { parseImapUrl } from '../mail/imap-url.ts';
 import { parseMailbox } from '../mail/mailer.ts';
 import { parseSmtpUrl } from '../mail/smtp-url.ts';
+import { webhookSecrets } from './providers.ts';
 import { orFault, subject } from './variable.ts';
 
 /** The mail server, and the sender. */
@@ -22,6 +24,25 @@ export const mail = subject(
     smtp: mayBeUnencrypted && !smtp.auth ? { ...smtp, requireTLS: false } : smtp,
     from,
   }),
+);
+
+/** How it becomes known which mails did not arrive, if at all. */
+export const bounces = subject(
+  {
+    BOUNCES_IMAP_URL: {
+      schema: z.string().transform(orFault(parseImapUrl)).optional(),
+      expected: 'imaps://user:password@host/INBOX, the mailbox of MAIL_FROM; an @ in the user is %40',
+      secret: true,
+    },
+    BOUNCES_SECRET: {
+      schema: webhookSecrets.optional(),
+      expected:
+        'whsec_ and 24 to 64 bytes in base64, which sign the calls of the mail provider; two with a space between them while one is replaced',
+      secret: true,
+    },
+  },
+  ({ BOUNCES_IMAP_URL: mailbox, BOUNCES_SECRET: secrets = [] }) =>
+    mailbox !== undefined || secrets.length > 0 ? { mailbox, secrets } : undefined,
 );
 
 /** The case file for an adviser, and the mailbox for it. */

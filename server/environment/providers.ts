@@ -56,7 +56,8 @@ const afdCode = (meaning: string) => ({
   expected: `${meaning}, from AFD Online or the insurer`,
 });
 
-const webhookSecrets = z.string().transform(
+/** One secret of Standard Webhooks, or two with a space between them. */
+export const webhookSecrets = z.string().transform(
   orFault((text) => {
     const secrets = text.split(' ').map((one) => parseWebhookSecret(one));
     return secrets.includes(undefined) ? undefined : secrets.filter((one) => one !== undefined);

@@ -112,6 +112,15 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     /** SHA-256 of the text, the HTML and each document, in hexadecimal. */
     parts: z.array(z.object({ name: z.string(), sha256: z.string() })),
   }),
+  z.object({
+    kind: z.literal('bounced'),
+    delivery: z.string(),
+    messageId: z.string(),
+    /** RFC 3463, and the words of the mail server. */
+    status: z.string(),
+    said: z.string(),
+  }),
+  z.object({ kind: z.literal('email corrected'), former: z.string(), to: z.string(), by: staff }),
   z.object({ kind: z.literal('not delivered'), delivery: z.string(), reason: z.string() }),
   /** To somebody of staff, for the reason that they gave. */
   z.object({ kind: z.literal('personal data shown'), by: staff, reason: z.string() }),

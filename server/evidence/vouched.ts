@@ -66,7 +66,11 @@ const vouches: Vouches = {
       ...(policyStart === undefined ? {} : { policy_start: policyStart }),
     }),
   ],
-  delivered: ({ delivery, messageId }, at) => [of('outbox', { kind: delivery, sent_at: at }, messageId)],
+  delivered: ({ delivery, messageId }, at) => [
+    of('outbox', { kind: delivery, sent_at: at, bounced_at: null, bounce_status: null }, messageId),
+  ],
+  bounced: ({ messageId, status }, at) => [of('outbox', { bounced_at: at, bounce_status: status }, messageId)],
+  'email corrected': nothing,
   'not delivered': nothing,
   'personal data shown': nothing,
   'staff acted': nothing,
@@ -120,7 +124,7 @@ const rowsOf = {
   outbox: (db: Db, ids: Ids): Rows =>
     db
       .selectFrom('outbox')
-      .select(['application_id', 'message_id as row', 'kind', 'sent_at'])
+      .select(['application_id', 'message_id as row', 'kind', 'sent_at', 'bounced_at', 'bounce_status'])
       .where('application_id', 'in', ids)
       .where('state', '=', 'sent')
       .execute(),

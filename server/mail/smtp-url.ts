@@ -9,23 +9,23 @@ export type SmtpSettings = {
   readonly auth?: { readonly user: string; readonly pass: string };
 };
 
-const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Tells whether a host of a URL is this machine: there is no wire then, and seldom a certificate. */
+export const isHere = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
  * Reads smtp://user:password@host:587 or smtps://user:password@host:465; undefined for anything else. Mails only travel
- * over TLS, unless the mail server is on this machine: there is no wire then, and seldom a certificate.
+ * over TLS, unless the mail server is on this machine.
  */
 export function parseSmtpUrl(text: string): SmtpSettings | undefined {
   if (!/^smtps?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password } = new URL(text);
   const secure = protocol === 'smtps:';
-  const isHere = HERE.has(hostname);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    requireTLS: !secure && !isHere,
-    ignoreTLS: !secure && isHere,
+    requireTLS: !secure && !isHere(hostname),
+    ignoreTLS: !secure && isHere(hostname),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
   };
 }

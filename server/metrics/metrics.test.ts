@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { known } from '../database/migrate.ts';
+import type { Store } from '../store.ts';
 import { sentSample } from '../testing/fixtures.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -11,6 +12,7 @@ import { withMetrics } from './metrics.ts';
 
 let server: TestApp;
 let metrics: Server;
+let counted: Store | undefined;
 let now: Date;
 const certificateEnds = new Date('2026-03-20T12:00:00Z');
 beforeEach(async () => {
@@ -24,6 +26,7 @@ beforeEach(async () => {
     const site = { ...dependencies.site, operatorMailbox: 'beheer@vangnet.example', certificates };
     const made = withMetrics({ ...dependencies, site });
     metrics = made.server;
+    counted = made.dependencies.store;
     return made.dependencies;
   });
   await server.app.ready();
@@ -68,6 +71,13 @@ test('a whole visit is counted by route, provider, outcome and screen, and nothi
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   expect(secrets.length).toBeGreaterThan(10);
   expect([...secrets, ...numbers].filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+test('a mail that a mail server tells of as not arrived is counted by what that changed', async () => {
+  const bounce = { messageId: '<unknown@vangnet.example>', status: '5.1.1', diagnostic: '' };
+  await server.store.outbox.recordBounce(bounce);
+  await counted?.outbox.recordBounce(bounce);
+  expect(await linesOf(/^vangnet_bounces_total/)).toEqual(['vangnet_bounces_total{outcome="unknown"} 1']);
 });
 
 test('a server tells its release, the schema of its tables and its reference data', async () => {

@@ -78,6 +78,11 @@ function ofVisits(counter: ReturnType<typeof countersIn>) {
     saves: counter('vangnet_saves_total', 'Saved applications, by the screen with their first open question', 'screen'),
     tests: counter('vangnet_knowledge_tests_total', 'Graded tests, by outcome', 'outcome'),
     payments: counter('vangnet_payments_total', 'Payments that came into a status', 'outcome'),
+    bounces: counter(
+      'vangnet_bounces_total',
+      'Mails that a mail server told of as not arrived, by what that changed',
+      'outcome',
+    ),
     checks: counter(
       'vangnet_identity_checks_total',
       'Identity checks that ended, by outcome and way',

@@ -11,6 +11,7 @@ import type { IdentityProvider } from '../identity/provider.ts';
 import type { IdentityStore } from '../identity/store.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Outbox } from '../outbox/store.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import type { PaymentStore } from '../payment/store.ts';
 import type { Metrics } from './registry.ts';
@@ -114,6 +115,7 @@ type Stores = {
   readonly knowledge: KnowledgeStore;
   readonly payments: PaymentStore;
   readonly identity: IdentityStore;
+  readonly outbox: Outbox;
 };
 
 /**
@@ -173,6 +175,7 @@ export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, f
         if (status === 'failed') paid('abandoned');
       },
     }),
+    outbox: overheard(store.outbox, { recordBounce: (outcome) => metrics.bounces.inc({ outcome }) }),
     identity: overheard(store.identity, {
       endCheck: (ended, { way }) => metrics.checks.inc({ way, outcome: ended.ok ? endOf(ended.value) : 'refused' }),
     }),

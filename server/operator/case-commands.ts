@@ -17,7 +17,8 @@ const described: Readonly<Record<ActionName, { readonly fields?: string; readonl
   },
   'correct-email': {
     fields: '[--email ADDRESS]',
-    does: 'Sends its mails to another address from now on, which it asks for when it is left out.',
+    does: `Puts another mail address, which it asks for, in the place of the one that mails do not reach, and queues what did not
+      arrive there. Links that were mailed to the former one end.`,
   },
   export: {
     fields: '--format pdf|json [--to DIR]',

@@ -23,7 +23,7 @@ export type Delivery = Sender & {
   readonly againAfter?: number;
   /** Waits until then before it leaves. */
   readonly notBefore?: Date;
-  /** It takes the place of one that was taken out of the outbox, so that it is not counted again. */
+  /** It takes the place of one that was taken out of the outbox or did not arrive, so that it is not counted again. */
   readonly isReplacement?: boolean;
 };
 
@@ -34,14 +34,15 @@ export type Delivery = Sender & {
  * kind wait than can leave soon. Nothing was written then.
  */
 export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ readonly queued: boolean }>> {
-  const { to, kind, same, againAfter, notBefore } = delivery;
+  const { to, kind, same, againAfter, notBefore, isReplacement = false } = delivery;
   if (to !== undefined && !email.safeParse(to).success) return refuse('email.format');
   const { context, applicationId, now } = work;
   const key = context.keys.identifier('outbox duplicate');
   const dedupKey = fingerprint(key, JSON.stringify([applicationId, kind, ...same]));
   if (againAfter !== undefined) await releaseKey(work, dedupKey, new Date(now.getTime() - againAfter));
   if (await isQueued(work, dedupKey)) return ok({ queued: false });
-  if (await isFull(work, kind)) return { ...refuse('server.busy'), retryAfterSeconds: BUSY_SECONDS };
+  if (!isReplacement && (await isFull(work, kind)))
+    return { ...refuse('server.busy'), retryAfterSeconds: BUSY_SECONDS };
   const { allowed, at } = await allowedAt(work, delivery);
   if (!allowed) return isAskedFor(kind) ? refuseUntil('mail.tooMany', at, now) : ok({ queued: false });
   await insert(work, delivery, { dedupKey, dueAt: notBefore && notBefore > at ? notBefore : at });

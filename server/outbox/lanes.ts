@@ -18,6 +18,9 @@ export type Lane = {
   readonly mostWaiting?: number;
 };
 
+/** Mails to advisers. */
+export const TO_ADVISERS: readonly DeliveryKind[] = ['adviser-case', 'policy-question'];
+
 /**
  * A delivery of a paid application waits for nothing else: neither for a flood of quotes, nor for a policy
  * administration or a mail server that is slow. Letters without a PDF pass the quotes, and mail to visitors and to
@@ -47,7 +50,7 @@ export const LANES: readonly Lane[] = [
   },
   {
     name: 'adviser cases',
-    kinds: ['adviser-case', 'policy-question'],
+    kinds: TO_ADVISERS,
     provider: 'mail server',
     promisedMs: HOUR_MS,
     atOnce: 1,
@@ -57,6 +60,11 @@ export const LANES: readonly Lane[] = [
 
 /** Tells whether it is for the policy administration, and no mail. */
 export const isHandOver = (kind: DeliveryKind): kind is HandOverKind => kind === 'handover' || kind === 'withdrawal';
+
+/** Mails to the applicant. */
+export const TO_APPLICANTS = LANES.flatMap(({ kinds }) => kinds).filter(
+  (kind) => !isHandOver(kind) && !TO_ADVISERS.includes(kind),
+);
 
 /** The lane of a kind; every kind has one. */
 export function laneOf(kind: DeliveryKind): Lane {

@@ -3,6 +3,8 @@ import type { DeliveryKind } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
 import { didTo, dueNow, helps, helpsColumn, isLately, type Again } from './again.ts';
+import { bounced, keptBounces, recordBounce, sendBouncedAgain, type Bounce } from './bounces.ts';
+import { isHandOver } from './lanes.ts';
 import { late } from './late.ts';
 import { lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
 
@@ -49,34 +51,47 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
   undelivered: () => undelivered(context),
   /** What of these kinds has not left in the time that its lane promises, or was given up lately; the oldest first. */
   late: (kinds: readonly DeliveryKind[]) => late(context, referenceOf, kinds),
+  /** Notes that a mail did not arrive; see `recordBounce`. */
+  recordBounce: (bounce: Bounce) => recordBounce(context, bounce),
+  /** The mails that did not arrive, and that no other one has followed; see `bounced`. */
+  bounced: () => bounced(context, referenceOf),
   /**
    * Makes what was tried in vain of an application, or of all when none is given, due now, for another 72 hours. Gives what it did
-   * to each; of all only to those that it helped.
+   * to each; of all only to those that it helped. Of one application also what did not arrive; not of all, because a mail server
+   * that gets the same refused mails again and again takes no others either.
    */
-  sendAgain: (applicationId: string | undefined): Promise<Again[]> =>
-    transact(context.db, async (transaction) => {
-      const now = context.clock();
-      const again = await transaction
-        .updateTable('outbox')
-        .set(dueNow(now))
-        .where(helps(now))
-        .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
-        .returning(['id', 'kind'])
-        .execute();
-      if (applicationId === undefined) return again.map(({ kind }) => ({ did: 'queued', delivery: kind }));
-      const queued = new Set(again.map(({ id }) => id));
-      const rows = await lately(transaction, applicationId, now);
-      return rows.map(({ id, kind, state }) => ({ did: didTo(state, queued.has(id)), delivery: kind }));
-    }),
-  /** What `sendAgain` would do to what of an application has not left, or has just left. */
+  sendAgain: async (applicationId: string | undefined): Promise<Again[]> => {
+    const tried = await sendTriedAgain(context, applicationId);
+    return applicationId === undefined ? tried : [...tried, ...(await sendBouncedAgain(context, applicationId))];
+  },
+  /** What `sendAgain` would do to what of an application has not left, has just left, or did not arrive. */
   wouldSendAgain: async (applicationId: string): Promise<Again[]> => {
     const rows = await lately(context.db, applicationId, context.clock());
-    return rows.map(({ kind, state, helps: helped }) => ({ did: didTo(state, helped === 1), delivery: kind }));
+    return [
+      ...rows.map(({ kind, state, helps: helped }) => ({ did: didTo(state, helped === 1), delivery: kind })),
+      ...(await keptBounces(context, applicationId)),
+    ];
   },
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
   settle: (leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean> =>
     settle(context, leased, settlement),
 });
+
+const sendTriedAgain = ({ db, clock }: StoreContext, applicationId: string | undefined): Promise<Again[]> =>
+  transact(db, async (transaction) => {
+    const now = clock();
+    const again = await transaction
+      .updateTable('outbox')
+      .set(dueNow(now))
+      .where(helps(now))
+      .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
+      .returning(['id', 'kind'])
+      .execute();
+    if (applicationId === undefined) return again.map(({ kind }) => ({ did: 'queued', delivery: kind }));
+    const queued = new Set(again.map(({ id }) => id));
+    const rows = await lately(transaction, applicationId, now);
+    return rows.map(({ id, kind, state }) => ({ did: didTo(state, queued.has(id)), delivery: kind }));
+  });
 
 const lately = (db: StoreContext['db'], applicationId: string, now: Date) =>
   db
@@ -84,6 +99,7 @@ const lately = (db: StoreContext['db'], applicationId: string, now: Date) =>
     .select(['id', 'kind', 'state', helpsColumn(now).as('helps')])
     .where('application_id', '=', applicationId)
     .where(isLately(now))
+    .where('bounced_at', 'is', null)
     .orderBy('created_at')
     .execute();
 
@@ -123,13 +139,13 @@ async function settle(
   { id, attempt }: Pick<Leased, 'id' | 'attempt'>,
   settlement: Settlement,
 ): Promise<boolean> {
-  const sending = context.db.selectFrom('outbox').select('application_id').where('id', '=', id);
+  const sending = context.db.selectFrom('outbox').select(['application_id', 'kind']).where('id', '=', id);
   const found = await sending.executeTakeFirst();
   if (!found) return false;
   const isSettled = await inChain(context, found.application_id, async (recording) => {
     const settled = await recording.transaction
       .updateTable('outbox')
-      .set(changesOf(settlement, recording.now))
+      .set(changesOf(settlement, recording.now, context.hearsBounces === true && !isHandOver(found.kind)))
       .where('id', '=', id)
       .where('attempts', '=', attempt)
       .where('state', '=', 'sending')
@@ -153,10 +169,11 @@ function recordSettlement(recording: Recording, { kind, message_id: messageId }:
   if (to.state === 'failed') recordEvidence(recording, { kind: 'not delivered', ...delivery, reason: to.error });
 }
 
-function changesOf(settlement: Settlement, now: Date) {
+function changesOf(settlement: Settlement, now: Date, mayBounce: boolean) {
   const { state } = settlement;
-  // The address and the token of the link have done their work; a mail that failed keeps them for the operator's retry.
-  if (state === 'sent') return { state, payload: null, last_error: null, sent_at: now.toISOString() };
+  // The address and the token of the link have done their work; a mail that failed, or may bounce, keeps them for another try.
+  const content = mayBounce ? {} : { payload: null };
+  if (state === 'sent') return { state, ...content, last_error: null, sent_at: now.toISOString() };
   if (state === 'failed') return { state, last_error: settlement.error };
   return { state, last_error: settlement.error, next_attempt_at: settlement.nextAttemptAt.toISOString() };
 }

@@ -7,6 +7,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { forgetBudgets } from '../limits/budgets.ts';
 import { forgetNumbers, overdueNumbers } from '../numbers/store.ts';
+import { forgetSent } from '../outbox/bounces.ts';
 import { forgetRefunds } from '../payment/late-cents.ts';
 import { forgetOldShares } from '../quote/shares.ts';
 import { forgetOldMessages } from '../webhooks/store.ts';
@@ -61,7 +62,10 @@ async function countEach(
   return counts;
 }
 
-/** Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages about deleted applications, old refunds and numbers. */
+/**
+ * Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages
+ * about deleted applications, the content of mails that have left, old refunds and numbers.
+ */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await forgetOldFailures(db, now);
@@ -69,6 +73,7 @@ async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   await forgetOldLinks(db, now);
   await forgetOldShares(db, now);
   await forgetOldMessages({ db }, now);
+  await forgetSent(db, now);
   await forgetNumbers({ db }, now);
   await forgetRefunds(db, keptSince(retention.paid, now));
 }

@@ -22,6 +22,8 @@ export type Jobs = {
   inTurn(turn: Turn, work: () => Promise<boolean>): Promise<boolean>;
   /** Notes that an operator ran something. */
   record(run: Run): Promise<void>;
+  /** When a job last ended well; undefined when it never did. */
+  lastDone(name: string): Promise<Date | undefined>;
   /** Of everything that has to run every day, or more often. */
   lastRuns(): Promise<readonly LastRun[]>;
 };
@@ -29,6 +31,7 @@ export type Jobs = {
 export const kyselyJobs = (context: StoreContext): Jobs => ({
   inTurn: (turn, work) => inTurn(context, turn, work),
   record: (run) => recordRun(context, run),
+  lastDone: (name) => lastDone(context, name),
   lastRuns: () => lastRuns(context),
 });
 
@@ -97,6 +100,11 @@ export async function recordRun(
     .values({ name: isGood ? job : job + FAILED, leased_until: null, finished_at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ finished_at }))
     .execute();
+}
+
+async function lastDone({ db }: StoreContext, name: string): Promise<Date | undefined> {
+  const run = await db.selectFrom('job_runs').select('finished_at').where('name', '=', name).executeTakeFirst();
+  return run?.finished_at ? new Date(run.finished_at) : undefined;
 }
 
 /** The last end of a job, and of one that ended badly; undefined when there was none. */

@@ -1,4 +1,5 @@
 import type { ApplicationStore } from '../applications/store.ts';
+import type { BounceSettings } from '../bounces/settings.ts';
 import type { CheckpointStore } from '../evidence/checkpoints.ts';
 import type { evidenceStore } from '../evidence/store.ts';
 import type { SubmissionStore } from '../handover/store.ts';
@@ -7,6 +8,7 @@ import type { Outbox } from '../outbox/store.ts';
 import type { RefreshDeps } from '../payment/deps.ts';
 import type { PaymentStore } from '../payment/store.ts';
 import type { RetentionStore } from '../retention/store.ts';
+import type { Jobs } from '../schedule/jobs.ts';
 import type { Subscriber } from '../webhooks/send-message.ts';
 import type { MessageStore } from '../webhooks/store.ts';
 import type { Walk } from './walk.ts';
@@ -16,7 +18,7 @@ export type RowDeps = {
   readonly store: {
     readonly payments: PaymentStore;
     readonly submissions: Pick<SubmissionStore, 'notHandedOver' | 'unconfirmed' | 'overdue'>;
-    readonly outbox: Pick<Outbox, 'late'>;
+    readonly outbox: Pick<Outbox, 'late' | 'bounced'>;
     readonly retention: Pick<RetentionStore, 'overdue'>;
   };
   readonly clock: () => Date;
@@ -30,6 +32,7 @@ export type ServerDeps = RowDeps &
       readonly evidence: ReturnType<typeof evidenceStore>;
       readonly access: { find(reference: string): Promise<string | undefined> };
       readonly messages: Pick<MessageStore, 'late'>;
+      readonly jobs: Pick<Jobs, 'lastDone'>;
       readonly checkpoints: Pick<CheckpointStore, 'unsignedSince' | 'unmailedSince'>;
     };
     /** The clock of this machine; `clock` is that of the database. */
@@ -38,6 +41,8 @@ export type ServerDeps = RowDeps &
     readonly certificates: readonly CertificateEnd[];
     /** The system of the brand that receives the states of applications, if any. */
     readonly subscriber?: Subscriber | undefined;
+    /** How it becomes known which mails did not arrive, if at all. */
+    readonly bounces?: BounceSettings | undefined;
     /** The address for checkpoints; without one they stay in the database. */
     readonly checkpointMailbox: string | undefined;
     readonly walk: Walk;

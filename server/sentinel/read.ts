@@ -9,7 +9,7 @@ import type { Found, SentinelStore } from './store.ts';
 const FRESH_MS = 3 * MINUTE_MS;
 
 type Deps = RowDeps & {
-  readonly store: { readonly sentinel: Pick<SentinelStore, 'known'>; readonly jobs: Pick<Jobs, 'lastRuns'> };
+  readonly store: { readonly sentinel: Pick<SentinelStore, 'known'>; readonly jobs: Pick<Jobs, 'lastDone'> };
 };
 
 /**
@@ -20,7 +20,7 @@ export async function readBroken(
   deps: Deps,
 ): Promise<{ readonly broken: readonly Found[]; readonly checkedAt: Date | undefined }> {
   const { store, clock } = deps;
-  const checkedAt = (await store.jobs.lastRuns()).find(({ job }) => job === 'sentinel')?.done;
+  const checkedAt = await store.jobs.lastDone('sentinel');
   if (checkedAt && clock().getTime() - checkedAt.getTime() < FRESH_MS)
     return { broken: await store.sentinel.known(), checkedAt };
   const withoutRepair = ofRows.map(({ name, says, cure, broken }) => ({ name, says, cure, broken }));

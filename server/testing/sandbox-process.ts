@@ -13,12 +13,12 @@ type SandboxPayment = { readonly id: string; readonly status: string };
 
 /** The providers as a process of their own, with what happens at them; `environment` points the server there. */
 export async function startSandboxProcess(more: Record<string, string> = {}) {
-  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...ofThisMachine(), ...more };
+  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_IMAP_PORT: '0', ...ofThisMachine(), ...more };
   const child = leash(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] }));
-  const [port, smtpPort] = await printedPorts(child.stdout);
+  const [port, smtpPort, imapPort] = await printedPorts(child.stdout);
   return {
     ...sandboxAt(`http://127.0.0.1:${port}`),
-    environment: sandboxEnvironment(port, smtpPort),
+    environment: sandboxEnvironment(port, smtpPort, imapPort),
     end: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
@@ -65,14 +65,16 @@ export function sandboxAt(url: string) {
   };
 }
 
-/** The ports for HTTP and for mail, as they are told at the start. */
-function printedPorts(output: NodeJS.ReadableStream): Promise<[number, number]> {
+/** The ports for HTTP, mail and mailboxes, as they are told at the start. */
+function printedPorts(output: NodeJS.ReadableStream): Promise<[number, number, number]> {
   let printed = '';
   return new Promise((resolve) => {
     output.on('data', (chunk) => {
       printed += String(chunk);
-      const [http, smtp] = printed.match(/(?<=\w+:\/\/[\w.]+:)\d+(?=\s)/g) ?? [];
-      if (http && smtp) resolve([Number(http), Number(smtp)]);
+      const [http, smtp, imap] = ['http', 'smtp', 'imap'].map((scheme) =>
+        Number(new RegExp(`${scheme}://[\\w.]+:(\\d+)\\s`).exec(printed)?.[1]),
+      );
+      if (http && smtp && imap) resolve([http, smtp, imap]);
     });
   });
 }

@@ -44,6 +44,8 @@ export type TestApp = {
   checkpointHand: HandTimer;
   deletionHand: HandTimer;
   policyHand: HandTimer;
+  /** The timer of the mailbox of bounces, which is read only when there is one. */
+  bounceHand: HandTimer;
   /** The timer of the sentinel. */
   sentinelHand: HandTimer;
   /** The timer that writes what was counted. */
@@ -110,6 +112,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     'evidence checkpoint': handTimer(),
     deletions: handTimer(),
     'policy status': handTimer(),
+    bounces: handTimer(),
     sentinel: handTimer(),
     numbers: handTimer(),
   };
@@ -117,7 +120,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
   const subscribedTo = changes.site?.subscriber && WEBHOOK_EVENTS;
-  const store = kyselyStore({ db, keys, clock, randomBytes, subscribedTo });
+  const hearsBounces = changes.site?.bounces !== undefined;
+  const store = kyselyStore({ db, keys, clock, randomBytes, subscribedTo, hearsBounces });
   const app = await buildApp(
     wrap({
       ...fakeProduct(clock),
@@ -186,6 +190,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     checkpointHand: hands['evidence checkpoint'],
     deletionHand: hands.deletions,
     policyHand: hands['policy status'],
+    bounceHand: hands.bounces,
     sentinelHand: hands.sentinel,
     numbersHand: hands.numbers,
     log,

@@ -2,6 +2,7 @@ import type { CaseAction } from '../action.ts';
 import { answerRequest } from './answer-request.ts';
 import { askIdentity } from './ask-identity.ts';
 import { askPayment } from './ask-payment.ts';
+import { correctEmail } from './correct-email.ts';
 import { erase } from './erase.ts';
 import { exportData } from './export.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
@@ -17,6 +18,7 @@ export const caseActions: readonly CaseAction[] = [
   refund,
   answerRequest,
   liftFailedTest,
+  correctEmail,
   exportData,
   withdraw,
   erase,

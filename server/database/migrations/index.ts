@@ -5,6 +5,7 @@ import * as identityWays from './0003-identity-ways.ts';
 import * as policyStatus from './0004-policy-status.ts';
 import * as messages from './0005-messages.ts';
 import * as promises from './0006-promises.ts';
+import * as bounces from './0007-bounces.ts';
 import * as numbers from './0008-numbers.ts';
 import * as staffSessions from './0010-staff-sessions.ts';
 import * as cases from './0011-cases.ts';
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-policy-status', ...policyStatus },
   { name: '0005-messages', ...messages },
   { name: '0006-promises', ...promises },
+  { name: '0007-bounces', ...bounces },
   { name: '0008-numbers', ...numbers },
   { name: '0010-staff-sessions', ...staffSessions },
   { name: '0011-cases', ...cases },

@@ -24,7 +24,6 @@ const root = mkdtempSync(join(tmpdir(), 'vangnet-doctor-'));
 const clock = () => new Date();
 const sandbox = await startSandboxProcess();
 let environment: Record<string, string>;
-
 beforeAll(async () => {
   environment = {
     ...sandbox.environment,
@@ -40,8 +39,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'main.ts'), 'start();');
   const sum = sumOf('start();');
   const named = { release: '1.2.3+abc', name: 'vangnet', version: '1.2.3', revision: 'v1.2.3-0-gabcdef' };
-  const manifest = { ...named, schema: 's', referenceData: sum };
-  writeFileSync(join(root, MANIFEST), JSON.stringify({ ...manifest, files: { 'main.ts': sum } }));
+  const manifest = { ...named, schema: 's', referenceData: sum, files: { 'main.ts': sum } };
+  writeFileSync(join(root, MANIFEST), JSON.stringify(manifest));
 });
 afterAll(async () => {
   await sandbox.end();
@@ -78,6 +77,7 @@ test('a server whose providers all respond is well', async () => {
       /^warning: nobody has signed off tariff \S+, documents pvw, cbeo, dvd, card of \S+, the claims of Vangnet, scheme baz of 2026-11-23: they are examples$/,
     ),
     'mail server': expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ responds; no log-in is set/),
+    bounces: expect.stringMatching(/^ok: INBOX of 127\.0\.0\.1:\d+ opens, with \d+ unread reports$/),
     'payment provider': 'warning: iDEAL is activated; the key is a test key, so no real payment is made',
     'address register': 'ok: 1012 JS 1 is Dam in Amsterdam',
     'policy administration': 'ok: responds with status 405; HANDOVER_SECRET is tried by the first hand-over',

@@ -10,7 +10,14 @@ import { certificateOfSite, certificatesOf } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
 import { deletedData } from './deleted-data.ts';
 import { failed, warning, type Check, type Finding, type Verdict, type Outcome } from './finding.ts';
-import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
+import {
+  addressRegister,
+  bounces,
+  identityService,
+  mailServer,
+  paymentProvider,
+  policyAdministration,
+} from './providers.ts';
 import { signOff } from './sign-off.ts';
 import { evidenceMailbox, operatorMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
 
@@ -46,6 +53,7 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     tariffOfNextMonth(environment, clock),
     signOff(environment, clock),
     mailServer(environment),
+    bounces(environment),
     paymentProvider(environment),
     addressRegister(environment),
     policyAdministration(environment),

@@ -1,5 +1,6 @@
 import { pdokRegister } from '../../address/pdok.ts';
 import { RegisterFailure } from '../../address/register.ts';
+import { countReports } from '../../bounces/imap.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { askForPolicies } from '../../handover/policies-http.ts';
 import type { Probe } from '../../identity/vendor.ts';
@@ -15,6 +16,21 @@ export const mailServer = ({ mail: { smtp } }: Environment): Check => ({
     const verified = await verifySmtp(smtp);
     if (!verified.ok) return failed(`SMTP_URL: ${place} refuses (${verified.code})`);
     return ok(smtp.auth ? `${place} accepts the log-in` : `${place} responds; no log-in is set`);
+  },
+});
+
+/** Logs in and counts; no mail is read. */
+export const bounces = ({ bounces: settings }: Environment): Check => ({
+  name: 'bounces',
+  look: async () => {
+    if (!settings)
+      return warning('neither BOUNCES_IMAP_URL nor BOUNCES_SECRET: nobody gets to know which mails do not arrive');
+    const { mailbox } = settings;
+    if (!mailbox) return ok('the mail provider lets know which mails do not arrive');
+    const place = `${mailbox.mailbox} of ${mailbox.host}:${mailbox.port}`;
+    const counted = await countReports(mailbox);
+    if (!counted.ok) return failed(`BOUNCES_IMAP_URL: ${place} cannot be read (${counted.code})`);
+    return ok(`${place} opens, with ${counted.count} unread reports`);
   },
 });
 

@@ -1,5 +1,7 @@
 import type { RowDeps, ServerDeps } from '../deps.ts';
 import type { Promised } from '../promised.ts';
+import { arrived } from './arrived.ts';
+import { bouncesRead } from './bounces-read.ts';
 import { certificates } from './certificates.ts';
 import { checkpoint } from './checkpoint.ts';
 import { clock } from './clock.ts';
@@ -27,6 +29,7 @@ export const ofRows: readonly Promised<RowDeps>[] = [
   decided,
   testResultSent,
   delivered,
+  arrived,
   paidOnce,
   refunded,
   retention,
@@ -37,6 +40,7 @@ export const promises: readonly Promised<ServerDeps>[] = [
   paymentRecorded,
   ...ofRows,
   subscriberInformed,
+  bouncesRead,
   deleted,
   recordIntact,
   checkpoint,

@@ -143,6 +143,25 @@ function contract(openDialect: () => Promise<Dialect>): void {
     expect(await faultsOf(ask)).toEqual([]);
   });
 
+  test('a mail that did not arrive, and another address for it, read what they are about', async () => {
+    const { access, applications, outbox, quotes } = store;
+    const token = await create();
+    const { referenceId } = valueOf(await applications.read(token));
+    const id = (await access.find(referenceId)) ?? '';
+    valueOf(await quotes.send({ token, email: 'wrong@vangnet.example', quote: sampleQuote }));
+    const leaseUntil = new Date(world.now.getTime() + DAY_MS);
+    const mail = await outbox.lease({ kinds: ALL_KINDS, leaseUntil, domain: 'vangnet.example' });
+    if (mail) await outbox.settle(mail, { state: 'sent' });
+    const correct = async () => {
+      const { messageId = '' } = mail ?? {};
+      expect(await outbox.recordBounce({ messageId, status: '5.1.1', diagnostic: '' })).toBe('recorded');
+      expect(await outbox.bounced()).toMatchObject([{ referenceId }]);
+      await outbox.sendAgain(id);
+      valueOf(await applications.correctEmail(id, { email: 'right@vangnet.example', by: noor }));
+    };
+    expect(await faultsOf(correct)).toEqual([]);
+  });
+
   const lookAround = async () => {
     await readBroken({ store, clock: world.clock });
     await store.payments.uncounted(['tr_1', 'tr_2']);

@@ -2,6 +2,7 @@ import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
+import type { BounceSettings } from '../../bounces/settings.ts';
 import { hashToken } from '../../database/sealing.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
 import { check } from '../../sentinel/check.ts';
@@ -37,6 +38,8 @@ type Changes = {
   readonly until?: Date;
   /** Without one nobody is told. */
   readonly subscriber?: Subscriber;
+  /** Without one nobody lets know what did not arrive. */
+  readonly bounces?: BounceSettings;
 };
 
 /** What was found, as "promise: subject". */
@@ -123,7 +126,7 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
     await world.store.checkpoints.markMailed(1);
   };
   const log = { repaired: [] as unknown[], faults: [] as unknown[] };
-  const round = async ({ known = [], ahead = 0, until = certificate.until, subscriber }: Changes = {}): Promise<
+  const round = async ({ known = [], ahead = 0, until = certificate.until, ...more }: Changes = {}): Promise<
     Found[]
   > => {
     log.repaired = [];
@@ -136,7 +139,7 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
       wallClock: () => new Date(world.now.getTime() + ahead),
       paymentProvider: provider,
       certificates: [{ ...certificate, until }],
-      subscriber,
+      ...more,
       checkpointMailbox: 'bewijs@vangnet.example',
       walk: walkFrom(places, { clock, pause: async () => undefined, isStopping: () => false }),
       log: { info: () => undefined, warn: () => undefined, error },

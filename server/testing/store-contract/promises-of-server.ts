@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
+import { parseImapUrl } from '../../mail/imap-url.ts';
 import type { Found } from '../../sentinel/store.ts';
 import { promiseSteps, subjects, SUBSCRIBER } from './promise-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
@@ -38,6 +39,21 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await made(26 * HOUR_MS);
     // The year of the reference is that in which it was made.
     expect(await brokenOf(['retention'])).toEqual([`retention: ${reference}`]);
+  });
+
+  test('a mailbox with what did not arrive that was not read for a quarter of an hour is found', async () => {
+    await clean();
+    await world.db.deleteFrom('job_runs').where('name', '=', 'bounces').execute();
+    const bounces = { mailbox: parseImapUrl('imaps://user:password@mail.example.nl/INBOX'), secrets: [] };
+    const found = async () => (await round({ bounces })).map(({ subject, detail }) => `${subject} ${detail}`);
+    expect(await found()).toEqual(['mailbox never read']);
+    const read = world.now.toISOString();
+    await world.store.jobs.inTurn({ name: 'bounces', everyMs: 0, leaseMs: MINUTE_MS }, async () => true);
+    world.later(15 * MINUTE_MS - 1);
+    expect(await found()).toEqual([]);
+    world.later(1);
+    expect(await found()).toEqual([`mailbox not read since ${read}`]);
+    expect(await round({ bounces: { mailbox: undefined, secrets: [new Uint8Array()] } })).toEqual([]);
   });
 
   test('a row of an application that is gone is found in its table, and again until it is gone', async () => {

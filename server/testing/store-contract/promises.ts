@@ -159,6 +159,29 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await broken()).toEqual([`delivered: ${referenceId}`]);
   });
 
+  test('a mail that did not arrive is found, until another one to the same reader has arrived', async () => {
+    await clean();
+    const token = await quoted();
+    const reference = await referenceOf(token);
+    await deliver();
+    const row = world.db
+      .selectFrom('outbox')
+      .select('message_id')
+      .where('application_id', '=', await idOf(token));
+    const { message_id: messageId } = await row.executeTakeFirstOrThrow();
+    const bounce = { messageId: messageId ?? '', status: '5.1.1', diagnostic: '' };
+    expect(await world.store.outbox.recordBounce(bounce)).toBe('recorded');
+    expect(await round()).toMatchObject([
+      { promise: 'arrived', subject: reference, detail: 'quote did not arrive: 5.1.1' },
+    ]);
+    world.later(HOUR_MS);
+    expect(await broken()).toEqual([`arrived: ${reference}`]);
+    await world.store.quotes.send({ token, email: 'right@vangnet.example', quote: { firstMonth: 1 } });
+    expect(await broken()).toEqual([`arrived: ${reference}`]);
+    await deliver();
+    expect(await broken()).toEqual([]);
+  });
+
   test('an application that has two paid payments is found', async () => {
     await clean();
     const token = await paid();

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What the mail provider says of a mail that did not arrive. */
+export const bounceSchema = z.object({
+  /** The Message-ID of the mail, with or without its angle brackets. */
+  messageId: z.string().check(z.minLength(3), z.maxLength(320)),
+  /** Enhanced status code (RFC 3463): 5.x.x is for good, 4.x.x is tried on. */
+  status: z.string().check(z.regex(/^[245]\.\d{1,3}\.\d{1,3}$/)),
+  /** What the mail server of the recipient said. */
+  diagnostic: z.optional(z.string().check(z.maxLength(1000))),
+});
+
+/** The mail provider posts here which mails did not arrive, signed as Standard Webhooks says. */
+export const BOUNCES_PATH = '/api/mail/bounces';

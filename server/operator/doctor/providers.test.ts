@@ -1,0 +1,33 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '../../environment/environment.ts';
+import { startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { bounces } from './providers.ts';
+
+const sandbox = await startSandboxProcess();
+afterAll(() => sandbox.end());
+beforeEach(() => sandbox.chooses('smtp', 'none'));
+
+const { BOUNCES_IMAP_URL = '' } = sandbox.environment;
+const told = async (more: Record<string, string> = {}) => {
+  const read = readEnvironment({ ...sandbox.environment, ...more });
+  if (!read.ok) throw new Error(read.faults.join());
+  const { outcome, detail } = await bounces(read.environment).look();
+  return `${outcome}: ${detail}`;
+};
+
+test('a mailbox of bounces that opens is told with what is unread in it', async () => {
+  expect(await told()).toMatch(/^ok: INBOX of 127\.0\.0\.1:\d+ opens, with 0 unread reports$/);
+});
+
+test('a mailbox of bounces that does not open is told by its code, without the password', async () => {
+  const wrong = await told({ BOUNCES_IMAP_URL: BOUNCES_IMAP_URL.replace(':sandbox@', ':wrong-password@') });
+  expect(wrong).toMatch(/^failed: BOUNCES_IMAP_URL: INBOX of 127\.0\.0\.1:\d+ cannot be read \(EAUTH\)$/);
+  await sandbox.chooses('smtp', 'down');
+  expect(await told()).toContain('cannot be read (ECONNREFUSED)');
+});
+
+test('that nothing lets know which mails do not arrive is a warning, unless the mail provider calls', async () => {
+  expect(await told({ BOUNCES_IMAP_URL: '' })).toMatch(/^warning: neither BOUNCES_IMAP_URL nor BOUNCES_SECRET/);
+  const BOUNCES_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
+  expect(await told({ BOUNCES_IMAP_URL: '', BOUNCES_SECRET })).toMatch(/^ok: the mail provider/);
+});

@@ -1,0 +1,201 @@
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import { isRecord } from '@vangnet/domain/values/record';
+import { madeAt } from '../applications/facts.ts';
+import { openPart } from '../database/sealed-parts.ts';
+import type { StoreContext, Work } from '../database/store-context.ts';
+import type { DeliveryKind } from '../database/tables.ts';
+import { inChain, recordEvidence } from '../evidence/record.ts';
+import type { Again } from './again.ts';
+import { enqueue } from './enqueue.ts';
+import { isHandOver, TO_ADVISERS, TO_APPLICANTS } from './lanes.ts';
+import { WAITING, type ReferenceOf } from './lease.ts';
+
+/** What a mail server says of a mail that it took and could not deliver. */
+export type Bounce = {
+  /** Of our mail, with or without its angle brackets. */
+  readonly messageId: string;
+  /** Enhanced status code (RFC 3463), such as 5.1.1. */
+  readonly status: string;
+  /** In the words of the mail server, which may quote the address: for the sealed record only. */
+  readonly diagnostic: string;
+};
+
+/**
+ * What became of it: `recorded`, or `known` before. `under way` when the mail has not been settled: the mail server may have been
+ * faster than we are, so it is to be said again. `unknown` when it is about no mail of an application.
+ */
+export type BounceOutcome = 'recorded' | 'known' | 'under way' | 'unknown';
+
+/**
+ * For so long a mail can be sent again: a mail server gives up after five days (RFC 5321, 4.5.4.1), and somebody has to ask the
+ * applicant for another address.
+ */
+export const KEPT_MS = 14 * DAY_MS;
+/** Of each kind of reader; more than an operator reads. */
+const MOST = 200;
+
+/** Notes that a mail did not arrive, once. It changes nothing else: anybody who has seen the mail can forge such a message. */
+export async function recordBounce(context: StoreContext, bounce: Bounce): Promise<BounceOutcome> {
+  const { status, diagnostic: said } = bounce;
+  const [, id, domain] = /^<?([^<>@\s]+)@([^<>@\s]+)>?$/.exec(bounce.messageId) ?? [];
+  const messageId = `<${id}@${domain}>`;
+  const found = await context.db
+    .selectFrom('outbox')
+    .select(['application_id', 'kind', 'state'])
+    .where('id', '=', id ?? '')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+  if (!found || isHandOver(found.kind)) return 'unknown';
+  if (WAITING.some((state) => state === found.state)) return 'under way';
+  const isNew = await inChain(context, found.application_id, async (recording) => {
+    const { numUpdatedRows } = await recording.transaction
+      .updateTable('outbox')
+      .set({ bounced_at: recording.now.toISOString(), bounce_status: status })
+      .where('message_id', '=', messageId)
+      .where('id', '=', id ?? '')
+      .where('state', '=', 'sent')
+      .where('bounced_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    recordEvidence(recording, { kind: 'bounced', delivery: found.kind, messageId, status, said });
+    return true;
+  });
+  return isNew ? 'recorded' : 'known';
+}
+
+/** A mail that did not arrive, while no other one after it has. */
+export type Bounced = {
+  readonly kind: DeliveryKind;
+  /** How people name the application that it is about. */
+  readonly referenceId: string;
+  readonly since: Date;
+  readonly status: string;
+};
+
+/** The mails of the last two weeks that did not arrive and that no other one to the same reader has followed; the oldest first. */
+export async function bounced({ db, clock }: StoreContext, referenceOf: ReferenceOf): Promise<Bounced[]> {
+  const since = new Date(clock().getTime() - KEPT_MS).toISOString();
+  const toReader = async (kinds: readonly DeliveryKind[]) => {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['kind', 'application_id', 'created_at', 'bounced_at', 'bounce_status'])
+      .select(madeAt('outbox.application_id').as('applied_at'))
+      .where('bounced_at', '>', since)
+      .where('kind', 'in', kinds)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('outbox as later')
+              .select('later.id')
+              .whereRef('later.application_id', '=', 'outbox.application_id')
+              .whereRef('later.sent_at', '>', 'outbox.bounced_at')
+              .where('later.kind', 'in', kinds)
+              .where('later.bounced_at', 'is', null),
+          ),
+        ),
+      )
+      .orderBy('bounced_at')
+      .limit(MOST)
+      .execute();
+    return rows.map((row) => ({
+      kind: row.kind,
+      referenceId: referenceOf(row.application_id, new Date(row.applied_at ?? row.created_at)),
+      since: new Date(row.bounced_at ?? 0),
+      status: row.bounce_status ?? '',
+    }));
+  };
+  return [...(await toReader(TO_APPLICANTS)), ...(await toReader(TO_ADVISERS))];
+}
+
+/**
+ * Queues what did not arrive of an application as other mails, so that what is still said of the first ones says nothing of these.
+ * What was sent too long ago is not held any more.
+ *
+ * @returns the kinds of those that were queued
+ */
+export async function queueAgain(work: Work, { which, change }: Requeue): Promise<readonly DeliveryKind[]> {
+  const { transaction, applicationId } = work;
+  const rows = await transaction
+    .selectFrom('outbox')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('payload', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('bounced_at', 'is not', null),
+        ...(which === 'undelivered' ? [row('state', 'in', ['queued', 'failed'])] : []),
+      ]),
+    )
+    .where('kind', 'in', [...TO_APPLICANTS, ...TO_ADVISERS])
+    .orderBy('created_at')
+    .execute();
+  const queued: DeliveryKind[] = [];
+  for (const { id, kind, payload, last_error: error, next_attempt_at: due, ...row } of rows) {
+    const content = payload && openPart(work, `outbox ${id}`, payload);
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    const next = await change(content);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    if (!next || !(await takeOut(work, id, row.bounced_at !== null))) continue;
+    const isUntried = row.bounced_at === null && error === null;
+    const notBefore = isUntried ? { notBefore: new Date(due) } : {};
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await enqueue(work, { kind, payload: next, same: ['again', id], isReplacement: true, ...notBefore });
+    queued.push(kind);
+  }
+  return queued;
+}
+
+/** What did not arrive of an application and can be sent again, because its content is still held: sending it again queues it. */
+export async function keptBounces({ db }: StoreContext, applicationId: string): Promise<Again[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('application_id', '=', applicationId)
+    .where('bounced_at', 'is not', null)
+    .where('payload', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ kind }) => ({ did: 'queued', delivery: kind }));
+}
+
+/** Queues what did not arrive of an application once more, to the same address. */
+export async function sendBouncedAgain(context: StoreContext, applicationId: string): Promise<Again[]> {
+  if ((await keptBounces(context, applicationId)).length === 0) return [];
+  const same: Requeue['change'] = async (content) => (isRecord(content) ? content : undefined);
+  const queued = await inChain(context, applicationId, (recording) =>
+    queueAgain(recording, { which: 'bounced', change: same }),
+  );
+  return (queued ?? []).map((kind) => ({ did: 'queued', delivery: kind }));
+}
+
+type Requeue = {
+  /** `undelivered`: also those that wait or were given up. */
+  readonly which: 'bounced' | 'undelivered';
+  /** Gives the content to send; undefined leaves that mail as it is. */
+  readonly change: (content: unknown) => Promise<object | undefined>;
+};
+
+/** What did not arrive stays, without its content; what has not left goes, unless a server just leased it. */
+async function takeOut({ transaction }: Work, id: string, isSent: boolean): Promise<boolean> {
+  if (isSent) {
+    await transaction.updateTable('outbox').set({ payload: null }).where('id', '=', id).execute();
+    return true;
+  }
+  const { numDeletedRows } = await transaction
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'failed'])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Forgets the content of what was sent too long ago to be sent again. */
+export async function forgetSent(db: StoreContext['db'], now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ payload: null })
+    .where('payload', 'is not', null)
+    .where('sent_at', '<=', new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { RowDeps } from '../deps.ts';
+import type { Promised } from '../promised.ts';
+
+export const arrived: Promised<RowDeps> = {
+  name: 'arrived',
+  says: 'A mail about an application arrives, or a later one to the same reader does.',
+  cure: 'npm run ops -- case correct-email REFERENCE; if the address was right, case send-again REFERENCE',
+  broken: async ({ store }) =>
+    (await store.outbox.bounced()).map(({ kind, referenceId, since, status }) => ({
+      subject: referenceId,
+      since,
+      detail: `${kind} did not arrive: ${status}`,
+    })),
+};

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { ok, refuse } from '@vangnet/domain/application/result';
+import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { saveDraft } from '../save-draft.ts';
+import { valueOf } from '../value-of.ts';
+import { bounceSteps, contentOf, noor, OPERATOR, RIGHT, WRONG } from './bounce-steps.ts';
+import { PROOF, provableDraft } from './identity-steps.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+/** What every backend must do when an operator corrects a mail address. */
+export function correctedEmailContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('another address', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { world, lease, submitted, idOf, leased, sent, quoted, bounce, bouncedQuote, rows, ...steps } =
+    bounceSteps(open);
+  const { timeline, evidence, faults, foundBy } = steps;
+  const correct = async (email = RIGHT) => world.store.applications.correctEmail(await idOf(), { email, by: noor });
+
+  test('another address takes the place of the one in the draft, the quote and the index, and both are in the record', async () => {
+    const { token } = await bouncedQuote();
+    expect([await foundBy(WRONG), await foundBy(RIGHT)]).toEqual([1, 0]);
+    expect(await correct()).toEqual(ok({ queued: ['quote'] }));
+    expect([await foundBy(WRONG), await foundBy(RIGHT)]).toEqual([0, 1]);
+    const { draft, version } = valueOf(await world.store.applications.read(token));
+    expect(draft).toEqual({ ...provableDraft, insurer: { ...provableDraft.insurer, email: RIGHT } });
+    expect(version).toBe(2);
+    expect((await world.store.access.export(await idOf(), OPERATOR)).application).toMatchObject({
+      quoteSentTo: { email: RIGHT },
+    });
+    expect(await evidence()).toContainEqual(
+      expect.objectContaining({ kind: 'email corrected', former: WRONG, to: RIGHT, by: noor }),
+    );
+    expect(await timeline()).toContain('E-mailadres verbeterd');
+    const tables = [await rows(), await world.db.selectFrom('evidence').selectAll().execute()];
+    const text = JSON.stringify(tables, (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+    );
+    for (const address of [WRONG, RIGHT]) expect(text).not.toContain(address);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('what did not arrive goes to the other address with a link of its own, and the link in the former mail ends', async () => {
+    const { token, mail } = await bouncedQuote();
+    const former = contentOf(mail).resumeToken ?? '';
+    world.later(SECOND_MS);
+    valueOf(await correct());
+    const again = contentOf(await sent('quote'));
+    expect(again).toMatchObject({ to: RIGHT });
+    const links = world.store.applications;
+    expect(await links.mailedTo(again.resumeToken ?? '')).toBe(RIGHT);
+    expect(await links.mailedTo(former)).toBeUndefined();
+    expect(await links.readByLink(former)).toEqual(refuse('request.notFound'));
+    expect(valueOf(await links.readByLink(again.resumeToken ?? ''))).toMatchObject({ version: 2 });
+    // Whoever fills it in goes on.
+    expect(valueOf(await links.read(token))).toMatchObject({ version: 2 });
+    expect(await world.store.outbox.bounced()).toEqual([]);
+  });
+
+  test('a confirmation that did not arrive goes to the other address, with a link to the application that works', async () => {
+    const { token, link } = await submitted();
+    await world.db.updateTable('outbox').set({ next_attempt_at: world.now.toISOString() }).execute();
+    const mail = await sent('confirmation');
+    world.later(MINUTE_MS);
+    await bounce(mail);
+    expect(await correct()).toEqual(ok({ queued: ['confirmation'] }));
+    const again = contentOf(await sent('confirmation'));
+    expect(again).toMatchObject({ to: RIGHT });
+    const { myApplication, applications } = world.store;
+    expect(await myApplication.open(link, PROOF)).toEqual(refuse('request.notFound'));
+    expect(valueOf(await myApplication.open(again.link ?? '', PROOF)).draft.insurer).toMatchObject({ email: RIGHT });
+    expect(valueOf(await applications.read(token))).toMatchObject({ isSubmitted: true });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('a mail that was given up or still waits goes to the other address too, when it is due', async () => {
+    const token = await quoted();
+    await world.store.outbox.settle(await leased('quote'), { state: 'failed', error: 'EENVELOPE 550' });
+    await world.store.quotes.send({ token, email: WRONG, quote: { firstMonth: 1 } });
+    const due = new Date(world.now.getTime() + MINUTE_MS);
+    await world.db
+      .updateTable('outbox')
+      .set({ next_attempt_at: due.toISOString() })
+      .where('state', '=', 'queued')
+      .execute();
+    expect(await correct()).toEqual(ok({ queued: ['quote', 'quote'] }));
+    expect(contentOf(await sent('quote'))).toMatchObject({ to: RIGHT });
+    expect(await lease(['quote'])).toBeUndefined();
+    world.later(MINUTE_MS);
+    expect(contentOf(await sent('quote'))).toMatchObject({ to: RIGHT });
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  test('a mail that a server is just sending is left alone', async () => {
+    await quoted();
+    const mail = await leased('quote');
+    expect(await correct()).toEqual(ok({ queued: [] }));
+    expect(await world.store.outbox.settle(mail, { state: 'sent' })).toBe(true);
+  });
+
+  test('a quote to somebody else that did not arrive changes the address of the quote, and not that of the applicant', async () => {
+    const token = await quoted('partner@vangnet.example');
+    const mail = await sent('quote');
+    world.later(MINUTE_MS);
+    await bounce(mail);
+    expect(await correct()).toEqual(ok({ queued: ['quote'] }));
+    expect(contentOf(await sent('quote'))).toMatchObject({ to: RIGHT });
+    expect(valueOf(await world.store.applications.read(token)).draft).toEqual(provableDraft);
+    expect([await foundBy(WRONG), await foundBy(RIGHT), await foundBy('partner@vangnet.example')]).toEqual([1, 1, 0]);
+  });
+
+  test('when all arrived, or nothing was sent, the address of the applicant is corrected', async () => {
+    const token = await world.create(provableDraft);
+    expect(await correct()).toEqual(ok({ queued: [] }));
+    expect(valueOf(await world.store.applications.read(token)).draft.insurer).toMatchObject({ email: RIGHT });
+  });
+
+  test('the same address changes nothing', async () => {
+    const { token, mail } = await bouncedQuote();
+    const before = await rows();
+    expect(await correct(WRONG)).toEqual(ok({ queued: [] }));
+    expect(await rows()).toEqual(before);
+    expect(valueOf(await world.store.applications.read(token))).toMatchObject({ version: 1, draft: provableDraft });
+    expect(await world.store.applications.mailedTo(contentOf(mail).resumeToken ?? '')).toBe(WRONG);
+    expect(await timeline()).not.toContain('E-mailadres verbeterd');
+  });
+
+  test('what is no address, and one where there is none, is refused, and nothing is written', async () => {
+    const { mail } = await bouncedQuote();
+    const before = await rows();
+    for (const email of [
+      '',
+      'q.z',
+      'a@b',
+      'q.z@vangnet.example, b@vangnet.example',
+      'q.z@vangnet.example\r\nBcc: c@d.nl',
+    ])
+      expect(await correct(email)).toEqual(refuse('email.format'));
+    expect(await rows()).toEqual(before);
+    expect(await world.store.applications.mailedTo(contentOf(mail).resumeToken ?? '')).toBe(WRONG);
+    await world.db.deleteFrom('applications').execute();
+    const without = await world.create();
+    expect(await correct()).toEqual(refuse('email.required'));
+    expect(valueOf(await world.store.applications.read(without))).toMatchObject({ version: 1 });
+  });
+
+  test('an operator and a visitor at the same moment: the visitor is told that the application was changed', async () => {
+    const token = await world.create(provableDraft);
+    valueOf(await correct());
+    const change = { token, draft: provableDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 1 };
+    expect((await saveDraft(world.store, change)).ok).toBe(false);
+    expect(await foundBy(RIGHT)).toBe(1);
+  });
+
+  test('two operators who correct it at the same moment queue it once', async () => {
+    await bouncedQuote();
+    const answers = await Promise.all([correct(), correct()]);
+    expect(answers.map((answer) => valueOf(answer).queued.length).toSorted((one, other) => one - other)).toEqual([
+      0, 1,
+    ]);
+    await sent('quote');
+    expect(await lease(['quote'])).toBeUndefined();
+  });
+}
