@@ -73,7 +73,7 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/api/cases',
   summary:
-    'Of the newest thousand applications the fifty that changed last, in one state or in any; and how many are in each.',
+    'Of the newest thousand applications of the last ninety days the fifty that changed last, in one state or in any; and how many are in each.',
   query: z.object({ state: z.optional(z.string()) }),
   responses: {
     200: data(

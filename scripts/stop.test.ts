@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leanBrandFile } from '../server/testing/lean-brand.ts';
 import { leash } from './leash.ts';
-import { sandboxEnvironment } from './sandbox-environment.ts';
+import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts';
 
 let DATA_DIR: string;
 let group: number | undefined;
@@ -27,6 +27,7 @@ async function running(command: string, ready: RegExp) {
   const env = {
     ...process.env,
     ...sandboxEnvironment(1, 1),
+    ...counterEnvironment(1, 0),
     LOG_LEVEL: 'warn',
     DATA_DIR,
     BRAND_FILE: leanBrandFile(DATA_DIR),
@@ -34,7 +35,6 @@ async function running(command: string, ready: RegExp) {
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
     SANDBOX_IMAP_PORT: '0',
-    COUNTER_PORT: '0',
   };
   const child = leash(spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }), {
     whole: true,
@@ -73,12 +73,14 @@ function hasProcesses(ofGroup: number): boolean {
   }
 }
 
-const both = /(?=[^]*The sandbox accepts mail on)(?=[^]*Vangnet is running on .*\n)/;
+const all =
+  /(?=[^]*The sandbox accepts mail on)(?=[^]*Vangnet is running on .*\n)(?=[^]*The counter is running on .*\n)/;
 const commands = [
-  ['npm start', both],
+  ['npm start', all],
   ['npm run server', /Vangnet is running on .*\n/],
+  ['npm run counter', /The counter is running on .*\n/],
   ['npm run sandbox', /The sandbox accepts mail on .*\n/],
-  ['node scripts/bootstrap.mjs start', both],
+  ['node scripts/bootstrap.mjs start', all],
 ] as const;
 
 test.each(commands)('%s and everything it started end on one SIGTERM', async (command, ready) => {
@@ -89,7 +91,7 @@ test.each(commands)('%s and everything it started end on one SIGTERM', async (co
 
 // A terminal sends Ctrl-C to the whole group, as systemd does with SIGTERM; npm and the scripts pass it on once more.
 test.each([
-  ['SIGINT', 'npm start', both],
+  ['SIGINT', 'npm start', all],
   ['SIGTERM', 'npm run server', /Vangnet is running on .*\n/],
 ] as const)('a %s to the whole group of %s is one stop', async (signal, command, ready) => {
   const started = await running(command, ready);

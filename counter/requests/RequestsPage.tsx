@@ -67,7 +67,7 @@ function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void 
       <td>
         <Moment at={askedAt} />
       </td>
-      <td>
+      <td className="nowrap">
         {session.rights.includes(ACTION) && (
           <Button variant="second" onClick={onOpen}>
             {text.answer}

@@ -162,4 +162,3 @@ export const firstWorld = () => ({
     },
   ],
 });
-export type CounterWorld = ReturnType<typeof firstWorld>;

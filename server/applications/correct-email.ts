@@ -13,7 +13,7 @@ import { recordEvidence } from '../evidence/record.ts';
 import { queueAgain } from '../outbox/bounces.ts';
 import { changeApplication, formerDraft, holdApplication, sealDraft, type Held } from './hold-application.ts';
 import { admitLink } from './links.ts';
-import { replaceFindables } from './store-draft.ts';
+import { replaceContacts } from './store-draft.ts';
 
 export type Correction = {
   readonly email: string;
@@ -75,7 +75,7 @@ async function replaceAddress(held: Held, former: string, email: string): Promis
   const corrected: Draft = isSame(draft.insurer?.email, former)
     ? { ...draft, insurer: { ...draft.insurer, email } }
     : draft;
-  await replaceFindables(held, draft, corrected);
+  await replaceContacts(held, draft, corrected);
   const isQuoted = isSame(quoteAddress(held, application.quote_email), former);
   if (isQuoted) {
     await takeFromIndex(held, [byEmail('quote email', former)]);

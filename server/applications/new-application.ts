@@ -14,7 +14,7 @@ import { spendOrRefuse } from '../limits/budgets.ts';
 import { newApplicationBudgets, type Origin } from '../limits/limits.ts';
 import { sealDraft } from './hold-application.ts';
 import { referenceIdOf } from './reference-id.ts';
-import { findablesOf, savedEntry, type NewDraft } from './store-draft.ts';
+import { contactsOf, savedEntry, type NewDraft } from './store-draft.ts';
 
 type Idempotency = {
   /** The caller's Idempotency-Key. */
@@ -91,7 +91,7 @@ async function insert(
     .execute();
   await store();
   const reference = { by: 'reference' as const, value: referenceIdOf(context, applicationId, now) };
-  await addToIndex({ context, transaction, applicationId }, [reference, ...findablesOf(draft)]);
+  await addToIndex({ context, transaction, applicationId }, [reference, ...contactsOf(draft)]);
   await transaction.insertInto('evidence').values(rows).execute();
   await transaction
     .insertInto('tokens')

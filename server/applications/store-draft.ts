@@ -35,7 +35,7 @@ export async function storeDraft(held: Held, { content, draft: former }: Former,
   const { draft, tracking, tariffVersion, open } = next;
   const version = held.application.version + 1;
   if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
-  await replaceFindables(held, former, draft);
+  await replaceContacts(held, former, draft);
   const hasTracking = Object.keys(tracking).length > 0;
   const isSameQuote = isQuoteFor(held, former, next);
   const saved = savedEntry(former, { ...next, version, isSameQuote });
@@ -67,7 +67,7 @@ async function voidPassedTest(held: Held): Promise<void> {
 }
 
 /** What staff find an application by, of what was entered in it. */
-export function findablesOf({ insurer = {} }: Draft): Findable[] {
+export function contactsOf({ insurer = {} }: Draft): Findable[] {
   const { email, phoneNumber, surname, middleName, dateOfBirth = '' } = insurer;
   const born = parseDate(dateOfBirth);
   return [
@@ -78,8 +78,8 @@ export function findablesOf({ insurer = {} }: Draft): Findable[] {
 }
 
 /** Keeps what an application is found by in step with its draft. */
-export async function replaceFindables(work: Work, former: Draft, draft: Draft): Promise<void> {
-  const [before, after] = [findablesOf(former), findablesOf(draft)];
+export async function replaceContacts(work: Work, former: Draft, draft: Draft): Promise<void> {
+  const [before, after] = [contactsOf(former), contactsOf(draft)];
   await takeFromIndex(work, without(before, after));
   await addToIndex(work, without(after, before));
 }

@@ -76,8 +76,8 @@ async function claim(
       db
         .selectFrom('applications')
         .select('id')
-        .select(({ val }) => [val(id).as('staff_id'), val(name).as('staff_name')])
-        .select(({ val }) => [val(row.until).as('until'), val(actingUntil).as('acting_until')])
+        .select((of) => [of.val(id).as('staff_id'), of.val(name).as('staff_name')])
+        .select((of) => [of.val(row.until).as('until'), of.val(actingUntil).as('acting_until')])
         .where('id', '=', applicationId),
     )
     .onConflict((conflict) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { StoreContext } from '../database/store-context.ts';
 import { lastMoment } from '../applications/kept.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
@@ -17,15 +18,18 @@ export type Listed = {
 
 /** Applications that are looked at for a list, whatever is kept: the newest ones. */
 const MOST = 1000;
+const RECENT_MS = 90 * DAY_MS;
 
-/** The newest thousand applications, the one that changed last at the front. */
+/** The newest thousand applications of the last ninety days, the one that changed last at the front. */
 export async function listNewest(context: StoreContext): Promise<Listed[]> {
+  const since = new Date(context.clock().getTime() - RECENT_MS).toISOString();
   const found = await Promise.all(
     (['draft', 'quoted', 'submitted'] as const).map((status) =>
       context.db
         .selectFrom('applications')
         .select(['id', 'created_at'])
         .where('status', '=', status)
+        .where('created_at', '>', since)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(MOST)

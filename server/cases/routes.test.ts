@@ -60,11 +60,8 @@ describe('the counter', () => {
       .filter((value) => typeof value === 'string' && value.length > 3)
       .map((value) => String(value).toLowerCase());
     expect(personal.length).toBeGreaterThan(8);
-    for (const value of personal)
-      expect(
-        world.traffic.filter((body) => body.toLowerCase().includes(value)),
-        value,
-      ).toEqual([]);
+    const told = personal.filter((value) => world.traffic.some((body) => body.toLowerCase().includes(value)));
+    expect(told).toEqual([]);
     const shown = await anna('POST', `${url}/personal`, { reason: 'belt over haar aanvraag' });
     expect(JSON.stringify(shown.data)).toContain(`${MARK}naam`);
   });

@@ -31,6 +31,7 @@ type LoggedIn = { readonly ok: true; readonly staff: Staff; readonly providerSes
 
 /** A log-in takes no longer, from the counter to the provider and back. */
 export const LOG_IN_MS = 10 * MINUTE_MS;
+
 /**
  * Log-in of staff with OpenID Connect: code flow with PKCE, who they are and what roles they have from the signed ID token
  * alone. Everything that ties an answer to its log-in is derived from an id that only that browser keeps.
@@ -47,7 +48,6 @@ export function staffLogIn(settings: LogInSettings, { counterUrl, clock, randomB
       expectedState: derived('state', logInId),
       expectedNonce: derived('nonce', logInId),
       pkceCodeVerifier: derived('verifier', logInId),
-      maxAge: LOG_IN_MS / 1000,
     });
     const signed = tokens.claims();
     if (!signed) throw new Distrust('has no ID token');
@@ -70,6 +70,7 @@ export function staffLogIn(settings: LogInSettings, { counterUrl, clock, randomB
             code_challenge_method: 'S256',
             // Somebody who walked away from a desk is not logged in again by a click of another.
             prompt: 'login',
+            // Has the provider tell when they logged in; checkMoments asks for that.
             max_age: String(LOG_IN_MS / 1000),
             ui_locales: 'nl',
           });

@@ -76,7 +76,7 @@ export const actOnCase =
     const deps = await depsOf(terminal);
     const subject = await held(deps, given[0]);
     if (needsSecond(name)) await confirm(terminal, name, subject.referenceId);
-    const filledIn = await fieldsOf(action, options, terminal);
+    const filledIn = await fill(terminal, action, options);
     const by = actorNamed(options['operator']);
     const acted = await actOn(deps, subject, by, { action, fields: filledIn, isSure: true });
     // A command is over when it is done: nobody works on the case any more.
@@ -86,18 +86,18 @@ export const actOnCase =
     return acted.ok ? DONE : WITH_FAULTS;
   };
 
-/** What the options give. A text that is missing is asked for: it may be personal, and options stay in the history of the shell. */
-async function fieldsOf(
-  { right, fields }: CaseAction,
-  options: Readonly<Record<string, string | undefined>>,
+/** What is not given and has to be typed is asked for: arguments stay in the history of the shell. */
+async function fill(
   { ask }: OperatorTerminal,
+  { right, fields }: CaseAction,
+  given: Readonly<Partial<Record<string, string>>>,
 ): Promise<Record<string, string>> {
   const filledIn: Record<string, string> = {};
   for (const { name, choices, isOptional } of fields) {
-    const isAsked = choices === undefined && !isOptional;
+    const isTyped = choices === undefined && !isOptional;
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
-    const given = options[name] ?? (isAsked ? await ask(`${actions[right].fields?.[name] ?? name}:`) : undefined);
-    if (given !== undefined) filledIn[name] = given;
+    const value = given[name] ?? (isTyped ? await ask(`${actions[right].fields?.[name] ?? name}:`) : undefined);
+    if (value !== undefined) filledIn[name] = value;
   }
   return filledIn;
 }

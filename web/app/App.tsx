@@ -122,10 +122,10 @@ function chapterAt(id: ScreenId | undefined, isFinished: boolean): number {
 
 /** From the payment on the answers are settled: their screens lead to nothing but the payment. */
 const isSettled = (id: ScreenId | undefined, isFinished: boolean) =>
-  isFinished || (id !== undefined && screen(id).step > chapters.length);
+  isFinished || (id && screen(id).step > chapters.length);
 
 /** The chapters with the current one; up to the furthest one that was reached they are links, until they are settled. */
-function stepsOf(current: number, way: WayOn | undefined, settled: boolean) {
+function stepsOf(current: number, way: WayOn | undefined, settled: boolean | undefined) {
   const reached = current < 0 ? current : Math.max(current, way?.chapter ?? 0);
   return chapters.map((title, index) => {
     const first = screens.find((row) => chapterOf(row.id) === index)?.path;

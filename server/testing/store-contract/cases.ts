@@ -62,7 +62,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       return waits;
     };
     const press = (who: Actor) => cases().whileActing(id, who, undefined, act);
-    const pressed = Array.from({ length: 50 }, (_, at) => press(at % 2 ? anna : bram));
+    const pressed = Array.from({ length: 50 }, (_, turn) => press(turn % 2 ? anna : bram));
     const first = await Promise.race(pressed);
     expect(first).toMatchObject({ ok: false });
     expect(await cases().take(id, anna, { isTakenOver: true })).toMatchObject({ ok: false });

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
+import { valueOf } from '../testing/value-of.ts';
+import { actOnCase, findCase, showCase } from './case.ts';
+import type { OperatorCommand } from './operator.ts';
+
+let world: OutboxWorld;
+beforeEach(async () => {
+  world = await outboxWorld();
+});
+afterEach(() => world.store.close());
+
+async function applied() {
+  const made = await world.store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: '2026-01' });
+  const { token } = valueOf(made);
+  const { referenceId } = valueOf(await world.store.applications.read(token));
+  return { token, referenceId, id: (await world.store.access.find(referenceId)) ?? '' };
+}
+
+/** Runs a command; the operator types these lines. */
+async function run(command: OperatorCommand, words: string[], ...typed: string[]) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const terminal = {
+    print,
+    note: () => undefined,
+    clock: () => world.now(),
+    ask: async () => typed.shift() ?? '',
+    store: async () => world.store,
+  };
+  return { status: await command([...words, '--operator', 'Noor'], terminal), lines };
+}
+
+test('a command that cannot be undone asks for the reference once more, and does nothing for another one', async () => {
+  const { token, referenceId } = await applied();
+  const erase = (typed: string) => run(actOnCase('erase'), [referenceId], typed);
+  await expect(erase('ja')).rejects.toThrow('that is another reference; nothing was done');
+  expect((await world.store.applications.read(token)).ok).toBe(true);
+  expect(await erase(referenceId)).toEqual({ status: 0, lines: ['Alles van deze aanvraag is gewist.'] });
+  expect((await world.store.applications.read(token)).ok).toBe(false);
+  await expect(erase(referenceId)).rejects.toThrow(`no application is held with the reference "${referenceId}"`);
+});
+
+test('a command says what came of it to programs, records its operator, and leaves the case to others', async () => {
+  const { referenceId, id } = await applied();
+  const { status, lines } = await run(actOnCase('answer-request'), [referenceId, '--how', 'done', '--json']);
+  expect([status, lines.map((line) => JSON.parse(line) as unknown)]).toEqual([
+    1,
+    [{ ok: false, code: 'action.impossible', says: 'Er is geen belverzoek dat nog open staat.' }],
+  ]);
+  expect(await run(actOnCase('lift-failed-test'), [referenceId])).toEqual({
+    status: 1,
+    lines: ['Van deze persoon kennen we geen toets die niet is gehaald.'],
+  });
+  const { evidence } = await world.store.access.export(id, 'operator Sam');
+  expect(evidence.filter(({ kind }) => kind === 'staff acted')).toMatchObject([
+    { action: 'lift-failed-test', outcome: 'begun', by: { name: 'operator Noor' } },
+    { action: 'lift-failed-test', outcome: 'noFailedTest', by: { name: 'operator Noor' } },
+  ]);
+  expect(await world.store.cases.take(id, { id: 'anna', name: 'Anna' })).toMatchObject({ ok: true });
+});
+
+test('a case is found and shown to programs too, and what cannot be searched for is said', async () => {
+  const { referenceId } = await applied();
+  const born = completeDraft.insurer?.dateOfBirth ?? '';
+  const found = await run(findCase, ['--born', born, '--json'], completeDraft.insurer?.surname ?? '');
+  expect(JSON.parse(found.lines[0] ?? '')).toMatchObject({ cases: [{ referenceId, state: 'Begonnen' }] });
+  const shown = await run(showCase, [referenceId, '--json']);
+  expect(JSON.parse(shown.lines[0] ?? '')).toMatchObject({
+    referenceId,
+    timeline: [
+      { kind: 'begun', what: 'Aanvraag begonnen' },
+      { kind: 'looked', by: 'operator Noor' },
+    ],
+  });
+  await expect(run(findCase, [], 'select * from applications;')).rejects.toThrow('Dit kunnen we niet zoeken.');
+});
