@@ -37,7 +37,7 @@ export const LOG_IN_MS = 10 * MINUTE_MS;
  * alone. Everything that ties an answer to its log-in is derived from an id that only that browser keeps.
  */
 export function staffLogIn(settings: LogInSettings, { counterUrl, clock, randomBytes }: World) {
-  const talk = connectionTo({ ...settings, clock, called: 'provider of the log-in' });
+  const { begin, talk } = connectionTo({ ...settings, clock, called: 'provider of the log-in' });
   const secret = Buffer.from(settings.clientSecret);
   const derived = (what: string, logInId: string) => fingerprint(secret, `log-in ${what} ${logInId}`);
 
@@ -58,26 +58,23 @@ export function staffLogIn(settings: LogInSettings, { counterUrl, clock, randomB
   return {
     /** Begins a log-in: the id of it, and where the browser goes. */
     start: () =>
-      talk(
-        async (configuration) => {
-          const logInId = `${clock().getTime()}.${randomText(24, randomBytes)}`;
-          const url = buildAuthorizationUrl(configuration, {
-            redirect_uri: returnUrl(counterUrl),
-            scope: settings.scopes.join(' '),
-            state: derived('state', logInId),
-            nonce: derived('nonce', logInId),
-            code_challenge: await calculatePKCECodeChallenge(derived('verifier', logInId)),
-            code_challenge_method: 'S256',
-            // Somebody who walked away from a desk is not logged in again by a click of another.
-            prompt: 'login',
-            // Has the provider tell when they logged in; checkMoments asks for that.
-            max_age: String(LOG_IN_MS / 1000),
-            ui_locales: 'nl',
-          });
-          return { ok: true as const, logInId, redirectUrl: url.href };
-        },
-        { isStart: true },
-      ),
+      begin(async (configuration) => {
+        const logInId = `${clock().getTime()}.${randomText(24, randomBytes)}`;
+        const url = buildAuthorizationUrl(configuration, {
+          redirect_uri: returnUrl(counterUrl),
+          scope: settings.scopes.join(' '),
+          state: derived('state', logInId),
+          nonce: derived('nonce', logInId),
+          code_challenge: await calculatePKCECodeChallenge(derived('verifier', logInId)),
+          code_challenge_method: 'S256',
+          // Somebody who walked away from a desk is not logged in again by a click of another.
+          prompt: 'login',
+          // Has the provider tell when they logged in; checkMoments asks for that.
+          max_age: String(LOG_IN_MS / 1000),
+          ui_locales: 'nl',
+        });
+        return { ok: true as const, logInId, redirectUrl: url.href };
+      }),
     /** Who logged in. @param query what the browser brought back from the provider */
     finish: async (logInId: string, query: string): Promise<LoggedIn | NotLoggedIn> => {
       const answer = await talk<LoggedIn | NotLoggedIn>(async (configuration) => {

@@ -18,7 +18,7 @@ const GOOD_MS = 5 * MINUTE_MS;
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /** Checks the log-out tokens of a provider, as OpenID Connect Back-Channel Logout 1.0 says. */
-export function logOutTokens(talk: ReturnType<typeof connectionTo>, clientId: string, clock: () => Date) {
+export function logOutTokens(talk: ReturnType<typeof connectionTo>['talk'], clientId: string, clock: () => Date) {
   const keys: JWKSCacheInput = {};
 
   /** The keys of the provider, kept for ten minutes; an unknown one makes it read them again, twice a minute at most. */

@@ -48,8 +48,7 @@ export const SKEW_S = 60;
 
 /**
  * Talks with a provider as its registered client. What `talk` throws comes back as a failure. The discovery document is
- * read again every hour, and before somebody is sent to the provider (`isStart`): they would find no page there while it
- * is away. In the middle of a log-in the kept one serves.
+ * read again every hour. `begin` reads it each time: a person who is sent to a provider that is away finds no page there.
  */
 export function connectionTo(client: OpenidClient) {
   const { issuer, clientId, clientSecret, clock, called = 'identity service', timeoutMs = TIMEOUT_MS } = client;
@@ -89,21 +88,21 @@ export function connectionTo(client: OpenidClient) {
     return configuration;
   }
 
-  return async <Value>(
-    talk: (configuration: Configuration) => Promise<Value>,
-    { isStart = false } = {},
-  ): Promise<Value | OpenidFailure> => {
-    try {
-      const configuration = await configurationBy(fetchUntil(performance.now() + timeoutMs), isStart);
+  const talking =
+    (isStart: boolean) =>
+    async <Value>(talk: (configuration: Configuration) => Promise<Value>): Promise<Value | OpenidFailure> => {
       try {
-        return await talk(configuration);
-      } finally {
-        keys = getJwksCache(configuration) ?? keys;
+        const configuration = await configurationBy(fetchUntil(performance.now() + timeoutMs), isStart);
+        try {
+          return await talk(configuration);
+        } finally {
+          keys = getJwksCache(configuration) ?? keys;
+        }
+      } catch (error) {
+        return failureOf(error, called);
       }
-    } catch (error) {
-      return failureOf(error, called);
-    }
-  };
+    };
+  return { begin: talking(true), talk: talking(false) };
 }
 
 /** Fetches until a moment of the machine, whatever the library thinks of time, and reads no endless answer. */

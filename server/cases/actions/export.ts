@@ -17,7 +17,11 @@ export const exportData = caseAction({
       format === 'json'
         ? Buffer.from(heldJson(held, made))
         : await renderPdf(
-            heldDocument(held, { reference: referenceId, made, nameOf: providers().identityProvider.nameOf }),
+            heldDocument(held, {
+              reference: referenceId,
+              made,
+              nameOf: (way) => providers().identityProvider.nameOf(way),
+            }),
             houseStyle,
             { created: made, id: referenceId },
           );

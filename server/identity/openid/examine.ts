@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
 
 /** Asks a provider whether it is there, is the one of the settings, and has keys to check its signatures with. */
 export async function examineOpenid(client: OpenidClient): Promise<{ ok: true; detail: string } | IdentityFailure> {
-  return connectionTo(client)(async (configuration) => {
+  return connectionTo(client).talk(async (configuration) => {
     const { issuer, jwks_uri: address = '' } = configuration.serverMetadata();
     const read = await fetched(address, { timeoutMs: TIMEOUT_MS }, async (response) =>
       keySet.safeParse(response.ok ? await response.json().catch(() => undefined) : undefined),

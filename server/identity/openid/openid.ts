@@ -30,7 +30,7 @@ const MAX_AGE_S = 30 * 60;
  */
 export function openidVendor(settings: OpenidSettings): IdentityVendor {
   const { name, clientSecret, acrValues, scopes, clock } = settings;
-  const talk = connectionTo(settings);
+  const { begin, talk } = connectionTo(settings);
   const secret = Buffer.from(clientSecret);
   const derived = (what: string, checkId: string) => fingerprint(secret, `openid ${what} ${checkId}`);
 
@@ -57,26 +57,23 @@ export function openidVendor(settings: OpenidSettings): IdentityVendor {
     id: 'openid',
     name,
     start: ({ checkId, entranceCode, returnUrl }) =>
-      talk(
-        async (configuration) => {
-          const transactionId = sixteenDigits(derived('transaction', checkId));
-          const url = buildAuthorizationUrl(configuration, {
-            redirect_uri: returnUrl,
-            scope: scopes.join(' '),
-            state: stateOf({ transactionId, entranceCode }),
-            nonce: derived('nonce', checkId),
-            code_challenge: await calculatePKCECodeChallenge(derived('verifier', checkId)),
-            code_challenge_method: 'S256',
-            acr_values: acrValues.join(' '),
-            claims: JSON.stringify({ id_token: WANTED, userinfo: WANTED }),
-            prompt: 'login',
-            max_age: String(MAX_AGE_S),
-            ui_locales: 'nl',
-          });
-          return { ok: true, transactionId, redirectUrl: url.href };
-        },
-        { isStart: true },
-      ),
+      begin(async (configuration) => {
+        const transactionId = sixteenDigits(derived('transaction', checkId));
+        const url = buildAuthorizationUrl(configuration, {
+          redirect_uri: returnUrl,
+          scope: scopes.join(' '),
+          state: stateOf({ transactionId, entranceCode }),
+          nonce: derived('nonce', checkId),
+          code_challenge: await calculatePKCECodeChallenge(derived('verifier', checkId)),
+          code_challenge_method: 'S256',
+          acr_values: acrValues.join(' '),
+          claims: JSON.stringify({ id_token: WANTED, userinfo: WANTED }),
+          prompt: 'login',
+          max_age: String(MAX_AGE_S),
+          ui_locales: 'nl',
+        });
+        return { ok: true, transactionId, redirectUrl: url.href };
+      }),
     result: (check, returned) =>
       talk(async (configuration) => {
         const address = new URL(check.returnUrl);

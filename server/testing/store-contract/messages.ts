@@ -152,7 +152,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await lease()).toBeUndefined();
     await world.store.messages.settle(message, { state: 'sent' });
     const asked = await Promise.all([message.id, message.id].map((id) => world.store.messages.sendAgain(id)));
-    expect(asked.toSorted()).toEqual(['queued', 'waiting']);
+    expect(new Set(asked)).toEqual(new Set(['queued', 'waiting']));
     expect((await Promise.all([lease(), lease()])).filter(Boolean)).toHaveLength(1);
   });
 
