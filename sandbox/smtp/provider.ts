@@ -23,8 +23,8 @@ export async function openSmtp(world: World, ports: Ports, kept: number): Promis
   const judge = recipientJudge(world.wait);
   const scenarios = scenariosOf<SmtpScenario>(smtpScenarios, 'none', async (next) => {
     judge.forget();
-    const listeners = [listener, imap];
-    await Promise.all(listeners.map((one) => (next === 'down' ? one.close() : one.open())));
+    await (next === 'down' ? listener.close() : listener.open());
+    await (next === 'mailbox-down' ? imap.close() : imap.open());
   });
   const server = new SMTPServer(
     conversation({ world, scenario: scenarios.current, judge, store, drop: (client) => listener.drop(client) }),

@@ -85,7 +85,8 @@ export const smtpScenarios = {
   greylist: 'Responds 451 to the first attempt of each sender and recipient, and accepts the next one.',
   hang: 'Accepts the connection and stays silent.',
   'drop-after-data': 'Accepts and keeps the mail, then breaks the connection instead of responding 250.',
-  down: 'Listens on no port: connections are refused.',
+  down: 'Listens on no port for mail: connections are refused.',
+  'mailbox-down': 'Accepts mail and keeps it, but serves no mailbox by IMAP: connections are refused.',
 } as const;
 
 export type SmtpScenario = keyof typeof smtpScenarios;

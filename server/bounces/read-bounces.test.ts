@@ -115,7 +115,7 @@ describe('the mailbox of the sender', () => {
   test('what arrived while the mail server was away is read when it is back', async () => {
     await open();
     await quoteTo('jan@bestaat-niet.test');
-    await sandbox.chooses('smtp', 'down');
+    await sandbox.chooses('smtp', 'mailbox-down');
     await minute();
     expect(await bounced()).toEqual([]);
     expect(lines('was not read')).toEqual([expect.stringContaining('"code":"ECONNREFUSED"')]);

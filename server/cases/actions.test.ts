@@ -8,6 +8,7 @@ import { counterWorld, type CounterWorld } from '../testing/counter-world.ts';
 import { person } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
+import { sampleQuote } from '../testing/outbox-world.ts';
 import { caseActions } from './actions/index.ts';
 import { actions } from './actions/text.ts';
 
@@ -163,6 +164,29 @@ describe('an action of staff', () => {
       status: 409,
       says: 'Van deze persoon kennen we geen toets die niet is gehaald.',
     });
+  });
+
+  test('an address that mails do not reach is replaced, and staff read which mails leave for the other one, but neither address', async () => {
+    const { token, referenceId, url } = await world.applied();
+    const former = completeDraft.insurer?.email ?? '';
+    const to = 'beter@vangnet.example';
+    await world.store.quotes.send({ token, email: former, quote: sampleQuote });
+    const anna = await world.staff('Anna', 'adviser');
+    const correct = (email: string) => anna('POST', `${url}/actions/correct-email`, { fields: { email } });
+    expect(await correct('beter@')).toMatchObject({ status: 422, says: 'Dit veld is niet goed ingevuld.' });
+    expect(await correct(to)).toMatchObject({
+      status: 200,
+      data: { says: 'Het e-mailadres is verbeterd. Naar het nieuwe adres gaat: Mail met de offerte.' },
+    });
+    expect(await correct(to)).toMatchObject({ data: { says: 'Het e-mailadres is verbeterd.' } });
+    expect((await anna('GET', url)).data).toMatchObject({
+      timeline: expect.arrayContaining([expect.objectContaining({ what: 'E-mailadres verbeterd' })]),
+    });
+    for (const address of [former, to]) expect(world.traffic.join('')).not.toContain(address);
+    const id = (await world.store.access.find(referenceId)) ?? '';
+    const { evidence } = await world.store.access.export(id, 'operator Sam');
+    const by = { name: 'Anna', id: 'anna' };
+    expect(evidence).toContainEqual(expect.objectContaining({ kind: 'email corrected', former, to, by }));
   });
 
   test('requests for an adviser are listed by the moment of the call until they are done, and a note is no formula', async () => {

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** What follows `npm run ops --` in a text: a command, or a command and another word. */
 const calledIn = (text: string) =>
-  [...text.matchAll(/npm run ops -- ([a-z-]+(?: [a-z]+)?)/g)].map(([, words = '']) => words);
+  [...text.matchAll(/npm run ops -- ([a-z-]+(?: [a-z][a-z-]*)?)/g)].map(([, words = '']) => words);
 const isCommand = (words: string) => [words, words.split(' ')[0] ?? ''].some((name) => Object.hasOwn(commands, name));
 
 test('every command that a cure, a message or a document names exists', () => {
@@ -21,7 +21,9 @@ test('every command that a cure, a message or a document names exists', () => {
     calledIn(readFileSync(join(ROOT, file), 'utf8')).map((words) => ({ file, words })),
   );
   expect(called.length).toBeGreaterThan(80);
-  expect(called.filter(({ words }) => words !== 'help' && !isCommand(words))).toEqual([]);
+  // `case ACTION` stands for all of them.
+  const known = ['help', 'case'];
+  expect(called.filter(({ words }) => !known.includes(words) && !isCommand(words))).toEqual([]);
 });
 
 test('the cure of each promise names a command, but for a row of a deleted application', () => {

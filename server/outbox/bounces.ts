@@ -150,21 +150,21 @@ export async function queueAgain(work: Work, { which, change }: Requeue): Promis
 export async function keptBounces({ db }: StoreContext, applicationId: string): Promise<Again[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select('kind')
+    .select(['kind', 'bounced_at'])
     .where('application_id', '=', applicationId)
-    .where('bounced_at', 'is not', null)
     .where('payload', 'is not', null)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ kind }) => ({ did: 'queued', delivery: kind }));
+  // Not in the query: with it PostgreSQL reads what did not arrive of all applications.
+  const bounces = rows.filter((row) => row.bounced_at !== null);
+  return bounces.map(({ kind }) => ({ did: 'queued', delivery: kind }));
 }
 
 /** Queues what did not arrive of an application once more, to the same address. */
 export async function sendBouncedAgain(context: StoreContext, applicationId: string): Promise<Again[]> {
   if ((await keptBounces(context, applicationId)).length === 0) return [];
-  const same: Requeue['change'] = async (content) => (isRecord(content) ? content : undefined);
   const queued = await inChain(context, applicationId, (recording) =>
-    queueAgain(recording, { which: 'bounced', change: same }),
+    queueAgain(recording, { which: 'bounced', change: asItWas }),
   );
   return (queued ?? []).map((kind) => ({ did: 'queued', delivery: kind }));
 }
@@ -175,6 +175,8 @@ type Requeue = {
   /** Gives the content to send; undefined leaves that mail as it is. */
   readonly change: (content: unknown) => Promise<object | undefined>;
 };
+
+const asItWas: Requeue['change'] = async (content) => (isRecord(content) ? content : undefined);
 
 /** What did not arrive stays, without its content; what has not left goes, unless a server just leased it. */
 async function takeOut({ transaction }: Work, id: string, isSent: boolean): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import type { Fault } from './fault.ts';
-import { recordedMs } from './provider-faults.ts';
+import { readMs, recordedMs } from './provider-faults.ts';
 import type { World } from './world.ts';
 
 /** What a hand in the database, a job that stands still or a machine does to a promise. */
@@ -178,6 +178,15 @@ export const ownFaults: readonly Fault[] = [
       world.halts('checkpoints');
       const holdsMs = signed.getTime() + 26 * HOUR_MS + 1 - world.clock().getTime();
       return { found: ['checkpoint: made'], holdsMs, cure: async () => world.resumes() };
+    },
+  },
+  {
+    promise: 'bounces read',
+    by: 'the job that reads the mailbox of bounces stands still',
+    inject: async (world) => {
+      const read = (await world.store.jobs.lastDone('bounces')) ?? world.clock();
+      world.halts('bounces');
+      return { found: ['bounces read: mailbox'], holdsMs: readMs(world, read), cure: async () => world.resumes() };
     },
   },
   {

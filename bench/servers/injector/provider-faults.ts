@@ -3,6 +3,9 @@ import { down } from '../../../server/testing/fake-identity.ts';
 import type { Fault, Injected } from './fault.ts';
 import type { World } from './world.ts';
 
+/** How long the mailbox need not be read again after that moment. */
+export const readMs = ({ clock }: World, read: Date): number => read.getTime() + 15 * MINUTE_MS - clock().getTime();
+
 /** Mollie's times have whole seconds. */
 export const recordedMs = ({ clock }: World): number => 5 * MINUTE_MS - clock().getMilliseconds();
 
@@ -119,6 +122,31 @@ export const providerFaults: readonly Fault[] = [
       const visitor = await world.visitor({ domain: 'tempfail.test' });
       await visitor.getsAQuote();
       return { found: [`delivered: ${visitor.reference}`], holdsMs: HOUR_MS, cure: () => visitor.deletes() };
+    },
+  },
+  {
+    promise: 'arrived',
+    by: 'the mail server takes a mail, and finds out later that the mailbox does not exist',
+    inject: async (world) => {
+      const visitor = await world.visitor({ domain: 'bestaat-niet.test' });
+      await visitor.getsAQuote();
+      const correction = { email: 'found@vangnet.example', by: { name: 'Noor', id: 'noor' } };
+      const cure = async () => world.store.applications.correctEmail(await visitor.id(), correction);
+      return { found: [`arrived: ${visitor.reference}`], holdsMs: 0, cure };
+    },
+  },
+  {
+    promise: 'bounces read',
+    by: 'the mail server refuses every connection to its mailboxes',
+    inject: async (world) => {
+      const read = (await world.store.jobs.lastDone('bounces')) ?? world.clock();
+      await world.sandbox.chooses('smtp', 'mailbox-down');
+      const cure = async () => {
+        await world.sandbox.chooses('smtp', 'none');
+        // A mailbox that could not be read is tried again after two minutes.
+        await world.pass(2 * MINUTE_MS);
+      };
+      return { found: ['bounces read: mailbox'], holdsMs: readMs(world, read), cure };
     },
   },
   {

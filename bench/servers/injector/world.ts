@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { startSandbox } from '../../../sandbox/start.ts';
+import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { sandboxEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { readEnvironment } from '../../../server/environment/environment.ts';
 import { httpPolicies } from '../../../server/handover/policies-http.ts';
@@ -18,7 +18,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /**
  * A whole server and the sandbox's providers in this process, on one clock that moves by `pass` only. Payments, mails and hand-overs
- * travel over HTTP and SMTP.
+ * travel over HTTP, SMTP and IMAP.
  */
 export async function openWorld() {
   const time = { now: new Date('2026-03-10T12:00:00Z') };
@@ -81,13 +81,14 @@ type Parts = {
 /** A server with the adapters of the product to these providers. Only the identity service is one in memory. */
 async function serverAt(
   { publicUrl, crmUrl }: Place,
-  { url, smtpUrl }: { readonly url: string; readonly smtpUrl: string },
+  { url, smtpUrl, imapUrl }: Pick<Sandbox, 'url' | 'smtpUrl' | 'imapUrl'>,
   { clock, outside, log }: Parts,
 ) {
-  const variables = { ...ofThisMachine(), ...sandboxEnvironment(portIn(url), portIn(smtpUrl)), PUBLIC_URL: publicUrl };
+  const ofSandbox = sandboxEnvironment(portIn(url), portIn(smtpUrl), portIn(imapUrl));
+  const variables = { ...ofThisMachine(), ...ofSandbox, PUBLIC_URL: publicUrl };
   const read = readEnvironment(variables);
   if (!read.ok) throw new Error(read.faults.join('\n'));
-  const { payment, mail, handover } = read.environment;
+  const { payment, mail, handover, bounces } = read.environment;
   const paymentProvider = molliePayments(payment);
   const server = await productApp({
     clock,
@@ -95,6 +96,8 @@ async function serverAt(
     providers: { paymentProvider, mailer: smtpMailer(mail.smtp, mail.from), policies: httpPolicies(handover) },
     site: {
       publicUrl,
+      mailFrom: mail.from,
+      bounces,
       certificates: outside.certificates,
       checkpointMailbox: 'bewijs@vangnet.example',
       policyAnswers: { by: 'poll', days: 1 },
@@ -119,12 +122,13 @@ function jobsOf(server: TestApp) {
     deletions: server.deletionHand,
     outbox: server.hand,
     messages: server.messageHand,
+    bounces: server.bounceHand,
   };
   type Job = keyof typeof hands;
   const halted = new Set<string>();
-  const { outbox, messages } = hands;
-  // What a job queues leaves in the same minute.
-  const order = [...Object.entries(hands), ...Object.entries({ outbox, messages })];
+  const { outbox, messages, bounces } = hands;
+  // What a job queues leaves in the same minute, and it is known then whether it arrived.
+  const order = [...Object.entries(hands), ...Object.entries({ outbox, messages, bounces })];
   return {
     /** Comes back when no job has anything more to do. */
     idle: () => inOrder(Object.values(hands), (hand) => hand.idle()),

@@ -123,7 +123,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const id = await idOf();
       expect(await world.store.outbox.sendAgain('another application')).toEqual([]);
       expect(await world.store.outbox.sendAgain(id)).toEqual(queued);
-      expect(await world.store.outbox.sendAgain(id)).toEqual([]);
+      expect(await world.store.outbox.sendAgain(id)).toEqual([{ did: 'waiting', delivery: 'quote' }]);
       const again = await sent('quote');
       expect(contentOf(again)).toMatchObject({ to: WRONG });
       expect(again.messageId).not.toBe(mail.messageId);
