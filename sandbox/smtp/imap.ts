@@ -50,7 +50,10 @@ export function imapServer(store: MailStore): (socket: Socket) => void {
   return (socket) => {
     const session: Session = { user: undefined };
     socket.write('* OK Provider sandbox\r\n');
-    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+    const lines = createInterface({ input: socket, crlfDelay: Infinity });
+    // A client that is killed breaks its connection, and readline passes the error on.
+    lines.on('error', () => socket.destroy());
+    lines.on('line', (line) => {
       const [tag = '*', first = '', ...rest] = wordsOf(line);
       const [name, words] = /^uid$/i.test(first) ? [`UID ${rest[0]}`, rest.slice(1)] : [first, rest];
       const { untagged = [], tagged } = answerTo(session, name.toUpperCase(), words);

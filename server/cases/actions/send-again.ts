@@ -10,7 +10,8 @@ export const sendAgain = caseAction({
   impossible: async ({ store }, { applicationId }) => {
     const mails = await store.outbox.wouldSendAgain(applicationId);
     const messages = await store.messages.wouldSendAgain(applicationId);
-    return [...mails, ...messages].some(isQueued) ? undefined : inWords(mails, messages);
+    // Of a case in which everything has left, a list of all that has would say less.
+    return [...mails, ...messages].some(isQueued) ? undefined : inWords(mails.filter(isHere), messages.filter(isHere));
   },
   run: async (deps: CaseDeps, { applicationId }) => {
     const mails = await deps.store.outbox.sendAgain(applicationId);
@@ -21,6 +22,7 @@ export const sendAgain = caseAction({
 });
 
 const isQueued = ({ did }: Again) => did === 'queued';
+const isHere = ({ did }: Again) => did !== 'sent';
 
 /** What it does to each, once; what leaves is first. */
 function inWords(mails: readonly Again[], messages: readonly Again[]): string {
