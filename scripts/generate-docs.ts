@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { architecturePage } from './documents/import-rules.ts';
 import { flowPage } from './documents/flow.ts';
 import { decisionsPage } from './documents/records.ts';
+import { rightsPage } from './documents/rights.ts';
 import { readTestedPage, testedPage } from './documents/tested-page.ts';
 
 /**
@@ -12,6 +13,7 @@ const tested = ['docs/specification', 'docs/faults'];
 const pages = {
   'docs/architecture.md': architecturePage(),
   'docs/flow.md': flowPage(),
+  'docs/operations.md': rightsPage(),
   'docs/decisions/README.md': decisionsPage(),
 };
 
