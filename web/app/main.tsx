@@ -12,7 +12,7 @@ import { consent } from '../state/consent.ts';
 import { held } from '../state/held.ts';
 
 const found = document.getElementById('root');
-if (!found) throw new Error('index.html has no element with the id "root"');
+if (!found) throw new Error('No #root');
 
 wearBrand(carriedBrand());
 watchPresses();

@@ -4,7 +4,7 @@ let worn: PageBrand | undefined;
 
 /** The brand of these pages. Known once the page starts, so not while a file loads. */
 export function brand(): PageBrand {
-  if (!worn) throw new Error('No brand was put on before the first use of one');
+  if (!worn) throw new Error('No brand yet');
   return worn;
 }
 

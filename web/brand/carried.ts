@@ -20,7 +20,7 @@ export function inBrand(html: string, brand: PageBrand): string {
 /** The brand that the server wrote into this page. */
 export function carriedBrand(): PageBrand {
   const data = document.getElementById(ID)?.textContent;
-  if (!data) throw new Error('The page carries no brand: its server did not write one into it');
+  if (!data) throw new Error('No brand in the page');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by inBrand of this release
   return JSON.parse(data) as PageBrand;
 }
