@@ -74,6 +74,12 @@ describe('the ways that are offered', () => {
     expect(await told()).toEqual({ success: true, results: [first, second] });
   });
 
+  test('where no vendor has banks the list of banks is empty, and no failure', async () => {
+    await worldWith(waysOf({ vendors: [itsme], offered: ['openid'], outages: () => [], clock: () => time }));
+    const path = `/api/idin/issuers?token=${await world.paidApplication()}`;
+    expect(await world.send('GET', path)).toMatchObject({ status: 200, body: { results: [] } });
+  });
+
   test('a check in a way that does not work now is refused before anybody is asked, and another way is open', async () => {
     await worldWith(
       offering(['idin', 'openid'], [{ way: 'idin', from: START, until: new Date('2026-03-10T14:00:00Z') }]),

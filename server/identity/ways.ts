@@ -22,7 +22,8 @@ export function waysOf({ vendors, offered, outages, clock }: Ways): IdentityProv
   return {
     ways: () => offered.flatMap((id) => vendorOf(id) ?? []).map(wayOf),
     nameOf: (way) => vendorOf(way)?.name ?? way,
-    choices: async () => (await vendors.find(({ choices }) => choices)?.choices?.()) ?? unknown('that has choices'),
+    // Where no way has any, the page asks too: before it knows the ways.
+    choices: async () => (await vendors.find(({ choices }) => choices)?.choices?.()) ?? { ok: true, choices: [] },
     start: async ({ way, ...check }) => (await vendorOf(way)?.start(check)) ?? unknown(way),
     result: async ({ way, ...check }, returned) => (await vendorOf(way)?.result(check, returned)) ?? unknown(way),
   };
