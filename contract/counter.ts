@@ -200,7 +200,7 @@ export const actOnCase = endpoint({
     asked: z.optional(z.object({ id: z.string(), answer: z.enum(['confirm', 'refuse']) })),
   }),
   responses: {
-    /** What was done, as it is told to staff. */
+    /** The result, in a sentence for staff. */
     200: data(z.object({ says: z.string(), file: z.optional(z.object({ name: z.string(), content: z.string() })) })),
     202: data(z.object({ says: z.string() })),
     ...ofCase,

@@ -10,7 +10,7 @@ import { useFind } from './start/use-find.ts';
 
 const atArrival = () => document.getElementById(BOX_ID) ?? document.getElementById(HEADING_ID);
 
-/** The pages of somebody who is logged in. What they searched for stays while they look at a case. */
+/** The pages of a person who is logged in. The search stays while they look at a case. */
 export function Desk() {
   const path = usePathname();
   const state = new URLSearchParams(useSearch()).get('stand') ?? undefined;

@@ -1,7 +1,7 @@
 type Word = 'in' | 'out';
 const NAME = 'balie';
 
-/** Tells the other tabs of this browser that somebody has logged in, or that the session has ended. */
+/** Notifies the other tabs of this browser of a log-in, or of the end of the session. */
 export function tellTabs(word: Word): void {
   const channel = new BroadcastChannel(NAME);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none

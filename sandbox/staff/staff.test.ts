@@ -1,3 +1,4 @@
+import { browserAt } from '../openid/testing/openid-visit.ts';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -43,20 +44,7 @@ const claimsOf = (token: string) =>
 
 /** A browser with cookies, which stops where it leaves the provider. */
 function browser() {
-  const cookies = new Map<string, string>();
-  async function go(address: string, form?: Record<string, string>): Promise<{ address: string; html: string }> {
-    const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
-    const body = form && { method: 'POST', body: new URLSearchParams(form) };
-    const response = await fetch(address, { headers, redirect: 'manual', ...body });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    const next = response.headers.get('location');
-    if (next === null) return { address, html: await response.text() };
-    const target = new URL(next, address).href;
-    return target.startsWith(sandbox.url) ? go(target) : { address: target, html: '' };
-  }
+  const { go } = browserAt(sandbox.url);
   /** Goes to the provider as the counter sends people there. */
   const arrives = () => {
     const asked = {

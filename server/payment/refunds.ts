@@ -56,7 +56,7 @@ export const refunds = (context: StoreContext) => ({
   askRefund: (paymentId: string, by: Staff) => ask(context, paymentId, by),
   /** Ends a lease with what the provider said. An outdated report changes nothing, also one about an earlier request. */
   recordRefund: (leased: LeasedRefund, reported: ReportedRefund) => record(context, leased, reported),
-  /** Ends a lease without a report: what the provider did is as unknown as before. */
+  /** Ends a lease without a report: what the provider did stays unknown. */
   releaseRefund: (leased: LeasedRefund) => release(context, leased),
   /** Records that a refund was paid back in another way, when nothing of it is under way at the provider. False when none is due. */
   recordRefunded: (providerPaymentId: string) => recordByHand(context, providerPaymentId),

@@ -9,7 +9,7 @@ export const discoveryOf = async (url: string): Promise<Metadata> =>
   (await fetch(`${url}/openid/.well-known/openid-configuration`)).json();
 
 /** A browser with cookies, which follows the provider's redirects and stops where it leaves it. */
-function browserAt(url: string) {
+export function browserAt(url: string) {
   const cookies = new Map<string, string>();
   async function go(address: string, form?: Record<string, string>): Promise<{ address: string; html: string }> {
     const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
