@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choices.ts';
+import { CLAIM_ASSESSMENTS } from '../product/choices.ts';
+import { coverAnswerFields } from '../product/cover.ts';
 import { occupationSchema } from '../product/occupation-schema.ts';
 import { amount } from '../values/amount-schema.ts';
 import { cents, centsFromEuro, euroFromCents } from '../values/money.ts';
@@ -39,9 +40,9 @@ const otherInsuranceFields = <Amount extends z.ZodMiniType>(money: Amount) => ({
 
 /** The fields of section 3 of the specification, with their amounts in one notation; the sum assured is per month. */
 const fieldsWith = <Amount extends z.ZodMiniType>(money: Amount) => ({
+  ...coverAnswerFields(money),
   averageYearIncome: option(money),
   claimAssessment: option(z.enum(CLAIM_ASSESSMENTS)),
-  claimDurationDisability: option(z.enum(CLAIM_DURATIONS)),
   claimDurationLifeAnnuity: option(z.enum(['MONTHS_12'])),
   coverLimit: option(z.enum(['PERCENTAGE_25'])),
   deductPremiumFromTaxes: option(z.boolean()),
@@ -50,10 +51,8 @@ const fieldsWith = <Amount extends z.ZodMiniType>(money: Amount) => ({
   endDate: option(shortText),
   endDateIsRetirementAge: option(z.boolean()),
   iban: option(shortText),
-  indexation: option(z.enum(INDEXATIONS)),
   insurer: option(insurerSchema),
   job: option(occupationSchema),
-  mentalIllnessIncluded: option(z.boolean()),
   monthlyExpenses: option(money),
   occupationClass: option(z.int().check(z.gte(1), z.lte(4))),
   otherInsurance: option(z.strictObject(otherInsuranceFields(money))),
@@ -61,9 +60,7 @@ const fieldsWith = <Amount extends z.ZodMiniType>(money: Amount) => ({
   premium: option(money),
   premiumTerms: option(z.array(z.strictObject({ amount: money, startDate: shortText })).check(z.maxLength(60))),
   rateType: option(z.enum(['STANDARD_RATE'])),
-  sumAssured: option(money),
   termOfCover: option(age),
-  waitingPeriod: option(z.enum(WAITING_PERIODS)),
   acceptedTerms: option(z.boolean()),
   /** Closing declarations besides the terms; each is ticked by the visitor. */
   statements: option(

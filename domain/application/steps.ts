@@ -48,6 +48,16 @@ export const indexingStep = z.object({
   indexation: z.enum(INDEXATIONS, { error: coverRequired.indexation }),
 });
 
+/** What the screens of the cover ask together. */
+export const coverStepFor = (figures: ProductFigures) =>
+  z.object({
+    sumAssured: sumAssuredFor(figures),
+    ...claimDurationStep.shape,
+    ...waitingPeriodStep.shape,
+    ...psychologicalComplaintsStep.shape,
+    ...indexingStep.shape,
+  });
+
 /** The first step with the rules that the occupation is one of the list and the birth date not after `today`. */
 export function findJobStepWith(isListed: (name: string) => boolean, today: CalendarDate) {
   const listed = z.refine<string>(isListed, { error: code('occupation.unlisted') });

@@ -9,7 +9,6 @@ import {
 import { cents, type Cents } from '../values/money.ts';
 import type { RateProfile } from './profile.ts';
 import type { RiskCovered } from './risk.ts';
-import type { Tariff } from './tariff-tables.ts';
 
 /** The first month with another choice, and the difference with the choice that was made; below zero it is cheaper. */
 export type OptionPrice = { readonly amount: Cents; readonly difference: Cents };
@@ -33,18 +32,16 @@ export type Alternatives = {
   })[];
 };
 
-/** The money that is needed until the benefit starts: the insured amount for every month of waiting. */
-function ownMoney(tariff: Tariff, waitingPeriod: WaitingPeriod, sumAssured: Cents): Cents {
-  return cents(tariff.waitingMonths[waitingPeriod] * sumAssured);
-}
+/** What a choice costs and covers for somebody with their age, amount and tariff. */
+type Pricing = {
+  readonly priceOf: (profile: RateProfile) => Cents;
+  readonly coverOf: (profile: RateProfile) => RiskCovered;
+  /** The money that is needed until the benefit starts: the insured amount for every month of waiting. */
+  readonly ownMoney: (waitingPeriod: WaitingPeriod) => Cents;
+};
 
 /** Prices every other choice. The answers to the questions of the cover are rows and columns of the matrix. */
-export function alternativesOf(
-  tariff: Tariff,
-  { priceOf, coverOf }: { priceOf: (profile: RateProfile) => Cents; coverOf: (profile: RateProfile) => RiskCovered },
-  chosen: RateProfile,
-  sumAssured: Cents,
-): Alternatives {
+export function alternativesOf({ priceOf, coverOf, ownMoney }: Pricing, chosen: RateProfile): Alternatives {
   const shown = priceOf(chosen);
   const price = (profile: RateProfile): OptionPrice => {
     const amount = priceOf(profile);
@@ -66,7 +63,7 @@ export function alternativesOf(
     waitingPeriod: cells
       .filter(({ claimDuration }) => claimDuration === chosen.claimDuration)
       .map(({ waitingPeriod: value, amount, difference, risk }) => {
-        return { value, amount, difference, risk, ownMoney: ownMoney(tariff, value, sumAssured) };
+        return { value, amount, difference, risk, ownMoney: ownMoney(value) };
       }),
     mentalIllnessIncluded: matrix
       .filter(({ claimDuration, waitingPeriod }) => {

@@ -1,7 +1,7 @@
 import type { ExplanationCode } from '../product/explanation.ts';
 import { cents, centsFromEuro, type Cents } from '../values/money.ts';
 import { FIRST_AGE, type RateProfile } from './profile.ts';
-import { monthlyBeforeDiscount, monthlyPremium, type PremiumTerms } from './progression.ts';
+import { monthlyBeforeDiscount, monthlyPremium, monthlyRisk, type PremiumTerms } from './progression.ts';
 import type { RateTables } from './rate-table.ts';
 import { at } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
@@ -49,12 +49,13 @@ export function explanationOf(
   tariff: Tariff,
   rates: RateTables['rates'],
   profile: RateProfile,
-  { startAge, sumAssured, discount }: Omit<PremiumTerms, 'endAge' | 'indexed'>,
+  terms: Omit<PremiumTerms, 'endAge' | 'indexed'>,
 ): ExplainedAmount[] {
+  const { startAge, discount } = terms;
   const risk = steps(profile, startAge).map(
-    ([code, step, age]) => [code, at(rates(step), age) * (sumAssured / 100)] as const,
+    ([code, step, age]) => [code, monthlyRisk(at(rates(step), age), terms)] as const,
   );
-  const before = monthlyBeforeDiscount(tariff, at(rates(profile), startAge), { sumAssured, ...profile }, 1);
+  const before = monthlyBeforeDiscount(tariff, at(rates(profile), startAge), { ...terms, ...profile }, 1);
   return differences([...risk, ['fixedCosts', before], ['discount', monthlyPremium(tariff, before, 1, discount)]]);
 }
 

@@ -7,6 +7,8 @@ import {
   type WaitingPeriod,
 } from '../product/choices.ts';
 import { MIN_START_AGE } from '../product/constants.ts';
+import type { Cover } from '../product/cover.ts';
+import { claimAssessment, maxEndAge, type Occupation } from '../product/occupation.ts';
 import { MAX_END_AGE } from '../product/occupation-table.ts';
 
 /** The youngest attained age with a rate. */
@@ -31,6 +33,25 @@ export type RateProfile = {
   readonly mentalIncluded: boolean;
   readonly indexed: boolean;
 };
+
+/** The choices of a cover that the rate depends on: all but the amount. */
+type RatedChoices = Pick<Cover, 'waitingPeriod' | 'claimDuration' | 'mentalIllnessIncluded' | 'indexation'>;
+
+/** Their part of a profile. */
+export const ratedChoices = (cover: RatedChoices) => ({
+  waitingPeriod: cover.waitingPeriod,
+  claimDuration: cover.claimDuration,
+  mentalIncluded: cover.mentalIllnessIncluded,
+  indexed: cover.indexation === 'CLAIM_AND_POLICY',
+});
+
+/** The profile of a cover in an occupation. */
+export const rateProfile = ({ job, ...cover }: RatedChoices & { readonly job: Occupation }): RateProfile => ({
+  classNr: job.classNr,
+  endAge: maxEndAge(job),
+  assessment: claimAssessment(job),
+  ...ratedChoices(cover),
+});
 
 /** A number of its own for every profile. A number, because twenty of these are looked up for every calculation. */
 export function profileKey(profile: RateProfile): number {

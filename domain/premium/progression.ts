@@ -17,6 +17,10 @@ export type PremiumTerms = {
   readonly discount: boolean;
 };
 
+/** What a month of the risk costs, in euro, unrounded: the rate times the insured amount. */
+export const monthlyRisk = (rate: number, { sumAssured }: Pick<PremiumTerms, 'sumAssured'>) =>
+  rate * (sumAssured / 100);
+
 /**
  * before[k]: premium per month in policy year k, in euro, unrounded and before the discount: the rate times the insured
  * amount plus the fixed cost, both growing with the index when the policy is indexed. Premium notes, "Premium".
@@ -24,11 +28,11 @@ export type PremiumTerms = {
 export function monthlyBeforeDiscount(
   tariff: Tariff,
   rate: number,
-  { sumAssured, indexed }: Pick<PremiumTerms, 'sumAssured' | 'indexed'>,
+  terms: Pick<PremiumTerms, 'sumAssured' | 'indexed'>,
   year: number,
 ): number {
-  const growth = indexed ? (1 + tariff.indexPerYear) ** (year - 1) : 1;
-  return (rate * (sumAssured / 100) + tariff.fixedEuroPerMonth) * growth;
+  const growth = terms.indexed ? (1 + tariff.indexPerYear) ** (year - 1) : 1;
+  return (monthlyRisk(rate, terms) + tariff.fixedEuroPerMonth) * growth;
 }
 
 /** amount[k]: premium per month in policy year k, in euro, unrounded; the discount counts in year 1 only. */

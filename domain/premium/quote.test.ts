@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Occupation } from '../product/occupation.ts';
 import { birthdayAt, completedYears, type CalendarDate } from '../values/dates.ts';
 import type { RateProfile } from './profile.ts';
-import { premiumEngine, rateProfile, type Price, type QuoteRequest } from './quote.ts';
+import { rateProfile } from './profile.ts';
+import { premiumEngine, type Price, type QuoteRequest } from './quote.ts';
 import { anyProfile, anySum, engine, tariff } from '../testing/premium.ts';
 import { cents, type Cents } from '../values/money.ts';
 

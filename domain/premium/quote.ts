@@ -1,12 +1,13 @@
+import type { WaitingPeriod } from '../product/choices.ts';
 import type { Cover } from '../product/cover.ts';
 import { refusalOf, type Refusal } from '../product/eligibility.ts';
 import type { ProductFigures } from '../product/figures.ts';
-import { claimAssessment, maxEndAge, type Occupation } from '../product/occupation.ts';
+import type { Occupation } from '../product/occupation.ts';
 import { birthdayAt, completedYears, type CalendarDate } from '../values/dates.ts';
-import type { Cents } from '../values/money.ts';
+import { cents, type Cents } from '../values/money.ts';
 import { alternativesOf, type Alternatives } from './alternatives.ts';
 import { explanationOf, type ExplainedAmount } from './explanation.ts';
-import type { RateProfile } from './profile.ts';
+import { rateProfile, type RateProfile } from './profile.ts';
 import { firstMonth, progression, type PremiumTerms, type PremiumYear } from './progression.ts';
 import { rateTables, type RateTables } from './rate-table.ts';
 import { riskTables, type Risk, type RiskTables } from './risk.ts';
@@ -61,21 +62,6 @@ export type PremiumEngine = {
   /** The premium per policy year without any acceptance rule. */
   readonly progression: (profile: RateProfile, terms: Omit<PremiumTerms, 'endAge' | 'indexed'>) => PremiumYear[];
 };
-
-/** The part of a request that the rates depend on. */
-export function rateProfile(
-  request: Omit<QuoteRequest, 'birth' | 'startDate' | 'sumAssured' | 'discount'>,
-): RateProfile {
-  return {
-    classNr: request.job.classNr,
-    endAge: maxEndAge(request.job),
-    waitingPeriod: request.waitingPeriod,
-    claimDuration: request.claimDuration,
-    assessment: claimAssessment(request.job),
-    mentalIncluded: request.mentalIllnessIncluded,
-    indexed: request.indexation === 'CLAIM_AND_POLICY',
-  };
-}
 
 /** The part of a request that turns rates into premiums. */
 function premiumTerms({ birth, startDate, sumAssured, discount }: QuoteRequest) {
@@ -138,7 +124,8 @@ function alternativesTo(tariff: Tariff, tables: RateTables, risks: RiskTables, r
   const priceOf = (profile: RateProfile) =>
     firstMonth(tariff, tables.rates(profile), { startAge, sumAssured, discount, indexed: profile.indexed });
   const coverOf = (profile: RateProfile) => risks.covered(profile, startAge);
-  return alternativesOf(tariff, { priceOf, coverOf }, rateProfile(request), sumAssured);
+  const ownMoney = (waitingPeriod: WaitingPeriod) => cents(tariff.waitingMonths[waitingPeriod] * sumAssured);
+  return alternativesOf({ priceOf, coverOf, ownMoney }, rateProfile(request));
 }
 
 function riskOf(risks: RiskTables, request: QuoteRequest): Risk {

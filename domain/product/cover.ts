@@ -15,12 +15,14 @@ type Fields = ReturnType<typeof coverFields<z.ZodMiniType<Cents>>>;
 /** The five choices of a visitor. With occupation, birth date and start date they are all that a premium depends on. */
 export type Cover = { [Field in keyof Fields]: z.output<Fields[Field]> };
 
-/** As far as it is chosen. */
-type PartOfCover = { readonly [Field in keyof Cover]?: Cover[Field] | undefined };
-/** The same by the names of section 3 of the specification, which draft and screens have. */
-export type CoverAnswers = Omit<PartOfCover, 'claimDuration'> & {
-  readonly claimDurationDisability?: PartOfCover['claimDuration'];
-};
+/** The same as far as it is chosen, by the names of section 3 of the specification, which draft and screens have. */
+export function coverAnswerFields<Amount extends z.ZodMiniType>(amount: Amount) {
+  const { claimDuration, ...fields } = coverFields(amount);
+  return z.partial(z.object({ ...fields, claimDurationDisability: claimDuration })).shape;
+}
+
+type AnswerFields = ReturnType<typeof coverAnswerFields<z.ZodMiniType<Cents>>>;
+export type CoverAnswers = { readonly [Field in keyof AnswerFields]?: z.output<AnswerFields[Field]> };
 
 /** The cover in a draft. */
 export function coverIn(draft: CoverAnswers): { readonly [Field in keyof Cover]: Cover[Field] | undefined } {
@@ -35,7 +37,7 @@ export function coverIn(draft: CoverAnswers): { readonly [Field in keyof Cover]:
 }
 
 /** A cover by the names of a draft. */
-export function coverAnswers({ claimDuration, ...cover }: PartOfCover): CoverAnswers {
+export function coverAnswers({ claimDuration, ...cover }: Partial<Cover>): CoverAnswers {
   return { ...cover, claimDurationDisability: claimDuration };
 }
 

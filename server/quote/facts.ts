@@ -1,19 +1,10 @@
-import { answers } from '@vangnet/domain/application/answers';
-import { indexations, mentalCover } from '@vangnet/domain/product/choice-words';
+import { mentalCover } from '@vangnet/domain/product/choice-words';
 import { courseOf, coursePicture, courseSentence, type PremiumYear } from '@vangnet/domain/product/course';
 import { startSentence } from '@vangnet/domain/product/start-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
 import { verbatim } from '@vangnet/reference-data/markup';
-import type { Quote } from './quote.ts';
+import { chosen, isIndexed, type Quote } from './quote.ts';
 import { benefit, course } from './text.ts';
-
-type Choice = 'job.occupation.name' | 'waitingPeriod' | 'mentalIllnessIncluded' | 'indexation';
-
-/** What was chosen, in words; empty when the quote does not have it. */
-const chosen = ({ choices }: Quote, path: Choice): string => new Map(choices).get(answers[path].label) ?? '';
-
-/** Whether benefit and premium grow every year. */
-export const isIndexed = (quote: Quote) => chosen(quote, 'indexation') === indexations.CLAIM_AND_POLICY;
 
 /** The course of the premium for mail, text, PDF and adviser. */
 export function courseWords(quote: Quote) {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { answers } from '@vangnet/domain/application/answers';
+import type { AnswerPath, Draft } from '@vangnet/domain/application/draft-schema';
 import { linesFor, asFacts } from '@vangnet/domain/application/tell-answers';
+import { indexations } from '@vangnet/domain/product/choice-words';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
@@ -47,6 +49,12 @@ export const quoteSchema = z.object({
   pension: z.optional(z.object({ pensionAge: z.object({ years: z.int(), months: z.int() }), settled: z.boolean() })),
 });
 export type Quote = z.infer<typeof quoteSchema>;
+
+/** What was chosen, in words; empty when the quote does not have it. */
+export const chosen = ({ choices }: Quote, path: AnswerPath): string => new Map(choices).get(answers[path].label) ?? '';
+
+/** Whether benefit and premium grow every year. */
+export const isIndexed = (quote: Quote) => chosen(quote, 'indexation') === indexations.CLAIM_AND_POLICY;
 
 /** Where the reader of a quote can go; addresses with their host. */
 export type QuoteLinks = {

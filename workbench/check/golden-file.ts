@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
-import { FIRST_AGE, type RateProfile } from '@vangnet/domain/premium/profile';
-import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
+import * as z from 'zod/mini';
+import { FIRST_AGE, ratedChoices, type RateProfile } from '@vangnet/domain/premium/profile';
+import { CLAIM_ASSESSMENTS } from '@vangnet/domain/product/choices';
+import { coverFields } from '@vangnet/domain/product/cover';
 import { MAX_END_AGE, MIN_END_AGE } from '@vangnet/domain/product/occupation-table';
 import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 import { faultLine } from '@vangnet/reference-data/checked-files';
@@ -16,6 +18,17 @@ export type GoldenRow = {
   readonly profile: RateProfile;
   readonly printed: Readonly<Record<string, string>>;
 };
+
+const NOT_ALLOWED = 'is not an allowed value';
+const NOT_AN_AMOUNT = { error: 'is not an amount' };
+const cover = z.object(
+  coverFields(
+    z.pipe(
+      z.string(NOT_AN_AMOUNT).check(z.refine((euro) => Number(euro) > 0, NOT_AN_AMOUNT)),
+      z.transform((euro) => centsFromEuro(Number(euro))),
+    ),
+  ),
+);
 
 type Line = { record: Readonly<Record<string, string>>; info: { lines: number } };
 
@@ -36,27 +49,26 @@ function readLines(file: string, refuse: (row: string, reason: string) => InputE
 }
 
 function goldenRow(cells: Line['record'], row: number, refuse: (row: string, reason: string) => InputError): GoldenRow {
+  const fault = (column: string, reason: string) =>
+    refuse(`row ${row}, ${column}`, `${JSON.stringify(cells[column] ?? '')} ${reason}`);
   const oneOf = <Value extends string | number | boolean>(column: string, values: readonly Value[]): Value => {
     const value = values.find((known) => String(known) === cells[column]);
-    if (value !== undefined) return value;
-    throw refuse(`row ${row}, ${column}`, `${JSON.stringify(cells[column] ?? '')} is not an allowed value`);
+    if (value === undefined) throw fault(column, NOT_ALLOWED);
+    return value;
   };
+  const mentalIllnessIncluded = oneOf('mentalIllnessIncluded', [true, false]);
+  const read = cover.safeParse({ ...cells, mentalIllnessIncluded }, { error: () => NOT_ALLOWED });
+  if (!read.success) throw fault(String(read.error.issues[0]?.path[0]), read.error.issues[0]?.message ?? '');
   const endAge = oneOf('maxEndAge', range(MIN_END_AGE, MAX_END_AGE));
-  const sum = Number(cells['sumAssured'] ?? NaN);
-  if (!(sum > 0))
-    throw refuse(`row ${row}, sumAssured`, `${JSON.stringify(cells['sumAssured'] ?? '')} is not an amount`);
   return {
     row,
     age: oneOf('age', range(FIRST_AGE, endAge - 1)),
-    sumAssured: centsFromEuro(sum),
+    sumAssured: read.data.sumAssured,
     profile: {
       classNr: oneOf('class', range(1, 4)),
       endAge,
-      waitingPeriod: oneOf('waitingPeriod', WAITING_PERIODS),
-      claimDuration: oneOf('claimDuration', CLAIM_DURATIONS),
       assessment: oneOf('claimAssessment', CLAIM_ASSESSMENTS),
-      mentalIncluded: oneOf('mentalIllnessIncluded', [true, false]),
-      indexed: oneOf('indexation', INDEXATIONS) === 'CLAIM_AND_POLICY',
+      ...ratedChoices(read.data),
     },
     printed: cells,
   };

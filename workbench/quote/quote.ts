@@ -1,10 +1,5 @@
-import {
-  rateProfile,
-  type ExplanationLine,
-  type Price,
-  type QuoteRequest,
-  type Risk,
-} from '@vangnet/domain/premium/quote';
+import { rateProfile } from '@vangnet/domain/premium/profile';
+import type { ExplanationLine, Price, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';

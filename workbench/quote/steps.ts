@@ -1,7 +1,8 @@
 import { ancillaryRate, loadedRisk, netRisk, totalLoading, withWaiver } from '@vangnet/domain/premium/gross-rate';
 import { incidence } from '@vangnet/domain/premium/incidence';
 import { monthlyBeforeDiscount, monthlyPremium } from '@vangnet/domain/premium/progression';
-import { rateProfile, type PremiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
+import { rateProfile } from '@vangnet/domain/premium/profile';
+import type { PremiumEngine, QuoteRequest } from '@vangnet/domain/premium/quote';
 
 /** One figure between risk and premium: its symbol in the premium notes, what it is, and its value as it is shown. */
 export type Step = { readonly symbol: string; readonly meaning: string; readonly value: string };
