@@ -1,5 +1,6 @@
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { handedOver } from '../adviser/store.ts';
+import { applicationRow } from '../applications/facts.ts';
 import { openDraft } from '../applications/hold-application.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import { ownerOf } from '../database/application-keys.ts';
@@ -25,8 +26,7 @@ export const heldJson = (data: HeldData, made: Date): string =>
 /** Opens everything that is held about an application, the log of who looked included. */
 export async function heldData(context: StoreContext, applicationId: string) {
   const owner = await ownerOf(context, applicationId);
-  const { db } = context;
-  const row = await db.selectFrom('applications').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow();
+  const row = await applicationRow(context.db, applicationId);
   return {
     application: {
       reference: referenceIdOf(context, applicationId, new Date(row.created_at)),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import { mobileNumber } from '@vangnet/domain/values/phone';
+import { applicationsOf } from '../applications/facts.ts';
 import { referenceFrom, referenceIdOf } from '../applications/reference-id.ts';
 import { recordAccess } from '../database/access-log.ts';
 import { byEmail, bySurname, foundBy } from '../database/blind-index.ts';
@@ -43,17 +44,11 @@ async function find(context: StoreContext, reference: string): Promise<string | 
 type Asked = { readonly typed: string; readonly born: CalendarDate | undefined };
 
 async function search(context: StoreContext, { typed, born }: Asked, who: string): Promise<Found[]> {
-  const { db } = context;
   const found = born ? foundBy(context, bySurname(typed, born)) : foundAs(context, typed);
   const all = [...new Set(await found)];
   if (all.length === 0) return [];
   await all.reduce((before, id) => before.then(() => recordAccess(context, id, who, 'looked up')), Promise.resolve());
-  const rows = await db
-    .selectFrom('applications')
-    .select(['id', 'status', 'created_at'])
-    .where('id', 'in', all)
-    .orderBy('created_at')
-    .execute();
+  const rows = await applicationsOf(context.db, all);
   return rows.map(({ id, status, created_at: at }) => {
     const made = new Date(at);
     return { id, referenceId: referenceIdOf(context, id, made), status, made };

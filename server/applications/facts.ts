@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** The column by which a row of another table names its application. */
@@ -12,3 +12,19 @@ const application = (named: Named) =>
 export const statusOf = (named: Named) => application(named).select('applications.status');
 /** When the application was begun. */
 export const madeAt = (named: Named) => application(named).select('applications.created_at');
+/** The same of the application with this id. */
+export const madeAtOf = (id: string) =>
+  expressionBuilder<Tables>().selectFrom('applications').select('created_at').where('id', '=', id);
+
+/** The row of an application that is there. */
+export const applicationRow = (db: Kysely<Tables>, id: string) =>
+  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Those with these ids that are there, the oldest first. */
+export const applicationsOf = (db: Kysely<Tables>, ids: readonly string[]) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'status', 'created_at'])
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .execute();

@@ -13,6 +13,7 @@ import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { chainOf, endRecording, writeEvidence, type Recording } from '../evidence/record.ts';
+import { applicationRow } from './facts.ts';
 import { isKept } from './kept.ts';
 
 /** An application that no other transaction changes, its tests, checks and payments included, until this one ends. */
@@ -130,15 +131,12 @@ export async function holdApplication<Value>(
     if (!application) {
       return 'token' in which ? refusalOfToken(transaction, which.token) : refuse('request.notFound');
     }
-    const opened = { opened_id: application.id, saved_at: application.updated_at };
-    if ('token' in which && !(await isStillKept({ ...context, db: transaction }, opened))) {
-      return refuse('request.notFound');
-    }
     const { id: applicationId, wrapped_key: wrapped, takes_over: takesOver } = application;
     const key = applicationKey(context.keys, applicationId, wrapped);
     const chain = chainOf({ applicationId, key }, application);
     counts = [];
     const held = { context, transaction, applicationId, key, application, chain, counts, now: context.clock() };
+    if ('token' in which && !(await isHeldKept(held))) return refuse('request.notFound');
     const result = await action(held);
     await endRecording(held);
     if (result.ok && takesOver === 1 && 'token' in which) await takeOver(held, which.token);
@@ -147,6 +145,10 @@ export async function holdApplication<Value>(
   context.count?.(counts);
   return ended;
 }
+
+/** Whether the application that a transaction holds is kept at this moment. */
+export const isHeldKept = ({ context, transaction, application }: Held) =>
+  isStillKept({ ...context, db: transaction }, { opened_id: application.id, saved_at: application.updated_at });
 
 /**
  * The first change with a token that was given for a mailed link: all others end, but not the link itself, and not the one
@@ -176,12 +178,7 @@ export const sealDraft = (owner: Owner, draft: Draft, former?: unknown) =>
   sealPart(owner, 'draft', kept(draft, former));
 
 /** The row of an application that the transaction has not taken hold of. */
-export const rowOf = ({ transaction, applicationId }: Work) =>
-  transaction
-    .selectFrom('applications')
-    .select(['status', 'payload'])
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+export const rowOf = ({ transaction, applicationId }: Work) => applicationRow(transaction, applicationId);
 
 /** Changes the row of an application that the transaction holds, and its record in the same statement. */
 export async function changeApplication(held: Recording, changes: Updateable<Tables['applications']>): Promise<void> {

@@ -69,3 +69,22 @@ async function leftOversWhere(db: StoreContext['db'], ids: RawBuilder<unknown>):
   const { rows } = await sql<{ name: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows.map(({ name: table, id: applicationId }) => ({ table, applicationId }));
 }
+
+/** Deletes the applications without a key, which were deleted after the restored data were backed up. Returns their ids. */
+export async function deleteKeyless(db: StoreContext['db']): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom('applications')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('application_keys')
+            .select('application_keys.application_id')
+            .whereRef('application_keys.application_id', '=', 'applications.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return deleted.map(({ id }) => id);
+}

@@ -4,6 +4,7 @@ import type { Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import { contactMarks, marksByDetail, nameMarks, type EnteredPerson } from '@vangnet/domain/product/tested-person';
 import { parseDate } from '@vangnet/domain/values/dates';
 import { salutationName } from '@vangnet/domain/values/salutation';
+import { applicationRow } from '../applications/facts.ts';
 import {
   byToken,
   changeApplication,
@@ -87,11 +88,7 @@ export const knowledgeStore = (context: StoreContext) => ({
 
 async function liftFailed(context: StoreContext, applicationId: string): Promise<number> {
   const owner = await ownerOf(context, applicationId);
-  const { payload } = await context.db
-    .selectFrom('applications')
-    .select('payload')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const { payload } = await applicationRow(context.db, applicationId);
   const { insurer = {}, iban } = openDraft(owner, payload);
   const dateOfBirth = parseDate(insurer.dateOfBirth ?? '');
   if (!dateOfBirth) return 0;

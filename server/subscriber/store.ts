@@ -1,8 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
-import { holdApplication, openDraft } from '../applications/hold-application.ts';
-import { isKept } from '../applications/kept.ts';
+import { holdApplication, isHeldKept, openDraft } from '../applications/hold-application.ts';
 import { referenceFrom } from '../applications/reference-id.ts';
 import { foundBy } from '../database/blind-index.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -31,14 +30,13 @@ export const subscriberStore = (context: StoreContext) => ({
     const [applicationId] = await foundBy(context, [{ by: 'reference', value: referenceFrom(reference) }]);
     if (applicationId === undefined) return refuse('request.notFound');
     return holdApplication(context, { applicationId }, async (held) => {
-      const { transaction, application, now } = held;
+      const { transaction, application } = held;
+      if (!(await isHeldKept(held))) return refuse('request.notFound');
       const last = await transaction
         .selectFrom('messages')
-        .innerJoin('applications', 'applications.id', 'messages.application_id')
-        .select(['messages.event', 'messages.sequence'])
-        .where('applications.id', '=', applicationId)
-        .where(isKept(now))
-        .orderBy('messages.sequence', 'desc')
+        .select(['event', 'sequence'])
+        .where('application_id', '=', applicationId)
+        .orderBy('sequence', 'desc')
         .executeTakeFirst();
       if (!last) return refuse('request.notFound');
       const counted = await spendOrRefuse(held, fetchBudgets(applicationId), 'request.tooMany');

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { madeAtOf } from '../applications/facts.ts';
 import type { Work } from '../database/store-context.ts';
 import { randomText } from '../database/sealing.ts';
 
@@ -23,10 +24,10 @@ export async function queueMessage(
   if (event === 'deleted' && last === null) return;
   await transaction
     .insertInto('messages')
-    .values((row) => ({
+    .values({
       id: `msg_${randomText(16, context.randomBytes)}`,
       application_id: applicationId,
-      applied_at: row.selectFrom('applications').select('created_at').where('id', '=', applicationId),
+      applied_at: madeAtOf(applicationId),
       sequence: (last ?? 0) + 1,
       event,
       state: 'queued',
@@ -34,7 +35,7 @@ export async function queueMessage(
       tries: '[]',
       next_attempt_at: now.toISOString(),
       created_at: now.toISOString(),
-    }))
+    })
     .execute();
   if (event === 'deleted')
     await expire({ transaction, applicationId }, new Date(now.getTime() + KEPT_AFTER_DELETION_MS));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { applicationsOf } from '../../applications/facts.ts';
 import { transact } from '../../database/transact.ts';
 import type { Database } from '../backup/place.ts';
 import { rowsIn, type Checked } from '../backup/read-backup.ts';
@@ -39,26 +40,7 @@ export async function loadKeys(db: Database, keys: Checked): Promise<void> {
 async function ofThoseThere<Row extends IndexRow | KeyRow>(db: Database, rows: readonly Row[]): Promise<Row[]> {
   const ids = rows.map((row) => row.application_id);
   if (ids.length === 0) return [];
-  const there = await db.selectFrom('applications').select('id').where('id', 'in', ids).execute();
+  const there = await applicationsOf(db, ids);
   const found = new Set(there.map(({ id }) => id));
   return rows.filter((row) => found.has(row.application_id));
-}
-
-/** Deletes the applications without a key, which were deleted after the data were backed up. Returns their ids. */
-export async function leaveOutDeleted(db: Database): Promise<string[]> {
-  const deleted = await db
-    .deleteFrom('applications')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('application_keys')
-            .select('application_keys.application_id')
-            .whereRef('application_keys.application_id', '=', 'applications.id'),
-        ),
-      ),
-    )
-    .returning('id')
-    .execute();
-  return deleted.map(({ id }) => id);
 }

@@ -9,10 +9,12 @@ import { makeFile, type Database, type Settings } from '../backup/place.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import { ownerOf } from '../../database/application-keys.ts';
 import type { KeyRing } from '../../database/key-ring.ts';
+import { applicationRow } from '../../applications/facts.ts';
 import { openDraft } from '../../applications/hold-application.ts';
+import { deleteKeyless } from '../../applications/left-over.ts';
 import { alone } from './alone.ts';
 import { applicationsIn, empty, load } from './load.ts';
-import { leaveOutDeleted, loadKeys } from './load-keys.ts';
+import { loadKeys } from './load-keys.ts';
 import { usable, type Backup } from './usable-backup.ts';
 
 export type Restored = {
@@ -71,7 +73,7 @@ async function filled(db: Database, { data, keys, secrets }: Backup): Promise<Re
   const loaded = await load(db, data);
   const wrongTables = Object.keys(header.counts).filter((table) => loaded[table] !== header.counts[table]);
   await loadKeys(db, keys);
-  const deleted = await leaveOutDeleted(db);
+  const deleted = await deleteKeyless(db);
   const opened = await openKeys(db, secrets, randomBytes);
   if (!opened.ok) throw new InputError(opened.fault);
   await recordDeletions({ db, keys: opened.keys, clock: () => new Date() }, deleted, 'restore');
@@ -88,15 +90,18 @@ const SOME = 10;
  */
 async function openSome(db: Database, keys: KeyRing): Promise<{ tried: number; opened: number }> {
   const context = { db, keys, clock: () => new Date(), randomBytes };
-  const rows = await db.selectFrom('applications').select(['id', 'payload']).orderBy('id').limit(SOME).execute();
+  // Of each application that is left there is a key.
+  const some = db.selectFrom('application_keys').select('application_id').orderBy('application_id').limit(SOME);
+  const ids = (await some.execute()).map((row) => row.application_id);
   const opened = await Promise.all(
-    rows.map(async ({ id, payload }) => {
+    ids.map(async (id) => {
       try {
+        const { payload } = await applicationRow(db, id);
         return Boolean(openDraft(await ownerOf(context, id), payload));
       } catch {
         return false;
       }
     }),
   );
-  return { tried: rows.length, opened: opened.filter(Boolean).length };
+  return { tried: ids.length, opened: opened.filter(Boolean).length };
 }
