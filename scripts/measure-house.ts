@@ -34,7 +34,19 @@ const importsOf = ({ file, text }: { file: string; text: string }) =>
     start === '.' ? normalize(join(dirname(file), start + path)) : `${path}.ts`,
   );
 
-/** Files of at most 30 lines that one neighbour in the same folder imports, and nothing else of the product. */
+/** Whether this is the index of a table with a file for each entry: it imports all other files of its folder but the words. */
+function isTable(index: string) {
+  const beside = code.filter(
+    ({ file }) => dirname(file) === dirname(index) && !/^(index|text)\.ts$/.test(basename(file)),
+  );
+  const listed = new Set(code.filter(({ file }) => file === index).flatMap(importsOf));
+  return basename(index) === 'index.ts' && beside.every(({ file }) => listed.has(file));
+}
+
+/**
+ * Files of at most 30 lines that one neighbour in the same folder imports, and nothing else of the product. The entries of a table
+ * (migrations, promises, actions of staff) are not among them: a new one is a new file, whatever its size.
+ */
 function crumbs() {
   const importers = new Map<string, string[]>();
   for (const file of [...code, ...files.filter(({ file: name }) => /^(bench|scripts)\//.test(name))])
@@ -42,7 +54,8 @@ function crumbs() {
       importers.set(imported, [...(importers.get(imported) ?? []), file.file]);
   return code.filter((file) => {
     const [only, ...others] = importers.get(file.file) ?? [];
-    return linesOf(file) <= 30 && only !== undefined && others.length === 0 && dirname(only) === dirname(file.file);
+    const isUsedOnce = only !== undefined && others.length === 0 && dirname(only) === dirname(file.file);
+    return linesOf(file) <= 30 && isUsedOnce && !isTable(only);
   }).length;
 }
 

@@ -15,7 +15,7 @@ import { ticked } from './fields-personal.ts';
 import { ok, type Fault, type Result } from './result.ts';
 import { iban, statementTicks } from './steps-final.ts';
 import { averageYearIncomeStepFor, broker, personalDataStep, taxDeductibleStep } from './steps-personal.ts';
-import { coverStepFor, sumAssuredFor } from './steps.ts';
+import { coverAsked, sumAssuredFor } from './steps.ts';
 import { isMessageCode, worded, type MessageCode } from './text.ts';
 
 /** Applies the rules of a step to a field, and then reads the meaning of the answer. */
@@ -90,7 +90,7 @@ function incomeFor(figures: ProductFigures, sumAssured: Cents) {
 function completeSchemaFor(figures: ProductFigures, { sumAssured = cents(0), otherInsurance = {} }: Draft) {
   return z.object({
     job: z.custom<Occupation>((job) => job !== undefined, { error: code('occupation.required') }),
-    ...coverStepFor(figures).shape,
+    ...coverAsked(figures).shape,
     discount: z.prefault(z.boolean(), true),
     averageYearIncome: incomeFor(figures, sumAssured),
     ...taxDeductibleStep.shape,

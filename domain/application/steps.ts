@@ -49,7 +49,7 @@ export const indexingStep = z.object({
 });
 
 /** What the screens of the cover ask together. */
-export const coverStepFor = (figures: ProductFigures) =>
+export const coverAsked = (figures: ProductFigures) =>
   z.object({
     sumAssured: sumAssuredFor(figures),
     ...claimDurationStep.shape,

@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -7,11 +8,11 @@ import { differences } from './differences.ts';
 import { text } from './text.ts';
 import { Summary } from '../parts/summary/Summary.tsx';
 
-export type Choice = 'here' | 'there';
+type Choice = 'here' | 'there';
 type Props = { here: Draft; there: Draft; onChoose: (choice: Choice | undefined) => void };
 
 /** Two versions of one application, of which the visitor keeps one. Closing keeps both for now. */
-export function ConflictDialog({ here, there, onChoose }: Props) {
+function ConflictDialog({ here, there, onChoose }: Props) {
   const rows = differences(here, there);
   return (
     <Dialog
@@ -45,4 +46,21 @@ export function ConflictDialog({ here, there, onChoose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Asks with which of two versions to go on; undefined when the visitor decides later. It stands in a root of its own:
+ * any save can meet a newer version, and no screen needs code for it.
+ */
+export function chooseVersion(here: Draft, there: Draft): Promise<Choice | undefined> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const choose = (choice: Choice | undefined) => {
+      root.unmount();
+      place.remove();
+      resolve(choice);
+    };
+    root.render(<ConflictDialog here={here} there={there} onChoose={choose} />);
+  });
 }

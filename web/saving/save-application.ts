@@ -60,7 +60,7 @@ async function settle(token: string, undecided: Saved): Promise<Saved> {
   const { draft } = application.read();
   const there = inCents(payload);
   if (sameAnswers(draft, there)) return hold(token, version);
-  const { chooseVersion } = await import('./choose-version.tsx');
+  const { chooseVersion } = await import('./ConflictDialog.tsx');
   const choice = await chooseVersion(draft, there);
   if (choice === undefined) return undecided;
   if (choice === 'here') {

@@ -1,8 +1,8 @@
+import type { X509Certificate } from 'node:crypto';
 import * as z from 'zod';
 import { baseUrl, path, subject } from '../../environment/variable.ts';
-import type { Opened, VendorKind } from '../vendor.ts';
-import { certificateEnds } from './certificate-ends.ts';
-import { idxVendor, type IdxVendor } from './idx.ts';
+import type { CertificateEnd, Opened, VendorKind } from '../vendor.ts';
+import { idxVendor, type IdxKeys, type IdxVendor } from './idx.ts';
 import type { Merchant } from './idx-messages.ts';
 import { readKeyFiles, type KeyFiles } from './key-files.ts';
 
@@ -63,4 +63,21 @@ async function banksOf(vendor: IdxVendor) {
   const asked = await vendor.choices();
   if (!asked.ok) return { ok: false, detail: `IDIN_URL: ${asked.reason}` };
   return { ok: true, detail: `${asked.choices.length} banks: ${asked.choices.map(({ name }) => name).join(', ')}` };
+}
+
+/** The certificates for iDIN, the one that ends first at the front: ours, those of the routing service and of the banks. */
+function certificateEnds({ merchant, routingCertificates, issuerCertificates }: IdxKeys): CertificateEnd[] {
+  return [
+    ...lasting('IDIN_CERTIFICATE_FILE', [merchant.certificate]),
+    ...lasting('IDIN_ROUTING_CERTIFICATE_FILE', routingCertificates),
+    ...[...issuerCertificates].flatMap(([bank, ofBank]) => lasting(bank, ofBank)),
+  ].toSorted((one, other) => one.until.getTime() - other.until.getTime());
+}
+
+/** Chooses the certificate that is good for longest: while one is replaced, there are two. */
+function lasting(whose: string, ofOne: readonly X509Certificate[]): CertificateEnd[] {
+  const [until] = ofOne
+    .map(({ validToDate }) => validToDate)
+    .toSorted((one, other) => other.getTime() - one.getTime());
+  return until ? [{ whose, until }] : [];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { examineOpenid } from './examine.ts';
+import { examineOpenid } from './openid.ts';
 import { LEVEL, openidProvider, type OpenidProvider } from './testing/openid-provider.ts';
 
 let provider: OpenidProvider;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { baseUrl, subject, wordList } from '../../environment/variable.ts';
 import type { VendorKind } from '../vendor.ts';
-import { examineOpenid } from './examine.ts';
-import { openidVendor } from './openid.ts';
+import { examineOpenid, openidVendor } from './openid.ts';
 
 /** As the provider writes it: a slash at its end is part of its name. */
 const issuer = z.string().refine((text) => baseUrl.safeParse(text).success);

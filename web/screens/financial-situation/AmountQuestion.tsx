@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { chooseSumAssured } from '@vangnet/domain/application/choose';
 import { financialSituationStepFor } from '@vangnet/domain/application/steps';
 import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { figures, figureWords } from '../../brand/figures.ts';
@@ -17,9 +18,10 @@ import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
 import { Example } from './Example.tsx';
 import { example, text } from './text.ts';
-import { keepSumAssured } from './transitions.ts';
 
 const AMOUNT = 'sumAssured';
+
+const keep = (sumAssured: Cents) => application.update((draft) => chooseSumAssured(figures(), draft, sumAssured));
 
 export function AmountQuestion() {
   const { draft } = useApplication();
@@ -29,21 +31,21 @@ export function AmountQuestion() {
   const step = financialSituationStepFor(figures());
   const words = figureWords();
   const form = useStepForm(step, { sumAssured: amount.value }, ({ sumAssured }) => {
-    application.update(keepSumAssured(sumAssured));
+    keep(sumAssured);
     goNext();
   });
 
   const leave = () => {
     const answer = step.safeParse({ sumAssured: amount.value });
     if (answer.success) {
-      application.update(keepSumAssured(answer.data.sumAssured));
+      keep(answer.data.sumAssured);
       amount.settle();
     }
     form.left('sumAssured');
   };
 
   const take = (sumAssured: Cents) => {
-    application.update(keepSumAssured(sumAssured));
+    keep(sumAssured);
     amount.settle();
     setTaken(sumAssured);
     // On a phone the field is far above the button that fills it.

@@ -1,9 +1,10 @@
+import { choose } from '@vangnet/domain/application/choose';
 import { indexingStep } from '@vangnet/domain/application/steps';
 import { Claims } from '../../brand/Claims.tsx';
 import { priceFacts } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
-import { asYesNo, yesNoOptions } from '../../labels/yes-no.ts';
+import { asYesNo, yesNoOptions, type YesNo } from '../../labels/yes-no.ts';
 import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
 import { useQuoteModal } from '../../quote/use-quote-modal.ts';
 import { useFlow } from '../../frame/use-flow.ts';
@@ -12,7 +13,8 @@ import { useApplication } from '../../state/held.ts';
 import { flags } from '../../state/flags.ts';
 import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
-import { indexationFor, keepIndexation } from './transitions.ts';
+
+const indexationFor = (choice: YesNo) => (choice === 'yes' ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION');
 
 /**
  * The last wish. Going on saves the application, so that the overview can be opened with its token. Who has no quote
@@ -39,7 +41,7 @@ export function Screen() {
         }))}
         prices={prices}
         value={asYesNo(indexation && indexation === 'CLAIM_AND_POLICY')}
-        onChange={(choice) => application.update(keepIndexation(choice))}
+        onChange={(choice) => application.update((former) => choose(former, { indexation: indexationFor(choice) }))}
         onNext={() => (origin || flags.hasSubmittedOffer() ? save() : modal.show())}
         busy={busy}
         failure={failure}
