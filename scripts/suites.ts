@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
 import { leash } from './leash.ts';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
 
@@ -70,40 +72,97 @@ async function check([name, script, args]: Check): Promise<void> {
   else total.failed += 1;
 }
 
-/** Runs a test runner that writes its counts to a JSON file. A runner that fails without a failed test counts as one failure. */
+/** Runs a test runner that writes its results to a JSON file. A runner that fails without a failed test counts as one failure. */
 export async function suite(name: string, tool: string, args: string[], resultFile: string): Promise<void> {
   rmSync(resultFile, { force: true });
   const good = await run(name, tool, args);
-  const { passed, failed } = countsIn(resultFile);
+  const { passed, failures } = resultsIn(resultFile);
   total.passed += passed;
-  total.failed += good ? failed : Math.max(failed, 1);
+  total.failed += good ? failures.length : Math.max(failures.length, 1);
+  broken.push(...failures);
 }
 
-function countsIn(file: string): { passed: number; failed: number } {
+type Results = { readonly passed: number; readonly failures: readonly string[] };
+
+function resultsIn(file: string): Results {
   try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return vitestCounts(content) ?? playwrightCounts(content) ?? { passed: 0, failed: 0 };
-  } catch {
-    return { passed: 0, failed: 0 };
+    return results.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    return { passed: 0, failures: [failure(file, 'the results of the run', String(error))] };
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const failure = (where: string, title: string, message = '') =>
+  `${where} › ${title}${message && `\n${indented(message)}`}`;
+/** Enough of a message to see what was expected; without the colours of a terminal. */
+const indented = (message: string) =>
+  stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n').replaceAll(/^/gm, '    ');
+const LINES = 6;
 
-function vitestCounts(content: unknown) {
-  if (!isRecord(content) || !('numPassedTests' in content)) return undefined;
-  return { passed: Number(content['numPassedTests']), failed: Number(content['numFailedTests']) };
-}
+const vitestResults = z
+  .object({
+    numPassedTests: z.number(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        message: z.string(),
+        assertionResults: z.array(
+          z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  })
+  .transform(({ numPassedTests: passed, testResults }): Results => {
+    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (status === 'failed' && failed.length === 0) return [failure(name, 'the file', message)];
+      return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0]));
+    });
+    return { passed, failures };
+  });
 
-function playwrightCounts(content: unknown) {
-  if (!isRecord(content) || !isRecord(content['stats'])) return undefined;
-  const { expected, unexpected, flaky } = content['stats'];
-  return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) };
-}
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.array(z.object({ error: z.object({ message: z.string() }).partial().optional() })),
+    }),
+  ),
+});
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): z.infer<typeof playwrightSpec>[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
-/** Prints the totals and ends the process. */
+const playwrightResults = z
+  .object({ suites: z.array(playwrightSuite), stats: z.object({ expected: z.number() }) })
+  .transform(({ suites, stats }): Results => {
+    const failures = suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map((test) => failure(`${test.projectName} › ${file}`, title, test.results[0]?.error?.message)),
+      );
+    return { passed: stats.expected, failures };
+  });
+
+const results = z.union([vitestResults, playwrightResults]);
+
+/** Prints what failed and the totals, and ends the process. */
 export function report(): never {
-  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+  if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);
 }

@@ -1,9 +1,9 @@
-import { browserAt } from '../openid/testing/openid-visit.ts';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
+import { browserAt } from '../testing/browser.ts';
 import { CLIENT_ID, CLIENT_SECRET } from './provider.ts';
 
 const VERIFIER = 'a-verifier-of-more-than-forty-three-characters';

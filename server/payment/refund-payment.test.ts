@@ -30,7 +30,8 @@ const deps = (paymentProvider: PaymentProvider = world.provider) => {
 const press = (by = anna) => refundByStaff(deps(), applicationId, by);
 const state = async () => (await world.store.payments.refundOf(paymentId))?.state;
 const made = () => [...world.provider.refundsMade.values()].flat().map(({ status }) => status);
-const recorded = () => world.db.selectFrom('evidence').select('kind').where('kind', 'like', 'refund%').execute();
+const recorded = () =>
+  world.db.selectFrom('evidence').select('kind').where('kind', 'like', 'refund%').orderBy('sequence').execute();
 /** The cent comes after the payment has ended here. */
 const comesLate = async () => {
   world.provider.bring('expired');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { browserAt } from '../../testing/browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, LEVEL } from '../service.ts';
 
 const RETURN_URL = 'https://aov.example.nl/terug';
@@ -7,25 +8,6 @@ const VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
 type Metadata = Readonly<Record<'issuer' | 'authorization_endpoint' | 'token_endpoint' | 'userinfo_endpoint', string>>;
 export const discoveryOf = async (url: string): Promise<Metadata> =>
   (await fetch(`${url}/openid/.well-known/openid-configuration`)).json();
-
-/** A browser with cookies, which follows the provider's redirects and stops where it leaves it. */
-export function browserAt(url: string) {
-  const cookies = new Map<string, string>();
-  async function go(address: string, form?: Record<string, string>): Promise<{ address: string; html: string }> {
-    const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
-    const body = form && { method: 'POST', body: new URLSearchParams(form) };
-    const response = await fetch(address, { headers, redirect: 'manual', ...body });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    const next = response.headers.get('location');
-    if (next === null) return { address, html: await response.text() };
-    const target = new URL(next, address).href;
-    return target.startsWith(url) ? go(target) : { address: target, html: '' };
-  }
-  return { go };
-}
 
 const asked = {
   client_id: CLIENT_ID,

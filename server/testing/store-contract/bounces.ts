@@ -136,7 +136,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('sent again it takes no place of a visitor who asks for a quote, and spends no budget of theirs', async () => {
       await bouncedQuote();
-      const budgets = () => world.db.selectFrom('budgets').selectAll().execute();
+      const budgets = () => world.db.selectFrom('budgets').selectAll().orderBy('subject').execute();
       const before = await budgets();
       await world.store.outbox.sendAgain(await idOf());
       expect(await budgets()).toEqual(before);

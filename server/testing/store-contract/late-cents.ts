@@ -96,7 +96,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     if (!leased) throw new Error('This refund is leased already');
     return store().payments.recordRefund(leased, { refundId, status: word });
   };
-  const kinds = () => db().selectFrom('evidence').select('kind').where('kind', 'like', 'refund%').execute();
+  const kinds = () =>
+    db().selectFrom('evidence').select('kind').where('kind', 'like', 'refund%').orderBy('sequence').execute();
 
   test('of two people who ask for one refund 1,000 times at the same moment one does, once, and the others learn who', async () => {
     const id = await due();
