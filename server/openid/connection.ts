@@ -18,6 +18,7 @@ import {
   type IDToken,
   type ServerMetadata,
 } from 'openid-client';
+import * as z from 'zod';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { fetched, NoResponse } from '../http/fetched.ts';
 
@@ -103,6 +104,20 @@ export function connectionTo(client: OpenidClient) {
       }
     };
   return { begin: talking(true), talk: talking(false) };
+}
+
+const keySet = z.object({ keys: z.array(z.object({ kty: z.string() })).nonempty() });
+
+/** Asks a provider whether it is there, is the one of the settings, and has keys to check its signatures with. */
+export async function examineProvider(client: OpenidClient): Promise<{ ok: true; detail: string } | OpenidFailure> {
+  return connectionTo(client).talk(async (configuration) => {
+    const { issuer, jwks_uri: address = '' } = configuration.serverMetadata();
+    const read = await fetched(address, { timeoutMs: TIMEOUT_MS }, async (response) =>
+      keySet.safeParse(response.ok ? await response.json().catch(() => undefined) : undefined),
+    );
+    if (!read.success) throw new Distrust('has no keys where its discovery says they are (jwks_uri)');
+    return { ok: true, detail: `${issuer} responds; keys: ${read.data.keys.length}` };
+  });
 }
 
 /** Fetches until a moment of the machine, whatever the library thinks of time, and reads no endless answer. */

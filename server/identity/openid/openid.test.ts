@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { examineOpenid } from './openid.ts';
+import { examineProvider } from '../../openid/connection.ts';
 import { LEVEL, openidProvider, type OpenidProvider } from './testing/openid-provider.ts';
 
 let provider: OpenidProvider;
@@ -206,15 +206,15 @@ describe('what is kept of a provider', () => {
 
 describe('the look of an operator', () => {
   test('a provider that is there with its keys is told with their number', async () => {
-    expect(await examineOpenid(provider.settings)).toEqual({ ok: true, detail: `${provider.url} responds; keys: 1` });
+    expect(await examineProvider(provider.settings)).toEqual({ ok: true, detail: `${provider.url} responds; keys: 1` });
   });
 
   test('a provider without keys, and one that is down, are told apart', async () => {
     provider.changesKeys([]);
     const reason = 'A response of the identity service has no keys where its discovery says they are (jwks_uri)';
-    expect(await examineOpenid(provider.settings)).toEqual(failed('untrusted', reason));
+    expect(await examineProvider(provider.settings)).toEqual(failed('untrusted', reason));
     provider.instead.set('/.well-known/openid-configuration', (response) => response.socket?.destroy());
-    expect(await examineOpenid(provider.settings)).toEqual(
+    expect(await examineProvider(provider.settings)).toEqual(
       failed('unavailable', 'The identity service cannot be reached'),
     );
   });

@@ -8,12 +8,10 @@ import {
   type Configuration,
   type IDToken,
 } from 'openid-client';
-import * as z from 'zod';
 import { fingerprint } from '../../database/sealing.ts';
-import { fetched } from '../../http/fetched.ts';
 import { checkMoments, connectionTo, Distrust, type OpenidClient } from '../../openid/connection.ts';
 import { isEnough, readPerson, WANTED } from './person.ts';
-import type { IdentityFailure, IdentityVendor, ResultGiven, StartedCheck } from '../provider.ts';
+import type { IdentityVendor, ResultGiven, StartedCheck } from '../provider.ts';
 
 export type OpenidSettings = OpenidClient & {
   /** The visitors' name of the provider, such as itsme. */
@@ -112,19 +110,4 @@ function endOf(error: unknown): ResultGiven {
 async function claimsOf(configuration: Configuration, signed: IDToken, accessToken: string) {
   if (isEnough(signed) || !configuration.serverMetadata().userinfo_endpoint) return signed;
   return { ...(await fetchUserInfo(configuration, accessToken, signed.sub)), ...signed };
-}
-
-const keySet = z.object({ keys: z.array(z.object({ kty: z.string() })).nonempty() });
-const TIMEOUT_MS = 15_000;
-
-/** Asks a provider whether it is there, is the one of the settings, and has keys to check its signatures with. */
-export async function examineOpenid(client: OpenidClient): Promise<{ ok: true; detail: string } | IdentityFailure> {
-  return connectionTo(client).talk(async (configuration) => {
-    const { issuer, jwks_uri: address = '' } = configuration.serverMetadata();
-    const read = await fetched(address, { timeoutMs: TIMEOUT_MS }, async (response) =>
-      keySet.safeParse(response.ok ? await response.json().catch(() => undefined) : undefined),
-    );
-    if (!read.success) throw new Distrust('has no keys where its discovery says they are (jwks_uri)');
-    return { ok: true, detail: `${issuer} responds; keys: ${read.data.keys.length}` };
-  });
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { baseUrl, subject, wordList } from '../../environment/variable.ts';
 import type { VendorKind } from '../vendor.ts';
-import { examineOpenid, openidVendor } from './openid.ts';
+import { examineProvider } from '../../openid/connection.ts';
+import { openidVendor } from './openid.ts';
 
 /** As the provider writes it: a slash at its end is part of its name. */
 const issuer = z.string().refine((text) => baseUrl.safeParse(text).success);
@@ -47,7 +48,7 @@ export const openid: VendorKind = {
       const connect = (clock: () => Date) => ({
         vendor: openidVendor({ ...settings, clock }),
         probe: async () => {
-          const asked = await examineOpenid({ ...settings, clock });
+          const asked = await examineProvider({ ...settings, clock });
           return asked.ok ? asked : { ok: false, detail: `OPENID_ISSUER: ${asked.reason}` };
         },
       });

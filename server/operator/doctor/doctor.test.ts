@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { readEnvironment } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
-import { openidEnvironment } from '../../../scripts/sandbox-environment.ts';
+import { counterEnvironment, openidEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { ofThisMachine } from '../../testing/environment.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
 import { startSandboxProcess } from '../../testing/sandbox-process.ts';
@@ -83,6 +83,7 @@ test('a server whose providers all respond is well', async () => {
     'policy administration': 'ok: responds with status 405; HANDOVER_SECRET is tried by the first hand-over',
     'certificates for iDIN': expect.stringMatching(/^ok: the first of \d+ ends in \d+ days: /),
     'identity service': expect.stringMatching(/^ok: \d+ banks: ABN AMRO, /),
+    'log-in of staff': 'ok: none: COUNTER_ISSUER is empty, so there is no counter',
   });
   expect(isWell(findings)).toBe(true);
 });
@@ -115,6 +116,17 @@ test('of two identity services each is told by its name, also of one that is off
   const away = byName(await examined({ ...provider, OPENID_ISSUER: 'http://127.0.0.1:1/openid' }));
   expect(away['identity service itsme']).toMatch(/^failed: OPENID_ISSUER: .*cannot be reached$/);
   expect(away['identity service iDIN']).toMatch(/^ok/);
+});
+
+test('the provider of the log-in of staff is asked too, and a setting of the counter that is wrong is named', async () => {
+  const counter = counterEnvironment(Number(new URL(sandbox.url).port), 3003);
+  const looked = async (more: Record<string, string>) =>
+    byName(await examined({ ...counter, ...more }))['log-in of staff'];
+  expect(await looked({})).toMatch(/^ok: http:.*\/staff responds; keys: 1$/);
+  expect(await looked({ COUNTER_ISSUER: 'http://127.0.0.1:1/staff' })).toBe(
+    'failed: COUNTER_ISSUER: The provider of the log-in cannot be reached',
+  );
+  expect(await looked({ COUNTER_ROLES: 'chef=Beheer' })).toMatch(/^failed: COUNTER_ROLES /);
 });
 
 test('a variable that looks like ours and is none is told, and its value is not', async () => {

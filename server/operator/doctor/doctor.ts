@@ -14,6 +14,7 @@ import {
   addressRegister,
   bounces,
   identityService,
+  logInOfStaff,
   mailServer,
   paymentProvider,
   policyAdministration,
@@ -58,6 +59,7 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     addressRegister(environment),
     policyAdministration(environment),
     ...environment.identityVendors.flatMap((vendor) => ofVendor(vendor, environment, clock)),
+    logInOfStaff(given, clock),
   ];
   return examine(checks, limitMs);
 }

@@ -1,10 +1,11 @@
 import { pdokRegister } from '../../address/pdok.ts';
 import { RegisterFailure } from '../../address/register.ts';
 import { countReports } from '../../bounces/imap.ts';
-import type { Environment } from '../../environment/environment.ts';
+import { readCounterEnvironment, type Environment } from '../../environment/environment.ts';
 import { askForPolicies } from '../../handover/policies-http.ts';
 import type { Probe } from '../../identity/vendor.ts';
 import { verifySmtp } from '../../mail/smtp.ts';
+import { examineProvider } from '../../openid/connection.ts';
 import { askForIdeal } from '../../payment/mollie-client.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
 
@@ -53,6 +54,19 @@ export const identityService = (name: string, probe: Probe): Check => ({
   look: async () => {
     const { ok: isWell, detail } = await probe();
     return isWell ? ok(detail) : failed(detail);
+  },
+});
+
+/** The provider with which staff log in, when there is a counter. */
+export const logInOfStaff = (given: Readonly<Record<string, string | undefined>>, clock: () => Date): Check => ({
+  name: 'log-in of staff',
+  look: async () => {
+    if (!given['COUNTER_ISSUER']) return ok('none: COUNTER_ISSUER is empty, so there is no counter');
+    const read = readCounterEnvironment(given);
+    if (!read.ok) return failed(read.faults.join(' '));
+    const { logIn } = read.environment.counter;
+    const asked = await examineProvider({ ...logIn, clock, called: 'provider of the log-in' });
+    return asked.ok ? ok(asked.detail) : failed(`COUNTER_ISSUER: ${asked.reason}`);
   },
 });
 
