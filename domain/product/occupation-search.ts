@@ -60,11 +60,11 @@ export function occupationSearch(
     for (const words of readingsOf(text)) {
       const typed = words.join('');
       const found = ranked(entries, (entry) => rank(entry, typed, words.length));
-      if (found.length > 0) return shown(found, (entry) => reason(entry, typed));
+      if (found.length > 0) return suggestions(found, (entry) => reason(entry, typed));
     }
     const typed = searchKey(text);
     const near = typed.length < MIN_NEAR_LENGTH ? [] : ranked(entries, (entry) => distance(entry, typed));
-    return { ...shown(near, () => []), near: near.length > 0 };
+    return { ...suggestions(near, () => []), near: near.length > 0 };
   };
 }
 
@@ -79,7 +79,7 @@ function readingsOf(text: string): string[][] {
   );
 }
 
-function shown(found: readonly Entry[], because: (entry: Entry) => [string, string][]): OccupationsFound {
+function suggestions(found: readonly Entry[], because: (entry: Entry) => [string, string][]): OccupationsFound {
   const shown = found.slice(0, MAX_SUGGESTIONS);
   return {
     names: shown.map(({ name }) => name),
