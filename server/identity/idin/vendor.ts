@@ -76,8 +76,6 @@ function certificateEnds({ merchant, routingCertificates, issuerCertificates }: 
 
 /** Chooses the certificate that is good for longest: while one is replaced, there are two. */
 function lasting(whose: string, ofOne: readonly X509Certificate[]): CertificateEnd[] {
-  const [until] = ofOne
-    .map(({ validToDate }) => validToDate)
-    .toSorted((one, other) => other.getTime() - one.getTime());
+  const [until] = ofOne.map(({ validToDate }) => validToDate).toSorted((one, other) => other.getTime() - one.getTime());
   return until ? [{ whose, until }] : [];
 }
