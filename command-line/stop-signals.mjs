@@ -2,7 +2,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ONE_PRESS_MS = 500;
 
 /**
- * Calls `stop` when this process is told to stop, and `end` when it is told again. Ctrl-C reaches every process of a
+ * Calls `stop` at the first signal to stop, and `end` at the next one. Ctrl-C reaches every process of a
  * terminal, and npm and our scripts pass it on as well: what arrives within half a second of the first is one request.
  *
  * @param {{ stop: () => void; end: () => void }} actions

@@ -106,7 +106,7 @@ export const deleteApplication = endpoint({
   responses: { 204: nothing, 404: failureSchema, 409: failureSchema },
 });
 
-/** Without an address the caller is told to ask for one; on the screens the offer does that first. */
+/** Without an address the response asks for one; on the screens the offer does that first. */
 const quoteEmail = z.pipe(
   z.string({ error: code('quote.noEmail') }).check(z.minLength(1, code('quote.noEmail'))),
   email,

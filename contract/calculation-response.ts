@@ -27,7 +27,7 @@ const riskCovered = {
   coveredShare: fraction.check(z.describe('Of all months of disability: those in which the choice pays')),
 };
 
-/** The risk of somebody who keeps the insurance until the end age, computed from the tables of the tariff. */
+/** The risk of an insured person who keeps the insurance until the end age, computed from the tables of the tariff. */
 const riskSchema = z.object({
   ...riskCovered,
   spells: fraction.check(z.describe('Expected number of periods of disability of 30 days or more')),

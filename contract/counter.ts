@@ -131,7 +131,7 @@ const offeredSchema = z.object({
     }),
   ),
   needsSecond: z.boolean(),
-  /** Somebody asked for it: another person with the right confirms or refuses it. */
+  /** A member of staff asked for it: another one with the right confirms or refuses it. */
   asked: z.optional(z.object({ id: z.string(), by: z.string(), at: z.string(), isMine: z.boolean() })),
 });
 export type OfferedAction = z.infer<typeof offeredSchema>;

@@ -27,11 +27,11 @@ export const createPayment = endpoint({
 
 const ending = z.string().check(z.regex(/^[A-Z0-9]{4}$/));
 /** The last four digits of both accounts are there as long as there is a choice between them. */
-const toldAccount = z.extend(accountCheckSchema, {
+const shownAccount = z.extend(accountCheckSchema, {
   ends: z.optional(z.object({ payer: ending, entered: ending })),
 });
 
-export type ToldAccount = z.infer<typeof toldAccount>;
+export type ShownAccount = z.infer<typeof shownAccount>;
 
 export const paymentStatus = endpoint({
   method: 'GET',
@@ -50,7 +50,7 @@ export const paymentStatus = endpoint({
         amount: euro,
         createdAt: z.string(),
         calculation_request_id: z.optional(z.string()),
-        account: z.optional(toldAccount),
+        account: z.optional(shownAccount),
         paymentUrl: z.optional(z.string()),
       }),
     ),
@@ -69,7 +69,7 @@ export const chooseAccount = endpoint({
   /** The account that paid needs a mandate of its own. */
   body: z.strictObject({ choice: z.enum(ACCOUNT_CHOICES), directDebit: z.optional(z.boolean()) }),
   responses: {
-    200: data(toldAccount),
+    200: data(shownAccount),
     404: failureSchema,
     /** There is nothing to choose, or the identity check has begun. */
     409: failureSchema,

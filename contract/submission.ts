@@ -9,7 +9,7 @@ export const submissionSchema = z.object({
   submittedAt: z.string(),
   /** Moment in ISO 8601; nobody is insured by an application that was withdrawn. */
   withdrawnAt: z.optional(z.string()),
-  /** The address of the confirmation, masked, because whoever finds the token must not learn it. */
+  /** The address of the confirmation, masked, because a finder of the token must not learn it. */
   sentTo: z.optional(z.string()),
   premium: z.optional(z.number()),
   /** How the premium runs after the first year, in one or two sentences. */

@@ -8,7 +8,7 @@ const smtpPort = portFrom('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1);
 const imapPort = portFrom('SANDBOX_IMAP_PORT', smtpPort === 0 ? 0 : smtpPort + 2);
 const mollieTimeScale = factorFrom('SANDBOX_MOLLIE_TIME_SCALE');
 const kept = numberFrom('SANDBOX_KEPT', 500);
-// Other machines reach it only when somebody says so, as in a container: it asks nobody who they are.
+// Other machines reach it only when a setting says so, as in a container: it has no log-in.
 const host = process.env['SANDBOX_HOST']?.trim() || '127.0.0.1';
 
 const statusUrl = process.env['SANDBOX_STATUS_URL']?.trim() || undefined;

@@ -21,9 +21,9 @@ export type Settings = {
   readonly mollieTimeScale?: number;
   /** Number of mails and payments that are kept; 500 by default. */
   readonly kept?: number;
-  /** Where the policy administration tells what becomes of policies; without it, it only answers. */
+  /** The address to which the policy administration sends the states of policies; without it, it only answers. */
   readonly statusUrl?: string | undefined;
-  /** The page for staff, where their provider tells that somebody logged out there. */
+  /** The page for staff, to which their provider sends that a person logged out there. */
   readonly counterUrl?: string | undefined;
   readonly world?: Partial<World>;
 };

@@ -51,7 +51,7 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 
 type Part = { readonly name: string; readonly sha256: string };
 
-/** The checksum of everything in a mail that somebody reads. */
+/** The checksum of everything in a mail that its reader sees. */
 function partsOf({ subject, text, html, attachments }: Mail): readonly Part[] {
   return [
     { name: 'subject', sha256: sha256(subject) },

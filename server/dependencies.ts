@@ -61,7 +61,7 @@ export type Dependencies = Product & {
     readonly operatorMailbox: string | undefined;
     /** The certificates for the identity services, the one that ends first at the front. */
     readonly certificates: readonly WayCertificate[];
-    /** The system of the brand that is told of states, if any. */
+    /** The system of the brand that receives the states, if any. */
     readonly subscriber?: Subscriber | undefined;
     /** How it becomes known which mails did not arrive, if at all. */
     readonly bounces?: BounceSettings | undefined;
@@ -89,7 +89,7 @@ export type Dependencies = Product & {
   readonly observers: {
     /** Look at every call. */
     readonly watchers: readonly ((app: FastifyInstance) => void)[];
-    /** Is told when a provider stops responding, and when it responds again. */
+    /** Called when a provider stops responding, and when it responds again. */
     readonly noticeProvider: OutboxParts['noticeProvider'];
   };
 };

@@ -49,7 +49,7 @@ test('a server without its database is alive but not ready, and says why', async
   });
 });
 
-test('a server that was told to stop is alive and not ready, without a line in the log', async () => {
+test('a server that got the signal to stop is alive and not ready, without a line in the log', async () => {
   let isStopping = false;
   server = await testApp({ isStopping: () => isStopping });
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
@@ -110,7 +110,7 @@ test('a server that lacks the newest master key is not ready, and only the log s
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
 });
 
-test('a server with older reference data than another one is not ready, and the log tells how to go back to them', async () => {
+test('a server with older reference data than another one is not ready, and the log says how to go back to them', async () => {
   const { store } = (server = await testApp());
   await server.app.close();
   server = await testApp({

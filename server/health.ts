@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 type Deps = Product & {
   readonly store: Pick<Store, 'probe' | 'isSupported' | 'isReplaced' | 'isNewestSet' | 'keys'>;
   readonly edition: Edition;
-  /** Whether the server was told to stop: it still serves who comes, and a balancer is to send nobody any more. */
+  /** Whether the server got the signal to stop: it still serves, and a balancer must send no more visitors. */
   readonly isStopping: () => boolean;
   /** Whether calls are put off. */
   readonly isTooBusy: () => boolean;
@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/readyz', options, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (deps.isStopping()) return notReady(reply, ['the server is stopping']);
-    // Whoever asks meanwhile shares the answer: a flood of questions is no flood of writes.
+    // Callers that ask meanwhile share the answer: a flood of questions is no flood of writes.
     checking ??= checkInTurn(deps).finally(() => (checking = undefined));
     const failed = (await checking).filter(({ ok }) => !ok);
     const isReady = failed.length === 0;
@@ -66,7 +66,7 @@ function checkAll({ store, isTooBusy, ...product }: Deps): Promise<Check[]> {
     }),
     check('the database accepts no writes', () => store.probe()),
     check('a newer version changed the tables beyond what this one can work with', async () => {
-      // A database that is away is told by the check before.
+      // A database that is away is reported by the check before.
       if (!(await store.isSupported().catch(() => true)))
         throw new Error('The oldest schema that is supported has a higher number');
     }),

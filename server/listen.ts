@@ -34,7 +34,7 @@ export async function listenFault(
   }
 }
 
-/** Supervisors kill what has not ended ten seconds after it was told to, or even sooner. */
+/** Supervisors kill what has not ended ten seconds after the signal, or even sooner. */
 const STOP_MS = 5000;
 
 /**

@@ -24,7 +24,7 @@ test('without METRICS_PORT and a collector nothing is watched', async () => {
   expect((await observe(dependencies, nothing)).dependencies).toBe(dependencies);
 });
 
-test('a port for metrics that is in use is told in a line, with its variable', async () => {
+test('a port for metrics that is in use is reported in a line, with its variable', async () => {
   other.listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();

@@ -167,7 +167,7 @@ async function unfitness(db: Kysely<Tables>, place: Place): Promise<string | und
   return contentsFault(name, await contentsOf(db, known));
 }
 
-/** Tells whether a key was used with this database. */
+/** Whether a key was used with this database. */
 async function hasKey(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('data_key_check').select('id').executeTakeFirst()) !== undefined;
 }

@@ -102,7 +102,7 @@ test('an amount beyond them is refused in their words', async () => {
   expect(await savedWith(5500)).toContain('"token"');
 });
 
-test('the policy administration is told the discount of the tariff', () => {
+test('the policy administration receives the discount of the tariff', () => {
   const { figures } = product.releaseOn(today).engine.tariff;
   const asked = { ...sampleDossier.draft, job: webdesigner };
   const application = valueOf(completeApplication(figures, asked));

@@ -11,7 +11,7 @@ type Program = {
 };
 
 /**
- * Runs a server until it is told to stop. Signals are heard before the rest is loaded: the first process of a container
+ * Runs a server until a signal stops it. Signals are handled before the rest is loaded: the first process of a container
  * does not end by a signal that nobody listens to.
  */
 export async function serve({ name, start }: Program): Promise<void> {

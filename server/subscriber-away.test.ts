@@ -12,7 +12,7 @@ const TWO_STARTS_MS = 120_000;
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 200 });
 
 test(
-  'a customer system that is away while somebody applies is told afterwards, in order and once, and fetches the content',
+  'a customer system that is away while a person applies gets the messages afterwards, in order and once, and fetches the content',
   async () => {
     const { applicant, sandbox } = world;
     await sandbox.chooses('crm', 'down');

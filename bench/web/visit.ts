@@ -48,7 +48,7 @@ const open = (browser: Browser, visitor: Visitor, path: string, javaScriptEnable
     return seen();
   });
 
-/** Adds up what the browser tells of a page from outside, which also works where scripts are off. */
+/** Adds up what the browser reports about a page from outside, which also works where scripts are off. */
 async function watch({ session }: Phone): Promise<() => Visit> {
   let begun = NaN;
   const seen = { first: NaN, largest: NaN, shift: 0 };

@@ -39,13 +39,13 @@ export type Line = {
   readonly field?: string;
   /** Only when it was asked. */
   readonly when?: (asked: Asked) => boolean;
-  /** When the line tells more fields than its own; undefined while they are open. */
+  /** When the line has more fields than its own; undefined while they are open. */
   readonly whole?: { readonly label: string; readonly tell: (draft: Draft) => string | undefined };
 };
 
 type Answer = {
   readonly label: string;
-  /** The value in words. A value that the field cannot have is told as it is. */
+  /** The value in words. A value that the field cannot have is shown as it is. */
   readonly tell: Tell;
   readonly line?: Line;
 };
@@ -107,7 +107,7 @@ const ofOther = (of: string, field?: string, when = hasOther): Line => ({
 const declared: Line = { part: 'declarations', readers: ['adviser'], when: isDeclared };
 
 /**
- * Every field of the draft, once: what it is called, how its value is told, and who reads it, in the order of the
+ * Every field of the draft, once: its label, its value in words, and who reads it, in the order of the
  * questions. Which screen asks it stands in `flow/screens.ts`. A new field does not compile without a row.
  */
 export const answers: Readonly<Record<AnswerPath, Answer>> = {

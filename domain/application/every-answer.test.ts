@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draftFields, noAnswers, otherAnswers, withOtherAnswer } from '../testing/every-answer.ts';
 import { draftSchema } from './draft-schema.ts';
 
-test('every field of the draft is an answer that reaches the insurer, or it is told why it is none', () => {
+test('every field of the draft is an answer that reaches the insurer, or the test says why it is none', () => {
   expect(draftFields().toSorted()).toEqual([...Object.keys(otherAnswers), ...Object.keys(noAnswers)].toSorted());
 });
 

@@ -13,7 +13,7 @@ export type Proof = z.infer<typeof proofSchema>;
 export const proofStepOn = (today: CalendarDate) => z.extend(proofSchema, { dateOfBirth: dateOfBirthUntil(today) });
 
 /**
- * Tells whether a draft holds more of a person than what the mail with the link says anyway. From then on the link
+ * Whether a draft holds more of a person than what the mail with the link says anyway. From then on the link
  * shows nothing before its reader has given the birth date and the postcode in it.
  */
 export function needsProof({ insurer = {}, iban }: Draft): boolean {

@@ -5,14 +5,14 @@ import type { AnswerPath } from './draft-schema.ts';
 const isAnswerPath = (path: string): path is AnswerPath => Object.hasOwn(answers, path);
 
 /** An answer as its reader finds it; `value` is undefined while it is open. */
-export type ToldLine = Pick<Line, 'part' | 'of' | 'field'> & {
+export type AnswerLine = Pick<Line, 'part' | 'of' | 'field'> & {
   readonly path: AnswerPath;
   readonly label: string;
   readonly value: string | undefined;
 };
 
 /** The lines of a document, in the order of the questions; what was not asked has none. */
-export const linesFor = (reader: Reader, asked: Asked): ToldLine[] =>
+export const linesFor = (reader: Reader, asked: Asked): AnswerLine[] =>
   namesIn(answers).flatMap((path) => {
     const { label, line } = answers[path];
     if (!line?.readers.includes(reader) || line.when?.(asked) === false) return [];
@@ -48,5 +48,5 @@ export function fieldsIn(draft: object, within = ''): [path: string, value: stri
   );
 }
 
-export const asFacts = (lines: readonly ToldLine[]): [label: string, value: string][] =>
+export const asFacts = (lines: readonly AnswerLine[]): [label: string, value: string][] =>
   lines.flatMap(({ label, value }) => (value === undefined ? [] : [[label, value] satisfies [string, string]]));

@@ -6,7 +6,7 @@ export type OffersWays = { ways(): readonly WordedWay[] };
 type WayWords = {
   /** Who confirms, after "met", "bij" or "naar": people know their bank, not the scheme behind it. */
   readonly who: string;
-  /** The same for somebody who has not heard of it before. */
+  /** The same for a visitor who does not know it yet. */
   readonly own: string;
   /** What one needs for it. */
   readonly needs: string;

@@ -83,7 +83,7 @@ describe('the lines of a receipt', () => {
     ]);
   });
 
-  test('each line tells in Dutch what it is for, with the choice that was made', () => {
+  test('each line says in Dutch what it is for, with the choice that was made', () => {
     expect(engine.explain(request).map(({ label }) => label)).toEqual([
       'Basis',
       'Je beroep, klasse 4',

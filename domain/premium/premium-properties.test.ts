@@ -5,7 +5,7 @@ import { monthlyBeforeDiscount, monthlyPremium } from './progression.ts';
 import type { RateProfile } from './profile.ts';
 import { agesOf, anyProfile, anyProfileAndAge, anySum, engine, tariff } from '../testing/premium.ts';
 
-/** before[k] for every policy year of somebody who starts at `startAge`: euro, unrounded. */
+/** before[k] for every policy year of a person who starts at `startAge`: euro, unrounded. */
 function beforeDiscount(profile: RateProfile, startAge: number, sumAssured: Cents): number[] {
   return agesOf(profile)
     .filter((age) => age >= startAge)

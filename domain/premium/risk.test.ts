@@ -102,7 +102,7 @@ describe('the risk', () => {
     expect(ofDisability(profile, 59).spells).toBeGreaterThan(0);
   });
 
-  test('the first benefit of a period is told of apart from its months: a month before the end of the term still counts', () => {
+  test('the first benefit of a period is counted apart from its months: a month before the end of the term still counts', () => {
     const profile: RateProfile = {
       classNr: 2,
       endAge: 60,

@@ -24,7 +24,7 @@ type RiskOfDisability = {
   readonly outlast: { readonly 12: number; readonly 24: number; readonly 60: number };
 };
 
-/** The risk of somebody who keeps the insurance until the end age. Risk notes. */
+/** The risk of an insured person who keeps the insurance until the end age. Risk notes. */
 export type Risk = RiskCovered & RiskOfDisability;
 
 export type RiskTables = {

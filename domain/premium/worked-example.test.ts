@@ -10,7 +10,7 @@ import { engine, tariff } from '../testing/premium.ts';
 import { cents } from '../values/money.ts';
 
 /**
- * Somebody of 35 in class 1, own occupation, insures 2,000 euro a month to age 67, after 30 days, mental illness
+ * A person of 35 in class 1, own occupation, insures 2,000 euro a month to age 67, after 30 days, mental illness
  * included, without indexation. Each step uses figures that stand above it, so that it can be followed with a pocket
  * calculator; the figures have as many decimals as are shown.
  */

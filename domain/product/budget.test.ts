@@ -49,7 +49,7 @@ describe('the combinations for a budget', () => {
     expect(combinationsFor(all, dear, cents(0)).fit).toBe('below');
   });
 
-  it('a budget above the dearest is told, and what covers most still comes first', () => {
+  it('a budget above the dearest is named, and what covers most still comes first', () => {
     expect(combinationsFor(all, cheap, cents(120_00)).fit).toBe('within');
     expect(combinationsFor(all, cheap, cents(120_01))).toEqual({ fit: 'above', offers: [dearest, dearer] });
   });

@@ -36,7 +36,7 @@ function kindOf(later: readonly PremiumYear[], highest: PremiumYear): Course['ki
 const inYear = ({ amount, year }: PremiumYear) => `${formatEuro(amount)} in jaar ${year}`;
 
 /**
- * Tells the premium of year 2 and its course from there in one or two sentences: "Jaar 2: € 104,63. Daarna stijgt je
+ * Describes the premium of year 2 and its course from there in one or two sentences: "Jaar 2: € 104,63. Daarna stijgt je
  * premie elk jaar, tot € 230,48 in jaar 16." With indexation it adds that the amounts include
  * it. Empty for fewer than two years.
  */

@@ -8,7 +8,7 @@ export type Applicant = {
   readonly dateOfBirth: CalendarDate;
 };
 
-/** The person who logged in, as a bank tells. Any part may be missing. */
+/** The person who logged in, as a bank reports them. Any part may be missing. */
 export type VerifiedPerson = {
   readonly legalLastName?: string | undefined;
   readonly legalLastNamePrefix?: string | undefined;
@@ -21,7 +21,7 @@ export type VerifiedPerson = {
 export type IdentityMatch = { readonly name: boolean; readonly birthDate: boolean };
 
 /**
- * Tells whether the person at the bank is the applicant: the surname is the legal or the preferred one, and the birth
+ * Whether the person at the bank is the applicant: the surname is the legal or the preferred one, and the birth
  * date is the same day. Surnames are compared after this normalisation: capitals, accents, apostrophes, hyphens, dots
  * and spaces do not count (ß is ss, ø is o); a prefix such as "van der" does not count, whether it was typed in its own
  * field, before the surname, or left out. The last word of a name always counts: "Den" is a surname too. Combinations

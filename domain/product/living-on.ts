@@ -24,7 +24,7 @@ export const BENEFIT_MONTHS = {
 export const INDEX_PER_YEAR = 0.02;
 
 /**
- * Sources of money of somebody who cannot work: own money until the benefit starts, the benefit, and own money again
+ * Sources of money of an insured person who cannot work: own money until the benefit starts, the benefit, and own money again
  * when the duration of the benefit is over or the cover has ended.
  */
 type Source = 'waiting' | 'benefit' | 'over' | 'ended';

@@ -18,7 +18,7 @@ describe('what may be insured by fixed monthly costs', () => {
 
   it('without any costs € 750 is insurable', () => expect(insurableWith(figures, []).insurable).toBe(750_00));
 
-  it('at most € 5.000 is insurable, and the result tells what the costs would allow', () => {
+  it('at most € 5.000 is insurable, and the result says what the costs would allow', () => {
     expect(insurableWith(figures, [cents(4_250_00)])).toEqual({
       fixedCosts: 4_250_00,
       allowed: 5_000_00,

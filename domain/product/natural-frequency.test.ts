@@ -14,11 +14,11 @@ test.each([
   [0.9999999, { whole: 99, bound: 'more' }],
   [1 - 2e-16, { whole: 100 }],
   [1, { whole: 100 }],
-])('the fraction %d is told as %o of a hundred', (fraction, told) => {
+])('the fraction %d is shown as %o of a hundred', (fraction, told) => {
   expect(ofHundred(fraction)).toEqual(told);
 });
 
-test('a larger fraction is never told as fewer of a hundred, and no fraction as much as one of a hundred away', () => {
+test('a larger fraction is never shown as fewer of a hundred, and no fraction as much as one of a hundred away', () => {
   const fraction = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fraction, fraction, (one, other) => {

@@ -1,4 +1,4 @@
-/** A fraction told as a part of a hundred: people, or months. */
+/** A fraction in words as a part of a hundred: people, or months. */
 export type OfHundred = {
   /** Number of the hundred to draw. */
   readonly whole: number;

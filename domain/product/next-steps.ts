@@ -19,7 +19,7 @@ export const nextStepSchema = z.strictObject({
   link: z.strictObject({ text, url: z.url({ protocol: /^https$/ }) }),
   /** The organisation that says so. */
   source: text,
-  /** The day on which somebody compared the text with the source. */
+  /** The day on which the text was last compared with the source. */
   reviewed: z.iso.date(),
 });
 export type NextStep = z.infer<typeof nextStepSchema>;

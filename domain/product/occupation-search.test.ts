@@ -47,7 +47,7 @@ describe('searching an occupation', () => {
     expect(found(jobs, 'kok', words)).toEqual(['Kok', 'Kokshulp', 'Chef', 'Meester kok', 'Hulpkok', 'Ober', 'Zeeman']);
   });
 
-  it('a search tells the synonym by which a name was found, and none when the name itself has the text', () => {
+  it('a search gives the synonym by which a name was found, and none when the name itself has the text', () => {
     const search = occupationSearch(
       named('Kapper', 'Barbier'),
       synonyms({ kapster: 'Kapper', herenkapper: 'Barbier' }),

@@ -31,7 +31,7 @@ export type OccupationsFound = {
   readonly near: boolean;
 };
 
-/** Finds what somebody types in the names of the occupations and in their synonyms. */
+/** Finds a typed text in the names of the occupations and in their synonyms. */
 export type SearchOccupations = (text: string) => OccupationsFound;
 
 /** The letters and digits from each word of a name on: of "Art director" both "artdirector" and "director". */
@@ -60,11 +60,11 @@ export function occupationSearch(
     for (const words of readingsOf(text)) {
       const typed = words.join('');
       const found = ranked(entries, (entry) => rank(entry, typed, words.length));
-      if (found.length > 0) return told(found, (entry) => reason(entry, typed));
+      if (found.length > 0) return suggestions(found, (entry) => reason(entry, typed));
     }
     const typed = searchKey(text);
     const near = typed.length < MIN_NEAR_LENGTH ? [] : ranked(entries, (entry) => distance(entry, typed));
-    return { ...told(near, () => []), near: near.length > 0 };
+    return { ...suggestions(near, () => []), near: near.length > 0 };
   };
 }
 
@@ -79,7 +79,7 @@ function readingsOf(text: string): string[][] {
   );
 }
 
-function told(found: readonly Entry[], because: (entry: Entry) => [string, string][]): OccupationsFound {
+function suggestions(found: readonly Entry[], because: (entry: Entry) => [string, string][]): OccupationsFound {
   const shown = found.slice(0, MAX_SUGGESTIONS);
   return {
     names: shown.map(({ name }) => name),
@@ -152,7 +152,7 @@ function distance({ own, synonyms }: Entry, typed: string): number {
   return Math.min(...distances);
 }
 
-/** Tells whether a phrase starts with the text but for one letter wrong, missing or too many, or two swapped. */
+/** Whether a phrase starts with the text but for one letter wrong, missing or too many, or two swapped. */
 function startsNear(phrase: string, typed: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === phrase[at]) at++;

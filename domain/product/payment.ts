@@ -41,7 +41,7 @@ const FOLLOWING: Record<KnownPaymentStatus, readonly KnownPaymentStatus[]> = {
 
 const isKnown = (status: PaymentStatus): status is KnownPaymentStatus => Object.hasOwn(FOLLOWING, status);
 
-/** Tells whether no other status can follow. An unknown status is not final: the payment can still be paid. */
+/** Whether no other status can follow. An unknown status is not final: the payment can still be paid. */
 export function isFinal(status: PaymentStatus): boolean {
   return isKnown(status) && FOLLOWING[status].length === 0;
 }
@@ -82,7 +82,7 @@ export const UNKNOWN_MS = 48 * HOUR_MS;
 /** A visitor who paid and has not finished after this gets a mail with a link to go on, unless they are at a bank. */
 export const REMIND_AFTER_MS = 10 * MINUTE_MS;
 
-/** The account that the cent came from: that of the application, another, or one that nobody tells. */
+/** The account that the cent came from: that of the application, another, or one that is not known. */
 export const ACCOUNT_OUTCOMES = ['same', 'another', 'unknown'] as const;
 export type AccountOutcome = (typeof ACCOUNT_OUTCOMES)[number];
 
@@ -106,10 +106,10 @@ export function compareAccounts(entered: string | undefined, paid: string | unde
   return normaliseIban(entered) === normaliseIban(paid) ? 'same' : 'another';
 }
 
-/** Tells whether the premium is collected from the account that paid: only then it may be called checked. */
+/** Whether the premium is collected from the account that paid: only then it may be called checked. */
 export const isAccountChecked = ({ outcome, choice }: AccountCheck): boolean =>
   outcome === 'same' || choice === 'payer';
 
-/** Tells whether the applicant still has to say from which account the premium is collected. */
+/** Whether the applicant still has to say from which account the premium is collected. */
 export const isChoiceDue = ({ outcome, choice }: AccountCheck): boolean =>
   outcome === 'another' && choice === undefined;

@@ -6,11 +6,11 @@ import { namesIn } from '../values/record.ts';
  * that one can only be ended by the applicant.
  */
 const STATES = {
-  /** The insurer cannot judge it yet: somebody has to be called. */
+  /** The insurer cannot judge it yet, and has to call the applicant. */
   question: { isSettled: false, isOver: false, isMailed: true },
   declined: { isSettled: true, isOver: true, isMailed: true },
   accepted: { isSettled: true, isOver: false, isMailed: true },
-  /** By the applicant, who need not be told. */
+  /** By the applicant, who therefore gets no mail about it. */
   withdrawn: { isSettled: true, isOver: true, isMailed: false },
 } as const;
 
@@ -22,15 +22,15 @@ export type MailedState = {
   [State in PolicyState]: (typeof STATES)[State]['isMailed'] extends true ? State : never;
 }[PolicyState];
 
-/** Tells whether this state comes after the other one: what is repeated or late does not. */
+/** Whether this state comes after the other one: what is repeated or late does not. */
 export const isForward = (to: PolicyState, from: PolicyState | undefined): boolean =>
   from === undefined || POLICY_STATES.indexOf(to) > POLICY_STATES.indexOf(from);
 
-/** Tells whether the insurer has decided, or has nothing to decide any more. */
+/** Whether the insurer has decided, or has nothing to decide any more. */
 export const isSettled = (state: PolicyState): boolean => STATES[state].isSettled;
 
-/** Tells whether no insurance comes of it, so that there is nothing to withdraw. */
+/** Whether no insurance comes of it, so that there is nothing to withdraw. */
 export const isOver = (state: PolicyState): boolean => STATES[state].isOver;
 
-/** Tells whether the applicant gets a mail about it. */
+/** Whether the applicant gets a mail about it. */
 export const isMailed = (state: PolicyState): state is MailedState => STATES[state].isMailed;

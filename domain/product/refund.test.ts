@@ -41,7 +41,7 @@ test.each([
   expect(refundStateAfter(current, reported)).toBe(current);
 });
 
-test('a refund that came to nothing stays so, whatever the provider says, until somebody asks for it again', () => {
+test('a refund that came to nothing stays so, whatever the provider says, until a person asks for it again', () => {
   fc.assert(
     fc.property(fc.constantFrom('failed', 'canceled', 'refused'), state, (current, reported) => {
       expect(refundStateAfter(current, reported)).toBe(current);

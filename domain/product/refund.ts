@@ -8,7 +8,7 @@ export type RefundState = string;
 const ENDS = ['refunded', 'failed', 'canceled'];
 
 const FOLLOWING = new Map<RefundState, readonly RefundState[]>([
-  // Somebody made it on the provider's own pages.
+  // Made by hand on the provider's own pages.
   ['due', ['queued', 'pending', 'processing', 'refunded']],
   ['asked', ['queued', 'pending', 'processing', 'refused', ...ENDS]],
   ['queued', ['pending', 'processing', ...ENDS]],
@@ -22,7 +22,7 @@ const FOLLOWING = new Map<RefundState, readonly RefundState[]>([
   ['by hand', []],
 ]);
 
-/** No money goes back, and nothing is under way: somebody has to ask once more. */
+/** No money goes back, and nothing is under way: staff has to ask once more. */
 export const CAME_TO_NOTHING = ['failed', 'canceled', 'refused'] as const;
 
 export const cameToNothing = (state: RefundState): boolean => CAME_TO_NOTHING.some((one) => one === state);
@@ -32,7 +32,7 @@ export const ASKABLE = ['due', ...CAME_TO_NOTHING] as const;
 
 const OVER = new Set<RefundState>([...ASKABLE, 'refunded', 'by hand']);
 
-/** Tells whether nothing is under way at the provider. A word that the provider added later says that something is. */
+/** Whether nothing is under way at the provider. A word that the provider added later says that something is. */
 export const isRefundOver = (state: RefundState): boolean => OVER.has(state);
 
 /**

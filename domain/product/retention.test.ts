@@ -12,6 +12,6 @@ test.each<[string, Period, string, string]>([
   expect(keptSince(period, new Date(now))).toEqual(new Date(since));
 });
 
-test('The periods are told in words.', () => {
+test('The periods are given in words.', () => {
   expect(Object.values(retention).map(periodWords)).toEqual(['30 dagen', '90 dagen', '6 maanden', '7 jaar']);
 });

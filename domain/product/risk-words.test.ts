@@ -51,7 +51,7 @@ describe('the risk in whole people', () => {
 describe('the gap before the state pension', () => {
   const gap = { endAge: 60, pensionAge: { years: 67, months: 3 }, settled: true };
 
-  it('the gap before the state pension is told with both ages, and with what it means for who is ill then', () => {
+  it('the gap before the state pension is given with both ages, and with what it means for who is ill then', () => {
     expect(pensionSentence(gap, 'INSURANCE_END_DATE')).toBe(
       'Deze verzekering stopt als je 60 wordt, en je AOW begint als je 67 jaar en 3 maanden bent. Daartussen krijg je geen uitkering, ook niet als je dan al ziek bent.',
     );
@@ -80,7 +80,7 @@ describe('the gap before the state pension', () => {
     expect(gapInEuro({ ...gap, endAge: 68 }, cents(3000_00))).toBeUndefined();
   });
 
-  it('the gap before the state pension is told with how long this choice pays, when that is shorter than the cover', () => {
+  it('the gap before the state pension is given with how long this choice pays, when that is shorter than the cover', () => {
     const covered = { ...gap, endAge: 68 };
     expect(pensionSentence(covered, 'YEARS_2')).toMatch(
       /verzekerd tot je AOW\. Je koos een uitkering van maximaal 2 jaar\.$/,
@@ -91,7 +91,7 @@ describe('the gap before the state pension', () => {
     }
   });
 
-  it('the gap before the state pension is told in euro', () => {
+  it('the gap before the state pension is written in euro', () => {
     expect(gapInEuro(gap, cents(3000_00))).toBe('7 jaar en 3 maanden niet verzekerd: €\u00a0261.000');
   });
 

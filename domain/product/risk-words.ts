@@ -80,7 +80,7 @@ export function gapInEuro(until: UntilPension, sumAssured: Cents): string | unde
 }
 
 /**
- * Says whether the cover lasts until the state pension, and if not, that somebody who is ill then gets no benefit. If the
+ * Says whether the cover lasts until the state pension, and if not, that an insured person who is ill then gets no benefit. If the
  * law has not set the age yet, it says that too. A benefit of some years ends sooner than the cover.
  */
 export function pensionSentence(until: UntilPension, claimDuration: ClaimDuration | undefined): string {

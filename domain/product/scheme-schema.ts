@@ -14,7 +14,7 @@ export const sentencesIn = (said: string): string[] => said.split(/(?<=[.?!])\s+
 const HURRY = /\b(nu nog|snel|voordat)\b/i;
 
 /**
- * Tells whether every sentence calls the law a proposal, and none hurries the reader.
+ * Whether every sentence calls the law a proposal, and none hurries the reader.
  * @internal
  */
 export const isCandid = (said: string): boolean =>

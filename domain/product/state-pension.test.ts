@@ -62,7 +62,7 @@ describe('the gap in euro', () => {
     expect(gapAmount(until(age), cents(amount))).toBe(gap);
   });
 
-  it('the gap in euro is never told as nothing, and never more than 500 euro away from the months times the amount', () => {
+  it('the gap in euro is never shown as nothing, and never more than 500 euro away from the months times the amount', () => {
     const insured = fc.integer({ min: 100_00, max: 5000_00 });
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 67 }), insured, (endAge, amount) => {

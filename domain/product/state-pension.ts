@@ -21,7 +21,7 @@ export function pensionAge(birth: CalendarDate): (PensionAge & { settled: boolea
   return { years: row.years, months: row.months, settled };
 }
 
-/** Tells whether the state pension has started on a day, in whole years: up to three months before it does, too. */
+/** Whether the state pension has started on a day, in whole years: up to three months before it does, too. */
 export function hasPension(birth: CalendarDate, on: CalendarDate): boolean {
   const pension = pensionAge(birth);
   return !pension || completedYears(birth, on) >= pension.years;
@@ -57,7 +57,7 @@ const HUNDRED = 100_00;
 /**
  * Computes the amount that is not insured until the state pension: the insured amount per month, for every month of the gap.
  * Rounded to thousands of euro, because nobody knows what an amount is worth by then; below ten thousand to hundreds,
- * so that a gap of some months is not told as nothing.
+ * so that a gap of some months is not shown as nothing.
  */
 export function gapAmount(gap: UntilPension, sumAssured: Cents): Cents {
   const amount = gapMonths(gap) * sumAssured;

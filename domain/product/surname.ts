@@ -1,5 +1,5 @@
 /**
- * The notations in which somebody else may have written a surname: as it is, with its prefix, and without any. Capitals,
+ * The notations in which another party may have written a surname: as it is, with its prefix, and without any. Capitals,
  * accents, apostrophes, hyphens, dots and spaces are gone. `read` changes each word before prefixes are looked for.
  */
 export function surnameForms(name = '', prefix = '', read: (word: string) => string = (word) => word): string[] {

@@ -58,11 +58,11 @@ test.each([
   ['name', { legalLastName: 'Bakker', dateOfBirth: born }],
   ['birth date', { legalLastName: 'Rijnders', dateOfBirth: '1985-04-13' }],
   ['prefix only', { legalLastName: 'van der', dateOfBirth: born }],
-])('a person at the bank with another %s is somebody else', (_, bank) => {
+])('a person at the bank with another %s is not the applicant', (_, bank) => {
   expect(share(nameMarks(person), namesakeMarks(bank))).toBe(false);
 });
 
-test('a bank that tells no name or no birth date gives no mark of an applicant', () => {
+test('a bank that gives no name or no birth date gives no mark of an applicant', () => {
   expect(namesakeMarks({ dateOfBirth: born })).toEqual([]);
   expect(share(nameMarks(person), namesakeMarks({ legalLastName: 'Rijnders' }))).toBe(false);
 });

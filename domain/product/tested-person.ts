@@ -32,7 +32,7 @@ export function marksByDetail({ dateOfBirth, surname, middleName, email, phoneNu
 /**
  * The marks by which an application that was only filled in is taken for the same person as another one: the birth date
  * together with the e-mail address, the phone number or the account. A name and a birth date are no mark here: many
- * people know them of somebody else.
+ * other people know them too.
  */
 export function contactMarks(person: EnteredPerson): string[] {
   const { email, phoneNumber, iban } = marksByDetail(person);

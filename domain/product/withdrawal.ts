@@ -2,7 +2,7 @@ import type { ProductFigures } from './figures.ts';
 import { addDays, amsterdamDate, dayNumber, type CalendarDate } from '../values/dates.ts';
 
 /**
- * The last day on which somebody can withdraw their application by themselves, until 23:59:59 in Amsterdam. The day on
+ * The last day on which applicants can withdraw their application themselves, until 23:59:59 in Amsterdam. The day on
  * which they applied does not count (article 3 of Regulation 1182/71). The terms count from the day on which the policy
  * was received, which is that day or a later one and is known to the policy administration only: who got it later has more
  * time, and calls.
@@ -16,6 +16,6 @@ export const lastDayToWithdraw = (
   submitted: Date,
 ): CalendarDate => addDays(amsterdamDate(submitted), withdrawalDays);
 
-/** Tells whether that day has not passed in Amsterdam at this moment. */
+/** Whether that day has not passed in Amsterdam at this moment. */
 export const mayWithdraw = (figures: ProductFigures, submitted: Date, now: Date): boolean =>
   dayNumber(amsterdamDate(now)) <= dayNumber(lastDayToWithdraw(figures, submitted));

@@ -59,7 +59,7 @@ export function needsSecond(right: RightName): boolean {
   return described.needsSecond ?? false;
 }
 
-/** Whether somebody with these roles may do this. */
+/** Whether a member of staff with these roles may do this. */
 export function may(roles: readonly Role[], right: RightName): boolean {
   const described: Right = RIGHTS[right];
   return described.roles.some((role) => roles.includes(role));

@@ -1,6 +1,6 @@
 import { addDays, formatIsoDate, type CalendarDate } from './dates.ts';
 
-/** A whole day in somebody's own calendar. */
+/** A whole day in the reader's own calendar. */
 export type CalendarDay = {
   /** Equal in every file about the same day, so that a calendar replaces the earlier entry. */
   readonly id: string;

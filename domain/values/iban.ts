@@ -23,7 +23,7 @@ export const SEPA_COUNTRIES: readonly string[] = [
 ];
 
 /**
- * Tells whether this is an account number of a SEPA country with the right length, form and checksum, however it is
+ * Whether this is an account number of a SEPA country with the right length, form and checksum, however it is
  * spaced. A foreign account may not be refused (Regulation (EU) 260/2012, article 9).
  */
 export function isValidIban(text: string): boolean {

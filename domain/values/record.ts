@@ -1,4 +1,4 @@
-/** Tells whether a value is an object with names, and not a list. */
+/** Whether a value is an object with names, and not a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

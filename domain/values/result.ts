@@ -36,7 +36,7 @@ export function malformed<const Code extends string>(faults: readonly Fault<Code
   return { ok: false, faults, isMalformed: true };
 }
 
-/** Tells whether the result is a refusal for this reason. */
+/** Whether the result is a refusal for this reason. */
 export function isRefusedFor<Code extends string>(result: Result<unknown, Code>, code: Code): boolean {
   return !result.ok && result.faults.some((fault) => fault.code === code);
 }

@@ -9,8 +9,8 @@ const INITIALS = /^(?:\p{Lu}\p{Ll}{0,2}\.? ?|\p{L}\. ?){1,6}$/u;
 const SURNAME = /^\p{L}[\p{L}’' -]{0,59}$/u;
 
 /**
- * The name by which a mail greets somebody: `S.M. van der Meulen`. Undefined when it is not known, and when it is no name:
- * whoever types a mail address of somebody else must not write to them through ours.
+ * The name by which a mail greets its reader: `S.M. van der Meulen`. Undefined when it is not known, and when it is no name:
+ * a visitor who types the address of a stranger must not write to them through our mail.
  */
 export function salutationName({ initials = '', middleName = '', surname = '' }: Name): string | undefined {
   const prefix = middleName.trim();

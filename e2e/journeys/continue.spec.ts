@@ -132,7 +132,7 @@ test('the code on the overview continues the calculation on a phone', async ({ p
   await expect(open).toBeFocused();
 });
 
-/** The link in the last mail to somebody, as the mailbox of the sandbox has it. */
+/** The link in the last mail to a person, as the mailbox of the sandbox has it. */
 async function linkMailedTo(page: Page, address: string): Promise<string> {
   const find = async () => {
     const response = await page.request.get(`http://127.0.0.1:${sandboxPort}/messages`, {
@@ -148,7 +148,7 @@ async function linkMailedTo(page: Page, address: string): Promise<string> {
 test.describe('with a link to personal data', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the reader of a mailed link to personal data shows who they are first, and the other device is told', async ({
+  test('the reader of a mailed link to personal data shows who they are first, and the other device shows that', async ({
     page,
     visitor,
     accessible,

@@ -15,7 +15,7 @@ const elsewhere = {
 // The browser logs the 409 that leads to the adviser.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** Somebody fails the test with these answers, on another device. */
+/** A person fails the test with these answers, on another device. */
 async function failsOnAnotherDevice(page: Page, wishes: Persona, person: Applicant) {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser');

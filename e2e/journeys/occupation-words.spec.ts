@@ -44,7 +44,7 @@ test('a visitor who makes a typing error is asked what they mean, and chooses it
   await expect(occupation(page)).toHaveValue('Kapper');
 });
 
-test('a visitor sees fifty occupations at once, and is told how many there are', async ({ page, visitor }) => {
+test('a visitor sees fifty occupations at once, and how many there are', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await occupation(page).fill('er');
   await expect(options(page)).toHaveCount(50);

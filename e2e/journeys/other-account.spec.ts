@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'an account that the bank keeps secret is told as unknown, and asks nothing',
+  'an account that the bank keeps secret is shown as unknown, and asks nothing',
   { tag: '@wide' },
   async ({ page, visitor, accessible }) => {
     await visitor.pays('Betaald', 'Een bank die de rekening geheim houdt');

@@ -91,7 +91,7 @@ test('a page is dark in the hue of the brand when the system asks for it, and li
   expect(await ground(body)).toBe('rgb(255, 255, 255)');
 });
 
-test('a brand that tells of no proposed law shows nothing of it', async ({ page, visitor }) => {
+test('a brand without the proposed law shows nothing of it', async ({ page, visitor }) => {
   const answered = page.waitForResponse('**/api/scheme');
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });

@@ -113,7 +113,7 @@ test('a pasted phone number is kept whole behind the part that is read out with 
   await expect(field).toHaveValue('12345678');
 });
 
-test('what is missing about the address for mail is told in one round, and an unknown address is named', async ({
+test('what is missing about the address for mail is named in one round, and an unknown address is named', async ({
   page,
   visitor,
 }) => {

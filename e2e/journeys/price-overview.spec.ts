@@ -90,7 +90,7 @@ test('the overview fits in 320 px with everything open', async ({ page, visitor,
   await accessible();
 });
 
-test('a visitor who is insured to an age below the state pension is told so', async ({ page, visitor }) => {
+test('a visitor who is insured to an age below the state pension reads so', async ({ page, visitor }) => {
   await expect(page.getByText(/7 jaar en 3 maanden niet verzekerd$/)).toBeVisible();
   await visitor.unfolds('Wat krijg ik?');
   await expect(page.getByText(/^7 jaar en 3 maanden niet verzekerd: €\s[\d.]+$/)).toBeVisible();

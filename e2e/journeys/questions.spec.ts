@@ -17,7 +17,7 @@ test('every question opens without accessibility faults, and fits in 320 px with
       await accessible();
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-      // The next question opens as it does for somebody who has seen nothing yet.
+      // The next question opens as it does for a person who has seen nothing yet.
       await page.evaluate(() => localStorage.clear());
     });
   }

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 const LAST_QUESTION = '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd';
 const failure = { status: 500, json: { success: false, errors: [], reference: 'x' } };
 
-test('a visitor is told when the occupation list fails, and a second attempt works', async ({ page, visitor }) => {
+test('a visitor sees that the occupation list fails, and a second attempt works', async ({ page, visitor }) => {
   await page.route('**/api/occupation/get-all', (route) => route.abort());
   await visitor.opensTheSite();
   await page.getByRole('combobox').focus();

@@ -16,7 +16,7 @@ test('in a window as low as above a keyboard, three occupations or more stand wh
   await expect(page.getByRole('status').filter({ hasText: 'beroepen gevonden' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a date that does not exist or is in the future is told when its field is left, also in the title', async ({
+test('a date that does not exist or is in the future gets its message when its field is left, also in the title', async ({
   page,
   visitor,
   accessible,
@@ -40,7 +40,10 @@ test('a date that does not exist or is in the future is told when its field is l
   await accessible();
 });
 
-test('why somebody cannot start is told in sight, and not behind the docked bar', async ({ page, visitor }) => {
+test('the reason why a person cannot start is shown in sight, and not behind the docked bar', async ({
+  page,
+  visitor,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await visitor.opensTheSite();
   await visitor.picksOccupation(tradesman.search, tradesman.occupation);

@@ -97,7 +97,7 @@ test('forged assertions never lead to ‘Gelukt!’, and the true one does, what
 });
 
 for (const scenario of ['unavailable', 'down', 'hang-after-create']) {
-  test(`in the scenario ${scenario} of the payment provider the visitor is told so, tries again, and pays once`, async ({
+  test(`in the scenario ${scenario} of the payment provider the visitor sees it, tries again, and pays once`, async ({
     world,
     page,
     visitor,

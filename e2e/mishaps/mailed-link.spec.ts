@@ -3,7 +3,7 @@ import { sandboxPort } from '../support/ports.ts';
 import { keepSaved, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 
-test('whoever comes by the mail with their quote on another device repeats neither their address nor their consent', async ({
+test('a visitor who comes by the mail with their quote on another device repeats neither their address nor their consent', async ({
   page,
   mailbox,
 }) => {

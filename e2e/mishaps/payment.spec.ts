@@ -112,11 +112,7 @@ test('a double click creates one payment, and Back from the bank finds a button 
   await visitor.seesTheQuestion('Betaling geslaagd!');
 });
 
-test('a visitor who has paid in another tab is told so, and goes on from there', async ({
-  page,
-  visitor,
-  accessible,
-}) => {
+test('a visitor who has paid in another tab sees it, and goes on from there', async ({ page, visitor, accessible }) => {
   const late = await page.context().newPage();
   await late.goto('/kennistoets/uitslag');
   await expect(late.getByRole('heading', { level: 1, name: 'Gefeliciteerd!' })).toBeVisible();

@@ -3,18 +3,18 @@ import { addDays, amsterdamDate, firstOfNextMonth, formatDate } from '@vangnet/d
 /** The people of the journeys. Ages are relative to the day of the run; birth dates are in January, so that no age changes during it. */
 export type Persona = { name: string; search: string; occupation: string; birthDate: string; sumAssured: string };
 
-/** 1 January of the year in which somebody turned `age`, unless today is that day. */
+/** 1 January of the year in which a person turned `age`, unless today is that day. */
 export const bornOnNewYearsDay = (age: number, now: Date): string =>
   formatDate({ year: amsterdamDate(now).year - age, month: 1, day: 1 });
 
-/** The same wishes of somebody born on another day in January. Who fails the test shares it with nobody else in a run. */
+/** The same wishes of a person born on another day in January. Who fails the test shares it with nobody else in a run. */
 export const bornOnDay = (persona: Persona, day: number): Persona => ({
   ...persona,
   birthDate: String(day).padStart(2, '0') + persona.birthDate.slice(2),
 });
 
 /**
- * The birth date of somebody who turns `age` so many days after the first day that a cover can start, which is the
+ * The birth date of a person who turns `age` so many days after the first day that a cover can start, which is the
  * first of next month. The product judges the age on that day, so it does not matter in which month a test runs.
  */
 export function bornToTurn(age: number, daysAfterStart: number, now: Date): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Text of 200%, as somebody can set it in their browser, until `plainText`. */
+/** Text of 200%, as a person can set it in their browser, until `plainText`. */
 export const largeText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 

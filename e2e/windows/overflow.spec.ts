@@ -5,7 +5,7 @@ import { largeText, plainText, sticksOut } from '../support/overflow.ts';
 import { preparedScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What somebody may set for themselves, from criterion 1.4.12 of WCAG. */
+/** What a person may set for themselves, from criterion 1.4.12 of WCAG. */
 const spaceOut = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

@@ -34,7 +34,7 @@ async function send(id: string, secret = SECRET): Promise<number> {
 const received = async () => (await fetch(`${sandbox.url}/crm/messages`)).json();
 const shown = async () => (await fetch(`${sandbox.url}/crm`)).text();
 
-test('a signed message is taken and shown, and one that comes again is told as such', async () => {
+test('a signed message is taken and shown, and one that comes again is shown as such', async () => {
   expect(await shown()).toContain('No messages yet');
   expect([await send('msg_1'), await send('msg_1'), await send('msg_5')]).toEqual([204, 204, 204]);
   expect(await received()).toMatchObject([
@@ -45,7 +45,7 @@ test('a signed message is taken and shown, and one that comes again is told as s
   expect(await shown()).toContain('right, and had it already');
 });
 
-test('a message that somebody else signed is refused, whatever the scenario', async () => {
+test('a message with another signature is refused, whatever the scenario', async () => {
   await scenario('gone');
   expect(await send('msg_2', `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(401);
   expect(await received()).toMatchObject([{ status: 401, fault: 'No matching signature found' }]);

@@ -3,7 +3,7 @@ import type { Attributes } from './attributes.ts';
 export type Persona = { readonly name: string; readonly attributes: Attributes };
 
 /**
- * Examples that fill in the bank page. The bank cannot know who applies, so a visitor changes a field to be somebody
+ * Examples that fill in the bank page. The bank cannot know who applies, so a visitor changes a field to be someone
  * else.
  */
 export const personas: Readonly<Record<string, Persona>> = {

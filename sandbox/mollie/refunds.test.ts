@@ -27,7 +27,7 @@ const refusal = (call: Promise<unknown>) =>
     ({ statusCode, field }: { statusCode: number; field?: string }) => [statusCode, field],
   );
 
-test('a refund is queued, on its way and made, and the webhook of its payment tells the end', async () => {
+test('a refund is queued, on its way and made, and the webhook of its payment reports the end', async () => {
   const made = await refund();
   expect(made).toMatchObject({ paymentId, amount, status: 'queued', description: shop.order.description });
   for (const status of ['pending', 'processing']) {
@@ -92,7 +92,7 @@ test('what was not paid is not refunded, nor an amount that is none, nor a payme
   expect(await refusal(statusOf('re_unknown'))).toEqual([404, undefined]);
 });
 
-test('a slow refund stays as it is until somebody changes it on the page, where one that was made can still fail', async () => {
+test('a slow refund stays as it is until it is changed on the page, where one that was made can still fail', async () => {
   await shop.choose('refund-slow');
   const { id } = await refund();
   await step();

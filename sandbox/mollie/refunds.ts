@@ -75,7 +75,7 @@ export function refundsOf({ world, later, scenario, store, webhooks }: Settings)
   }
 
   /**
-   * Resolves after the first call of the webhook of the payment, which tells of the ends of a refund too.
+   * Resolves after the first call of the webhook of the payment, which Mollie also calls at the end of a refund.
    *
    * @returns false when there is no such refund, or it cannot get this status
    */
@@ -85,8 +85,8 @@ export function refundsOf({ world, later, scenario, store, webhooks }: Settings)
     if (!payment || !refund || !NEXT[refund.status].includes(status)) return false;
     const refunds = payment.refunds.map((one) => (one === refund ? { ...one, status } : one));
     store.put({ ...payment, refunds });
-    const isTold = status === 'refunded' || status === 'failed' || status === 'canceled';
-    if (isTold && scenario() !== 'no-webhook') await webhooks.call(payment);
+    const isEnded = status === 'refunded' || status === 'failed' || status === 'canceled';
+    if (isEnded && scenario() !== 'no-webhook') await webhooks.call(payment);
     return true;
   }
 

@@ -55,7 +55,7 @@ export function mounted<Service extends { readonly provider: Provider }>(world: 
         done();
       });
     },
-    /** Whether somebody is on the log-in page because a website sent them. */
+    /** Whether a website sent the person who is on the log-in page. */
     isUnderWay: (request: FastifyRequest, reply: FastifyReply) =>
       serviceOf(request)
         .provider.interactionDetails(request.raw, reply.raw)
@@ -83,7 +83,7 @@ type Common = {
   readonly world: World;
   readonly path: string;
   readonly clientId: string;
-  /** What it tells of a person. */
+  /** What it says of a person. */
   readonly claims: string[];
 };
 
@@ -106,7 +106,7 @@ function configurationOf({ world, path, clientId, claims }: Common): Configurati
     cookies: { keys: [world.newId()] },
     interactions: { url: (_context, { uid }) => `${path}/log-in/${uid}` },
     ttl,
-    // Whoever logs in agrees on the same page.
+    // A person who logs in agrees on the same page.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid profile');

@@ -67,7 +67,7 @@ const typedOf = ({ birthdate = '', ...names }: Person): Typed => ({
   birthdate: birthdate.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1'),
 });
 
-/** Undefined when the date is neither a day nor a year. What is empty is not told. */
+/** Undefined when the date is neither a day nor a year. Empty fields are left out. */
 function personOf({ family_name = '', name = '', birthdate: typed = '' }: Typed): Person | undefined {
   const birthdate = typed.trim().replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1');
   if (!/^(\d{4}(-\d\d-\d\d)?)?$/.test(birthdate)) return undefined;

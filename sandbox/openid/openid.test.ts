@@ -46,7 +46,7 @@ describe('the log-in page', () => {
 });
 
 describe('who logs in', () => {
-  test('the visitor comes back with a code, and the ID token tells who they are', async () => {
+  test('the visitor comes back with a code, and the ID token says who they are', async () => {
     const { decides } = await visitOf(sandbox.url);
     const { returned } = await decides('akkoord', person);
     const { issuer } = await discoveryOf(sandbox.url);
@@ -86,7 +86,7 @@ describe('who logs in', () => {
 });
 
 describe('the scenarios', () => {
-  test('the scenario userinfo tells who somebody is at UserInfo only', async () => {
+  test('the scenario userinfo says who a person is at UserInfo only', async () => {
     await choose('userinfo');
     const { returned } = await (await visitOf(sandbox.url)).decides('akkoord', person);
     const { claims, access_token: accessToken } = await exchanged(sandbox.url, returned['code']);

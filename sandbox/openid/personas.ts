@@ -1,4 +1,4 @@
-/** What the provider tells of a person; as in many real ones, a prefix stands in the surname. */
+/** What the provider says of a person; as in many real ones, a prefix stands in the surname. */
 export type Person = { readonly family_name?: string; readonly name?: string; readonly birthdate?: string };
 export type Persona = { readonly title: string; readonly person: Person };
 

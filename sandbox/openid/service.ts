@@ -31,7 +31,7 @@ export function openidService(world: World, issuer: string, scenario: () => Open
   });
   return {
     provider,
-    /** Makes somebody known; gives the subject that they are signed as. */
+    /** Registers a person; gives the subject that they are signed as. */
     meets: (person: Person): string => {
       const subject = world.newId();
       people.set(subject, person);

@@ -106,7 +106,7 @@ describe('what the administration says of a policy', () => {
     expect(told).toEqual([]);
   });
 
-  test('somebody decides at the page, and sees the response that the message got', async () => {
+  test('a decision is made at the page, which shows the response that the message got', async () => {
     await handOver(sandbox.url, structure);
     const decided = await fetch(`${sandbox.url}/policies-admin/policies/${REFERENCE}/status`, {
       method: 'POST',

@@ -27,7 +27,7 @@ const STEPS: Partial<Record<PoliciesScenario, readonly Step[]>> = {
 /** The secret that sender and receiver of messages share, as Standard Webhooks writes it. */
 const SECRET = 'whsec_c2FuZGJveC1wb2xpY2llcy1zdGF0dXMtc2VjcmV0LTAx';
 
-/** Decides on policies, and tells it to the address, when there is one. */
+/** Decides on policies, and sends each decision to the address, when there is one. */
 export function decisions(world: World, statusUrl: string | undefined) {
   const closed = new AbortController();
 

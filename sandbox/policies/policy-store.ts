@@ -3,7 +3,7 @@ import { referenceIn, type Structure } from './structure.ts';
 export const STATUSES = ['question', 'accepted', 'declined', 'withdrawn'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What is said of a policy, as it is told and as it is answered. */
+/** The state of a policy, as it is sent and as it is answered. */
 export type Said = { readonly referenceId: unknown; readonly status: Status } & Readonly<Record<string, unknown>>;
 
 /** A policy that was taken. */
@@ -15,7 +15,7 @@ export type Policy = {
   readonly content: Buffer;
   /** The response that it got. */
   readonly structure: Structure;
-  /** What was said of it last, and each message that told something, with the response that it got. */
+  /** Its last state, and each message that was sent about it, with the response. */
   said?: Said;
   readonly told: { readonly at: Date; readonly status: Status; readonly answer: string }[];
   /** The message by which it was taken back, if it was. */

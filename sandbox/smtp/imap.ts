@@ -73,7 +73,7 @@ function inboxOf(store: MailStore) {
     return uid;
   };
   return {
-    /** What is told of a mailbox when it is opened. */
+    /** What a client reads of a mailbox when it opens it. */
     selected: (user: string): string[] => [
       '* FLAGS (\\Seen)',
       '* OK [PERMANENTFLAGS (\\Seen)] Limited',

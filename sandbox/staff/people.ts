@@ -1,4 +1,4 @@
-/** Somebody who works for the insurer, as the provider of their log-in knows them. */
+/** A member of staff of the insurer, as the provider of their log-in has them. */
 export type Colleague = { readonly name: string; readonly roles: readonly string[]; readonly does: string };
 
 export const people: Readonly<Record<string, Colleague>> = {

@@ -54,7 +54,7 @@ function staffService(world: World, issuer: string, counterUrl: string, scenario
     ],
     // The provider's own calls no address of a private network, and the counter is at one.
     fetch: (url, options) => fetch(url, Object.assign({ ...options }, { dispatcher: undefined })),
-    // As with most providers: who somebody is stands in the ID token.
+    // As with most providers: the ID token says who a person is.
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
@@ -68,7 +68,7 @@ function staffService(world: World, issuer: string, counterUrl: string, scenario
   });
   return {
     provider,
-    /** Tells the counter that somebody logged out here. @throws Error when it does not accept that */
+    /** Sends the counter that a person logged out here. @throws Error when it does not accept that */
     logOut: async (sub: string): Promise<void> => {
       const client: unknown = await provider.Client.find(CLIENT_ID);
       if (!canLogOut(client)) throw new Error('The provider cannot log out');

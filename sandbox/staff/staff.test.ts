@@ -98,7 +98,7 @@ test('the page has a button for each of four people, in Dutch and without script
   expect((await fetch(`${sandbox.url}/staff/log-in/unknown`)).status).toBe(404);
 });
 
-test('the ID token tells who somebody is, their roles, and when they logged in', async () => {
+test('the ID token says who a person is, their roles, and when they logged in', async () => {
   expect(await browser().becomes('bram')).toMatchObject({
     sub: 'bram',
     name: 'Bram Kok',
@@ -114,7 +114,7 @@ test('the same browser is one person after the other', async () => {
   expect([await desk.becomes('anna'), await desk.becomes('dewi')]).toMatchObject([{ sub: 'anna' }, { sub: 'dewi' }]);
 });
 
-test('somebody who cancels, or is nobody, comes back with an error', async () => {
+test('a person who cancels, or is nobody, comes back with an error', async () => {
   for (const person of ['', 'toString']) expect(await browser().becomes(person)).toEqual({ error: 'access_denied' });
 });
 
@@ -129,7 +129,7 @@ test('in the scenario "down" nothing responds, and the page that logs people out
   expect((await fetch(`${sandbox.url}/staff`)).status).toBe(200);
 });
 
-test('a log-out here is told to the counter in a signed token', async () => {
+test('a log-out here is reported to the counter in a signed token', async () => {
   await browser().becomes('chris');
   told.length = 0;
   expect((await out('chris')).status).toBe(303);

@@ -8,7 +8,7 @@ export type HandClock = Pick<World, 'now' | 'wait'> & {
   pass(milliseconds: number): void;
   /** The lengths of the current waits. */
   waits(): number[];
-  /** Resolves when somebody waits for exactly this long; `over` ends that wait. */
+  /** Resolves when a person waits for exactly this long; `over` ends that wait. */
   waitedFor(milliseconds: number): Promise<{ over: () => void }>;
   /** Ends a wait of exactly this length as soon as it begins. */
   sitOut(milliseconds: number): Promise<void>;

@@ -38,7 +38,7 @@ export function decisionsPage(): string {
 
 Generated from the records beside it by \`node scripts/generate-docs.ts\`; do not edit by hand.
 
-A record says what was decided, in which situation, what else was possible and what follows from it: what somebody could
+A record says what was decided, in which situation, what else was possible and what follows from it: what an engineer could
 still doubt. Choices of the pages are in [design.md](../design.md), figures in [performance.md](../performance.md), packages
 in [dependencies.md](../dependencies.md). A number that is missing was merged into one of these or into another record.
 

@@ -24,7 +24,7 @@ const rowsOf = (data: ShownData) =>
     block.kind === 'facts' ? block.rows : [],
   );
 
-test('Amounts are held in cents and told in euro: those of answers, and of payments.', () => {
+test('Amounts are held in cents and written in euro: those of answers, and of payments.', () => {
   const data = {
     ...nothing,
     answers: { premium: cents(120_09), sumAssured: cents(2_400_00) },
@@ -37,7 +37,7 @@ test('Amounts are held in cents and told in euro: those of answers, and of payme
   ]);
 });
 
-test('A check at a bank is told in words of a bank, and one in another way is not, but with the name of its way.', () => {
+test('A check at a bank is written in words of a bank, and one in another way is not, but with the name of its way.', () => {
   const check = { reference: 'V1', status: 'Success', transaction_id: '0011000000004711' };
   const at = '2026-03-10T12:00:00.000Z';
   const told = (identityChecks: unknown, ended: object) => {
@@ -60,7 +60,7 @@ test('A check at a bank is told in words of a bank, and one in another way is no
   expect(elsewhere).not.toMatch(/bank/);
 });
 
-test('A value is told by what its field can hold: NO is Norway, and a place may be called as a value of another field.', () => {
+test('A value is shown by what its field can hold: NO is Norway, and a place may be called as a value of another field.', () => {
   const insurer = { nationality: 'NO', country: 'NL', city: 'text' };
   expect(rowsOf({ ...nothing, answers: { insurer } })).toEqual([
     ['Nationaliteit', 'Noorwegen'],
@@ -69,7 +69,7 @@ test('A value is told by what its field can hold: NO is Norway, and a place may 
   ]);
 });
 
-test('A price that was recorded is told line by line, and one that cannot be read is not told as one.', () => {
+test('A price that was recorded is shown line by line, and one that cannot be read is not shown as one.', () => {
   const at = '2026-03-10T12:00:00.000Z';
   const told = (firstMonth: unknown) => {
     const price = { tariffVersion: '2026-1', firstMonth, lines: [{ code: 'base', amount: 12_009 }] };

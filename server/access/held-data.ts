@@ -102,13 +102,13 @@ async function deliveries(owner: Owner) {
     .where('application_id', '=', owner.applicationId)
     .orderBy('created_at')
     .execute();
-  const told = await owner.context.db
+  const states = await owner.context.db
     .selectFrom('messages')
     .select(['event', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
     .where('application_id', '=', owner.applicationId)
     .orderBy('sequence')
     .execute();
-  const messages = told.map((row) => ({ kind: 'message', ...row, content: undefined }));
+  const messages = states.map((row) => ({ kind: 'message', ...row, content: undefined }));
   const sent = rows.map((row) => ({
     kind: row.kind,
     state: row.state,

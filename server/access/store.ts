@@ -9,7 +9,7 @@ import { numberedAs } from '../handover/facts.ts';
 import { paidAs } from '../payment/facts.ts';
 import { heldData } from './held-data.ts';
 
-/** An application that somebody asks about, and nothing of whom it is about. */
+/** An application that was found, without anything about its applicant. */
 type Found = { readonly id: string; readonly referenceId: string; readonly status: string; readonly made: Date };
 
 export type AccessStore = ReturnType<typeof accessStore>;

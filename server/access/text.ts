@@ -32,7 +32,7 @@ export const subjects: Readonly<Record<keyof HeldData, string>> = {
   accesses: 'Wie je gegevens heeft bekeken',
 };
 
-/** What is told of a bank, in the words for a check that was done in another way too. */
+/** What is said of a bank, in words that also fit a check in another way. */
 export const withoutBank: Readonly<Record<string, string>> = {
   'Controles bij je bank': 'Controles wie je bent',
   'Controle bij je bank begonnen': 'Controle wie je bent begonnen',

@@ -84,7 +84,7 @@ describe('an answer is remembered', () => {
 });
 
 describe('a failure', () => {
-  test('a failure is told with its reason and not remembered', async () => {
+  test('a failure is reported with its reason and not remembered', async () => {
     answer = () => Promise.reject(new RegisterFailure('answered with status 500'));
     const failed = { found: false, failed: true, reason: 'The address register answered with status 500' };
     expect(await lookup(home)).toEqual(failed);

@@ -8,7 +8,7 @@ export const LIVE_PDOK = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1';
 
 export type PdokSettings = {
   readonly baseUrl: string;
-  /** Our own address: PDOK asks for it, to reach whoever makes many calls. */
+  /** Our own address: PDOK asks for it, to reach a caller that makes many calls. */
   readonly referer: string;
   readonly timeoutMs?: number;
 };

@@ -59,7 +59,7 @@ describe('what is no address', () => {
   });
 });
 
-test('three hundred calls a minute from one address are answered, the next is told when to come back', async () => {
+test('three hundred calls a minute from one address are answered, the next response says when to come back', async () => {
   const limits = { ...defaultLimits, windowMs: HOUR_MS };
   await withRegister(async () => ({ found: false }), { limits });
   await inOrder(Array.from({ length: 300 }), async () => expect((await ask(home)).status).toBe(200));

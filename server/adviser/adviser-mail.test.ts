@@ -104,7 +104,7 @@ describe('the mail to the adviser', () => {
   });
 });
 
-test('any words that somebody typed become a document that says them', () => {
+test('any typed words become a document that says them', () => {
   const typed = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
     fc.property(typed, typed, typed, (name, address, given) => {

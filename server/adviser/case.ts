@@ -5,7 +5,7 @@ import { accountCheckSchema } from '@vangnet/domain/product/payment';
 import { quoteSchema } from '../quote/quote.ts';
 
 /**
- * Everything an adviser needs to call somebody and to take the case over, as it was when the request was made: all that
+ * Everything an adviser needs to call the applicant and to take the case over, as it was when the request was made: all that
  * the visitor answered and declared.
  */
 const adviserCaseSchema = z.object({

@@ -67,7 +67,7 @@ const section = (title: string, ...blocks: Blocks): Blocks => [{ kind: 'heading'
 /** A draft takes anything; no name, street or address is as long, and columns have to fit on one page. */
 const MAX_LENGTH = 120;
 
-/** Labels with what is known; texts that somebody typed are shown to the letter, on one line. */
+/** Labels with what is known; typed texts are shown to the letter, on one line. */
 function factsOf(rows: readonly (readonly [string, string | undefined])[], without: string): Blocks[number] {
   const known = rows.flatMap(([label, value]): [string, string][] => {
     const typed = (value ?? '').replaceAll(/[^\S\u00a0]+/g, ' ').trim();

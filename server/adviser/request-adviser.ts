@@ -43,7 +43,7 @@ type Request = {
   moment?: CallBackMoment | undefined;
 };
 
-/** Hands the case to an adviser, as far as it is: after a failed test, or for somebody who wants help sooner. */
+/** Hands the case to an adviser, as far as it is: after a failed test, or for a visitor who wants help sooner. */
 export async function requestAdviser(
   { store, kickOutbox, allowCostly, ...product }: AdviserDeps,
   { token, address, phoneNumber: given, moment = 'ANY' }: Request,

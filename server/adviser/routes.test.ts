@@ -92,7 +92,7 @@ describe('a request after a failed test', () => {
     expect(text).not.toContain('NL91');
   });
 
-  test('a request after a failed test tells nobody on the way who it is about', async () => {
+  test('a request after a failed test reveals to nobody on the way who it is about', async () => {
     await ask(await graded(3));
     const { subject, text, html } = await lastMail();
     const bytes = Buffer.from(await pdfOf()).toString('latin1');
@@ -156,7 +156,7 @@ describe('a request after the payment', () => {
   test.each([
     ['the account that was entered', undefined, 'Dezelfde als in de aanvraag'],
     ['another account', 'BE71096123456769', 'Een andere dan in de aanvraag'],
-  ])('a request after the payment tells whether %s paid', async (_, account, words) => {
+  ])('a request after the payment says whether %s paid', async (_, account, words) => {
     const token = await graded(0);
     await recordPaid(server.store, token, clock, account);
     await ask(token);
@@ -199,7 +199,7 @@ describe('a request before the test', () => {
     expect(codesIn(await ask('unknown-token-of-some-length'))).toMatchObject({ status: 404 });
   });
 
-  test('a request before the test shows whatever somebody typed, to the letter', async () => {
+  test('a request before the test shows the typed words to the letter', async () => {
     const surname = 'de **Vries** [x](y) {{phone}} \\ </a>\nen Zn';
     await ask(await saved({ ...sentComplete, insurer: { ...sentComplete.insurer, surname } }));
     expect(await caseText()).toContain('de **Vries** [x](y) {{phone}} \\ </a> en Zn');

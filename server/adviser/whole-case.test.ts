@@ -38,7 +38,7 @@ describe('everything that the visitor answered and declared is in the case:', ()
     documentsVersion: '2026-01',
   };
 
-  test('the case tells the person, the income, the tax choice and the other insurance', async () => {
+  test('the case has the person, the income, the tax choice and the other insurance', async () => {
     await ask(await saved(whole));
     const text = await caseText();
     for (const part of [
@@ -56,7 +56,7 @@ describe('everything that the visitor answered and declared is in the case:', ()
     }
   });
 
-  test('the case tells each statement, the version of the documents and the end of the account number', async () => {
+  test('the case has each statement, the version of the documents and the end of the account number', async () => {
     await ask(await saved({ ...whole, statements: { truthful: true, directDebit: true, electronic: false } }));
     const text = await caseText();
     for (const part of [

@@ -89,7 +89,7 @@ async function replaceAddress(held: Held, former: string, email: string): Promis
   });
 }
 
-/** It may be the address of somebody else. */
+/** The address may be a stranger's. */
 async function endLinks(held: Held, former: string): Promise<void> {
   const { transaction, applicationId, now } = held;
   const links = await transaction

@@ -29,7 +29,7 @@ test('Deletions are finished from the start on, round after round.', async () =>
   expect(calls()).toBe(2);
 });
 
-test('A deletion that a reader holds up is tried again, and the operator is told once.', async () => {
+test('A deletion that a reader holds up is tried again, and the log says so once.', async () => {
   const { hand, calls } = await serverWith([false, false, false, true]);
   for (let round = 0; round < 3; round++) await hand.ring();
   expect(calls()).toBe(4);

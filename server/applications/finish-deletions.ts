@@ -9,11 +9,11 @@ type Deps = {
 
 /** Finishes the deletions that a reader held up, or an earlier server left; every five seconds while the app is up. */
 export function finishDeletions(app: FastifyInstance, { store, timer }: Deps): void {
-  let isTold = false;
+  let isLogged = false;
   const job = async () => {
     const isFinished = await store.applications.finishDeletions();
-    if (!isFinished && !isTold) app.log.warn('deleted rows remain in the WAL while another process reads it');
-    isTold = !isFinished;
+    if (!isFinished && !isLogged) app.log.warn('deleted rows remain in the WAL while another process reads it');
+    isLogged = !isFinished;
   };
   every(app, { name: 'deletions', everyMs: 5000, timer, job });
 }

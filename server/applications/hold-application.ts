@@ -26,10 +26,10 @@ export type Held = Recording & {
 
 export type TokenRefusal = 'request.notFound' | 'application.continuedElsewhere';
 
-/** By the token that somebody has, or by the application that a row of another table names. */
+/** By the token that a visitor has, or by the application that a row of another table names. */
 export type Which = { readonly token: string } | { readonly applicationId: string };
 
-/** A token, or the id of an application of somebody who is allowed to act without one: staff. */
+/** A token, or the id of an application for staff, who may act without a token. */
 export type Key = string | { readonly applicationId: string };
 export const whichOf = (key: Key): Which => (typeof key === 'string' ? { token: key } : key);
 

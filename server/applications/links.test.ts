@@ -15,15 +15,15 @@ const saves = async () => idIn(await server.send('POST', '/api/applications', se
 const reads = (token: string) => server.send('GET', `/api/applications/${token}`);
 const changes = (token: string, draft: object) => server.send('PUT', `/api/applications/${token}`, draft);
 const goesOn = (link: string, proof: object = {}) => server.send('POST', `/api/applications/${link}/continue`, proof);
-/** Has a quote sent to somebody, and gives the link that they receive. */
+/** Has a quote sent to a person, and gives the link that they receive. */
 const mailsTo = async (email: string, token: string) => {
   await server.send('POST', `/api/applications/${token}/send-to-mail`, { email });
   await server.hand.idle();
   return /\/continue\?token=([\w-]+)/.exec(server.mailer.tried.at(-1)?.text ?? '')?.[1] ?? '';
 };
 
-describe('somebody who mails the link of an application that they made to somebody else', () => {
-  test('somebody who mails the link of an application that they made to somebody else reads nothing of what is entered by that link, not by the first token and not by an earlier link', async () => {
+describe('a person who mails the link of an application that they made to another person', () => {
+  test('a person who mails the link of an application that they made to another person reads nothing of what is entered by that link, not by the first token and not by an earlier link', async () => {
     const first = await saves();
     const own = await mailsTo('maker@vangnet.example', first);
     const pending = idIn(await goesOn(own));
@@ -62,7 +62,7 @@ test('a saved draft comes with the calculation of its answers, and one with an o
   expect((await reads(unpriced)).body).not.toHaveProperty('data.calculation');
 });
 
-test('a mailed link tells no price by itself, and the token that it is exchanged for does', async () => {
+test('a mailed link gives no price by itself, and the token that it is exchanged for does', async () => {
   const link = await mailsTo('maker@vangnet.example', await saves());
   expect((await reads(link)).body).not.toHaveProperty('data.calculation');
   expect((await goesOn(link)).body).toHaveProperty('data.calculation.results');
@@ -77,8 +77,8 @@ test('a link says whether it was mailed to the address in the draft', async () =
   expect(await goesOn(other)).toMatchObject({ status: 200, body: { data: { emailRead: false } } });
 });
 
-describe('somebody who receives the mail of another person', () => {
-  test('somebody who receives the mail of another person reads, changes and deletes nothing once personal data was entered', async () => {
+describe('a person who receives the mail of another person', () => {
+  test('a person who receives the mail of another person reads, changes and deletes nothing once personal data was entered', async () => {
     const token = await saves();
     const link = await mailsTo('typing-error@vangnet.example', token);
     await changes(token, sentComplete);
@@ -90,7 +90,7 @@ describe('somebody who receives the mail of another person', () => {
     expect(await server.send('DELETE', `/api/applications/${link}`)).toMatchObject({ status: 404 });
   });
 
-  test('somebody who receives the mail of another person hears the same for every failure, however often they try', async () => {
+  test('a person who receives the mail of another person gets the same response for every failure, however often they try', async () => {
     const token = await saves();
     const link = await mailsTo('typing-error@vangnet.example', token);
     await changes(token, sentComplete);

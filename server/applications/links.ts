@@ -50,7 +50,7 @@ export const links = (context: StoreContext) => ({
     return z.parse(z.object({ to: z.string() }), openPart(owner, 'link address', found.mailed_to)).to;
   },
   /**
-   * A new token for whoever comes by a mailed link. Once personal data was entered they have to know the birth date and
+   * A new token for a visitor who comes by a mailed link. Once personal data was entered they have to know the birth date and
    * the postcode in it; a wrong one, a missing one and one attempt too many are the same refusal. Nothing ends yet: a
    * program that reads mail opens links too.
    */
@@ -65,7 +65,7 @@ export const links = (context: StoreContext) => ({
   },
 });
 
-/** A token for whoever came by a link. */
+/** A token for a visitor who came by a link. */
 async function admitByLink(held: Held, link: string): Promise<string> {
   const { context, transaction, applicationId, now } = held;
   const token = newToken(context.randomBytes);
@@ -90,8 +90,8 @@ async function admitByLink(held: Held, link: string): Promise<string> {
 export type Proven = { readonly isProven: boolean; readonly lockedUntil?: Date };
 
 /**
- * Whether whoever has a link is the applicant. An attempt during the lock neither counts nor prolongs it. Does the same
- * work whatever is wrong, so that the time of a refusal tells nothing.
+ * Whether the visitor with a link is the applicant. An attempt during the lock neither counts nor prolongs it. Does the same
+ * work whatever is wrong, so that the time of a refusal reveals nothing.
  */
 export async function prove(held: Held, proof: Proof | undefined): Promise<Proven> {
   const { transaction, applicationId, application, now } = held;
@@ -116,7 +116,7 @@ export async function forgetOldLinks(db: StoreContext['db'], now: Date): Promise
   await db.deleteFrom('tokens').where('kind', '=', 'resume').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-/** Once a fresh link to what was submitted has been used, whoever has a former one can lock its owner out no more. */
+/** Once a fresh link to what was submitted has been used, a former one can no longer be used to lock its owner out. */
 export async function endFormerLinks({ transaction, applicationId, now }: Held, link: string): Promise<void> {
   await transaction
     .updateTable('tokens')

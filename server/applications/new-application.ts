@@ -104,7 +104,7 @@ const KEPT_MS = DAY_MS;
 
 /**
  * What follows from an Idempotency-Key. The token is sealed with a key that comes from the Idempotency-Key alone, and
- * of that only a keyed hash is stored: somebody with the database and its keys still has no token.
+ * of that only a keyed hash is stored: a reader of the database and its keys still has no token.
  */
 type DerivedKeys = { readonly keyHash: string; readonly requestHash: string; readonly tokenKey: Buffer };
 

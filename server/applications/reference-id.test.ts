@@ -27,7 +27,7 @@ describe('a reference', () => {
   });
 
   test.each(['vn2026 7k3m 9qxt', 'VN20267K3M9QXT', ' VN-2026-7K3M-9QXT.', 'VN–2026–7K3M–9QXT', 'VN-2O26-7K3M-9QXT'])(
-    'a reference is read as it is written when somebody types %j',
+    'a reference is read as it is written when a person types %j',
     (typed) => expect(referenceFrom(typed)).toBe('VN-2026-7K3M-9QXT'),
   );
 

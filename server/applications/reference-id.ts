@@ -10,7 +10,7 @@ type Key = { readonly keys: Pick<StoreContext['keys'], 'identifier'> };
 
 /**
  * "VN-2026-7K3M-9QXT", to name an application on the phone and in a mail. It follows from the row and from a key that never changes, so
- * it is always the same and tells nothing of the row or its token. An operator finds the application by a hash of it.
+ * it is always the same and reveals nothing of the row or its token. An operator finds the application by a hash of it.
  */
 export function referenceIdOf({ keys }: Key, applicationId: string, made: Date): string {
   return `VN-${amsterdamDate(made).year}-${signsOf(keys.identifier('reference id'), applicationId)}`;

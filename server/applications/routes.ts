@@ -114,7 +114,7 @@ async function goOn(
 }
 
 /**
- * Once it is submitted the token has done its work: whoever finds it in a log learns nothing of the person. Whoever
+ * Once it is submitted the token has done its work: a finder of it in a log learns nothing of the person. Whoever
  * reads a mailed link learns nothing of them either, until they have shown that they are that person.
  */
 function shown(product: Product, id: string, found: Found) {
@@ -135,7 +135,7 @@ function shown(product: Product, id: string, found: Found) {
   };
 }
 
-/** What the answers cost, so that who opens a link waits for one call less. Without a price the page asks, and hears why. */
+/** What the answers cost, so that who opens a link waits for one call less. Without a price the page asks, and receives the reason. */
 function calculationOf(product: Product, found: StoredApplication) {
   // A server that does not have the tariff yet does not refuse the answers for that.
   if (!product.releaseOf(found.tariffVersion)) return undefined;

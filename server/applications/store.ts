@@ -60,7 +60,7 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
   delete: (token: string) => eraseNow(context, deletions, { token }),
   /**
-   * Takes what was deleted out of the files of the database too, unless somebody reads them just now: then false, and it
+   * Takes what was deleted out of the files of the database too, unless another process reads them just now: then false, and it
    * is to be called again. A new server does not know what an earlier one left, so its first call always looks.
    */
   finishDeletions: deletions.finish,

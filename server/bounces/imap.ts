@@ -11,7 +11,7 @@ const MOST = 200;
 /** A notification has the mail itself behind what is read of it. */
 const MOST_BYTES = 1_000_000;
 
-/** Reports of mail programs and mail servers, of which some are about delivery. Other mails are left for whoever reads the mailbox. */
+/** Reports of mail programs and mail servers, of which some are about delivery. Other mails are left to the readers of the mailbox. */
 const UNREAD_REPORTS = { seen: false, header: { 'content-type': 'multipart/report' } };
 
 /** `code` is short and holds nothing that the mail server said. */

@@ -20,16 +20,16 @@ const withWords = (diagnostic: string) =>
 const read = (mail: string) => readNotification(Buffer.from(mail));
 
 describe('a mail that was given up', () => {
-  test.each(Object.entries(failures))('%s tells which mail it gave up, and why', async (_, { mail, status, said }) => {
+  test.each(Object.entries(failures))('%s says which mail it gave up, and why', async (_, { mail, status, said }) => {
     expect(await read(mail)).toEqual({ messageId: MESSAGE_ID, status, diagnostic: expect.stringMatching(said) });
   });
 
-  test('the mail with bare line feeds, as some programs store it, tells the same', async () => {
+  test('the mail with bare line feeds, as some programs store it, says the same', async () => {
     const { mail = '', status } = failures['Postfix'] ?? {};
     expect(await read(mail.replaceAll('\r\n', '\n'))).toMatchObject({ messageId: MESSAGE_ID, status });
   });
 
-  test('a notification that is cut off behind the headers of the mail tells the same', async () => {
+  test('a notification that is cut off behind the headers of the mail says the same', async () => {
     const { mail = '', status } = failures['Postfix'] ?? {};
     expect(await read(mail.slice(0, mail.indexOf('Beste Jan')))).toMatchObject({ messageId: MESSAGE_ID, status });
   });

@@ -3,7 +3,7 @@ import type { Bounce } from '../outbox/bounces.ts';
 
 /** The fields of a delivery status notification: of the mail as a whole, and of each recipient (RFC 3464, RFC 6533). */
 const STATUS = new Set(['message/delivery-status', 'message/global-delivery-status']);
-/** The mail that is told of, or its headers. */
+/** The mail that did not arrive, or its headers. */
 const ORIGINAL = new Set([
   'message/rfc822',
   'message/global',

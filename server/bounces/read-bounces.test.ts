@@ -136,7 +136,7 @@ describe('the mailbox of the sender', () => {
 });
 
 describe('a mailbox that cannot be read', () => {
-  test('a wrong password is told by its code, without the password', async () => {
+  test('a wrong password is reported by its code, without the password', async () => {
     await open(BOUNCES_IMAP_URL.replace(':sandbox@', ':secret-of-the-mailbox@'));
     expect(lines('was not read')).toEqual([expect.stringContaining('"code":"EAUTH"')]);
     expect(server.log.join('')).not.toContain('secret-of-the-mailbox');

@@ -32,7 +32,7 @@ export function readBounces(app: FastifyInstance, { bounces, store, timer }: Dep
         return outcome !== 'under way';
       };
       const read = await readReports(mailbox, { take, isStopping });
-      // A mail server that is restarted is nothing to look at; the sentinel tells of one that stays away.
+      // A mail server that is restarted is nothing to look at; the sentinel reports one that stays away.
       if (!read.ok) app.log.info({ code: read.code }, 'the mailbox of bounces was not read; a later round tries again');
       return read.ok;
     });

@@ -60,7 +60,7 @@ describe('the risk', () => {
 });
 
 describe('the net premium', () => {
-  test('the net premium is there when the premium is deducted and the income was told', async () => {
+  test('the net premium is there when the premium is deducted and the income was given', async () => {
     const { net, disability } = await resultFor(draft);
     expect(net).toMatchObject({ taxYear: 2026, rate: 0.3756, income: 60_000 });
     expect(net?.amount).toBeCloseTo(disability.amount * (1 - 0.3756), 2);
@@ -82,13 +82,13 @@ describe('the net premium', () => {
     expect(net).not.toHaveProperty('income');
   });
 
-  test('the net premium follows an income that was told, also when nobody had to', async () => {
+  test('the net premium follows an income that was given, also when nobody had to', async () => {
     expect(await resultFor({ ...draft, sumAssured: 2400 })).toMatchObject({ net: { income: 60_000 } });
   });
 });
 
 describe('the gap before the state pension', () => {
-  test('the gap before the state pension is told for an occupation whose cover ends early', async () => {
+  test('the gap before the state pension is given for an occupation whose cover ends early', async () => {
     const { pensionGap } = await resultFor({ ...draft, job: stratenmaker });
     expect(pensionGap).toMatchObject({ pensionAge: { years: 67, months: 3 }, settled: false });
     expect(pensionGap?.endAge).toBeLessThan(67);

@@ -58,7 +58,7 @@ describe('a saved calculation', () => {
     expect(await calculate()).toMatchObject(bySecond);
   });
 
-  test('a saved calculation is rated again after 30 days, and tells what it cost before', async () => {
+  test('a saved calculation is rated again after 30 days, and says what it cost before', async () => {
     now = TOO_LATE;
     expect(await calculate()).toMatchObject(bySecond);
     expect(await calculate()).toMatchObject({
@@ -83,7 +83,7 @@ describe('a saved calculation', () => {
     expect(await storedVersion()).toBe('2026-07');
   });
 
-  test('a saved calculation that was rated again but costs the same tells nothing', async () => {
+  test('a saved calculation that was rated again but costs the same says nothing', async () => {
     releases = [fakeRelease(occupations, '2026-01', 3), second];
     now = TOO_LATE;
     expect(await calculate()).not.toHaveProperty('results.0.rerated');

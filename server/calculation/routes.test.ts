@@ -89,7 +89,7 @@ describe('a refusal by the rules is an answer with status 200, a code and the Du
     ['an occupation that is not insurable', { ...flat, occupation: 'Mijnwerker' }, 'occupation.excluded'],
     ['somebody who is not yet 18 on the first day', { ...flat, dateOfBirth: '02-04-2008' }, 'age.tooYoung'],
     [
-      'somebody too old for the occupation',
+      'a person too old for the occupation',
       { ...flat, occupation: 'Stratenmaker', dateOfBirth: '01-04-1976' },
       'age.tooOld',
     ],

@@ -31,7 +31,7 @@ const asksForTokens = () => counter.provider.asked.filter((path) => path === '/t
 
 const away = () => counter.provider.instead.set('/token', (response) => void response.destroy());
 
-test('somebody with a role logs in, and is who the ID token says', async () => {
+test('a person with a role logs in, and is who the ID token says', async () => {
   const browser = counter.browser();
   const sentTo = await browser.begins();
   expect(Object.fromEntries(sentTo.searchParams)).toMatchObject({
@@ -91,14 +91,14 @@ test.each([
   ['unknown ones', ['Advies ', 'advies', 'adviser']],
   ['no claim', undefined],
   ['another form', { Advies: true }],
-])('somebody with %s as roles does not come in', async (_, roles) => {
+])('a person with %s as roles does not come in', async (_, roles) => {
   const browser = counter.browser();
   const answer = await browser.logsIn({ claims: { roles } });
   expect(answer).toMatchObject({ status: 403, body: expect.stringContaining('geen rol') });
   expect([(await browser.session()).status, await rows()]).toEqual([401, []]);
 });
 
-test('somebody who cancels comes back to a page that says so', async () => {
+test('a person who cancels comes back to a page that says so', async () => {
   const browser = counter.browser();
   const answer = await browser.logsIn({
     returned: (query) => {
@@ -196,7 +196,7 @@ test('a discovery document of another issuer logs nobody in', async () => {
 });
 
 describe('a provider that is away', () => {
-  test('nobody comes in, whoever is in stays in, and everything goes on when it is back', async () => {
+  test('nobody comes in, staff who are in stay in, and everything goes on when it is back', async () => {
     const [inside, outside] = [counter.browser(), counter.browser()];
     await inside.logsIn();
     away();

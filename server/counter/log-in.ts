@@ -67,7 +67,7 @@ export function staffLogIn(settings: LogInSettings, { counterUrl, clock, randomB
           nonce: derived('nonce', logInId),
           code_challenge: await calculatePKCECodeChallenge(derived('verifier', logInId)),
           code_challenge_method: 'S256',
-          // Somebody who walked away from a desk is not logged in again by a click of another.
+          // A member of staff who walked away from a desk is not logged in again by a click of another.
           prompt: 'login',
           // Has the provider tell when they logged in; checkMoments asks for that.
           max_age: String(LOG_IN_MS / 1000),

@@ -59,7 +59,7 @@ test('people of the sandbox log in at the real counter, and a log-out at the pro
   expect([await anna.session(), await dewi.session()]).toEqual([401, 200]);
 });
 
-test('without the provider nobody logs in, whoever is in goes on, and visitors notice nothing', async () => {
+test('without the provider nobody logs in, staff who are in go on, and visitors notice nothing', async () => {
   const [inside, outside] = [browser(), browser()];
   await inside.logsInAs('bram');
   await sandbox.chooses('staff', 'no-roles');

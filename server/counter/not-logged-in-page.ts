@@ -5,7 +5,7 @@ export const PAGE_STYLE = `:root{color-scheme:light dark;font:1.125rem/1.5 syste
 main{max-width:32rem;margin:4rem auto;padding:0 1rem}
 a{display:inline-block;padding:.75rem 0}`;
 
-/** Why somebody is not logged in, and the way to try again. It works without scripts. */
+/** Why the log-in failed, and the way to try again. It works without scripts. */
 export function notLoggedInPage(why: keyof typeof notLoggedIn): string {
   const { title, says } = notLoggedIn[why];
   return `<!doctype html>

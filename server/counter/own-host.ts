@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Asked by their address on the network, by whoever watches over servers. */
+/** Asked by their address on the network, by monitoring and balancers. */
 const HEALTH = new Set(['/healthz', '/readyz']);
 
 /**

@@ -71,7 +71,7 @@ describe('the host of the counter', () => {
     expect(await counter.send({ url: '/', headers: { host } })).toMatchObject({ status: 200 });
   });
 
-  test('the health of the counter is told by any address, as a probe asks for it', async () => {
+  test('the health of the counter is given at any address, as a probe asks for it', async () => {
     for (const url of ['/healthz', '/readyz']) {
       expect(await counter.send({ url, headers: { host: '10.0.0.7:3003' } })).toMatchObject({ status: 200 });
     }

@@ -41,7 +41,7 @@ export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<v
   app.get('/log-in/return', hidden, async (request, reply) => {
     const logInId = cookieIn(request.headers.cookie, LOG_IN_COOKIE);
     reply.header('set-cookie', logInCookie('', 0));
-    // Somebody else may have begun it, to have this browser work in their name.
+    // An attacker may have begun it, so that this browser works in their name.
     if (logInId === undefined) return refuse(request, reply, 'refused', 'A log-in came back to another browser');
     const [, query = ''] = request.url.split('?', 2);
     const finished = await withinTimeLimit(logIn.finish(logInId, query));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => counter.close());
 
-/** A browser in which somebody is logged in. */
+/** A browser in which a person is logged in. */
 async function inside(claims: Claims = {}) {
   const browser = counter.browser();
   await browser.logsIn({ claims });
@@ -128,13 +128,13 @@ describe('a log-out by the provider', () => {
     ['another event', () => ({ events: { 'http://schemas.openid.net/event/other': {} } })],
     ['a nonce, as an ID token has', () => ({ nonce: 'of-a-log-in' })],
     ['neither a subject nor a session', () => ({ sub: undefined })],
-  ])('with %s ends nothing, and the log tells of it', async (_, claims, how = {}) => {
+  ])('with %s ends nothing, and the log reports it', async (_, claims, how = {}) => {
     const [browser, events] = [await inside(), counter.events().length];
     expect(await logsOut(claims(), how)).toMatchObject({ status: 400 });
     expect([await isIn(browser), counter.events().slice(events)]).toEqual([true, ['message.forged']]);
   });
 
-  test('that is the ID token of somebody, or no token at all, ends nothing', async () => {
+  test('that is the ID token of a person, or no token at all, ends nothing', async () => {
     const browser = await inside();
     const idToken = counter.provider.signs({ ...claimsOf(), events: undefined, nonce: 'n' });
     for (const token of [idToken, '', 'a.b.c', 'x'.repeat(10_000)]) {

@@ -21,7 +21,7 @@ export type StaffDeps = {
   readonly store: { readonly staff: Pick<StaffStore, 'use' | 'look'> };
 };
 
-/** A call of somebody who is logged in and may do this, in the agreed shape. */
+/** A call of a member of staff who is logged in and may do this, in the agreed shape. */
 export type StaffCall<E extends Endpoint> = Checked<E> & {
   readonly staff: Staff;
   readonly session: StaffSession & { readonly token: string };

@@ -12,11 +12,11 @@ const IDLE_MS = 30 * MINUTE_MS;
 /** A session ends this long after the log-in, whatever happens in it. */
 export const LONGEST_MS = 8 * HOUR_MS;
 
-/** Somebody as the provider of the log-in names them. */
+/** A member of staff as the provider of the log-in names them. */
 export type Staff = { readonly id: string; readonly name: string; readonly roles: readonly Role[] };
 export type StaffSession = { readonly staff: Staff; readonly idleUntil: Date; readonly endsAt: Date };
 
-/** A log-out by the provider: of one of its sessions, or of everything of somebody. */
+/** A log-out by the provider: of one of its sessions, or of all sessions of a person. */
 export type ProviderLogOut = {
   /** Names the message (`jti`); it counts once. */
   readonly id: string;
@@ -30,7 +30,7 @@ export type StaffStore = ReturnType<typeof staffStore>;
 /** The sessions of staff. Of a token only its hash is kept. */
 export const staffStore = (context: StoreContext) => ({
   /**
-   * Begins a session and gives its token. What the provider says now of the roles of somebody holds in their other
+   * Begins a session and gives its token. The roles that the provider gives a person now hold in their other
    * sessions too.
    */
   begin: (staff: Staff, providerSession?: string) => begin(context, staff, providerSession),

@@ -1,4 +1,4 @@
-/** How somebody looked: with the link of a mail, with the link to a case, or as staff, at how far it is, at the person or at everything. */
+/** How a person looked: with the link of a mail, with the link to a case, or as staff, at how far it is, at the person or at everything. */
 export type Access = 'opened by link' | 'case read' | 'looked up' | 'personal data shown' | 'exported';
 
 export type AccessTable = {

@@ -18,7 +18,7 @@ export type IdentityTables = {
     /** Of the bank; empty for a way without choices. */
     issuer_id: string;
     status: IdentityStatus;
-    /** 1 or 0 once it ended with Success. What the bank told is not kept. */
+    /** 1 or 0 once it ended with Success. The bank's own data are not kept. */
     name_matches: Generated<number | null>;
     birth_date_matches: Generated<number | null>;
     started_at: string;

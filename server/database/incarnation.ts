@@ -6,8 +6,8 @@ import type { StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Tells tables from others at the same place. On PostgreSQL, what it calls the table of migrations by, which no migration makes
- * anew and a restore does. On SQLite, the file that is at the path: whoever has opened it goes on with it when another takes
+ * Distinguishes tables from others at the same place. On PostgreSQL, what it calls the table of migrations by, which no migration makes
+ * anew and a restore does. On SQLite, the file that is at the path: a process that has opened it goes on with it when another takes
  * its place, or none.
  */
 export async function incarnationOf(db: Kysely<Tables>): Promise<string> {

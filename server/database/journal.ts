@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * SQLite's write-ahead log still holds the pages as they were before a deletion; this moves it into the database and cuts
- * it off. False while somebody reads what it holds, as a backup does: it waits for nobody, because in this process
+ * it off. False while another process reads what it holds, as a backup does: it does not wait, because in this process
  * everything would wait with it. PostgreSQL has no such file of ours.
  */
 async function emptyJournal(db: Kysely<Tables>): Promise<boolean> {
@@ -26,7 +26,7 @@ async function emptyJournal(db: Kysely<Tables>): Promise<boolean> {
 export type Deletions = {
   /** Rows were deleted. */
   readonly begun: () => void;
-  /** False when what was deleted is still there, because somebody reads it: to be called again. */
+  /** False when what was deleted is still there, because another process reads it: to be called again. */
   readonly finish: () => Promise<boolean>;
 };
 

@@ -3,7 +3,7 @@ import { deriveKey, keyCheck, seal, unseal, type RandomBytes } from './sealing.t
 /** A key of the operator, which wraps others. */
 export type MasterKey = {
   readonly secret: Uint8Array;
-  /** Tells it from others, and nothing else about it. */
+  /** Distinguishes it from others, and says nothing else about it. */
   readonly fingerprint: string;
   readonly wrapping: Buffer;
 };

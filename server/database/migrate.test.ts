@@ -140,7 +140,7 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
     expect(statements.filter((statement) => outlasting.test(statement))).toEqual([]);
   });
 
-  test('the tables are tried again when somebody holds one of them', async () => {
+  test('the tables are tried again when another process holds one of them', async () => {
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
     await migrate(connect());

@@ -12,7 +12,7 @@ const STILL_NEEDED =
   'Keys of applications are still wrapped by an earlier master key. Set DATA_KEY_PREVIOUS to it, and run "npm run ops -- keys rotate".';
 
 /**
- * The keys of a database, for whoever has its master key. A database that was never opened takes the key it gets.
+ * The keys of a database, for a process that has its master key. A database that was never opened takes the key it gets.
  *
  * @param secrets DATA_KEY, and DATA_KEY_PREVIOUS if there is one
  * @returns a fault, as one line for the operator, when a master key is missing that is still needed

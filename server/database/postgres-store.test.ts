@@ -184,7 +184,7 @@ describe('the store on PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('the store on PostgreSQL that another program has filled is told from its own', async () => {
+  test('the store on PostgreSQL that another program has filled is distinguished from its own', async () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     expect(await contentsOf(db, known)).toBe('nothing');
     await migrate(db);

@@ -19,6 +19,6 @@ test.each([
   ['sql`delete from a where id not in (select id from b)`', true],
   ["where('id', 'not in', ['a', ...more])", false],
   ["where(\n  'id',\n  'not in',\n  [one],\n)", false],
-])('%j is told from a list: %s', (code, asks) => {
+])('%j is reported from a list: %s', (code, asks) => {
   expect(FROM_A_QUESTION.test(code)).toBe(asks);
 });

@@ -17,7 +17,7 @@ export function deriveKey(secret: Uint8Array | string, purpose: string): Buffer 
   );
 }
 
-/** Tells whether a key is the one that a database was filled with, and nothing else about it. */
+/** Whether a key is the one that a database was filled with, and nothing else about it. */
 export const keyCheck = (dataKey: Uint8Array): string => fingerprint(deriveKey(dataKey, 'data key check'), 'vangnet');
 
 /** Encrypts and signs a text. `context` names the place where it is kept; elsewhere it does not open. */

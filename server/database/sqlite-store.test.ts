@@ -169,7 +169,7 @@ describe('the store on SQLite', () => {
     await store.close();
   });
 
-  /** An application that was deleted while somebody reads the database, as a backup does. */
+  /** An application that was deleted while a person reads the database, as a backup does. */
   const deletedWhileRead = async (file: string) => {
     const db = await open(file);
     const context = { ...world, db, keys: await testKeys(db) };

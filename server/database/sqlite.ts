@@ -44,7 +44,7 @@ export function openSqliteAlone(file: string): DatabaseSync {
   }
 }
 
-/** In place of a rollback: a full disk rolls back by itself; the error of a second time would hide the one that tells why. */
+/** In place of a rollback: a full disk rolls back by itself; the error of a second time would hide the one with the reason. */
 const NOTHING = 'select 1 where false';
 
 /** Our statements are fewer; one with a list of values has a text for each length of the list. */

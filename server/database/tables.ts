@@ -23,7 +23,7 @@ export type MailKind =
   | 'link-again'
   | 'policy-state'
   | 'policy-question';
-/** What the policy administration is told. */
+/** The messages to the policy administration. */
 export type HandOverKind = 'handover' | 'withdrawal';
 /** What leaves through the outbox. */
 export type DeliveryKind = MailKind | HandOverKind;
@@ -78,12 +78,12 @@ type ApplicationTables = {
     application_id: string;
     /**
      * A mailed link opens nothing by itself: `resume` is exchanged for a token of the first kind, and `my-application` shows
-     * what was submitted to whoever has the proof.
+     * what was submitted to a visitor who has the proof.
      */
     kind: 'application' | LinkKind;
     /** Of a link; a token is valid as long as its application is kept. */
     expires_at: string | null;
-    /** Of a link, sealed: the address of its mail; whoever opens it has read a mail there. */
+    /** Of a link, sealed: the address of its mail; a visitor who opens it has read a mail there. */
     mailed_to: Generated<Uint8Array | null>;
     /** The link that the token was given for. */
     link_hash: Generated<string | null>;
@@ -168,10 +168,10 @@ type KeyTables = {
   };
   /**
    * What an application is found by, as keyed hashes (blind-index.ts). Backed up with the keys and for as long as those, so that no
-   * copy of the data tells whether somebody applied who was deleted.
+   * copy of the data reveals whether a deleted person had applied.
    */
   blind_index: { hash: string; application_id: string };
-  /** The master keys that were ever used. They are not in the database; only what tells them apart is. */
+  /** The master keys that were ever used. They are not in the database; only their fingerprints are. */
   master_keys: {
     number: number;
     fingerprint: string;

@@ -9,7 +9,7 @@ export type RenderPdf = typeof renderPdf;
 const MOST_WAITING = 32;
 const IDLE_MS = 60_000;
 
-/** Too many documents wait; the caller hears 503. */
+/** Too many documents wait; the caller gets a 503. */
 class TooManyDocuments extends Error {
   readonly statusCode = 503;
 }

@@ -72,7 +72,7 @@ describe('the quote', () => {
     ).toHaveLength(12);
   });
 
-  test('the quote tells the chart in words', () => {
+  test('the quote gives the chart in words', () => {
     const figure = read.nodes.find(({ role }) => role === 'Figure');
     expect(figure?.alt).toContain('oplopend tot €\u00a0217,10 in jaar 13');
   });

@@ -25,7 +25,7 @@ export async function renderPdf(
   return (await renderPages(content, style, identity)).content;
 }
 
-/** Renders as `renderPdf` does, and tells the number of pages. */
+/** Renders as `renderPdf` does, and returns the number of pages too. */
 export async function renderPages(
   content: DocumentContent,
   style: HouseStyle,

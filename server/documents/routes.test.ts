@@ -17,7 +17,7 @@ const notFound = { status: 404, body: { success: false, errors: [{ code: 'reques
 
 describe('asking for a document', () => {
   test.each(['pvw', 'cbeo', 'dvd'])(
-    '%s tells where its PDF and its page are, which version, and how much there is to read',
+    '%s says where its PDF and its page are, which version, and how much there is to read',
     async (type) => {
       const results = {
         url: `/documents/2026-01/${type}.pdf`,

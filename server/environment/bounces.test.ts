@@ -8,7 +8,7 @@ const read = (given: Record<string, string>) => {
 };
 const secret = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`;
 
-test('Which mails do not arrive is read in a mailbox, told by the mail provider, both, or not known.', () => {
+test('Which mails do not arrive is read in a mailbox, reported by the mail provider, both, or not known.', () => {
   expect(read({})).toBeUndefined();
   const BOUNCES_IMAP_URL = 'imaps://offerte%40example.nl:p@mail.example.nl/INBOX';
   const mailbox = expect.objectContaining({ host: 'mail.example.nl', mailbox: 'INBOX' });

@@ -203,7 +203,7 @@ describe('a wrong value is one line with its name, what was given and what is ex
     expect(lines.join()).not.toContain('geheim');
   });
 
-  test('all wrong values are told at once', () => {
+  test('all wrong values are reported at once', () => {
     const lines = faults({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: database });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATA_KEY']);
   });

@@ -35,7 +35,7 @@ const subjects = {
   traces,
 };
 /**
- * Those that the counter needs: it asks the payment provider and the identity services, and queues what others are told.
+ * Those that the counter needs: it asks the payment provider and the identity services, and queues messages to others.
  * What is queued is sent by the servers of visitors.
  */
 const ofCounter = { counter, server, database, referenceData, payment, identity, subscriber };

@@ -20,7 +20,7 @@ test('The server does not start while AFD codes are to be confirmed: there is on
   );
 });
 
-test('A missing AFD code is told with what it is and where it comes from.', () => {
+test('A missing AFD code is reported with what it is and where it comes from.', () => {
   expect(faults({ AFD_BUSINESS_LINE: undefined })).toEqual([
     'AFD_BUSINESS_LINE is missing; expected the code of the business line (code list ADNBRA), from AFD Online or the insurer.',
   ]);
@@ -32,7 +32,7 @@ const answers = (given: Record<string, string | undefined>) => {
   return read.ok ? read.environment.handover.answers : read.faults;
 };
 
-test('What became of a hand-over is told with a secret, or asked, or not known; by default an answer takes ten days.', () => {
+test('What became of a hand-over is reported with a secret, or asked, or not known; by default an answer takes ten days.', () => {
   const secrets = [7, 8].map((fill) => new Uint8Array(Buffer.alloc(32, fill)));
   const told = { HANDOVER_STATUS: 'push', HANDOVER_STATUS_SECRET: `${secret(7)} ${secret(8)}` };
   const read = answers(told);
@@ -44,7 +44,7 @@ test('What became of a hand-over is told with a secret, or asked, or not known; 
   expect(answers({ HANDOVER_STATUS: undefined })).toBeUndefined();
 });
 
-test('A policy administration that tells without a secret, or with a wrong one, keeps the server from starting; the secret is not shown.', () => {
+test('A policy administration that reports without a secret, or with a wrong one, keeps the server from starting; the secret is not shown.', () => {
   expect(faults({ HANDOVER_STATUS_SECRET: undefined })).toEqual([
     'HANDOVER_STATUS_SECRET is missing, and HANDOVER_STATUS is push: without it anybody could send a status.',
   ]);

@@ -67,7 +67,7 @@ describe('the file of planned outages', () => {
     expect(faults(written(line))).toEqual([expect.stringMatching(/^IDENTITY_OUTAGES_FILE is /)]);
   });
 
-  test('no server starts with a file that is not there, and one without a file knows of none', () => {
+  test('no server starts with a file that is not there, and one without a file has none', () => {
     expect(faults({ IDENTITY_OUTAGES_FILE: '/none' })).toEqual([expect.stringMatching(/^IDENTITY_OUTAGES_FILE is /)]);
     expect(read({}).identity.outages()).toEqual([]);
   });

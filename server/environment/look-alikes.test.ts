@@ -16,18 +16,18 @@ test.each([
   ['DRAIN_SECOND', 'DRAIN_SECONDS'],
   ['DATABSE_URL', 'DATABASE_URL'],
   ['ALLOW_UNENCYRPTED', 'ALLOW_UNENCRYPTED'],
-])('%s is told, with the name that is meant: %s', (name, meant) => {
+])('%s is reported, with the name that is meant: %s', (name, meant) => {
   expect(told(name)).toEqual([`${name} is unknown and has no effect; is ${meant} meant?`]);
 });
 
 test.each(['SMTP_PASSWORD', 'IDIN_CERT', 'PAYMENT_WEBHOOK_URL', 'HANDOVER_USER'])(
-  '%s begins as ours do, and is told',
+  '%s begins as ours do, and is reported',
   (name) => {
     expect(told(name)).toEqual([`${name} is unknown and has no effect; docs/operations.md lists the names.`]);
   },
 );
 
-test('what a machine, npm, Node, Kubernetes and the project have beside ours is not told', () => {
+test('what a machine, npm, Node, Kubernetes and the project have beside ours is not reported', () => {
   const names = ['PATH', 'HOME', 'HOSTNAME', 'USER', 'MAIL', 'PWD', 'TMPDIR', 'LANG', 'SHELL', 'EDITOR', 'LOGNAME'];
   const ofTools = ['npm_config_loglevel', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'PGPASSWORD', 'INVOCATION_ID', 'TZ'];
   const ofServices = ['KUBERNETES_PORT', 'PAYMENT_SERVICE_HOST', 'PAYMENT_PORT_80_TCP', 'SMTP_PORT'];
@@ -35,7 +35,7 @@ test('what a machine, npm, Node, Kubernetes and the project have beside ours is 
   expect(told(...names, ...ofTools, ...ofServices, ...ofProject)).toEqual([]);
 });
 
-test('a variable that is missing because it is misspelt is told beside its misspelling', () => {
+test('a variable that is missing because it is misspelt is reported beside its misspelling', () => {
   const { MAIL_FROM: _, ...rest } = required;
   const read = readEnvironment({ ...rest, MIAL_FROM: 'offerte@vangnet.example' });
   expect(read).toEqual({

@@ -11,7 +11,7 @@ test('metrics are on this machine only, unless the operator says otherwise, and 
   expect(wide).toMatchObject({ environment: { metrics: { port: 9464, host: '0.0.0.0' } } });
 });
 
-test('a port for metrics that is none is told', () => {
+test('a port for metrics that is none is reported', () => {
   expect(read({ METRICS_PORT: '65536' })).toMatchObject({
     ok: false,
     faults: [expect.stringMatching(/^METRICS_PORT is "65536"; /)],

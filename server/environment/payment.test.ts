@@ -38,7 +38,7 @@ describe('the key for payments', () => {
     expect(faults({ PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([]);
   });
 
-  test('the key for payments that is for tests is told at the start, unless it goes to a sandbox', () => {
+  test('the key for payments that is for tests is reported at the start, unless it goes to a sandbox', () => {
     const { PAYMENT_API_KEY } = required;
     expect(paymentWarnings(read({}).payment)).toEqual(['PAYMENT_API_KEY is a test key: no real payment is made.']);
     expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }).payment)).toEqual([]);

@@ -62,7 +62,7 @@ export function serverWarnings({ mayBeUnencrypted }: ReturnType<typeof server.se
 }
 
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
-/** The largest networks that somebody can own: 10.0.0.0/8 and fc00::/7. What is larger means everybody. */
+/** The largest networks that one organisation can own: 10.0.0.0/8 and fc00::/7. What is larger means everybody. */
 const LEAST_BITS = { 4: 8, 6: 7 } as const;
 /** Every IPv4 address, as IPv6 writes it. */
 const MAPPED = new BlockList();
@@ -79,7 +79,7 @@ function isProxy(text: string): boolean {
 }
 
 /**
- * Tells whether the networks of one family together are larger than two of the largest. Named ones count as they are.
+ * Whether the networks of one family together are larger than two of the largest. Named ones count as they are.
  */
 function areEverybody(proxies: readonly string[]): boolean {
   const sizes = { 4: 0, 6: 0 };

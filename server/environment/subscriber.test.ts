@@ -18,7 +18,7 @@ const faults = (given: Record<string, string | undefined>) => {
   return result.ok ? [] : result.faults.map((line) => line.replace(/;.*|,.*/, ''));
 };
 
-test('without settings nobody is told, and with an address and a secret of every state', () => {
+test('without settings nothing is sent, and with an address and a secret every state is', () => {
   expect(settings({})).toBeUndefined();
   const secret = Buffer.alloc(32, 7);
   expect(settings({ WEBHOOK_URL, WEBHOOK_SECRET })).toEqual({
@@ -49,6 +49,6 @@ test.each([
   [{ ...whole, WEBHOOK_KEY: 'k'.repeat(31) }, 'WEBHOOK_KEY has an invalid value'],
   [{ ...whole, WEBHOOK_EVENTS: 'paid,lost' }, 'WEBHOOK_EVENTS is "paid'],
   [{ ...whole, WEBHOOK_URL: 'http://crm.example.nl/' }, 'WEBHOOK_URL is "http://crm.example.nl/"'],
-])('what cannot work is told at the start: %j', (given, line) => {
+])('what cannot work is reported at the start: %j', (given, line) => {
   expect(faults(given)).toEqual([line]);
 });

@@ -44,7 +44,7 @@ describe('what can be read on the way', () => {
     expect(smtp('smtp://user:secret@mailpit:1025', 'yes')).toMatchObject({ requireTLS: true });
   });
 
-  test('what can be read on the way is told at the start when the operator allows it', () => {
+  test('what can be read on the way is reported at the start when the operator allows it', () => {
     expect(warnings('yes')).toEqual([
       'ALLOW_UNENCRYPTED is yes: addresses without TLS are accepted, and what is sent there can be read on the way.',
     ]);

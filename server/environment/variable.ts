@@ -50,7 +50,7 @@ export const baseUrl = webAddress.transform(withoutSlash);
 /** An address without a path, without a slash at its end. */
 export const origin = z.string().refine(isOrigin).transform(withoutSlash);
 
-/** Tells whether what is sent to this address can be read on the way: http: to another machine. */
+/** Whether what is sent to this address can be read on the way: http: to another machine. */
 export function isReadableOnTheWay(text: string): boolean {
   const url = parsedUrl(text);
   return url?.protocol === 'http:' && !isThisMachine(url.hostname);

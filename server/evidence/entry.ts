@@ -85,7 +85,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     referenceId: z.string(),
     submittedAt: z.string(),
     price,
-    /** The insurer was told that a test had been failed under this name and birth date, perhaps by another person. */
+    /** The insurer received that a test had been failed under this name and birth date, perhaps by another person. */
     unconfirmedFailure: z.optional(z.literal(true)),
   }),
   z.object({
@@ -99,7 +99,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fetched'), event: z.string(), message: z.int() }),
   z.object({
     kind: z.literal('policy state'),
-    /** As the policy administration told it. */
+    /** As the policy administration sent it. */
     policyState: z.string(),
     /** Present when it is accepted; the first day of cover is YYYY-MM-DD. */
     policyNumber: z.optional(z.string()),
@@ -122,9 +122,9 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('email corrected'), former: z.string(), to: z.string(), by: staff }),
   z.object({ kind: z.literal('not delivered'), delivery: z.string(), reason: z.string() }),
-  /** To somebody of staff, for the reason that they gave. */
+  /** To a member of staff, for the reason that they gave. */
   z.object({ kind: z.literal('personal data shown'), by: staff, reason: z.string() }),
-  /** Somebody of staff did something with the application; `outcome` is what came of it: a stage of it, or the code of a refusal. */
+  /** A member of staff did something with the application; `outcome` is what came of it: a stage of it, or the code of a refusal. */
   z.object({
     kind: z.literal('staff acted'),
     by: staff,
@@ -136,5 +136,5 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
-/** Somebody of staff, or the operator of a command. */
+/** A member of staff, or the operator of a command. */
 export type Staff = z.infer<typeof staff>;

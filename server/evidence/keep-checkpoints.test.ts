@@ -68,7 +68,7 @@ test('A checkpoint that could not be mailed is mailed when the mail server is ba
   expect(await server.store.checkpoints.nextUnmailed()).toBeUndefined();
 });
 
-test('A record that is shorter than a checkpoint had it is told at once, and its shorter end is not signed.', async () => {
+test('A record that is shorter than a checkpoint had it is reported at once, and its shorter end is not signed.', async () => {
   const { hand, nextDay, ids } = await started();
   const { token } = valueOf(await server.store.applications.create(application));
   const [id = ''] = await ids();

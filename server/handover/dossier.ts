@@ -35,7 +35,7 @@ export const dossierSchema = z.object({
     z.object({
       passed: z.boolean(),
       wrong: z.int(),
-      /** Somebody failed one under this name and birth date; nothing else says that it was the applicant. */
+      /** A person with this name and birth date failed one; nothing else says that it was the applicant. */
       unconfirmedFailure: z.optional(z.literal(true)),
     }),
   ),

@@ -40,6 +40,6 @@ export async function handOver(deps: HandOverDeps, row: Leased): Promise<Deliver
 
 const withdrawalSchema = z.object({ referenceId: z.string(), withdrawnAt: z.iso.datetime() });
 
-/** Tells the policy administration that an application is withdrawn. */
+/** Sends the policy administration that an application is withdrawn. */
 export const tellWithdrawal = ({ policies }: Pick<HandOverDeps, 'policies'>, row: Leased): Promise<Delivered> =>
   policies.withdraw(z.parse(withdrawalSchema, row.open()));

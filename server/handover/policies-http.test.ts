@@ -90,7 +90,7 @@ describe('the hand-over', () => {
     });
   });
 
-  test('the hand-over tells what the visitor chose about tax and which statements they made', async () => {
+  test('the hand-over says what the visitor chose about tax and which statements they made', async () => {
     const draft = { ...sampleDossier.draft, deductPremiumFromTaxes: false };
     const { body } = await sent(sampleApplication({ ...sampleDossier, draft }));
     const agreed = { answersTruthful: true, directDebitMandate: true, electronicDelivery: true, acceptedTerms: true };
@@ -137,7 +137,7 @@ describe('the hand-over', () => {
   test.each([
     ['ends', { existingInsuranceTermination: 'YES', existingInsuranceCancellationDate: '2026-05-01' }],
     ['goes on', { existingInsuranceTermination: 'NO' }],
-  ] as const)('the income and another insurance that %s are told in euro and days', async (_, ending) => {
+  ] as const)('the income and another insurance that %s are written in euro and days', async (_, ending) => {
     const told = { existingInsuranceBroker: 'De Andere', existingInsuranceSumAssured: 1500.5, ...ending };
     const asked = { averageYearIncome: 48_000.25, otherInsurance: { existingInsurance: true, ...told } };
     const draft = { ...sampleDossier.draft, ...inCents({ ...asked, sumAssured: 3000 }) };
@@ -146,7 +146,7 @@ describe('the hand-over', () => {
     expect(coverage[0]?.aov).toMatchObject(asked);
   });
 
-  test('the hand-over tells of a test that somebody failed under the same name, and leaves out what is not known', async () => {
+  test('the hand-over names a test that a person failed under the same name, and leaves out what is not known', async () => {
     const { knowledgeTest: _, ...rest } = sampleDossier;
     const knowledgeTest = { passed: true, wrong: 1, unconfirmedFailure: true } as const;
     expect((await sent(sampleApplication({ ...rest, knowledgeTest }))).body).toContain('"unconfirmedFailure":true');
@@ -157,7 +157,7 @@ describe('the hand-over', () => {
     [{ outcome: 'another', choice: 'payer' }, true],
     [{ outcome: 'another', choice: 'entered' }, false],
     [{ outcome: 'unknown' }, false],
-  ] as const)('the hand-over tells of the account %j whether it is checked', async (account, isChecked) => {
+  ] as const)('the hand-over says of the account %j whether it is checked', async (account, isChecked) => {
     const payment = { ...sampleDossier.payment, account };
     const { body } = await sent(sampleApplication({ ...sampleDossier, payment }));
     expect(JSON.parse(body)).toMatchObject({

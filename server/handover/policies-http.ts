@@ -78,7 +78,7 @@ async function responded<T>(question: () => Promise<T>) {
   }
 }
 
-/** Asks for what is only posted to. Nothing is handed over; the status tells whether address and token are right. */
+/** Asks for what is only posted to. Nothing is handed over; the status shows whether address and token are right. */
 export async function askForPolicies({
   baseUrl,
   token,

@@ -16,7 +16,7 @@ export type PolicyApplication = {
 
 /**
  * The outcome at the administration; `code` is short and holds nothing personal. Of a `temporary` failure it may still
- * have been taken; an `operator` failure, of our settings or of what this application is told with, is one that waiting
+ * have been taken; an `operator` failure, of our settings or of the content of this message, is one that waiting
  * does not mend.
  */
 export type HandedOver =

@@ -26,7 +26,7 @@ export type PolicyQuestion = z.infer<typeof questionSchema>;
 
 type Parts = { readonly publicUrl: string; readonly mailStyle: MailStyle };
 
-/** Tells the applicant what the insurer says, what happens next, and where they see it. */
+/** Mails the applicant what the insurer says, what happens next, and where they see it. */
 export function composePolicyMail({ publicUrl, mailStyle }: Parts, row: Leased): Mail {
   const { to, name, link, referenceId, state, policyNumber, startDate } = payloadSchema.parse(row.open());
   const { subject, title, paragraphs } = policyMail[state satisfies MailedState](mailStyle.phone);

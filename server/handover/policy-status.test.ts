@@ -92,7 +92,7 @@ describe('a message of the policy administration', () => {
     expect(await mine()).toMatchObject({ status: 'question', mayWithdraw: true });
   });
 
-  test('a refusal is told as it is, with what can be done, and nothing is left to withdraw', async () => {
+  test('a refusal is sent as it is, with what can be done, and nothing is left to withdraw', async () => {
     const referenceId = await handedOver();
     await post(messageOf({ referenceId, status: 'declined' }));
     const [mail] = await mails();
@@ -154,7 +154,7 @@ describe('a message of the policy administration', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('messages that come out of order leave the furthest state, and the late one is told what stands', async () => {
+  test('messages that come out of order leave the furthest state, and the response to the late one says what stands', async () => {
     const referenceId = await handedOver();
     await post(messageOf({ referenceId, ...accepted }), { id: 'msg_2' });
     const late = await post(messageOf({ referenceId, status: 'question' }), { id: 'msg_1' });
@@ -162,7 +162,7 @@ describe('a message of the policy administration', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('an unknown reference is told apart from a wrong message, so that the sender knows what to do', async () => {
+  test('an unknown reference is distinguished from a wrong message, so that the sender knows what to do', async () => {
     await handedOver();
     const unknown = await post(messageOf({ referenceId: 'VN-2026-0000-0000', status: 'question' }));
     expect(unknown).toEqual({ status: 404, body: { error: expect.stringContaining('Do not send it again') } });
@@ -231,7 +231,7 @@ describe('a policy administration that is asked', () => {
   });
 });
 
-test('without HANDOVER_STATUS nothing is told, asked or awaited', async () => {
+test('without HANDOVER_STATUS nothing is received, asked or awaited', async () => {
   await open(undefined);
   await handedOver();
   expect(await post(messageOf({ referenceId: 'VN-2026-0000-0000', status: 'question' }))).toMatchObject({

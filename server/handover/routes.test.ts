@@ -148,7 +148,7 @@ describe('what was submitted', () => {
     await changing.app.close();
   });
 
-  test('a submission shows nothing of the person to whoever has the token', async () => {
+  test('a submission shows nothing of the person to a visitor with the token', async () => {
     const token = await submitted();
     const { status, body } = await world.send('GET', `/api/applications/${token}`);
     expect([status, body]).toEqual([

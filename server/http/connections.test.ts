@@ -72,7 +72,7 @@ describe('a server that stops', () => {
     expect(await received).toBe('');
   });
 
-  test('a server that stops waits for somebody who is asking', async () => {
+  test('a server that stops waits for a call that is under way', async () => {
     const { app, client } = await connected('POST /nowhere HTTP/1.1\r\n', {});
     const response = once(client, 'data');
     const stopped = app.close();
@@ -81,7 +81,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  test('a server that stops does not wait for ever for somebody who never finishes asking', async () => {
+  test('a server that stops does not wait for ever for a request that never ends', async () => {
     const { app, client } = await connected('POST /there HTTP/1.1\r\n', { stopMs: 20 });
     const received = allOf(client);
     await app.close();

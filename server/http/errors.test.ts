@@ -69,7 +69,7 @@ const failing = (error: Error): Store => {
 const withCode = (code: string) => Object.assign(new Error('connection lost to db.internal'), { code });
 
 describe('a failure of the server', () => {
-  test('a failure of the server tells the caller a reference and nothing else; the log has the rest', async () => {
+  test('a failure of the server gives the caller a reference and nothing else; the log has the rest', async () => {
     server = await testApp({ store: failing(new Error('secret detail')) });
     const { status, body } = await server.send('POST', '/api/applications', sentSample);
     const { reference } = body as { reference: string };

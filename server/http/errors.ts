@@ -23,9 +23,9 @@ const CODE_OF_STATUS: Readonly<Record<number, MessageCode>> = {
 
 const UNREADABLE = { status: 400, content: failure(fault('request.unreadable')) };
 
-/** The one place where an error becomes a response. A caller of a 5xx is told nothing but the id of the request. */
+/** The one place where an error becomes a response. A 5xx gives its caller nothing but the id of the request. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A visitor who is gone before the whole request came, or before its response left, is not a fault and hears nothing.
+  // A visitor who is gone before the whole request came, or before its response left, is not a fault and gets no response.
   const isBrokenOff =
     (error instanceof Error && error === request.raw.errored) || (reply.raw.destroyed && isGivenUp(error));
   const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request.id);
@@ -44,7 +44,7 @@ function logFailure(error: unknown, log: FastifyBaseLogger): void {
   else if (!(error instanceof TooBusy)) log.error({ err: error }, 'request failed');
 }
 
-/** Tells whether the response ended because its visitor has gone. */
+/** Whether the response ended because its visitor has gone. */
 const isGivenUp = (error: unknown) =>
   errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE' || (error instanceof Error && error.name === 'AbortError');
 
@@ -82,7 +82,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Tells whether a request without a route asks for a page: a GET or HEAD outside the API. */
+/** Whether a request without a route asks for a page: a GET or HEAD outside the API. */
 export const asksForPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
 

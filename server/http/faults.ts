@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Failure, Fault } from '@vangnet/contract/envelope';
 import { isMessageCode, sentenceOf, type MessageCode } from '@vangnet/domain/application/text';
 
-/** More than this tells a caller nothing new. */
+/** More than this says nothing new to a caller. */
 const MAX_FAULTS = 50;
 const MAX_FIELD_LENGTH = 200;
 

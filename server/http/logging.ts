@@ -42,7 +42,7 @@ function describeError(error: Error): { type: string; message: string; stack: st
   return { type: error.name, message: error.message, stack: `${error.stack ?? ''}${cause}`, code: errorCode(error) };
 }
 
-/** Events that an attacker may cause: docs/operations.md tells what each means. */
+/** Events that an attacker may cause: docs/operations.md says what each means. */
 export type SecurityEvent =
   | 'key.refused'
   | 'link.refused'
@@ -60,7 +60,7 @@ export function logSecurity(log: SecurityLog, name: SecurityEvent): void {
   log.warn({ event: 'security', name }, 'security event');
 }
 
-/** The part of Fastify's options that decides what is logged. Two releases side by side are told apart in every line. */
+/** The part of Fastify's options that decides what is logged. Every line names the release, because two can run side by side. */
 export function loggingOptions(
   { level, stream }: LogSettings,
   release: string,
@@ -77,16 +77,16 @@ export function loggingOptions(
 }
 
 /**
- * Tells once that a proxy is in front which TRUST_PROXY does not name. All visitors share the limits of its address then,
+ * Logs once that a proxy is in front which TRUST_PROXY does not name. All visitors share the limits of its address then,
  * and the first busy hour refuses them all.
  */
 export function noticeUnknownProxy(app: FastifyInstance): void {
-  let isTold = false;
+  let isLogged = false;
   app.addHook('onRequest', async ({ headers, ips, log }) => {
     // Its own address and, only when it is trusted, those that it names. A visitor on its machine has the same address.
     const isTrusted = ips !== undefined && ips.length > 1;
-    if (isTold || headers['x-forwarded-for'] === undefined || isTrusted) return;
-    isTold = true;
+    if (isLogged || headers['x-forwarded-for'] === undefined || isTrusted) return;
+    isLogged = true;
     log.warn(
       'X-Forwarded-For comes from an address that TRUST_PROXY does not name: visitors behind it share its limits',
     );

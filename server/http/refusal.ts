@@ -52,7 +52,7 @@ const SECURITY_EVENTS: Partial<Record<MessageCode, SecurityEvent>> = {
   'request.tooMany': 'limit.reached',
 };
 
-/** The response to a refusal; `more` are its headers. The log tells of one that an attacker may be behind. Of several faults the one with the highest status decides. */
+/** The response to a refusal; `more` are its headers. The log has one that an attacker may have caused. Of several faults the one with the highest status decides. */
 export function refusalResponse(
   endpoint: Endpoint,
   { faults, isMalformed, data, retryAfterSeconds }: Refused<MessageCode>,

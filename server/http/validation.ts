@@ -35,7 +35,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
 
 /** Control characters, except the tabs and line ends of pasted text, and halves of a surrogate pair. */
 const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Cs}]/u;
-/** More than this tells a caller nothing new. */
+/** More than this says nothing new to a caller. */
 const MAX_FIELDS = 10;
 
 /** The fields whose text has a character that nobody types: some databases cannot keep it, and no reader sees it. */

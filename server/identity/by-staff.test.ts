@@ -42,7 +42,7 @@ test('a check that ended at the bank while the browser was closed submits the ap
   expect(await ask()).toMatchObject({ ok: false, code: 'identity.none' });
 });
 
-test('a customer who is still at the bank is told so, and nothing has changed; after half an hour it is over', async () => {
+test('a customer who is still at the bank is named as such, and nothing has changed; after half an hour it is over', async () => {
   await world.started(token);
   world.identity.resultAnswer = { ok: true, status: 'Open' };
   expect(await ask()).toEqual({ ok: true, says: expect.stringMatching(/nog niet klaar\. Er is niets veranderd\.$/) });
@@ -52,7 +52,7 @@ test('a customer who is still at the bank is told so, and nothing has changed; a
   expect(await checks()).toMatchObject([{ status: 'Expired' }]);
 });
 
-test('a service that is away is told, and nothing has changed', async () => {
+test('a service that is away is reported, and nothing has changed', async () => {
   await world.started(token);
   world.identity.resultAnswer = { ok: false, failure: 'unavailable', reason: 'made up' };
   expect(await ask()).toMatchObject({
@@ -63,7 +63,7 @@ test('a service that is away is told, and nothing has changed', async () => {
   expect([await checks(), await submissions()]).toEqual([[{ status: 'Open', asking_until: null }], []]);
 });
 
-test('somebody else who is asking is told', async () => {
+test('a second request at the same moment says that the first is under way', async () => {
   await world.started(token);
   const { reference } = await world.db.selectFrom('identity_checks').select('reference').executeTakeFirstOrThrow();
   await world.store.identity.leaseCheck({ checkId: reference, until: new Date(now.getTime() + MINUTE_MS) });

@@ -17,7 +17,7 @@ export async function noCheckToAsk({ store }: Open, applicationId: string): Prom
 
 /**
  * Asks how the open check of an application ended, as its browser does when it comes back, and submits the application when it is
- * its person. A service that tells the end to a browser only says that it is open.
+ * its person. A service that gives the end to a browser only says that it is open.
  */
 export async function askIdentityByStaff(deps: FinishDeps, applicationId: string, log: IdentityLog): Promise<Told> {
   const { store, identityProvider } = deps;

@@ -65,7 +65,7 @@ export const checks = (context: StoreContext) => ({
     await dropped.where('transaction_id', '=', '').execute();
   },
   /**
-   * Takes the right to ask the service how a check ended. False when it has ended, or somebody else has that right. One
+   * Takes the right to ask the service how a check ended. False when it has ended, or another server has that right. One
    * statement looks and takes, so that of all who try at the same moment one gets it.
    */
   leaseCheck: async ({ checkId, until }: CheckLease): Promise<boolean> => {

@@ -6,7 +6,7 @@ import type { StoredApplication } from '../applications/store.ts';
 import type { Outcome } from './provider.ts';
 import type { ConfirmedMarks } from './end-check.ts';
 
-/** An applicant who was confirmed: where the confirmation goes, and what tells them from others. */
+/** An applicant who was confirmed: where the confirmation goes, and what distinguishes them from others. */
 export type Confirmed = {
   readonly email: string;
   /** How sure the log-in was, in the vendor's own term. */

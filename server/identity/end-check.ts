@@ -49,7 +49,7 @@ export async function endCheck(held: Held, ending: Ending): Promise<Result<End>>
   return ok({ status, isMatch });
 }
 
-/** Whoever is stopped here is known by the name that the bank confirmed from now on, for as long as their failure is kept. */
+/** An applicant who is stopped here is known by the name that the bank confirmed from now on, for as long as their failure is kept. */
 async function isOfFailed(held: Held, { contact, confirmed }: ConfirmedMarks = NONE): Promise<boolean> {
   const { context, transaction, now } = held;
   const failedAt = await lastFailure({ context, db: transaction, now }, [...contact, ...confirmed]);

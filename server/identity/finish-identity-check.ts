@@ -36,7 +36,7 @@ const LOOKS = 60;
 
 /**
  * Asks how a check ended, and submits the application when the person is the applicant and did not fail a knowledge test
- * elsewhere. What the bank told is compared here and not kept. A check that has ended is not asked for again: its stored
+ * elsewhere. The bank's data are compared here and not kept. A check that has ended is not asked for again: its stored
  * end is given.
  */
 export async function finishIdentityCheck(
@@ -59,13 +59,13 @@ export async function finishIdentityCheck(
   const checked = { key: token, application, check: { ...check, entranceCode }, paid };
   const finished = await askOnce(deps, checked, back.returned, log);
   if (finished) return finished;
-  // A bank tells an end once, to whoever asks first: the others wait for what that one records.
+  // A bank gives the end of a check once, to the first request: the others wait for what that one records.
   if (looksLeft === 0) return unavailable(deps, check.way);
   await pause(LOOK_MS);
   return finishIdentityCheck(deps, back, log, looksLeft - 1);
 }
 
-/** Asks how a check that is open ended, unless somebody is asking: then undefined. */
+/** Asks how a check that is open ended, unless another request asks: then undefined. */
 export async function askOnce(
   deps: FinishDeps,
   checked: PaidCheck,
@@ -85,7 +85,7 @@ export async function askOnce(
   }
 }
 
-/** A match that did not submit was of somebody who failed a knowledge test in another application. */
+/** A match that did not submit was of a person who failed a knowledge test in another application. */
 const endedWith = ({ status, isMatch }: FoundCheck) =>
   isMatch ? refuse('knowledge.failedBefore') : ok({ status, isMatch });
 

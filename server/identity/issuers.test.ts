@@ -84,7 +84,7 @@ test('visitors who come at the same moment share one question to the service', a
   expect(service.asked).toHaveLength(1);
 });
 
-test('a list that cannot be stored is told in the log and asked again', async () => {
+test('a list that cannot be stored is reported in the log and asked again', async () => {
   broken = new Error('disk full');
   expect(await ask()).toEqual(refuse('identity.unavailable', undefined, { way: 'iDIN' }));
   expect(lines).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A time in which a way does not work, as the operator was told beforehand. */
+/** A time in which a way does not work, announced to the operator beforehand. */
 type Outage = { readonly way: string; readonly from: Date; readonly until: Date };
 
 /** Gives the planned outages. */

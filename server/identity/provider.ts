@@ -4,7 +4,7 @@ import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
 /** What a visitor chooses within a way, such as their bank. */
 export type Choice = { readonly id: string; readonly name: string };
 
-/** A way in which people can show who they are, as visitors are told of it. */
+/** A way in which people can show who they are, as visitors see it. */
 export type Way = {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export type Start = {
   readonly checkId: string;
 };
 
-/** A check that was started, as far as the vendor has to be told again. */
+/** A check that was started, as far as the vendor needs it again. */
 export type StartedCheck = {
   readonly transactionId: string;
   readonly checkId: string;
@@ -69,7 +69,7 @@ export type IdentityVendor = {
   /** In the order of the service; only where the visitor chooses within the way. */
   readonly choices?: () => Promise<ChoicesGiven>;
   start(check: Start): Promise<StartGiven>;
-  /** Asks how a check ended. What it tells of the person is compared at once and not kept. */
+  /** Asks how a check ended. Its data of the person are compared at once and not kept. */
   result(check: StartedCheck, returned: Returned): Promise<ResultGiven>;
 };
 

@@ -37,7 +37,7 @@ function tellsOnce() {
   return () => told;
 }
 
-test('everybody who comes back with the same check at the same moment hears the same end, from one question to the bank', async () => {
+test('everybody who comes back with the same check at the same moment gets the same end, from one question to the bank', async () => {
   const returned = await world.started(await world.paidApplication());
   const told = tellsOnce();
   const next = await identityWorld({

@@ -93,7 +93,7 @@ describe('the return from the bank', () => {
     expect(world.mailer.tried).toHaveLength(1);
   });
 
-  test('the return of somebody else is no match and submits nothing; the visitor can try again', async () => {
+  test('the return of another person is no match and submits nothing; the visitor can try again', async () => {
     const token = await world.paidApplication();
     world.identity.resultAnswer = somebodyElse;
     const first = await world.started(token);

@@ -37,7 +37,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     app,
     identityResult,
     ({ body, log }) => finishIdentityCheck(deps, body, log),
-    // The specification names the fields of the person; they stay empty, because what the bank told is not passed on.
+    // The specification names the fields of the person; they stay empty, because the bank's data are not passed on.
     ({ status, isMatch }) =>
       results({ status, match: isMatch, legalLastName: '', preferredLastName: '', dateOfBirth: '' }),
   );

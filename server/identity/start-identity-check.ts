@@ -7,7 +7,7 @@ import { figuresFor } from '../calculation/product.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure } from './provider.ts';
 
-/** Each start costs money and asks somebody to log in at a bank: enough for typing errors, not for a game. */
+/** Each start costs money and asks a person to log in at a bank: enough for typing errors, not for a game. */
 const MAX_STARTS = 10;
 
 export type StartedIdentityCheck = { readonly transactionId: string; readonly authenticationUrl: string };
@@ -59,7 +59,7 @@ export async function startIdentityCheck(
 /** Where the browser comes back from every way. */
 export const returnUrlOf = (publicUrl: string) => publicUrl + screenUrl('idin-verification');
 
-/** What a visitor wants: without a way the first one, so that who knows of one way needs to name none. */
+/** What a visitor wants: without a way the first one, so that a client with a single way needs to name none. */
 type Wanted = { readonly way?: string | undefined; readonly issuerId?: string | undefined };
 
 /** The way in which, and the bank at which where it has banks; refused when it is not offered or does not work now. */

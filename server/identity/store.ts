@@ -12,7 +12,7 @@ const issuersSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
 export type IdentityStore = ReturnType<typeof identityStore>;
 
-/** The identity checks. What a bank tells of a person never comes here, only how it compared. */
+/** The identity checks. The bank's data of a person never come here, only how it compared. */
 export const identityStore = (context: StoreContext) => ({
   ...checks(context),
   /** Undefined until the service has responded for the first time. */

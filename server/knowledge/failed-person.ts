@@ -34,7 +34,7 @@ export async function rememberFailed(
     .execute();
 }
 
-/** Forgets whoever failed so long ago that they may try again; returns how many marks that were. */
+/** Forgets the people who failed so long ago that they may try again; returns how many marks that were. */
 export async function forgetOldFailures(db: Kysely<Tables>, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('failed_tests')

@@ -52,7 +52,7 @@ export type KnowledgeResult =
 type Answers = Parameters<typeof readAnswers>[1];
 
 /**
- * Grades the test once, and queues the mail with the result. Whoever asks again, also at the same moment, gets the first
+ * Grades the test once, and queues the mail with the result. A second request, also at the same moment, gets the first
  * result.
  */
 export async function gradeKnowledgeTest(
@@ -101,7 +101,7 @@ function resultOf(test: Attempt['test'], { passed, wrong, answers }: Graded): Kn
 
 /**
  * The result with which this application is handed over. Anybody may have failed under the name of the applicant
- * (`namesakes`): that stops nobody, and the insurer is told of it.
+ * (`namesakes`): that stops nobody, and the insurer receives it.
  */
 export async function resultForInsurer(
   { knowledge }: { readonly knowledge: Pick<KnowledgeStore, 'resultOf' | 'hasFailed'> },

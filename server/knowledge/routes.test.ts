@@ -184,7 +184,7 @@ describe('the mail with the result leaves with the grade, whatever the browser d
     expect(server.mailer.tried).toHaveLength(1);
   });
 
-  test('three times in an hour at most to one recipient, whoever fails a test with their address', async () => {
+  test('three times in an hour at most to one recipient, however many fail a test with their address', async () => {
     for (const day of [11, 12, 13, 15, 16]) {
       const insurer = { ...sentComplete.insurer, dateOfBirth: `${day}-03-1988` };
       await graded(3, { ...sentComplete, insurer });

@@ -48,7 +48,7 @@ export type NewGrade = {
 export type KnowledgeStore = ReturnType<typeof knowledgeStore>;
 
 /**
- * The knowledge tests: one attempt for each application. Who failed one, as whoever drew its questions or as whoever was
+ * The knowledge tests: one attempt for each application. A person who failed one, because they drew its questions or were
  * graded, applies without an adviser only when the failure is not kept any more (domain/product/retention.ts).
  */
 export const knowledgeStore = (context: StoreContext) => ({
@@ -60,7 +60,7 @@ export const knowledgeStore = (context: StoreContext) => ({
   start: (start: Start): Promise<Result<KnowledgeTest>> =>
     holdApplication(context, start, (held) => startTest(held, start)),
   /**
-   * Keeps the first grade and queues the mail with it, both or neither; whoever comes later gets that grade. Refused
+   * Keeps the first grade and queues the mail with it, both or neither; a later request gets that grade. Refused
    * with `knowledge.notStarted`, `knowledge.failedBefore` and `knowledge.tooMany`.
    */
   record: (grade: NewGrade): Promise<Result<Graded>> =>
@@ -77,12 +77,12 @@ export const knowledgeStore = (context: StoreContext) => ({
     const row = await ifKept(context, testBy(context, key).select(['passed', 'wrong']));
     return row && gradeOf(row);
   },
-  /** Whether somebody with one of these marks (domain/product/tested-person.ts) failed a test that is still kept. */
+  /** Whether a person with one of these marks (domain/product/tested-person.ts) failed a test that is still kept. */
   hasFailed: async (marks: readonly string[]): Promise<boolean> =>
     (await lastFailure({ context, db: context.db, now: context.clock() }, marks)) !== undefined,
   /** Deletes these marks of a failed test. Returns how many were stored. */
   forgetFailed: (marks: readonly string[]) => forgetFailed(context, marks),
-  /** Forgets a failed test of the person of an application, by all that it tells of them. Returns how many marks were stored. */
+  /** Forgets a failed test of the person of an application, by all that it has of them. Returns how many marks were stored. */
   liftFailed: (applicationId: string) => liftFailed(context, applicationId),
 });
 
@@ -113,7 +113,7 @@ async function startTest(work: Held, { candidate, drawn, address }: Start): Prom
   const admitted = await admit(work, candidate, address);
   if (!admitted.ok) return admitted;
   if (row) return ok(attemptOf(work, row).test);
-  // The moment is kept with the questions, for whoever has to show later what was asked.
+  // The moment is kept with the questions, to show later what was asked.
   const drawing = { drawnAt: now.toISOString(), drawnBy: hashesOf(work, candidate) };
   const test = sealPart(work, 'knowledge test', { ...drawn, ...drawing });
   await transaction.insertInto('knowledge_tests').values({ application_id: applicationId, test }).execute();
@@ -149,9 +149,9 @@ async function recordGrade(work: Held, { candidate, graded, address }: NewGrade)
     .execute();
   recordEvidence(work, { kind: 'test graded', answers, passed, wrong });
   await changeApplication(work, reach(work, 'test graded'));
-  // Not the second test of somebody who corrected their birth date.
+  // Not the second test of an applicant who corrected their birth date.
   if (work.counts.length > 0) work.counts.push(...gradedCounts(test, answers, passed));
-  // Whoever drew the questions has seen them, also when another name stands in the application by now.
+  // The person who drew the questions has seen them, also when another name stands in the application by now.
   if (!passed) await rememberFailed(work, [...drawnBy, ...hashesOf(work, candidate)]);
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
   const to = candidate.email;

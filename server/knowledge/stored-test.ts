@@ -27,7 +27,7 @@ const sealedTest = z.object({
 const sealedDrawing = z.object({ drawnBy: z.array(z.string()) });
 const sealedAnswers = z.record(z.string(), z.string());
 
-/** With the marks of whoever drew it, as hashes. */
+/** With the marks of the person who drew it, as hashes. */
 type Drawn = Attempt & { readonly drawnBy: readonly string[] };
 
 /** Opens what is sealed in a row. */

@@ -63,7 +63,7 @@ const handedOver = async () => {
 };
 const noted = { passed: true, wrong: 0, unconfirmedFailure: true };
 
-describe('somebody who failed ends at the adviser', () => {
+describe('a person who failed ends at the adviser', () => {
   test('who takes over a test that another person passed', async () => {
     await graded(3);
     const token = await graded(0, friend);
@@ -97,7 +97,7 @@ describe('somebody who failed ends at the adviser', () => {
     ['a digit', { surname: 'Que11inckhuyz3n' }],
     ['the prefix within the surname', { surname: 'van Quellinckhuyzen' }],
     ['another postcode', { zipCode: '1012AB' }],
-  ])('the questions send somebody who failed to the adviser, with %s and the same contact', async (_, insurer) => {
+  ])('the questions send a person who failed to the adviser, with %s and the same contact', async (_, insurer) => {
     await graded(3);
     const email = draftOf({ ...insurer, phoneNumber: otherContact.phoneNumber }, otherAccount);
     const phone = draftOf({ ...insurer, email: otherContact.email }, otherAccount);
@@ -105,7 +105,7 @@ describe('somebody who failed ends at the adviser', () => {
     for (const draft of [email, phone, account]) expect(codesIn(await questions(await saved(draft)))).toEqual(blocked);
   });
 
-  test('somebody who enters the account of a failed test after the grade is sent to the adviser at the payment', async () => {
+  test('a person who enters the account of a failed test after the grade is sent to the adviser at the payment', async () => {
     await graded(3);
     const token = await graded(0, elsewhere());
     await change(token, { ...elsewhere(), iban: sentComplete.iban });
@@ -123,13 +123,13 @@ describe('somebody who failed ends at the adviser', () => {
     expect(asked).toMatchObject({ status: 200, body: { data: { caseNumber: expect.stringMatching(/^ZK-/) } } });
   });
 
-  test('somebody whom the bank confirms as a person who failed is sent to the adviser, whatever else they enter the next time', async () => {
+  test('a person whom the bank confirms as one who failed is sent to the adviser, whatever else they enter the next time', async () => {
     await world.result(await failsAfterThePayment());
     expect((await paysAndIdentifies(await graded(0, elsewhere()))).end).toMatchObject(toAdviser);
     expect(await submissions()).toEqual([]);
   });
 
-  test('somebody who failed is sent to the adviser in two tabs that come back from the bank at the same moment, and gets no mail that one step is left', async () => {
+  test('a person who failed is sent to the adviser in two tabs that come back from the bank at the same moment, and gets no mail that one step is left', async () => {
     const returned = await failsAfterThePayment();
     await world.db.deleteFrom('outbox').execute();
     const both = await Promise.all([world.result(returned), world.result(returned)]);
@@ -187,7 +187,7 @@ describe('a stranger who knows a name, a birth date and a postcode', () => {
     expect(await submissions()).toHaveLength(1);
   });
 
-  test('a stranger who knows a name, a birth date and a postcode is told the same whether that person failed or not, up to the bank', async () => {
+  test('a stranger who knows a name, a birth date and a postcode gets the same whether that person failed or not, up to the bank', async () => {
     const told = async () => {
       const token = await graded(0, stranger);
       const paid = await pay(token);
@@ -203,7 +203,7 @@ describe('a stranger who knows a name, a birth date and a postcode', () => {
   });
 });
 
-test('somebody whose failure an operator lifted is submitted by the next identity check', async () => {
+test('a person whose failure an operator lifted is submitted by the next identity check', async () => {
   const returned = await failsAfterThePayment();
   expect(await world.result(returned)).toMatchObject(toAdviser);
   const failed = { surname: 'Quellinckhuyzen', middleName: 'van', dateOfBirth: { year: 1988, month: 3, day: 14 } };

@@ -27,7 +27,7 @@ const actions = {
 };
 
 describe.each(Object.entries(actions))('%s', (_, once) => {
-  test('an action that is one too many from an address is refused, and told when to come back', async () => {
+  test('an action that is one too many from an address is refused, with the time to come back', async () => {
     world = await limited();
     expect((await once()).status).toBeLessThan(300);
     const asked = world.identity.asked.length + world.provider.made.size;

@@ -24,7 +24,7 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
   return seen;
 }
 
-test('each call has its own limit, and the one after it is told when to come back', async () => {
+test('each call has its own limit, and the response after it says when to come back', async () => {
   server = await testApp({ limits });
   const create = () => server.send('POST', '/api/applications', sentSample);
   expect(await statuses(3, create)).toEqual([201, 201, 429]);
@@ -38,7 +38,7 @@ test('each call has its own limit, and the one after it is told when to come bac
   expect(server.log.join('')).toContain('"event":"security","name":"limit.reached"');
 });
 
-test('an address that makes application after application is told to come back tomorrow', async () => {
+test('an address that makes application after application gets a response that says to come back tomorrow', async () => {
   server = await testApp({ limits: { ...limits, newApplications: 10, newApplicationsPerDay: 2 } });
   const create = () => server.send('POST', '/api/applications', sentSample);
   expect(await statuses(3, create)).toEqual([201, 201, 429]);

@@ -41,14 +41,14 @@ export type Limit = { readonly max: number; readonly windowMs: number };
 const perHour = (max: number): Limit => ({ max, windowMs: HOUR_MS });
 const perDay = (max: number): Limit => ({ max, windowMs: DAY_MS });
 
-/** How often something may happen to somebody. `subject` says what and to whom; only a keyed hash of it is kept. */
+/** How often something may happen. `subject` says what and to whom; only a keyed hash of it is kept. */
 export type Budget = { readonly subject: readonly [what: string, whom: string]; readonly limits: readonly Limit[] };
 
 /** What is not known, or has no limit, is not counted. */
 const budget = (what: string, whom: string | undefined, ...limits: readonly Limit[]): Budget[] =>
   whom === undefined || limits.some(({ max }) => max === Infinity) ? [] : [{ subject: [what, whom], limits }];
 
-/** What costs money, or the attention of somebody who was not asked. */
+/** What costs money, or the attention of a person who did not ask for it. */
 export type CostlyAction = 'payment' | 'identity check' | 'adviser request';
 export type Whom = {
   readonly address: string;
@@ -84,7 +84,7 @@ export const linkBudgets = (address: string, email: string): Budget[] => [
 /** Where a request comes from, and how many applications may be made from there in any day. */
 export type Origin = { readonly address: string; readonly mostPerDay: number };
 
-/** Somebody who compares, or advises their family, begins a few. */
+/** A visitor who compares, or advises their family, begins a few. */
 export const newApplicationBudgets = ({ address, mostPerDay }: Origin, email: string | undefined): Budget[] =>
   mostPerDay === Infinity
     ? []
@@ -101,7 +101,7 @@ export type Sender = {
 };
 
 /**
- * Somebody who compares asks for a quote or two; offices and mobile networks share an address.
+ * A visitor who compares asks for a quote or two; offices and mobile networks share an address.
  *
  * @param what what the server sends by itself has budgets of its own: it uses up nothing that a visitor asks for
  */

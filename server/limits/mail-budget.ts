@@ -16,7 +16,7 @@ const MOST_WAIT: Partial<Record<MailKind, number>> = {
   'knowledge-failed': DAY_MS,
 };
 
-/** Tells whether a visitor waits for the response to their wish for this mail. */
+/** Whether a visitor waits for the response to their wish for this mail. */
 export const isAskedFor = (kind: DeliveryKind) => kind === 'quote' || kind === 'adviser-case';
 
 /** When a mail may leave: a moment, or never; then `at` is when the same would be allowed. */

@@ -16,7 +16,7 @@ export type Letter = {
   readonly button?: { readonly label: string; readonly url: string };
   /** Below the button, smaller: what the link is and how long it works. */
   readonly note?: string;
-  /** True for a letter to somebody of the insurer. */
+  /** True for a letter to the insurer. */
   readonly isInternal?: boolean;
 };
 

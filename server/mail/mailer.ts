@@ -1,6 +1,6 @@
 import { email } from '@vangnet/domain/application/fields-personal';
 
-/** Somebody's name, if known, and mail address. */
+/** A name, if known, and a mail address. */
 export type Mailbox = { readonly name?: string; readonly address: string };
 
 /** Reads "Vangnet <offerte@vangnet.example>" or a bare address; undefined for anything else. */

@@ -1,7 +1,7 @@
 import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 
-/** The address with which somebody goes on, on any device. */
+/** The address at which the applicant goes on, on any device. */
 export function resumeUrl(publicUrl: string, token: string): string {
   return publicUrl + screenUrl('continue', { token });
 }

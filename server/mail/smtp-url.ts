@@ -9,7 +9,7 @@ export type SmtpSettings = {
   readonly auth?: { readonly user: string; readonly pass: string };
 };
 
-/** Tells whether a host of a URL is this machine: there is no wire then, and seldom a certificate. */
+/** Whether a host of a URL is this machine: there is no wire then, and seldom a certificate. */
 export const isHere = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**

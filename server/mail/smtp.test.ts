@@ -54,7 +54,7 @@ test('what looks like two addresses is not two recipients', async () => {
   expect(server?.received).toEqual([]);
 });
 
-describe('what is final is told from what may pass', () => {
+describe('what is final is distinguished from what may pass', () => {
   const cases: [situation: string, settings: MailServerSettings, failure: string, code: string][] = [
     [
       '550 to the recipient',
@@ -72,7 +72,7 @@ describe('what is final is told from what may pass', () => {
     ['452 to the content', { answer: () => refusal(452, 'disk full') }, 'temporary', 'EMESSAGE 452'],
     ['550 to the sender', { onMailFrom: (_, __, done) => done(refusal(550, 'who?')) }, 'operator', 'EENVELOPE 550'],
   ];
-  test.each(cases)('what is final is told from what may pass: %s', async (_, settings, failure, code) => {
+  test.each(cases)('what is final is distinguished from what may pass: %s', async (_, settings, failure, code) => {
     expect(await sendTo(settings)).toEqual({ ok: false, failure, code });
   });
 

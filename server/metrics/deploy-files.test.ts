@@ -46,7 +46,7 @@ test('every alert has its entry in the runbook, and the runbook no other', () =>
   expect(entries).toEqual(alerts);
 });
 
-test.each(files)('%s names jobs that are told', async (file) => {
+test.each(files)('%s names jobs that are reported', async (file) => {
   const { store, ...server } = await testApp();
   const known = new Set<unknown>((await store.jobs.lastRuns()).map(({ job }) => job));
   await server.app.close();

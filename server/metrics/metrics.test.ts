@@ -46,7 +46,7 @@ const read = async () => (await fetched('/metrics')).text();
 /** The lines of some metrics, without their help. */
 const linesOf = async (name: RegExp) => (await read()).split('\n').filter((line) => name.test(line));
 
-test('a whole visit is counted by route, provider, outcome and screen, and nothing of the visitor is told', async () => {
+test('a whole visit is counted by route, provider, outcome and screen, and nothing of the visitor is reported', async () => {
   const { secrets, numbers } = await wholeVisit(server);
   const text = await read();
   for (const line of [
@@ -73,14 +73,14 @@ test('a whole visit is counted by route, provider, outcome and screen, and nothi
   expect([...secrets, ...numbers].filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-test('a mail that a mail server tells of as not arrived is counted by what that changed', async () => {
+test('a mail that a mail server reports as not arrived is counted by what that changed', async () => {
   const bounce = { messageId: '<unknown@vangnet.example>', status: '5.1.1', diagnostic: '' };
   await server.store.outbox.recordBounce(bounce);
   await counted?.outbox.recordBounce(bounce);
   expect(await linesOf(/^vangnet_bounces_total/)).toEqual(['vangnet_bounces_total{outcome="unknown"} 1']);
 });
 
-test('a server tells its release, the schema of its tables and its reference data', async () => {
+test('a server reports its release, the schema of its tables and its reference data', async () => {
   expect(await linesOf(/^vangnet_build_info/)).toEqual([
     `vangnet_build_info{release="1.2.3+tests",schema="${known.at(-1)}",reference="of the tests"} 1`,
   ]);
@@ -97,7 +97,7 @@ test('a provider that fails is counted by the kind of failure', async () => {
   ]);
 });
 
-test('what waits in the outbox is told by lane, with how long it has been due', async () => {
+test('what waits in the outbox is reported by lane, with how long it has been due', async () => {
   server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ETIMEDOUT' }];
   const email = 'q.z@vangnet.example';
   const created = await server.send('POST', '/api/applications', sentSample);
@@ -122,7 +122,7 @@ test('what waits in the outbox is told by lane, with how long it has been due', 
   ]);
 });
 
-test('what has to run every day is told with its age, without end when it never ran, and whether it failed', async () => {
+test('what has to run every day is reported with its age, without end when it never ran, and whether it failed', async () => {
   await server.store.jobs.record({ job: 'evidence verify', isGood: true });
   now = new Date(now.getTime() + HOUR_MS);
   await server.store.jobs.record({ job: 'evidence verify', isGood: false });
@@ -138,7 +138,7 @@ test('what has to run every day is told with its age, without end when it never 
   ]);
 });
 
-test('what is broken is told by promise, with how long it has waited for its mail, and by way the first certificate that ends', async () => {
+test('what is broken is reported by promise, with how long it has waited for its mail, and by way the first certificate that ends', async () => {
   await server.sentinelHand.ring();
   const told = /^vangnet_(promises_broken{promise="(certificates|record intact)"|report|certificate)/;
   expect(await linesOf(told)).toEqual([

@@ -65,7 +65,7 @@ function expose(metrics: Metrics, given: Parameters<typeof readWatches>[0] & Pic
   });
 }
 
-/** Without a database it says nothing; everything else is told all the same. */
+/** Without a database it says nothing; everything else is reported all the same. */
 const inTime = <Value>(value: Promise<Value>): Promise<Value | undefined> =>
   within(
     LIMIT_MS,

@@ -80,7 +80,7 @@ function ofVisits(counter: ReturnType<typeof countersIn>) {
     payments: counter('vangnet_payments_total', 'Payments that came into a status', 'outcome'),
     bounces: counter(
       'vangnet_bounces_total',
-      'Mails that a mail server told of as not arrived, by what that changed',
+      'Mails that a mail server reported as not arrived, by what that changed',
       'outcome',
     ),
     checks: counter(

@@ -40,7 +40,7 @@ describe('the link of the confirmation', () => {
     });
   });
 
-  test('the link shows what was applied for to whoever knows the birth date and the postcode', async () => {
+  test('the link shows what was applied for to a visitor who knows the birth date and the postcode', async () => {
     const link = await linkOf();
     expect(await open(link)).toMatchObject({
       status: 200,
@@ -120,7 +120,7 @@ describe('the link of the confirmation', () => {
 });
 
 describe('a withdrawal', () => {
-  test('a withdrawal is confirmed by mail with the moment, told to the administration, and the cent is due', async () => {
+  test('a withdrawal is confirmed by mail with the moment, sent to the administration, and the cent is due', async () => {
     const link = await linkOf();
     world.later(2 * DAY_MS);
     const { body } = await withdraw(link);
@@ -150,7 +150,7 @@ describe('a withdrawal', () => {
     expect(await open(link)).toMatchObject({ body: { data: { status: 'withdrawn' } } });
   });
 
-  test('the token of the browser that applied is told ‘withdrawn’ and when, not ‘submitted’', async () => {
+  test('the token of the browser that applied gives ‘withdrawn’ and when, not ‘submitted’', async () => {
     const token = await world.paidApplication();
     await world.result(await world.started(token));
     await world.hand.idle();

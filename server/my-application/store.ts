@@ -75,7 +75,7 @@ export const myApplicationStore = (context: StoreContext) => ({
       return ok({ referenceId, data: await heldData({ ...context, db: held.transaction }, held.applicationId) });
     }),
   /**
-   * Mails the link again to whoever applied with this address; for an address without an application nothing happens.
+   * Mails the link again to the applicant with this address; for an address without an application nothing happens.
    * Either is counted in the same way, and refused with `request.tooMany` beyond the budget.
    */
   sendLink: async (email: string, address: string): Promise<Result<undefined>> => {
@@ -98,7 +98,7 @@ type Submission = Selectable<Tables['submissions']>;
 const applicationOf = (context: StoreContext, link: string) =>
   byLink(context, link, 'my-application').select('applications.id').executeTakeFirst();
 
-/** Does something for whoever has shown that they are the applicant. */
+/** Does something for a visitor who has shown that they are the applicant. */
 async function proven<Value>(
   context: StoreContext,
   link: string,

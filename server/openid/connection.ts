@@ -35,7 +35,7 @@ export type OpenidClient = {
   readonly timeoutMs?: number;
 };
 
-/** Why a talk failed: it may pass, is about our request, or about what we were told. The reason is for the log. */
+/** Why a talk failed: it may pass, is about our request, or about their response. The reason is for the log. */
 export type OpenidFailure = { ok: false; failure: 'unavailable' | 'refused' | 'untrusted'; reason: string };
 
 /** For all calls together, so that no check is asked for twice at the same time (LEASE_MS of its end is longer). */

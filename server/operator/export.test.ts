@@ -26,7 +26,7 @@ function exported(reference: string, folder: string, format: 'json' | 'pdf', ...
   return { status, stdout, stderr };
 }
 
-test('An operator gives somebody all that is held about them, as JSON and as a PDF, and who did so is held too.', async () => {
+test('An operator gives a person all that is held about them, as JSON and as a PDF, and who did so is held too.', async () => {
   const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };
   const opened = await openStore(settings, { clock: () => new Date(), randomBytes });
   if (!opened.ok) throw new Error(opened.fault);

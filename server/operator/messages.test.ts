@@ -53,7 +53,7 @@ test('an operator sees which messages have not arrived, and each attempt of one'
   await expect(run(showMessage, ['msg_0'])).rejects.toThrow('no message has the id "msg_0"');
 });
 
-test('an operator sees what was told of one application, and sends it again', async () => {
+test('an operator sees what was sent of one application, and sends it again', async () => {
   const { id, referenceId } = await told({ state: 'sent' });
   const line = `${id}  ${referenceId}  1  quoted  ${START}  sent`;
   expect(await run(listMessages, [referenceId])).toEqual({ status: 0, lines: [line] });
@@ -63,7 +63,7 @@ test('an operator sees what was told of one application, and sends it again', as
   await expect(run(sendMessageAgain, [id])).rejects.toThrow('a server is sending it at this moment');
 });
 
-test('an operator is told that the subscriber wants no more messages', async () => {
+test('an operator reads that the subscriber wants no more messages', async () => {
   await told({ state: 'failed', error: '410' });
   const { status, lines } = await run(listMessages);
   expect([status, lines[1]]).toEqual([1, expect.stringContaining('wants no more messages')]);

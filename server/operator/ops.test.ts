@@ -63,7 +63,7 @@ async function start(store: Store) {
   return { token, started: await store.knowledge.start({ token, candidate: person, drawn: drawnTest() }) };
 }
 
-/** Somebody fails the test; the same person with the same contacts gets no other one. */
+/** A person fails the test; the same person with the same contacts gets no other one. */
 async function fail(store: Store): Promise<void> {
   const { token } = await start(store);
   await store.knowledge.record({ token, candidate: person, graded: failed });
@@ -113,7 +113,7 @@ function commandsOn(open: () => Promise<Store>): void {
     await store.close();
   });
 
-  test('an operator finds an application by what somebody knows of it, without an argument in the history of the shell', async () => {
+  test('an operator finds an application by what its applicant knows of it, without an argument in the history of the shell', async () => {
     const store = await open();
     const { token } = await start(store);
     const { referenceId } = valueOf(await store.applications.read(token));

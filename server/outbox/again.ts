@@ -7,11 +7,11 @@ import { MINUTE_MS } from '@vangnet/domain/values/durations';
  */
 export type Again = {
   readonly did: 'queued' | 'waiting' | 'sending' | 'sent';
-  /** A kind of the outbox, or a state of which another system is told. */
+  /** A kind of the outbox, or a state that another system receives. */
   readonly delivery: string;
 };
 
-/** Of what has left, the last minutes are told. */
+/** What has left is listed for some minutes. */
 const JUST_MS = 15 * MINUTE_MS;
 
 /**
@@ -31,7 +31,7 @@ export const isLately = (now: Date) =>
 
 /**
  * The changes of what is sent again: the attempt takes the place of the planned one, under the same lease, and the 72 hours begin
- * anew. Attempts are not set back to 0: `settle` tells a lapsed lease from the present one by their number, and `isFull` counts
+ * anew. Attempts are not set back to 0: `settle` distinguishes a lapsed lease from the present one by their number, and `isFull` counts
  * what was never tried.
  */
 export const dueNow = (now: Date) =>

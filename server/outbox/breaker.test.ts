@@ -24,7 +24,7 @@ test('a provider that does not respond three times in a row is left alone for 30
   expect([provider.mayTry(nobody), provider.mayTry(nobody)]).toEqual([true, true]);
 });
 
-test('whoever had to wait for another one to try looks again at once, when that one had nothing to deliver', () => {
+test('a lane that had to wait for another one to try looks again at once, when that one had nothing to deliver', () => {
   fail(3);
   now = 30_000;
   const looked: string[] = [];

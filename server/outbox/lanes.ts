@@ -58,7 +58,7 @@ export const LANES: readonly Lane[] = [
   { name: 'quotes', kinds: ['quote'], provider: 'mail server', promisedMs: HOUR_MS, atOnce: 4, mostWaiting: 20 },
 ];
 
-/** Tells whether it is for the policy administration, and no mail. */
+/** Whether it is for the policy administration, and no mail. */
 export const isHandOver = (kind: DeliveryKind): kind is HandOverKind => kind === 'handover' || kind === 'withdrawal';
 
 /** Mails to the applicant. */

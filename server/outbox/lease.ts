@@ -113,7 +113,7 @@ export function dueAt(now: Date, leaseUntil: Date) {
 }
 
 /**
- * The policy administration is told of a withdrawal after it got the application: only what it has can be taken back. Behind a
+ * The policy administration receives a withdrawal after the application: only what it has can be taken back. Behind a
  * hand-over that was given up a withdrawal waits until an operator sends that one again.
  */
 export const isInOrder = (row: Row) =>

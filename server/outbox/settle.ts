@@ -17,7 +17,7 @@ type Parts<Item> = {
   readonly log: OutboxLog;
 };
 
-/** Writes down what came of a delivery, and tells the operator. */
+/** Stores the outcome of a delivery, and logs it. */
 export async function settle<Item extends Attempt>(
   { end, clock, log }: Parts<Item>,
   leased: Item,

@@ -43,7 +43,7 @@ test('a mail leaves as soon as it is queued, without waiting for a round', async
   expect(await row()).toMatchObject({ state: 'sent', payload: null });
 });
 
-test('everything that is due leaves in the next round when the worker was not told of it', async () => {
+test('everything that is due leaves in the next round when the worker was not woken for it', async () => {
   for (const name of ['a', 'b', 'c']) await world.quoted(`${name}@vangnet.example`);
   await hand.ring();
   const tried = mailer.tried.map(({ to }) => to).toSorted();
@@ -117,7 +117,7 @@ test('a mail that bounces is not tried again', async () => {
   expect(await row()).toMatchObject({ state: 'failed', last_error: 'EENVELOPE 550' });
 });
 
-test('a mail server that refuses us is tried again, and the operator is told', async () => {
+test('a mail server that refuses us is tried again, and the log says so', async () => {
   mailer.answers = [refused];
   await world.quoted(EMAIL);
   await hand.ring();

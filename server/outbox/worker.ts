@@ -17,7 +17,7 @@ export type DeliveryParts<Item> = {
   readonly deliver: (leased: Item) => Promise<Delivered>;
   readonly clock: () => Date;
   readonly timer: Timer;
-  /** Is told when a provider stops responding, and when it responds again. */
+  /** Called when a provider stops responding, and when it responds again. */
   readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
   readonly log: OutboxLog;
 };

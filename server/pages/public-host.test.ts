@@ -45,7 +45,7 @@ test('calls, webhooks and the balancer are served by any name', async () => {
   expect(await get('old.example.nl', '/api/occupation/get-all')).toMatchObject({ status: 200 });
 });
 
-test('behind a proxy with a name of its own a visitor is led once, and the log tells it once', async () => {
+test('behind a proxy with a name of its own a visitor is led once, and the log says it once', async () => {
   await start('https://aov.example.nl');
   const { headers } = await get('backend:3000');
   const cookie = String(headers['set-cookie']).replace(/;.*/, '');
@@ -53,13 +53,13 @@ test('behind a proxy with a name of its own a visitor is led once, and the log t
   expect(server.log.filter((line) => line.includes('let the proxy pass on the Host'))).toHaveLength(1);
 });
 
-test('a proxy that TRUST_PROXY does not name is told once', async () => {
+test('a proxy that TRUST_PROXY does not name is reported once', async () => {
   await start('http://localhost:3000');
   for (const _ of [1, 2]) await get('localhost', '/', { 'x-forwarded-for': '192.0.2.7' });
   expect(server.log.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(1);
 });
 
-test('a visitor on the machine of the proxy that TRUST_PROXY names has its address, and nothing is told', async () => {
+test('a visitor on the machine of the proxy that TRUST_PROXY names has its address, and nothing is reported', async () => {
   await start('http://localhost:3000', ['loopback']);
   await get('localhost', '/', { 'x-forwarded-for': '127.0.0.1' });
   expect(server.log.filter((line) => line.includes('TRUST_PROXY does not name'))).toEqual([]);

@@ -38,7 +38,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps): Promise<void>
   );
 }
 
-/** Serves the pages, also while calls are put off, which a page tells in words. */
+/** Serves the pages, also while calls are put off, which a page says in words. */
 function pageRoutes(app: FastifyInstance, { paths, pageAt }: Editions, publicUrl: string): void {
   const onRequest = publicHost(publicUrl);
   for (const path of paths) {
@@ -79,12 +79,12 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Leads a visitor who came by another name than PUBLIC_URL's (an old domain, 127.0.0.1 for localhost) to that one, before
- * the first step: the cookie of a payment would stay behind. Browsers keep the fragment. Somebody who was led and still
+ * the first step: the cookie of a payment would stay behind. Browsers keep the fragment. A visitor who was led and still
  * comes by another name sits behind a proxy that passes on a name of its own: they get the page, and the log says so once.
  */
 function publicHost(publicUrl: string) {
   const { origin, hostname, protocol } = new URL(publicUrl);
-  let isTold = false;
+  let isLogged = false;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const name = request.hostname.toLowerCase();
     // PUBLIC_URL of a first look: another machine in the house reaches it by an address.
@@ -96,8 +96,8 @@ function publicHost(publicUrl: string) {
         .header('set-cookie', cookie)
         .header('cache-control', 'no-store')
         .redirect(origin + request.url, 307);
-    } else if (!isTold) {
-      isTold = true;
+    } else if (!isLogged) {
+      isLogged = true;
       request.log.warn(
         'requests name another host than PUBLIC_URL; let the proxy pass on the Host that visitors ask for',
       );

@@ -18,7 +18,7 @@ const { graded } = knowledgeVisitor(() => world);
 
 type Paid = { token: string; id: string; cookie: string };
 
-/** Somebody who paid from this account, and came back. */
+/** A person who paid from this account, and came back. */
 async function paidFrom(account: string | undefined): Promise<Paid> {
   const token = await graded(0);
   const { body, headers } = await world.send('POST', '/api/payment', { token });
@@ -54,21 +54,21 @@ async function heldAbout({ token }: Paid) {
 }
 
 describe('the browser that paid', () => {
-  test('the browser that paid is told that the same account paid, without digits, and goes on', async () => {
+  test('the browser that paid sees that the same account paid, without digits, and goes on', async () => {
     const paid = await paidFrom('nl91 abna 0417 1643 00');
     expect(await told(paid)).toEqual({ outcome: 'same' });
     expect(await world.start(paid.token)).toMatchObject({ status: 200 });
     expect(await chooses(paid, TAKES)).toMatchObject(fails(409, 'payment.noAccountChoice'));
   });
 
-  test('the browser that paid is told that the account is unknown, and goes on', async () => {
+  test('the browser that paid sees that the account is unknown, and goes on', async () => {
     const paid = await paidFrom(undefined);
     expect(await told(paid)).toEqual({ outcome: 'unknown' });
     expect(await world.start(paid.token)).toMatchObject({ status: 200 });
     expect(await chooses(paid, KEEPS)).toMatchObject(fails(409, 'payment.noAccountChoice'));
   });
 
-  test('the browser that paid is told of another account by its last digits, and never by more', async () => {
+  test('the browser that paid sees another account by its last digits, and never by more', async () => {
     const paid = await paidFrom(OTHER);
     expect(await told(paid)).toEqual({ outcome: 'another', ends: ENDS });
     const { body } = await status(paid);
@@ -172,7 +172,7 @@ describe.each([
     expect(texts).not.toMatch(/gecontroleerd/i);
   });
 
-  test('a paid application tells what is known of the account in the case of the adviser and in the own data', async () => {
+  test('a paid application says what is known of the account in the case of the adviser and in the own data', async () => {
     const paid = await paidFrom(account);
     if (choice) await chooses(paid, choice);
     expect(await caseOf(paid)).toContain(inCase);

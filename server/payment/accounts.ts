@@ -28,8 +28,8 @@ export type PaidPayment = {
   readonly account: AccountCheck;
 };
 
-/** What the browser that paid is told of the account. */
-export type ToldAccount = AccountCheck & {
+/** The account as the browser that paid sees it. */
+export type ShownAccount = AccountCheck & {
   /** The last four digits of both, as long as there is a choice between them. */
   readonly ends?: { readonly payer: string; readonly entered: string } | undefined;
 };
@@ -47,7 +47,7 @@ export const accounts = (context: StoreContext) => ({
     return { paymentId: id, paidAt: new Date(paidAt ?? row.created_at), account: accountCheckOf(row) };
   },
   /** The account of that payment, with the last digits that tell one from another. */
-  accountOf: async (token: string): Promise<ToldAccount | undefined> => {
+  accountOf: async (token: string): Promise<ShownAccount | undefined> => {
     const row = await paidRow(context, token);
     if (!row) return undefined;
     const ends = row.accounts ? accountEnds(await ownerOf(context, row.application_id), row.accounts) : undefined;
@@ -125,7 +125,7 @@ type Accounts = z.infer<typeof accountsSchema>;
 
 export const sealAccounts = (owner: Owner, both: Accounts) => sealPart(owner, 'payment accounts', both);
 
-/** What tells the two accounts apart; undefined when they are not kept, or not any more. */
+/** What distinguishes the two accounts; undefined when they are not kept, or not any more. */
 export function accountEnds(owner: Opener, sealed: Uint8Array | null): Accounts | undefined {
   if (!sealed) return undefined;
   const { payer, entered } = openAccounts(owner, sealed);

@@ -43,7 +43,7 @@ export type LeasedPayment = StoredPayment & { readonly leasedUntil: Date };
 export type ReportedPayment = {
   readonly status: PaymentStatus;
   readonly checkoutUrl: string | undefined;
-  /** The IBAN that paid, if the provider tells it. It is kept only as long as the applicant may choose it. */
+  /** The IBAN that paid, if the provider gives it. It is kept only as long as the applicant may choose it. */
   readonly account: string | undefined;
 };
 

@@ -45,7 +45,7 @@ describe('the provider, asked by a person', () => {
     expect(await state()).toBe('due');
   });
 
-  test('a provider that is away is told, and nothing has changed', async () => {
+  test('a provider that is away is reported, and nothing has changed', async () => {
     const before = await world.db.selectFrom('payments').select('status').execute();
     world.provider.failing = 'unavailable';
     const away = {
@@ -57,7 +57,7 @@ describe('the provider, asked by a person', () => {
     expect(await world.db.selectFrom('payments').select('status').execute()).toEqual(before);
   });
 
-  test('somebody else who asks at the same moment is told so', async () => {
+  test('a second request at the same moment says that the first is under way', async () => {
     const until = new Date(world.clock().getTime() + 20 * SECOND_MS);
     await world.store.payments.lease(paymentId, { until, quietMs: 0 });
     expect(await ask()).toMatchObject({ ok: false, code: 'payment.busy' });

@@ -108,6 +108,6 @@ const isFree = (row: Columns, now: Date, until: Date) =>
     row('asking_until', '>', beyond(until)),
   ]);
 
-/** Neither final nor leased, to a server that can record what it hears. */
+/** Neither final nor leased, to a server that can record the response. */
 const isOpen = (keys: KeyRing, row: Columns, now: Date, until: Date) =>
   row.and([hasNewestKey(keys), row('final_at', 'is', null), isFree(row, now, until)]);

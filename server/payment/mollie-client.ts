@@ -161,7 +161,7 @@ const listedOf = ({ id, paidAt, metadata }: Listed[number]): ListedPayment => ({
   paidAt: paidAt ?? undefined,
 });
 
-/** Tells only the status and the field at fault: an error of the client quotes the whole response. */
+/** Has only the status and the field at fault: an error of the client quotes the whole response. */
 function failureOf(error: Error): PaymentFailure {
   if (!(error instanceof ClientError)) return unavailable(error.name);
   const { statusCode } = error;

@@ -111,7 +111,7 @@ describe('an order', () => {
     });
   });
 
-  test('a refused order tells the field at fault and nothing else that Mollie says', async () => {
+  test('a refused order names the field at fault and nothing else that Mollie says', async () => {
     const mollie = await mollieThat(problem(422, 'redirectUrl'));
     expect(await mollie.create(order)).toEqual({ ok: false, failure: 'refused', reason: 'status 422 (redirectUrl)' });
   });
@@ -131,7 +131,7 @@ describe('a payment', () => {
   const get = async (answer: Answering, timeoutMs?: number) =>
     (await mollieThat(answer, timeoutMs)).get('tr_Kq3vB8pXn2');
 
-  test('a paid payment tells the account', async () => {
+  test('a paid payment has the account', async () => {
     const details = { consumerName: 'J. de Vries', consumerAccount: 'NL20INGB0001234567', consumerBic: 'INGBNL2A' };
     const paid = payment({ status: 'paid', paidAt: '2026-11-21T09:15:31+00:00', details, _links: finalLinks });
     expect(await get(hal(200, paid))).toEqual({
@@ -208,7 +208,7 @@ const listOf = (payments: object[]) => ({
 describe('the list of payments', () => {
   const since = new Date('2026-11-21T00:00:00Z');
 
-  test('the list tells which are paid and when, and which are ours, back to the moment that is asked for', async () => {
+  test('the list says which are paid and when, and which are ours, back to the moment that is asked for', async () => {
     const paid = { status: 'paid', paidAt: '2026-11-21T09:16:00+00:00', expiresAt: undefined };
     const payments = [
       { ...listed(1), ...paid },

@@ -22,7 +22,7 @@ const offering = (...ways: { name: string; hasChoices: boolean }[]) => ({
 });
 const parts = offering(iDIN);
 
-test('the mail tells what is left to do, with a link to do it', () => {
+test('the mail says what is left to do, with a link to do it', () => {
   const mail = composeOneStepLeft(parts, row({ to: 'q.z@vangnet.example', resumeToken: 'a-token' }));
   expect(mail).toMatchObject({ to: 'q.z@vangnet.example', subject: 'Nog één stap voor je verzekering' });
   expect(mail.text).toContain('https://aov.example.nl/continue?token=a-token');

@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
 import type { Leased } from '../outbox/store.ts';
 
-/** The mail to somebody who paid and closed the browser before the identity check. */
+/** The mail to an applicant who paid and closed the browser before the identity check. */
 const payloadSchema = z.object({ to: z.string(), resumeToken: z.string(), name: z.optional(z.string()) });
 export type OneStepLeft = z.infer<typeof payloadSchema>;
 

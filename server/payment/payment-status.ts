@@ -2,7 +2,7 @@ import { anyOf } from '@vangnet/domain/application/way-words';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isFinal, type AccountChoice } from '@vangnet/domain/product/payment';
 import { isRefusedFor } from '@vangnet/domain/values/result';
-import type { ToldAccount } from './accounts.ts';
+import type { ShownAccount } from './accounts.ts';
 import type { StoredPayment } from './attempts.ts';
 import type { PaymentDeps, PaymentPagesDeps } from './deps.ts';
 import { refreshPayment, type Refreshed } from './refresh-payment.ts';
@@ -18,7 +18,7 @@ export type KnownStatus = {
   /** The application's token, for the browser that started the payment. */
   readonly token: string | undefined;
   /** For the same browser, of a payment that is paid. */
-  readonly account: ToldAccount | undefined;
+  readonly account: ShownAccount | undefined;
   /** The provider does not respond at this moment. */
   readonly isUncertain: boolean;
 };
@@ -51,7 +51,7 @@ type Choice = {
 export async function choosePayersAccount(
   { store: { payments }, identityProvider }: Pick<PaymentPagesDeps, 'store' | 'identityProvider'>,
   { id, secret, choice, directDebit = false }: Choice,
-): Promise<Result<ToldAccount>> {
+): Promise<Result<ShownAccount>> {
   const token = secret !== undefined && PAYMENT_ID.test(id) ? await payments.tokenIn({ id, secret }) : undefined;
   if (token === undefined) return refuse('request.notFound');
   if (choice === 'payer' && !directDebit) return refuse('payment.mandateRequired', 'directDebit');

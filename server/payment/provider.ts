@@ -5,11 +5,11 @@ export type PaymentOrder = {
   readonly amount: Cents;
   /** On the bank statement. No personal data. */
   readonly description: string;
-  /** Our id of the payment, for whoever looks at both sides. */
+  /** Our id of the payment, for people who compare both sides. */
   readonly paymentId: string;
   /** Address where the visitor comes back, whatever the outcome. */
   readonly returnUrl: string;
-  /** Address where the provider tells that something has changed. */
+  /** Address that the provider calls when something has changed. */
   readonly webhookUrl: string;
 };
 
@@ -19,7 +19,7 @@ export type ProviderPayment = {
   readonly status: string;
   /** Address where the visitor pays, as long as that is possible. */
   readonly checkoutUrl: string | undefined;
-  /** The IBAN that paid, if the provider tells it. */
+  /** The IBAN that paid, if the provider gives it. */
   readonly account: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export type ProviderRefund = {
   readonly refundId: string;
   /** One of `RefundState`; the provider may come to use other words. */
   readonly status: string;
-  /** The key that it was asked for with; undefined of a refund that somebody made at the provider. */
+  /** The key that it was asked for with; undefined of a refund that was made at the provider. */
   readonly idempotencyKey: string | undefined;
 };
 

@@ -139,7 +139,7 @@ describe('a visitor who paid and went no further', () => {
     expect(await mailsOf(server)).toMatchObject([{ subject: 'Nog één stap voor je verzekering' }]);
   });
 
-  test('the link in that mail continues on another device, which is told with which payment was paid', async () => {
+  test('the link in that mail continues on another device, which gets the payment that was paid', async () => {
     const { paymentId } = await paid();
     await round(HOUR_MS);
     const [mail] = await mailsOf(server);

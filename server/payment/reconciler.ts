@@ -11,7 +11,7 @@ const BATCH = 20;
 
 /**
  * Finishes what the browser and the webhook did not: asks for every payment and refund that is not final, ever less often, and
- * writes to whoever has paid and went no further. Servers share the work: a lease gives each payment to one of them.
+ * writes to applicants who paid and went no further. Servers share the work: a lease gives each payment to one of them.
  * Runs while the app is up; a question that is under way when it stops is finished first.
  */
 export function reconcilePayments(app: FastifyInstance, deps: ReconcilerDeps): void {

@@ -8,7 +8,7 @@ import { leaseUntil } from './leases.ts';
 import { refreshRefund } from './refund-payment.ts';
 
 /**
- * The payment as the provider has it. `busy`: it is final, or somebody asks the provider at this moment or has just done
+ * The payment as the provider has it. `busy`: it is final, or another request asks the provider at this moment or has just done
  * so. `unavailable`: the provider does not respond.
  */
 export type Refreshed = Result<StoredPayment, 'busy' | 'unavailable'>;
@@ -71,11 +71,11 @@ export async function handleWebhook(deps: RefreshDeps, providerPaymentId: string
 const LATE_QUIET_MS = 5 * MINUTE_MS;
 
 /**
- * By the provider's own rules nothing leaves a final status. If it does all the same, somebody may have paid for what
- * does not count, and the operator is told once that it has to be refunded. The status stays: the visitor may have
+ * By the provider's own rules nothing leaves a final status. If it does all the same, an applicant may have paid for what
+ * does not count, and the log says once that it has to be refunded. The status stays: the visitor may have
  * changed the application or paid again since.
  *
- * @returns whether it was paid too late. `busy`: somebody asks the provider at this moment, or did less than `quietMs` ago
+ * @returns whether it was paid too late. `busy`: another request asks the provider at this moment, or did less than `quietMs` ago
  */
 export async function askEnded(
   { store, paymentProvider, clock, log }: RefreshDeps,

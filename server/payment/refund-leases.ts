@@ -66,7 +66,7 @@ async function take(
   return row && { ...refundOf(row), leasedUntil: until };
 }
 
-/** No lease runs, to a server that can record what it hears. One beyond the end of the new one was taken while a clock was ahead. */
+/** No lease runs, to a server that can record the response. One beyond the end of the new one was taken while a clock was ahead. */
 const isFree = ({ keys, clock }: StoreContext, row: Columns, until: Date) =>
   row.and([
     hasNewestKey(keys),

@@ -109,14 +109,14 @@ describe('a refund that a person asks for', () => {
     expect([await state(), made()]).toEqual(['queued', ['queued']]);
   });
 
-  test('a refund that somebody made on the pages of the provider is taken over, and not made twice', async () => {
+  test('a refund that a person made on the pages of the provider is taken over, and not made twice', async () => {
     const byHand = { refundId: 're_9', status: 'processing', idempotencyKey: undefined };
     world.provider.refundsMade.set('tr_1', [byHand]);
     expect(await press()).toEqual({ ok: true, says: 'Terugbetaling: onderweg naar de rekening.' });
     expect(made()).toEqual(['processing']);
   });
 
-  test('what the provider refuses is told as refused, and can be asked for again', async () => {
+  test('what the provider refuses is shown as refused, and can be asked for again', async () => {
     const refund = vi.fn<PaymentProvider['refund']>(async () => ({
       ok: false,
       failure: 'refused',
@@ -210,7 +210,7 @@ describe('a refund at the sandbox, over HTTP', () => {
     expect((await refundsThere(providerPaymentId)).map(({ status }) => status)).toEqual([known]);
   });
 
-  test('a refund that is refused there, and a provider that is away, are told', async () => {
+  test('a refund that is refused there, and a provider that is away, are reported', async () => {
     const providerPaymentId = await paid();
     const due = await world.store.payments.refundOf(paymentId);
     if (!due) throw new Error('No refund is due');

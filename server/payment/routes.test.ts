@@ -36,7 +36,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('the provider is told nothing of the person and no token', async () => {
+  test('the provider receives nothing of the person and no token', async () => {
     const token = await world.application();
     await server.pay(token);
     const told = JSON.stringify(world.provider.orders);
@@ -118,7 +118,7 @@ describe('no payment is made', () => {
 
 describe('a provider that does not make it', () => {
   test.each(['unavailable', 'conflict', 'refused'] as const)(
-    'a provider that fails (%s) is told with the contact of the brand',
+    'a provider that fails (%s) is reported with the contact of the brand',
     async (failure) => {
       world.provider.failing = failure;
       const response = await server.pay(await world.application());

@@ -70,7 +70,7 @@ const CALLS_PER_WINDOW = 10_000;
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Webhook by which the provider tells that a payment has changed. Anybody can post here, so nothing is believed: a
+ * Webhook that the provider calls when a payment has changed. Anybody can post here, so nothing is believed: a
  * made-up call costs one question to the provider. An unknown id gets the same response as a known one.
  */
 function webhook(app: FastifyInstance, deps: PaymentDeps): void {

@@ -76,7 +76,7 @@ async function beginPayment(
   if (!acceptable.ok) return acceptable;
   const test = await store.knowledge.resultOf(token);
   if (!test?.passed) return refuse('payment.noPassedTest');
-  // What was entered since the grade may tell that it is somebody who failed elsewhere.
+  // What was entered since the grade may show that it is a person who failed elsewhere.
   const marks = contactMarks(enteredPerson(acceptable.value));
   if (await store.knowledge.hasFailed(marks)) return refuse('knowledge.failedBefore');
   const { email } = acceptable.value.insurer;

@@ -107,7 +107,7 @@ describe('the webhook of a payment that has ended', () => {
     expect(world.provider.asked).toHaveLength(2);
   });
 
-  test('the webhook of a payment that has ended tells the operator once of a cent that came late, and then never asks again', async () => {
+  test('the webhook of a payment that has ended reports once a cent that came late, and then never asks again', async () => {
     await server.webhook('tr_1');
     world.provider.bring('paid');
     world.later(6 * MINUTE_MS);

@@ -70,7 +70,7 @@ const documents = [
 const texts = () => ({ html: mail.html, text: mail.text, pdf: pdfText });
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-test('the subject tells the premium of the first month', () => {
+test('the subject has the premium of the first month', () => {
   expect(mail.subject).toBe(`Je offerte: ${amounts[0]} per maand`);
 });
 
@@ -147,7 +147,7 @@ describe('the PDF', () => {
     }
   });
 
-  test('the PDF of the quote tells the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
+  test('the PDF of the quote gives the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
     const text = spaced(pdfText);
     expect(text).toContain(`krijgen er ${Math.round(100 * risk.chance)} vóór hun 68e`);
     expect(text).toContain(`betaalt jouw keuze er ${Math.round(100 * risk.coveredShare)}.`);
@@ -193,12 +193,12 @@ test('the receipt in the PDF is a table in which every line has its name as row 
   for (const { label } of receipt) expect(headers).toContain(label);
 });
 
-test('the chart in the PDF is told in words', () => {
+test('the chart in the PDF is given in words', () => {
   const figure = pdf.nodes.find(({ alt }) => alt?.startsWith('Premie per maand in'));
   expect(spaced(figure?.alt ?? '')).toContain(`Jaar 1: ${spaced(amounts[0] ?? '?')}. Jaar 2:`);
 });
 
-test('the field of people in the PDF is told in words', () => {
+test('the field of people in the PDF is given in words', () => {
   const figure = pdf.nodes.find(({ alt }) => alt?.startsWith('Honderd figuren'));
   expect(figure?.alt).toContain(`Er zijn er ${Math.round(100 * risk.chance)} gekleurd.`);
 });

@@ -21,7 +21,7 @@ const explanationLine = z.object({
 
 /**
  * A quote as it was asked for: mail, text and PDF are all made from it, so that they cannot differ. It holds what the
- * cover and its price depend on and nothing that tells who somebody is: a mail is read by more people than one. The end
+ * cover and its price depend on and nothing that shows who the applicant is: a mail is read by more people than one. The end
  * date would tell the birthday, so the age stands for it.
  */
 export const quoteSchema = z.object({

@@ -23,7 +23,7 @@ async function pdfOf(told: Quote) {
   return readPdf(await renderPdf(quoteDocument(told, 'VN-2026-7K3M-9QXT', links), houseStyle, identity));
 }
 
-test('the PDF tells the gap in euro and what it means, and a chance below 1 and above 99 in words', async () => {
+test('the PDF gives the gap in euro and what it means, and a chance below 1 and above 99 in words', async () => {
   const pdf = await pdfOf(quote);
   const text = spaced(pdf.pages.map(({ tree }) => tree.text).join('\n'));
   expect(text).toContain('krijgt er minder dan 1 vóór hun 60e');

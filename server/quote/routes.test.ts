@@ -136,7 +136,7 @@ test('the log names neither the person, nor the address, nor a token', async () 
   }
 });
 
-test('a visitor who asks for more mail than one person needs is told to wait, and when they may ask again', async () => {
+test('a visitor who asks for more mail than one person needs gets a response that says to wait, and until when', async () => {
   const asked = [];
   for (let index = 0; index < 4; index++) asked.push(await send(await saved()));
   expect(asked.slice(0, 3)).toEqual([success, success, success].map((one) => expect.objectContaining(one)));

@@ -35,7 +35,7 @@ export function subscriberRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** How long it takes tells nothing of the key. */
+/** The time that it takes reveals nothing of the key. */
 function hasKey(authorization: string | undefined, key: string | undefined): boolean {
   const [given, expected] = [authorization ?? '', `Bearer ${key}`].map(digest);
   return key !== undefined && given !== undefined && expected !== undefined && timingSafeEqual(given, expected);

@@ -53,7 +53,7 @@ async function submitForm(url: string, fields: Record<string, string>): Promise<
   return new URL(location);
 }
 
-/** Somebody who applies at a server that runs, by the calls that the pages make and the forms of the sandbox's banks. */
+/** A person who applies at a server that runs, by the calls that the pages make and the forms of the sandbox's banks. */
 export function applicantOverHttp(send: Send) {
   const get = <T>(path: string) => send<T>('GET', path);
   const post = <T>(path: string, body: object) => send<T>('POST', path, body);

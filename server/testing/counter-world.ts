@@ -59,7 +59,7 @@ export async function counterWorld() {
     db,
     store,
     traffic,
-    /** An application of somebody: its token, its reference, and where the counter has it. */
+    /** An application of a person: its token, its reference, and where the counter has it. */
     applied: async (draft: Draft = completeDraft) => {
       const { token } = valueOf(await store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1' }));
       const { referenceId } = valueOf(await store.applications.read(token));
@@ -74,7 +74,7 @@ export async function counterWorld() {
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    /** Somebody who is logged in with these roles. */
+    /** A person who is logged in with these roles. */
     staff: async (name: string, ...roles: readonly Role[]) => {
       const token = await store.staff.begin({ id: name.toLowerCase(), name, roles });
       return async (method: 'GET' | 'POST', url: string, body?: object) => {

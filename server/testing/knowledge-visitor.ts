@@ -4,7 +4,7 @@ import type { Sent, TestApp } from './test-app.ts';
 type Question = { id: string; answers: { id: string; text: string }[] };
 export type Given = { questionId: string; answerId: string };
 
-/** Somebody who does the test of testing/fake-bank.ts, whose right answers start with "Goed". */
+/** A person who does the test of testing/fake-bank.ts, whose right answers start with "Goed". */
 export function knowledgeVisitor(server: () => TestApp) {
   const saved = async (draft: unknown = sentComplete) => {
     const { body } = await server().send('POST', '/api/applications', draft);

@@ -47,7 +47,7 @@ async function run(url: string, statement: string): Promise<void> {
 
 const newName = () => `vangnet_test_${randomBytes(6).toString('hex')}`;
 
-/** A schema for each database, because making databases may not be allowed on somebody's own server. */
+/** A schema for each database, because making databases may not be allowed on a person's own server. */
 function onServer(url: string): Omit<TestPostgres, 'name'> {
   const schemas: string[] = [];
   const emptyDatabaseUrl = async () => {

@@ -15,7 +15,7 @@ type Visit = {
   readonly numbers: readonly string[];
 };
 
-/** Somebody walks from the first question to the confirmation, by every call that carries what they entered. */
+/** A person walks from the first question to the confirmation, by every call that carries what they entered. */
 export async function wholeVisit(server: TestApp): Promise<Visit> {
   const { provider, identity, hand } = server;
   const send: TestApp['send'] = (...call) => server.send(...call);

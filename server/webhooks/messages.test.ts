@@ -75,7 +75,7 @@ const fetchWith = (reference: string, key: string) =>
 const reference = () => got[0]?.body.data.reference ?? '';
 
 describe('the messages to a system of the brand', () => {
-  test('an application that goes the whole way is told in order, signed as the standard has it, with nothing personal', async () => {
+  test('an application that goes the whole way is sent in order, signed as the standard has it, with nothing personal', async () => {
     const { secrets, numbers: ours } = await wholeVisit(server);
     await ring();
     expect(told()).toEqual(STATES);
@@ -110,7 +110,7 @@ describe('the messages to a system of the brand', () => {
     expect(got[4]).toEqual(first);
   });
 
-  test('a receiver that answers 410 gets nothing more, and the operator is told', async () => {
+  test('a receiver that answers 410 gets nothing more, and the log says so', async () => {
     statuses = [410];
     await wholeVisit(server);
     later(DAY_MS);

@@ -41,11 +41,11 @@ const changes: Readonly<Record<string, (headers: Headers, body: string, other: H
     { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 1) },
     body,
   ],
-  'the signature of somebody else': (headers, body, other) => [
+  'the signature of another sender': (headers, body, other) => [
     { ...headers, 'webhook-signature': other['webhook-signature'] ?? '' },
     body,
   ],
-  'the signature of somebody else before it': (headers, body, other) => [
+  'the signature of another sender before it': (headers, body, other) => [
     { ...headers, 'webhook-signature': `${other['webhook-signature']} ${headers['webhook-signature']}` },
     body,
   ],
@@ -85,7 +85,7 @@ describe('the signature of Standard Webhooks', () => {
           const [headers, arrived] = changed(signed([secret], message), body, signed([other], message));
           const isTaken = verified([secret], headers, arrived, now) !== undefined;
           expect(isTaken).toBe(judgeAccepts(secret, headers, arrived));
-          expect(isTaken).toBe(['nothing', 'the signature of somebody else before it'].includes(name));
+          expect(isTaken).toBe(['nothing', 'the signature of another sender before it'].includes(name));
         }),
       );
     },
@@ -116,7 +116,7 @@ describe('the signature of Standard Webhooks', () => {
     );
   });
 
-  test('while the sender replaces a secret, whoever knows one of the two takes the message', () => {
+  test('while the sender replaces a secret, a receiver with one of the two takes the message', () => {
     fc.assert(
       fc.property(fc.record({ ...anyOf, next: secrets, stranger: secrets }), ({ secret, next, stranger, id, body }) => {
         fc.pre(new Set([secret, next, stranger].map((one) => one.join())).size === 3);

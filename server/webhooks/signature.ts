@@ -40,7 +40,7 @@ export function signed(secrets: readonly Uint8Array[], message: WebhookMessage) 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * The id of a message that whoever has one of these secrets signed within five minutes of now; undefined of any other. While
+ * The id of a message that was signed with one of these secrets within five minutes of now; undefined of any other. While
  * a secret is replaced there are two, and a sender may sign with both.
  */
 export function verified(
@@ -68,7 +68,7 @@ function signatureOf(secret: Uint8Array, id: string, seconds: string, body: stri
   return `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.`).update(body).digest('base64')}`;
 }
 
-/** How long it takes tells nothing of where they differ. */
+/** The time that it takes does not reveal where they differ. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

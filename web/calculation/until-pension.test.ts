@@ -46,6 +46,6 @@ test.each([
   ['the amount', { ...draft, sumAssured: undefined }],
   ['the occupation', { ...draft, job: undefined }],
   ['the birth date', { ...draft, insurer: {} }],
-])('nothing is told before %s is known', (_, open) => {
+])('nothing is shown before %s is known', (_, open) => {
   expect(shown(open)).toBe('');
 });

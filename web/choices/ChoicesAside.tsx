@@ -1,4 +1,4 @@
-import type { ToldLine } from '@vangnet/domain/application/tell-answers';
+import type { AnswerLine } from '@vangnet/domain/application/tell-answers';
 import { screenAsking } from '@vangnet/domain/flow/screen-asking';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { calculationOf } from '../calculation/use-premium.ts';
@@ -14,7 +14,7 @@ import { useApplication } from '../state/held.ts';
 import css from './choicesAside.module.css';
 
 const order = (id: ScreenId | undefined) => screens.findIndex((row) => row.id === id);
-const asked = ({ path }: ToldLine) => order(screenAsking(path));
+const asked = ({ path }: AnswerLine) => order(screenAsking(path));
 
 type Props = { current: ScreenId; prices?: ChoicePrices | undefined };
 

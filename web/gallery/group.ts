@@ -9,5 +9,5 @@ export type Group = {
   readonly isOverlay?: true;
 };
 
-/** Listener for a part that tells something and nobody listens. */
+/** Listener for a part whose events need no response. */
 export const ignore = (): void => undefined;

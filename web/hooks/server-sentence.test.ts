@@ -15,7 +15,7 @@ test.each([0, 500, 502])(
   },
 );
 
-test('A refusal without a sentence is told in our words.', () => {
+test('A refusal without a sentence is written in our words.', () => {
   expect(serverSentence({ status: 503 }, ours)).toBe(ours);
   expect(serverSentence({ status: 422, failure: { errors: [] } }, ours)).toBe(ours);
 });

@@ -1,7 +1,7 @@
 type Failure = { errors: { message: { nl: string } }[] };
 type Failed = { status: number; failure?: Failure | undefined };
 
-/** Tells whether the server refused because of an earlier failed test: only an adviser can help then. */
+/** Whether the server refused because of an earlier failed test: only an adviser can help then. */
 export const isForAdviser = ({ failure }: { failure?: { errors: { code: string }[] } | undefined }): boolean =>
   failure?.errors.some(({ code }) => code === 'knowledge.failedBefore') ?? false;
 

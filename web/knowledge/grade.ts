@@ -26,7 +26,7 @@ export async function gradeTest(token: string, answers: Record<string, string>):
   const graded = await call(gradeKnowledge, { body: { token, answers: given } });
   if (!graded.ok) return { failure: serverSentence(graded, general.failed) };
   const { results: grade } = graded.response;
-  // Tells the server what the visitor sees; the page does not wait for the response.
+  // Sends the server what the visitor sees; the page does not wait for the response.
   void call(grade.passed ? reportKnowledgePassed : reportKnowledgeFailed, { body: { token, pass: grade.passed } });
   return { grade: take(token, grade) };
 }

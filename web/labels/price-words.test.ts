@@ -14,7 +14,7 @@ describe('the words of a price', () => {
     });
   });
 
-  it('an option that costs the same is told as no difference', () => {
+  it('an option that costs the same is shown as no difference', () => {
     expect(priceFacts({ kind: 'different', amount: cents(97_32), difference: cents(0) })).toEqual({
       price: '€\u00a097,32',
       change: 'evenveel',

@@ -33,7 +33,7 @@ it('A payment that starts gives the address to pay at, and is remembered.', asyn
   expect(progress.read()).toEqual({ token: 'mine', paymentId: 'p1' });
 });
 
-it('Somebody who failed the test in another application is led to the adviser, and the application stays.', async () => {
+it('A person who failed the test in another application is led to the adviser, and the application stays.', async () => {
   const errors = [{ code: 'knowledge.failedBefore', message: { nl: 'Een adviseur helpt je.' } }];
   stubServer([{ status: 409, body: { success: false, errors } }]);
   expect(await startPayment()).toEqual({ outcome: 'adviser', message: 'Een adviseur helpt je.' });

@@ -8,7 +8,7 @@ import { application } from '../state/application-store.ts';
 import { saveApplication } from '../saving/save-application.ts';
 import { failures } from './text.ts';
 
-/** `at` tells whether saving or sending went wrong: only then has the address reached the mail. */
+/** `at` says whether saving or sending went wrong: only then has the address reached the mail. */
 export type Sent = { ok: true } | { ok: false; at: 'save' | 'send'; failure: string };
 
 const withEmail =

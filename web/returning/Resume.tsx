@@ -130,7 +130,7 @@ function Card({ chapter, title, what, note, children }: CardProps) {
 }
 
 /**
- * Tells whether the payment that was started on this device is paid. Asks the server, because the visitor may have paid or
+ * Whether the payment that was started on this device is paid. Asks the server, because the visitor may have paid or
  * finished elsewhere; until it responds, the result is what this browser saw last.
  */
 function usePaid({ paying, isPaid = false }: WayOn): boolean {

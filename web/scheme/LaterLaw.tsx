@@ -12,7 +12,7 @@ async function load(signal: AbortSignal) {
   return part && scheme ? { scheme, Scheme: part.Scheme } : null;
 }
 
-/** Tells whether the `details` around a place has ever been open. */
+/** Whether the `details` around a place has ever been open. */
 function useOpened() {
   const [isOpened, setOpened] = useState(false);
   const place = useCallback((element: HTMLElement | null) => {

@@ -15,7 +15,7 @@ export type Outcome = { rows: number; withError: number; readonly examples: stri
 export type OnRow = (rows: number, end: number) => void;
 
 /** Rows with an error that are printed; the file has all of them. */
-const TOLD = 5;
+const MOST_EXAMPLES = 5;
 
 /** Prices a portfolio row by row into a file that appears when every row is written. */
 export async function priceFile(
@@ -34,7 +34,7 @@ export async function priceFile(
       outcome.rows += 1;
       if (!priced.ok) {
         outcome.withError += 1;
-        if (outcome.examples.length < TOLD)
+        if (outcome.examples.length < MOST_EXAMPLES)
           outcome.examples.push(faultLine({ file, row: row.row, reason: priced.error }));
       }
       run.onRow(outcome.rows, row.end);

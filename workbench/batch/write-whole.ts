@@ -22,7 +22,7 @@ export async function writeWhole(file: string, fill: (target: Writable) => Promi
   }
 }
 
-/** The failure of the temporary file or the renaming, told about the file that the user named. */
+/** The failure of the temporary file or the renaming, as a fault of the file that the user named. */
 function cannotWrite(error: unknown, file: string): unknown {
   const reason = fileReason(error);
   if (reason === undefined) return error;

@@ -64,7 +64,7 @@ function requestOf({ indexed, ...wishes }: Wishes, { startDate }: Market): Quote
   return { ...wishes, startDate, indexation: indexed ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION' };
 }
 
-/** Somebody whose birthday is the start date, which is the first of a month and so exists in every year. */
+/** A person whose birthday is the start date, which is the first of a month and so exists in every year. */
 const birthFromAge =
   (startDate: CalendarDate): Reader<CalendarDate> =>
   (text) =>

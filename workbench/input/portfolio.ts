@@ -30,7 +30,7 @@ const MAX_ROW = 100_000;
 
 /**
  * Opens a CSV file whose columns are the names of a case, in any order, with any others between them. Cells are separated
- * by commas or, as Dutch spreadsheets do, by semicolons; the header tells which.
+ * by commas or, as Dutch spreadsheets do, by semicolons; the header shows which.
  *
  * @throws InputError when the file or its header cannot be used, and while reading when a quote is not closed
  */

@@ -76,7 +76,7 @@ export const ownFaults: readonly Fault[] = [
           world.db,
         );
       };
-      // The record of the application tells of one payment only.
+      // The record of the application has one payment only.
       const found = [`paid once: ${visitor.reference}`, `record intact: ${visitor.reference}`];
       return { found, holdsMs: 0, cure };
     },

@@ -5,11 +5,11 @@ import { after, failing, henk, inTurn, presses, unfolded, type Scenes } from './
 const PREMIUM = '/bekijk-je-premie';
 const calculation = '**/api/calculation/calculate';
 
-/** Somebody with a saved calculation. */
+/** A person with a saved calculation. */
 const calculated = after(async (page) => keepSaved(page, await wishesOf(page, henk)));
-/** Somebody who filled in everything. */
+/** A person who filled in everything. */
 const applied = after((page) => prepareApplication(page, henk, sanne));
-/** Somebody who insures so much that their income matters. */
+/** A person who insures so much that their income matters. */
 const wellInsured = after(async (page) => keepSaved(page, await wishesOf(page, { ...henk, sumAssured: '4.000' })));
 
 /** The premium and the data of the second and the third step. */

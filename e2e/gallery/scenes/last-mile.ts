@@ -4,7 +4,7 @@ import { prepareApplication, takeTest } from '../../support/prepared.ts';
 import { visitor } from '../../visitor/visitor.ts';
 import { after, at, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
 
-/** Somebody else in every scene: who failed once does no other test. */
+/** Another person in every scene: who failed once does no other test. */
 const unlucky = (digit: number) => ({
   wishes: { ...henk, birthDate: `2${digit}-03-1986` },
   person: {

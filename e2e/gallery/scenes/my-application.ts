@@ -52,7 +52,7 @@ const asks = inTurn(presses('Aanvraag intrekken'), (page) =>
   page.getByRole('heading', { level: 1, name: 'Aanvraag intrekken' }).waitFor(),
 );
 
-/** What somebody applied for, by the link of the confirmation. */
+/** What a person applied for, by the link of the confirmation. */
 export const myApplication: Scenes = {
   'mijn-aanvraag without a link': at('/mijn-aanvraag'),
   'mijn-aanvraag with a link': inTurn(stands(received), at(LINK)),

@@ -6,7 +6,7 @@ import { after, at, failing, henk, inTurn, presses, type Scene, type Scenes } fr
 const WISHES = '/vertel-ons-je-wensen';
 const calculation = '**/api/calculation/calculate';
 
-/** Somebody who answered the six questions and comes back to one of them. */
+/** A person who answered the six questions and comes back to one of them. */
 const answered = after(async (page) => keep(page, await wishesOf(page, henk)));
 const searches =
   (words: string, found: (page: Page) => Locator): Scene =>

@@ -24,7 +24,7 @@ const asked = {
   claims: JSON.stringify({ id_token: { family_name: null, name: null, birthdate: { essential: true } } }),
 };
 
-/** Opens the page where somebody logs in. */
+/** Opens the page where a person logs in. */
 export async function visitOf(url: string, changes: Record<string, string> = {}) {
   const browser = browserAt(url);
   const { authorization_endpoint: endpoint } = await discoveryOf(url);

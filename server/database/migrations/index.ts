@@ -22,7 +22,7 @@ export type Migration = {
 /**
  * Every change of the tables, in the order in which they are made. What has been released is never edited, and nothing
  * is put in between: the number of a schema is how many of these made it, and the first four digits of the name of the last.
- * docs/operations.md tells how to add one without stopping the servers.
+ * docs/operations.md says how to add one without stopping the servers.
  */
 export const migrations: readonly Migration[] = [
   { name: '0001-release-1', ...release1, oldest: 1 },

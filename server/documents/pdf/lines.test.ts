@@ -12,7 +12,7 @@ const bold = (text: string): Run => ({ text, bold: true });
 const textsOf = (lines: readonly Line[]) => lines.map(({ segments }) => segments.map(({ text }) => text).join(''));
 
 describe('lines', () => {
-  test('lines of a PDF break at spaces, and keep the space for whoever hears them', () => {
+  test('lines of a PDF break at spaces, and keep the space for a screen reader', () => {
     expect(textsOf(linesOf([regular('een twee drie')], style, 8, measure))).toEqual(['een twee ', 'drie']);
   });
 

@@ -11,7 +11,7 @@ import type { Weight } from './canvas.ts';
 export type PdfIdentity = {
   /** Date of creation in the file; the clock is never asked, so that the same content gives the same bytes. */
   readonly created: Date;
-  /** Tells two documents with the same title apart, such as the number of a quote. */
+  /** Distinguishes two documents with the same title, such as the number of a quote. */
   readonly id: string;
   /** Encrypts the file; nobody reads it without. The same content gives other bytes every time then. */
   readonly password?: string;

@@ -36,7 +36,7 @@ describe('pieces', () => {
     expect(landings(pieces)).toEqual(['1: text at 0', '2: heading at 0', '2: first line at 30']);
   });
 
-  test('pieces of a PDF start a page when they are told to', () => {
+  test('pieces of a PDF start a page when they have to', () => {
     expect(landings([{ name: 'a' }, { name: 'b', startsPage: true }])).toEqual(['1: a at 0', '2: b at 0']);
   });
 

@@ -76,13 +76,13 @@ function checkAssertion(assertion: Element, { check, merchantId, now }: Expected
 export const levelOf = (assertion: Element): string =>
   textOf(one(assertion, SAML, 'AuthnStatement', 'AuthnContext', 'AuthnContextClassRef'));
 
-/** Tells whether a signed statement was right, but is over: we asked too late, and it has to be done again. */
+/** Whether a signed statement was right, but is over: we asked too late, and it has to be done again. */
 export function isTooLate(assertion: Element, now: Date): boolean {
   return now.getTime() >= validityOf(assertion).until + SKEW_MS;
 }
 
 /**
- * Names an assertion that was made for this check. The request it responds to is told beside it, where the bank has not
+ * Names an assertion that was made for this check. The request that it responds to is given beside it, where the bank has not
  * signed, so an old one is known by its age: nothing that a bank signed before a check began belongs to it.
  */
 export function proofIdOf(assertion: Element, { checkId, choice, startedAt }: StartedCheck): string {

@@ -35,7 +35,7 @@ describe('a forged response', () => {
     await expectUntrusted(error('SO1000'), 'no signature');
   });
 
-  test('a response that somebody else signed is refused, also when the certificate comes with it', async () => {
+  test('a response with the signature of another party is refused, also when the certificate comes with it', async () => {
     await expectUntrusted(signed(status('Open'), { key: stranger }), 'not of a certificate that we know');
     await expectUntrusted(signed(status('Open'), { key: stranger, keyInfo: () => '' }), 'not of a certificate');
     await expectUntrusted(signed(status('Open'), { key: keyOf('issuer') }), 'not of a certificate that we know');
@@ -184,7 +184,7 @@ describe('what a bank says is not believed', () => {
     await expectRefused({ assertionXml: (xml) => xml.replace('ID="A1"', '') }, 'without a proper ID');
   });
 
-  test('an attribute that is encrypted for somebody else or in another way is refused', async () => {
+  test('an attribute that is encrypted for another recipient or in another way is refused', async () => {
     await expectRefused({ encryptedFor: stranger }, 'cannot be decrypted');
     await expectRefused({ keyAlgorithm: `${ENC}rsa-1_5` }, 'in another way');
     await expectRefused({ contentAlgorithm: `${ENC}tripledes-cbc` }, 'in another way');

@@ -18,7 +18,7 @@ import type { IdentityFailure, IdentityVendor } from '../provider.ts';
 import { signMessage, type SigningKey } from './signature.ts';
 import { BrokenMessage, MAX_SIZE } from './xml-bounds.ts';
 
-/** Nearly as long as a call can wait (http/time-limit.ts): a bank tells who somebody is once, so a missed response is lost. */
+/** Nearly as long as a call can wait (http/time-limit.ts): a bank gives a person's data once, so a missed response is lost. */
 const TIMEOUT_MS = 15_000;
 
 export type IdxKeys = {
@@ -62,7 +62,7 @@ export function idxVendor(settings: IdxSettings): IdxVendor {
         const response = await send(transactionRequest(settings, check, clock()), 'AcquirerTrxRes');
         return { ok: true, ...readTransaction(response) };
       }),
-    // The routing service tells how it ended; what the browser brings back proves nothing.
+    // The routing service says how it ended; what the browser brings back proves nothing.
     result: (check) =>
       orFailure(async () => {
         const { transactionId } = check;

@@ -32,7 +32,7 @@ export function signMessage(xml: string, { privateKey, certificate }: SigningKey
  * Returns the text that one of our certificates has signed, as the very text that was digested: only that may be read.
  * A key or certificate that comes with the signature is not looked at.
  * @param uri what has to be signed: '' for the whole document, or '#' and an ID
- * @throws BrokenMessage when the signature is wrong, of somebody else, of something else, or made in another way
+ * @throws BrokenMessage when the signature is wrong, of another signer, of something else, or made in another way
  */
 export function signedText(
   xml: string,
@@ -51,7 +51,7 @@ export function signedText(
 }
 
 /**
- * Tells whether the signature is over exactly this part, by the two transforms of the scheme. Looked at before the
+ * Whether the signature is over exactly this part, by the two transforms of the scheme. Looked at before the
  * signature is checked: every further reference or transform would bring the whole document into canonical form once
  * more.
  */

@@ -64,7 +64,7 @@ describe('what was signed', () => {
     expect(await provider.resultOf({ idToken })).toMatchObject(untrusted(/unsupported/));
   });
 
-  test('a log-in that was less sure than asked for proves nothing, whoever it was', async () => {
+  test('a log-in that was less sure than asked for proves nothing, for any person', async () => {
     const failure = { ok: true, status: 'Failure' };
     expect(await provider.resultOf({ claims: { acr: 'urn:example:level:basic' } })).toEqual(failure);
     expect(await provider.resultOf({ claims: { acr: undefined } })).toEqual(failure);

@@ -35,7 +35,7 @@ function broughtBack(token: string, returned: string) {
   return { token, trxid, ec, returned };
 }
 
-/** Starts a check, and lets somebody log in; gives what the browser brings back. */
+/** Starts a check, and lets a person log in; gives what the browser brings back. */
 async function loggedIn(token: string, changes: Partial<Said> = {}) {
   const { body } = await world.send('POST', '/api/idin/authentication-request', { token });
   const { authenticationUrl } = (body as { results: { authenticationUrl: string } }).results;
@@ -62,7 +62,7 @@ describe('the return from a provider of OpenID Connect', () => {
     expect(await world.result(back)).toMatchObject(ends('Success', true));
   });
 
-  test('somebody else, and a namesake of another birth date, submit nothing', async () => {
+  test('another person, and a namesake of another birth date, submit nothing', async () => {
     const token = await world.paidApplication();
     const other = await loggedIn(token, { claims: { family_name: 'Andersmans' } });
     expect(await world.result(other)).toMatchObject(ends('Success', false));
@@ -71,7 +71,7 @@ describe('the return from a provider of OpenID Connect', () => {
     expect(await submissions()).toEqual([]);
   });
 
-  test('whoever logged in less surely than asked hears that it failed, and can start again', async () => {
+  test('a person who logged in less surely than asked gets that it failed, and can start again', async () => {
     const token = await world.paidApplication();
     const back = await loggedIn(token, { claims: { acr: 'urn:example:level:basic' } });
     expect(await world.result(back)).toMatchObject(ends('Failure', false));
@@ -127,7 +127,7 @@ describe('an attack on the return', () => {
     expect(exchanges()).toBe(0);
   });
 
-  test('the answer of one check is no answer of another: it stays open, and the log tells of a forgery', async () => {
+  test('the answer of one check is no answer of another: it stays open, and the log reports a forgery', async () => {
     const [mine, theirs] = [
       await loggedIn(await world.paidApplication()),
       await loggedIn(await world.paidApplication()),

@@ -205,11 +205,11 @@ describe('what is kept of a provider', () => {
 });
 
 describe('the look of an operator', () => {
-  test('a provider that is there with its keys is told with their number', async () => {
+  test('a provider that is there with its keys is reported with their number', async () => {
     expect(await examineProvider(provider.settings)).toEqual({ ok: true, detail: `${provider.url} responds; keys: 1` });
   });
 
-  test('a provider without keys, and one that is down, are told apart', async () => {
+  test('a provider without keys, and one that is down, are distinguished', async () => {
     provider.changesKeys([]);
     const reason = 'A response of the identity service has no keys where its discovery says they are (jwks_uri)';
     expect(await examineProvider(provider.settings)).toEqual(failed('untrusted', reason));

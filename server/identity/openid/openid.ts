@@ -21,7 +21,7 @@ export type OpenidSettings = OpenidClient & {
   readonly scopes: readonly string[];
 };
 
-/** As long as a check lasts. Somebody has to log in for it anyway; a provider tells when they did because of it. */
+/** As long as a check lasts. The applicant has to log in for it anyway; because of it a provider says when they did. */
 const MAX_AGE_S = 30 * 60;
 
 /**
@@ -46,7 +46,7 @@ export function openidVendor(settings: OpenidSettings): IdentityVendor {
     const signed = tokens.claims();
     if (!signed) throw new Distrust('has no ID token');
     checkMoments(signed, check.startedAt, clock());
-    // Whoever logs in can have asked for less than we did: the question goes through their browser.
+    // The person who logs in can have asked for less than we did: the question goes through their browser.
     const level = acrValues.find((value) => value === signed['acr']);
     if (level === undefined) return { ok: true, status: 'Failure' };
     const person = readPerson(await claimsOf(configuration, signed, tokens.access_token));

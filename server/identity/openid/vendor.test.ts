@@ -37,7 +37,7 @@ describe('a provider of OpenID Connect', () => {
     });
   });
 
-  test.each(Object.keys(itsme))('whoever sets one of its variables sets %s too', (name) => {
+  test.each(Object.keys(itsme))('a setting of one of its variables asks for %s too', (name) => {
     const [line = '', ...more] = faults({ ...itsme, [name]: undefined });
     expect(line).toMatch(new RegExp(`^${name} is missing; expected `));
     expect(more).toEqual([]);

@@ -95,7 +95,7 @@ export async function lyingProvider(metadata: Claims = {}, about: Claims = {}) {
     id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
     authorization_response_iss_parameter_supported: true,
   };
-  /** Lets somebody log in; gives the query that the browser brings back. */
+  /** Lets a person log in; gives the query that the browser brings back. */
   function logsIn(sentTo: URL, changes: Partial<Said> = {}): string {
     const { searchParams } = sentTo;
     const code = randomUUID();

@@ -36,7 +36,7 @@ test.each<[string, Partial<Remains>, RegExp]>([
   expect(judge({ ...well, ...more }, now)).toEqual({ outcome: 'warning', detail: expect.stringMatching(sentence) });
 });
 
-test('everything that is to be looked at is told', () => {
+test('everything that is to be looked at is reported', () => {
   const { detail } = judge({ ...well, archiveMode: 'always', walKeptMb: 1 }, now);
   expect(detail.split('; ')).toHaveLength(2);
 });

@@ -88,7 +88,7 @@ test('a server whose providers all respond is well', async () => {
   expect(isWell(findings)).toBe(true);
 });
 
-test('a provider that does not work is told by name, each with the variable to look at', async () => {
+test('a provider that does not work is reported by name, each with the variable to look at', async () => {
   await Promise.all([
     sandbox.chooses('smtp', 'refuse'),
     sandbox.chooses('mollie', 'unavailable'),
@@ -107,7 +107,7 @@ test('a provider that does not work is told by name, each with the variable to l
   expect(isWell(findings)).toBe(false);
 });
 
-test('of two identity services each is told by its name, also of one that is offered no longer', async () => {
+test('of two identity services each is reported by its name, also of one that is offered no longer', async () => {
   const provider = openidEnvironment(Number(new URL(sandbox.url).port));
   const found = byName(await examined(provider));
   expect(found['identity service iDIN']).toMatch(/^ok: \d+ banks: /);
@@ -129,7 +129,7 @@ test('the provider of the log-in of staff is asked too, and a setting of the cou
   expect(await looked({ COUNTER_ROLES: 'chef=Beheer' })).toMatch(/^failed: COUNTER_ROLES /);
 });
 
-test('a variable that looks like ours and is none is told, and its value is not', async () => {
+test('a variable that looks like ours and is none is reported, and its value is not', async () => {
   const findings = await examined({ SMTP_PASSWORD: 'geheim' });
   expect(findings.filter(({ name }) => name === 'environment')).toEqual([
     {
@@ -140,7 +140,7 @@ test('a variable that looks like ours and is none is told, and its value is not'
   ]);
 });
 
-test('a provider that is silent fails after the time limit, and the others are told all the same', async () => {
+test('a provider that is silent fails after the time limit, and the others are reported all the same', async () => {
   await Promise.all([sandbox.chooses('smtp', 'hang'), sandbox.chooses('idin', 'slow')]);
   const findings = await examined({}, { limitMs: 1500 });
   expect(byName(findings)).toMatchObject({
@@ -164,12 +164,12 @@ test.each([
   expect(isWell(findings)).toBe(false);
 });
 
-test('a checkpoint that leaves the database nowhere is told', async () => {
+test('a checkpoint that leaves the database nowhere is reported', async () => {
   const findings = byName(await examined({ EVIDENCE_MAILBOX: '', OPERATOR_MAILBOX: '' }));
   for (const name of ['EVIDENCE_MAILBOX', 'OPERATOR_MAILBOX']) expect(findings[name]).toMatch(/^warning: empty: /);
 });
 
-test('a certificate is told before it ends', async () => {
+test('a certificate is reported before it ends', async () => {
   const days = Number(/ends in (\d+) days/.exec(byName(await examined())['certificates for iDIN'] ?? '')?.[1]);
   const later = () => new Date(Date.now() + (days - 40) * DAY_MS);
   expect(byName(await examined({}, { clock: later }))['certificates for iDIN']).toMatch(/^warning: .* ends in 40 days/);
@@ -213,7 +213,7 @@ describe.runIf(emptyDatabaseUrl)('a clock beside PostgreSQL', () => {
   });
 });
 
-test('no secret is told, whatever goes wrong', async () => {
+test('no secret is reported, whatever goes wrong', async () => {
   await Promise.all([
     sandbox.chooses('smtp', 'refuse'),
     sandbox.chooses('mollie', 'unavailable'),
@@ -237,7 +237,7 @@ test('no secret is told, whatever goes wrong', async () => {
     expect(told).not.toContain(secret);
 });
 
-test('a table tells people, with the sum below', () => {
+test('a table counts people, with the sum below', () => {
   const findings: Finding[] = [
     { name: 'disk', outcome: 'ok', detail: 'much' },
     { name: 'mail server', outcome: 'failed', detail: 'SMTP_URL: refuses' },
@@ -250,7 +250,7 @@ test('a table tells people, with the sum below', () => {
   ]);
 });
 
-test('npm run ops -- doctor ends with status 1 when the environment is wrong, and tells programs why', () => {
+test('npm run ops -- doctor ends with status 1 when the environment is wrong, and says why to programs', () => {
   const program = join(import.meta.dirname, '../main.ts');
   const env = { ...ofThisMachine(), ...environment, PORT: 'x' };
   const { status, stdout } = spawnSync(process.execPath, [program, 'doctor', '--json'], { encoding: 'utf8', env });

@@ -15,11 +15,11 @@ const told = async (more: Record<string, string> = {}) => {
   return `${outcome}: ${detail}`;
 };
 
-test('a mailbox of bounces that opens is told with what is unread in it', async () => {
+test('a mailbox of bounces that opens is reported with what is unread in it', async () => {
   expect(await told()).toMatch(/^ok: INBOX of 127\.0\.0\.1:\d+ opens, with 0 unread reports$/);
 });
 
-test('a mailbox of bounces that does not open is told by its code, without the password', async () => {
+test('a mailbox of bounces that does not open is reported by its code, without the password', async () => {
   const wrong = await told({ BOUNCES_IMAP_URL: BOUNCES_IMAP_URL.replace(':sandbox@', ':wrong-password@') });
   expect(wrong).toMatch(/^failed: BOUNCES_IMAP_URL: INBOX of 127\.0\.0\.1:\d+ cannot be read \(EAUTH\)$/);
   await sandbox.chooses('smtp', 'mailbox-down');

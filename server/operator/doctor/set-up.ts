@@ -20,7 +20,7 @@ export const tariffOfNextMonth = ({ referenceData }: Environment, clock: () => D
   },
 });
 
-/** The server itself speaks HTTP: with https: there is a proxy. How many visitors share an address, only its log tells. */
+/** The server itself speaks HTTP: with https: there is a proxy. How many visitors share an address, only its log shows. */
 export const trustProxy = ({ server: { publicUrl, trustProxy: proxies } }: Environment): Check => ({
   name: 'TRUST_PROXY',
   look: () => {

@@ -97,7 +97,7 @@ test('The commands follow every record and compute every price again to the cent
   });
 });
 
-test('A price by another tariff, and one of a tariff that is gone, are told.', async () => {
+test('A price by another tariff, and one of a tariff that is gone, are reported.', async () => {
   const price = entries.find(({ kind }) => kind === 'submitted')?.['price'] as Price;
   const { firstMonth, premiums, tariffVersion } = price;
   expect(replayed(price, releases)).toEqual({ isSame: true });
@@ -145,7 +145,7 @@ test('A checkpoint that was mailed finds what is rewritten or cut off with the k
     .where('application_id', '=', owner.applicationId)
     .where('sequence', '>', end.length)
     .execute();
-  // Somebody with the database and the keys has cut off the end, and seals what is left.
+  // A person with the database and the keys has cut off the end, and seals what is left.
   const whole = { evidence_length: end.length, evidence_head: sealedHeads(owner)(end) };
   await db.updateTable('applications').set(whole).where('id', '=', owner.applicationId).execute();
   const gone = expect.stringContaining(`entry ${entries.length} is in checkpoint ${number} and not there any more`);

@@ -109,7 +109,7 @@ describe.each([
     expect(andCheckpoint).toEqual([isGone(3)]);
   });
 
-  test('a deletion is not explained by a tombstone of somebody without the keys', async () => {
+  test('a deletion is not explained by a tombstone of a person without the keys', async () => {
     const found = await it.foundAfter(async () => {
       await it.takeSubmitted();
       const tombstone = { id_hash: idHash(it.submitted), at: it.world.now.toISOString(), reason: 'visitor' } as const;

@@ -41,7 +41,7 @@ export const verify: OperatorCommand = async (words, { print, store: open }) => 
   return faults === 0 ? DONE : WITH_FAULTS;
 };
 
-/** What follows from a fault is not told beside it. */
+/** What follows from a fault is not reported beside it. */
 const firstOf = (...found: readonly (readonly string[])[]) => found.find(({ length }) => length > 0) ?? [];
 
 type Mailed = { readonly checkpoint: Checkpoint; readonly faults: readonly string[] };

@@ -149,7 +149,7 @@ test('a backup goes into a folder under the name of its moment, and none is made
   expect(readdirSync(keys ?? '')).toEqual([`${name}.keys`]);
 });
 
-test('tables of a later release are left to the backup of that one, and none of ours are told as that', async () => {
+test('tables of a later release are left to the backup of that one, and none of ours are reported as that', async () => {
   const settings = await former(embedded);
   const target = join(settings.dataDir, 'a.backup');
   runMigrate(settings, '--without-backup');

@@ -27,7 +27,7 @@ test('npm run ops -- migrate makes a database for a given key when it is asked t
   expect((await run(env)).stdout).toMatch(/^The database is up to date/);
 });
 
-test('npm run ops -- migrate tells what stands in its way, and ends with status 1', async () => {
+test('npm run ops -- migrate says what stands in its way, and ends with status 1', async () => {
   await expect(run({ DATA_DIR: '/dev/null/x' })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^DATA_DIR: "\/dev\/null\/x" cannot be used: .+\n$/),

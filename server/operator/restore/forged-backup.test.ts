@@ -102,11 +102,7 @@ describe('A restore and its drill write nothing and say why', () => {
     ['a row was taken from the data', '', (lines: string[]) => lines.slice(0, -1)],
     ['a row was taken from the keys', '.keys', (lines: string[]) => lines.slice(0, -1)],
     ['two rows changed places', '', ([first = '', ...rows]: string[]) => [first, ...rows.toReversed()]],
-    [
-      'the first line tells another moment',
-      '',
-      (lines: string[]) => lines.map((line) => line.replace('2026-', '2027-')),
-    ],
+    ['the first line has another moment', '', (lines: string[]) => lines.map((line) => line.replace('2026-', '2027-'))],
   ])('a restore and its drill write nothing and say why when %s.', async (_, part, change) => {
     const { file } = await backedUp();
     changed(file + part, change);

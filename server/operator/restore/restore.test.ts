@@ -104,7 +104,7 @@ async function taken(): Promise<string> {
   return file;
 }
 
-test('a backup is for its owner only, tells no key, and does not replace another one', async () => {
+test('a backup is for its owner only, reveals no key, and does not replace another one', async () => {
   const { settings, store } = await served(embedded, 1);
   const file = newFile();
   await writeBackup(settings, file, now);

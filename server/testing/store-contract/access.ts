@@ -22,7 +22,7 @@ const drafted = (email: string, phoneNumber?: string) => ({
 /** So many minutes later. */
 const at = (minutes: number) => new Date(clock().getTime() + minutes * MINUTE_MS).toISOString();
 
-/** What every backend must do for somebody who asks what is held about them. */
+/** What every backend must do for a person who asks what is held about them. */
 export function accessContract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('what is held about an application', () => {
     test('what is held about an application is found by its reference or the number of its case, with who looked, until it is deleted', async () => {
@@ -126,7 +126,7 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       await under.store.close();
     });
 
-    test('what is held about an application is told as what has happened to it, in that order and without a word of whom it is about', async () => {
+    test('what is held about an application is listed as what has happened to it, in that order and without a word about the person', async () => {
       let minute = 0;
       const { store, db } = await open({ clock: () => new Date(at(minute)), randomBytes });
       const made = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });

@@ -30,7 +30,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const queued = [{ did: 'queued', delivery: 'quote' }];
   const told = async () => (await world.store.outbox.bounced()).map(({ kind, status }) => [kind, status]);
 
-  test('a mail that did not arrive is told by its Message-ID, once, and stands in the timeline and in the sealed record', async () => {
+  test('a mail that did not arrive is reported by its Message-ID, once, and stands in the timeline and in the sealed record', async () => {
     const { mail } = await bouncedQuote();
     const at = world.now;
     world.later(MINUTE_MS);
@@ -91,7 +91,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await faults()).toHaveLength(2);
   });
 
-  test('it is told until another mail to the same reader has arrived after it, or two weeks are over', async () => {
+  test('it is reported until another mail to the same reader has arrived after it, or two weeks are over', async () => {
     const { token } = await bouncedQuote();
     await world.store.adviser.request({ token, content: {} });
     world.later(SECOND_MS);
@@ -161,7 +161,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     });
   });
 
-  test('a mail of before this release, which knows nothing of it, can be told not to have arrived', async () => {
+  test('a mail of before this release, which knows nothing of it, can be reported as not arrived', async () => {
     await quoted();
     const mail = await sent('quote');
     world.later(KEPT_MS + DAY_MS);

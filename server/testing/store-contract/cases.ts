@@ -53,7 +53,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await cases().take('of a deleted application', anna)).toMatchObject({ ok: false });
   });
 
-  test('a case is acted on by one at a time, whoever presses; what died with its server stands in the way for two minutes', async () => {
+  test('a case is acted on by one at a time, however many press; what died with its server stands in the way for two minutes', async () => {
     const { id } = await applied();
     let done = 0;
     const { promise: waits, resolve: end } = Promise.withResolvers<undefined>();
@@ -159,7 +159,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await requests.isOpen(old.id)).toBe(true);
   });
 
-  test('a case tells what has happened to a submitted application and what comes next, with the moments', async () => {
+  test('a case says what has happened to a submitted application and what comes next, with the moments', async () => {
     const { link, referenceId } = await submitted();
     const id = (await world.store.access.find(referenceId)) ?? '';
     const noor = { name: 'operator Noor', id: 'operator Noor' };

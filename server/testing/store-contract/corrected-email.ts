@@ -101,7 +101,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.store.outbox.settle(mail, { state: 'sent' })).toBe(true);
   });
 
-  test('a quote to somebody else that did not arrive changes the address of the quote, and not that of the applicant', async () => {
+  test('a quote to another person that did not arrive changes the address of the quote, and not that of the applicant', async () => {
     const token = await quoted('partner@vangnet.example');
     const mail = await sent('quote');
     world.later(MINUTE_MS);
@@ -147,7 +147,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(valueOf(await world.store.applications.read(without))).toMatchObject({ version: 1 });
   });
 
-  test('an operator and a visitor at the same moment: the visitor is told that the application was changed', async () => {
+  test('an operator and a visitor at the same moment: the visitor sees that the application was changed', async () => {
     const token = await world.create(provableDraft);
     valueOf(await correct());
     const change = { token, draft: provableDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 1 };

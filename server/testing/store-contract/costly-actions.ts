@@ -8,7 +8,7 @@ import type { StoreUnderTest, World } from './store.ts';
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('request.tooMany'), retryAfterSeconds });
 const times = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** What every backend must do with what costs money or somebody's attention. */
+/** What every backend must do with what costs money or a person's attention. */
 export function costlyActionsContract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('costly actions', () => {
     contract(open);

@@ -19,7 +19,7 @@ const LENGTH = 6;
 type Row = Selectable<Tables['evidence']>;
 type Head = Pick<Selectable<Tables['applications']>, 'evidence_length' | 'evidence_head'>;
 type Stored = { readonly rows: readonly Row[]; readonly head: Head };
-/** What somebody does to the rows at two places of a chain. */
+/** What a person does to the rows at two places of a chain. */
 type Tampering = (stored: Stored, one: number, other: number) => Stored;
 
 const at = (rows: readonly Row[], index: number): Row => {
@@ -30,7 +30,7 @@ const at = (rows: readonly Row[], index: number): Row => {
 const flipped = (bytes: Uint8Array, place: number) =>
   Uint8Array.from(bytes, (byte, index) => (index === place % bytes.length ? byte ^ 1 : byte));
 const numbered = (rows: readonly Row[]) => rows.map((row, index) => ({ ...row, sequence: index + 1 }));
-/** As somebody who knows how the hashes are made, and not the key. */
+/** As a person who knows how the hashes are made, and not the key. */
 const rehashed = (stored: Stored): Stored => {
   let hash: Uint8Array = Buffer.alloc(32);
   const rows = numbered(stored.rows).map((row) => {

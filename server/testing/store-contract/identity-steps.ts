@@ -11,7 +11,7 @@ import type { storeWorld } from '../store-world.ts';
 export const MATCH = { name: true, birthDate: true };
 export const transactionId = '0011000000004711';
 
-/** Of somebody who can show that they are the applicant, with a birth date and this postcode. */
+/** Of a person who can show that they are the applicant, with a birth date and this postcode. */
 export const provableDraft = { ...personalDraft, insurer: { ...personalDraft.insurer, zipCode: '3511AB' } };
 export const PROOF = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
 

@@ -46,7 +46,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await world.store.knowledge.resultOf(unknown)).toBeUndefined();
     });
 
-    test('the knowledge test of an application shows neither questions, nor answers, nor who somebody is in the tables', async () => {
+    test('the knowledge test of an application shows neither questions, nor answers, nor who a person is in the tables', async () => {
       await graded(failed);
       const tables = [await rows(), await world.db.selectFrom('failed_tests').selectAll().execute()];
       const text = JSON.stringify(tables, (_, value: unknown) =>

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { reported, paymentSteps, times } from '../payment-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
-/** What every backend must do when somebody pays for a payment that has ended. */
+/** What every backend must do when a person pays for a payment that has ended. */
 export function lateCentsContract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('a cent that comes late', () => {
     contract(open);

@@ -32,7 +32,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       address,
       quote: { number: (quotes += 1) },
     });
-  /** A failed test by somebody with another birth date each time, whose mail goes to this address. */
+  /** A failed test by a person with another birth date each time, whose mail goes to this address. */
   const failed = async (index: number, email = EMAIL) => {
     const insurer = { ...completeDraft.insurer, email };
     const token = await world.create({ ...completeDraft, insurer });

@@ -61,7 +61,7 @@ function messageWorld(open: (world: World) => Promise<StoreUnderTest>, subscribe
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { world, quote, quoted, lease, leased, deliver, queued, rows, submitted } = messageWorld(open, WEBHOOK_EVENTS);
 
-  test('states are told once each and in their order, numbered from 1 on', async () => {
+  test('states are sent once each and in their order, numbered from 1 on', async () => {
     const { link, referenceId } = await submitted();
     await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-1', answerDays: undefined });
     await world.store.submissions.recordHandOver(referenceId, { contractNumber: 'AOV-1', answerDays: undefined });
@@ -77,7 +77,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await lease()).toBeUndefined();
   });
 
-  test('what is refused is not told, and neither is what was pressed twice', async () => {
+  test('what is refused is not sent, and neither is what was pressed twice', async () => {
     const token = await quoted();
     expect(await quote(token)).toEqual({ queued: false });
     await world.store.quotes.send({
@@ -167,7 +167,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect([(await deliver()).id, (await deliver()).id]).toContain(id);
   });
 
-  test('a deletion is the last thing that is told, of what was told before, and is forgotten a month later', async () => {
+  test('a deletion is the last thing that is sent, of what was sent before, and is forgotten a month later', async () => {
     const token = await quoted();
     const { referenceId } = valueOf(await world.store.applications.read(token));
     await world.store.applications.delete(await world.create());
@@ -186,7 +186,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await rows()).toEqual([]);
   });
 
-  test('what retention deletes is told as deleted', async () => {
+  test('what retention deletes is sent as deleted', async () => {
     await quoted();
     await world.db.deleteFrom('outbox').execute();
     await world.db.updateTable('applications').set({ created_at: '2020-01-01', updated_at: '2020-01-01' }).execute();
@@ -200,7 +200,7 @@ function paid(open: (world: World) => Promise<StoreUnderTest>): void {
     open({ ...given, subscribedTo: WEBHOOK_EVENTS }),
   );
 
-  test('a payment is told when it is paid, and no other status of it', async () => {
+  test('a payment is sent when it is paid, and no other status of it', async () => {
     await db().deleteFrom('messages').execute();
     const expired = await opened(await application());
     await report(expired, reported('expired'));
@@ -215,7 +215,7 @@ function paid(open: (world: World) => Promise<StoreUnderTest>): void {
 function ofTheInsurer(open: (world: World) => Promise<StoreUnderTest>): void {
   const { world, submitted, rows, clear } = messageWorld(open, WEBHOOK_EVENTS);
 
-  test('what the insurer decides is told when it is new, and not when it is repeated', async () => {
+  test('what the insurer decides is sent when it is new, and not when it is repeated', async () => {
     const { referenceId } = await submitted();
     await clear();
     const says = async (status: 'question' | 'declined') =>
@@ -230,7 +230,7 @@ function ofTheInsurer(open: (world: World) => Promise<StoreUnderTest>): void {
 function someStates(open: (world: World) => Promise<StoreUnderTest>): void {
   const { world, submitted, rows, clear, quoted } = messageWorld(open, ['quoted', 'handed_over']);
 
-  test('what is not wanted is not told and takes no number; a deletion always is', async () => {
+  test('what is not wanted is not sent and takes no number; a deletion always is', async () => {
     const { referenceId } = await submitted();
     expect(await rows()).toEqual([]);
     await world.store.submissions.recordHandOver(referenceId, { contractNumber: undefined, answerDays: undefined });

@@ -88,7 +88,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await isDone()).toBe(true);
   });
 
-  test('a server that cannot open a key has whoever calls try again, also for a new application', async () => {
+  test('a server that cannot open a key has its callers try again, also for a new application', async () => {
     const token = await application();
     await rotate();
     await expect(application()).rejects.toMatchObject({ statusCode: 503 });

@@ -30,7 +30,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const mine = () => world.store.myApplication;
   const withdraw = (link: string, proof: Proof) => mine().withdraw(link, proof, () => figures);
 
-  test('a submitted application opens by the link of its confirmation, for whoever knows the birth date and the postcode', async () => {
+  test('a submitted application opens by the link of its confirmation, for a visitor who knows the birth date and the postcode', async () => {
     const { link, referenceId } = await submitted();
     expect(await mine().isKnown(link)).toBe(true);
     expect(await mine().open(link, WRONG)).toEqual(proofWrong);

@@ -15,7 +15,7 @@ export function numbersWrittenContract(open: (world: World) => Promise<StoreUnde
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { world, create, createMany, another, rows, told, toNextWeek } = numberSteps(open);
 
-  test('a week is told on the Tuesday after it, and never before', async () => {
+  test('a week is shown on the Tuesday after it, and never before', async () => {
     await createMany(5);
     await world.store.numbers.write();
     world.later(6 * DAY_MS);
@@ -26,7 +26,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await told()).toContainEqual({ ...week, from: '2026-03-10', to: '2026-03-10' });
   });
 
-  test('four applications are not told, and five are', async () => {
+  test('four applications are not shown, and five are', async () => {
     await createMany(4);
     await world.store.numbers.write();
     toNextWeek();
@@ -87,7 +87,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     ]);
   });
 
-  test('what was not written before its week is told stays uncounted', async () => {
+  test('what was not written before its week is shown stays uncounted', async () => {
     await create();
     toNextWeek();
     await world.store.numbers.write();

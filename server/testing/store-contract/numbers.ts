@@ -78,7 +78,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await rows('test 2026-01 question 1')).toEqual([['K01 wrong', 1]]);
   });
 
-  test('the second test of somebody who corrected their birth date is not counted', async () => {
+  test('the second test of a person who corrected their birth date is not counted', async () => {
     const token = await create();
     for (const dateOfBirth of ['14-03-1988', '15-03-1988']) {
       const draft = { ...completeDraft, insurer: { ...completeDraft.insurer, dateOfBirth } };

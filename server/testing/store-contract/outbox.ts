@@ -143,7 +143,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('a lease', () => {
-    test('a lease is given once, whoever asks at the same moment', async () => {
+    test('a lease is given once, however many ask at the same moment', async () => {
       for (let round = 0; round < 8; round++) {
         await quoted(`one${round}@vangnet.example`);
         await quoted(`other${round}@vangnet.example`);

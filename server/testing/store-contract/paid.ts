@@ -20,7 +20,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { store, db, now, later, application, begin, begun, report, paid, change } = paymentSteps(open);
 
   describe('a paid application', () => {
-    test('a paid application is told with its payment, when and from which account', async () => {
+    test('a paid application is reported with its payment, when and from which account', async () => {
       const token = await application();
       expect(await store().payments.paidFor(token)).toBeUndefined();
       const paymentId = await paid(token, 'NL91 ABNA 0417 1643 00');
@@ -28,7 +28,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().payments.paidFor('x'.repeat(32))).toBeUndefined();
     });
 
-    test('an application can be paid from another account, or from one that is not told', async () => {
+    test('an application can be paid from another account, or from one that is not known', async () => {
       const [one, other] = [await application(), await application()];
       await paid(one, 'NL20INGB0001234567');
       await paid(other);

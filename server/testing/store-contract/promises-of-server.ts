@@ -82,7 +82,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await brokenOf(['deleted'])).toEqual([`deleted: messages ${id}`]);
   });
 
-  test('what the system of the brand was not told in an hour is found, or at once when it was refused, if there is one', async () => {
+  test('what the system of the brand did not receive in an hour is found, or at once when it was refused, if there is one', async () => {
     await clean();
     const reference = await referenceOf(await quoted());
     world.later(HOUR_MS - 1);

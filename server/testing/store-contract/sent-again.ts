@@ -30,7 +30,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   };
   const rows = () => world.db.selectFrom('outbox').selectAll().execute();
 
-  test('what failed for good is told with its reference, and sent again for another 72 hours', async () => {
+  test('what failed for good is reported with its reference, and sent again for another 72 hours', async () => {
     await quoted();
     const { outbox } = world.store;
     const first = await due();

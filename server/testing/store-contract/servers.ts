@@ -28,7 +28,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await runningServers(world.db, world.now)).toEqual([{ ...one, seenAt: world.now, masterKeys }]);
   });
 
-  test('the servers that run are named when they lack the DATA_KEY of whoever asks, until they stop', async () => {
+  test('the servers that run are named when they lack the DATA_KEY of the operator who asks, until they stop', async () => {
     const without = async () => (await world.store.keys.serversWithout()).map(({ id }) => id);
     const has = (...fingerprints: string[]) =>
       world.db

@@ -76,7 +76,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await who(ofAnna)).toEqual(anna);
   });
 
-  test('the provider ends one of its sessions, or everything of somebody', async () => {
+  test('the provider ends one of its sessions, or everything of a person', async () => {
     const tokens = [await staff().begin(anna, 'sid-1'), await staff().begin(anna, 'sid-2'), await staff().begin(bram)];
     expect(await logOut('first', { providerSession: 'sid-1' })).toBe(true);
     expect(await Promise.all(tokens.map(isThere))).toEqual([false, true, true]);

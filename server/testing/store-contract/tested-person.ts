@@ -66,7 +66,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await rows()).toHaveLength(1);
     });
 
-    test('a person who failed is not somebody with another birth date, whatever else is the same', async () => {
+    test('a person who failed is not one with another birth date, whatever else is the same', async () => {
       await graded(failed);
       const other = { ...person, dateOfBirth: { ...person.dateOfBirth, day: 15 } };
       expect(await start(await create(), undefined, other)).toMatchObject({ ok: true });
@@ -89,7 +89,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       },
     );
 
-    test('whoever drew the questions has failed, as well as whoever was graded', async () => {
+    test('the person who drew the questions has failed, and so has the one who was graded', async () => {
       const token = await create();
       await start(token, undefined, person);
       expect(await record(token, failed, friend)).toEqual(ok(failed));
@@ -107,12 +107,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await world.store.knowledge.resultOf(other)).toBeUndefined();
     });
 
-    test('a person who failed is told the result of their own test again', async () => {
+    test('a person who failed gets the result of their own test again', async () => {
       const token = await graded(failed);
       expect(await record(token, passed)).toEqual(ok(failed));
     });
 
-    test('a person who failed may try again after six months, and is forgotten with the next failure of somebody', async () => {
+    test('a person who failed may try again after six months, and is forgotten with the next failure of anyone', async () => {
       await graded(failed);
       world.now = new Date(START.getTime() + 184 * DAY_MS - 1);
       expect(await start(await create())).toEqual(failedBefore);
@@ -155,7 +155,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await start(await create(), undefined, friend)).toEqual(failedBefore);
     });
 
-    test('a person who failed is not somebody who passed', async () => {
+    test('a person who failed is not one who passed', async () => {
       await graded(passed);
       expect(await start(await create())).toMatchObject({ ok: true });
     });
@@ -165,7 +165,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const otherTransaction = { transactionId: '0011000000004712' };
     const matched = ok({ status: 'Success', isMatch: true });
 
-    test('a bank check that matches submits nothing for somebody who failed with the same contact data, however often it is ended', async () => {
+    test('a bank check that matches submits nothing for a person who failed with the same contact data, however often it is ended', async () => {
       await graded(failed, { ...person, surname: 'Anders' });
       const token = await create();
       const checkId = await add(token);
@@ -182,7 +182,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await world.store.submissions.find(token)).toBeDefined();
     });
 
-    test('a bank check that matches stops a person whom an earlier one confirmed as somebody who failed, whatever else they entered', async () => {
+    test('a bank check that matches stops a person whom an earlier one confirmed as one who failed, whatever else they entered', async () => {
       await graded(failed, { ...person, surname: 'Anders' });
       expect((await identified(person)).ended).toEqual(failedBefore);
       const { token, ended } = await identified({ ...person, ...otherContact });

@@ -31,7 +31,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await runOf('backup')).toMatchObject({ done: undefined });
   });
 
-  test('who paid and has not finished a day later is told with their reference, until they have for a week', async () => {
+  test('an applicant who paid and has not finished a day later is reported with their reference, until they finish or for a week', async () => {
     const token = await application();
     const { referenceId } = valueOf(await store().applications.read(token));
     await paid(token);
@@ -44,7 +44,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await waitedFor()).toEqual([]);
   });
 
-  test('what is told of who paid is how the last of their identity checks ended', async () => {
+  test('the report of an applicant who paid says how the last of their identity checks ended', async () => {
     const token = await application();
     await paid(token);
     const check = async (checkId: string, ending: Pick<Ending, 'status' | 'match'>) => {

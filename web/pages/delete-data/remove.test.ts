@@ -45,7 +45,7 @@ it('After a payment the device is emptied without a question to the server, whic
   expectEmpty();
 });
 
-it('A calculation that was begun after a payment is removed, and what was paid for is told to stay.', async () => {
+it('A calculation that was begun after a payment is removed, and what was paid for is shown to stay.', async () => {
   progress.begin('paid before', 'p1');
   progress.end({ referenceId: 'R-1', submittedAt: '2026-11-21T06:00:00Z', withdrawalDays: 30, policyFee: 3000 });
   const asked = stubServer([{ status: 404, body: { success: false, errors: [] } }]);
@@ -75,7 +75,7 @@ it('The device is emptied also without a connection; the page can then ask the s
   expect(asked).toEqual(['DELETE /api/applications/mine', 'DELETE /api/applications/mine']);
 });
 
-it('What was paid for before is told to stay also when the server is asked again.', async () => {
+it('What was paid for before is shown to stay also when the server is asked again.', async () => {
   progress.begin('paid before', 'p1');
   progress.note({ paid: true });
   stubServer([{ status: 503, body: { success: false, errors: [] } }, { status: 204 }]);

@@ -101,7 +101,7 @@ describe('the page ‘Mijn aanvraag’, once the insurer says something', () => 
     expect(page).toContain('Bedenktijd');
   });
 
-  test('the page ‘Mijn aanvraag’ tells a declined applicant so, with whom to ask why, and offers nothing to withdraw', () => {
+  test('the page ‘Mijn aanvraag’ says to a declined applicant that they are, with whom to ask why, and offers nothing to withdraw', () => {
     const page = shown({ ...received, status: 'declined', mayWithdraw: false, endsOther: true });
     for (const part of [
       'We kunnen je deze verzekering helaas niet geven.',
@@ -122,7 +122,7 @@ describe('the page ‘Mijn aanvraag’, once the insurer says something', () => 
 });
 
 describe('the page ‘Mijn aanvraag’, when it is withdrawn', () => {
-  test('the page ‘Mijn aanvraag’ tells whoever wanted to end another insurance what to do about it, and nobody else', () => {
+  test('the page ‘Mijn aanvraag’ says to a visitor who wanted to end another insurance what to do about it, and to nobody else', () => {
     expect(told({ ...received, endsOther: true })).toContain('Je wilde een andere AOV opzeggen.');
     expect(told(received)).not.toContain('andere AOV');
     expect(told(received)).toContain('ook de cent');

@@ -61,12 +61,12 @@ export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProp
 
 /** Sentences for screen readers, the price first; columns for the eye. */
 function Facts({ id, price, note, share, change, loading = false }: OptionFacts & { id: string }) {
-  const told = [price, change, note, share?.spoken].filter((fact) => fact !== undefined);
+  const facts = [price, change, note, share?.spoken].filter((fact) => fact !== undefined);
   const shown = (fact: string | undefined) => (loading && fact !== undefined ? <Skeleton>{fact}</Skeleton> : fact);
   return (
     <>
       <span id={id} className="sr-only">
-        {!loading && told.map((fact) => `${fact}.`).join(' ')}
+        {!loading && facts.map((fact) => `${fact}.`).join(' ')}
       </span>
       <span className={cx(css['price'], 'num')} aria-hidden="true">
         {shown(price)}

@@ -111,7 +111,7 @@ type Props = Cell & {
 
 function MatrixCell({ amount, note, more, chosen, onChoose, share, isStop, busy }: Props) {
   const current = chosen || !busy;
-  const told = [formatEuro(amount), current && note, more?.spoken].filter(Boolean);
+  const facts = [formatEuro(amount), current && note, more?.spoken].filter(Boolean);
   const ground = `color-mix(in oklab, var(--brand-mid) ${Math.round(90 * share)}%, var(--brand-faint))`;
   return (
     <button
@@ -122,7 +122,7 @@ function MatrixCell({ amount, note, more, chosen, onChoose, share, isStop, busy 
       tabIndex={isStop ? 0 : -1}
       onClick={onChoose}
     >
-      <span className="sr-only">{told.map((fact) => `${fact}.`).join(' ')}</span>
+      <span className="sr-only">{facts.map((fact) => `${fact}.`).join(' ')}</span>
       <span aria-hidden="true">{formatEuro(amount)}</span>
       {current && (
         <span className={css['note']} aria-hidden="true">

@@ -37,7 +37,7 @@ function mesh(rope: Curve, isWanted: (point: Point) => boolean): string {
   return starts.flatMap((start) => [path(strand(start, 1)), path(strand(MIDDLE * 2 - start, -1))]).join('');
 }
 
-/** Tells whether a point is in front of the house, whose roof rises to 84 in the middle. */
+/** Whether a point is in front of the house, whose roof rises to 84 in the middle. */
 const isBeforeHouse = ([x, y]: Point) => Math.abs(x - MIDDLE) < 36 && y > 84 + Math.abs(x - MIDDLE) * 0.9 && y < 174;
 
 /** The end of the rope after a number of knots. */

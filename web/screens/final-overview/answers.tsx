@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Part } from '@vangnet/domain/application/answers';
 import type { AnswerPath } from '@vangnet/domain/application/draft-schema';
 import type { Draft } from '@vangnet/domain/application/draft';
-import type { ToldLine } from '@vangnet/domain/application/tell-answers';
+import type { AnswerLine } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
 import { answersIn, changeOf } from '../../labels/answers.ts';
 import type { SummaryRow } from '../../parts/summary/Summary.tsx';
@@ -37,7 +37,7 @@ const whole = new Set<AnswerPath>([
  * An answer with sensible line breaks: a number stays with the word behind it ("12 a", "90 dagen"), a postcode with its
  * place ("3511 AB Utrecht"), and a mail address breaks behind its @.
  */
-function shown({ path, label, value }: ToldLine): { label: string; value: ReactNode } {
+function shown({ path, label, value }: AnswerLine): { label: string; value: ReactNode } {
   if (whole.has(path)) return { label, value: <span className="nowrap">{value}</span> };
   if (path !== 'insurer.email') return { label, value: value?.replaceAll(/(?<=\d|\d{4} [A-Z]{2}) /g, '\u00A0') };
   const [name, host] = (value ?? '').split('@');

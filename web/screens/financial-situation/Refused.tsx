@@ -23,7 +23,11 @@ import { refusals } from './text.ts';
 type Props = { draft: Draft; refusal: Refusal; job: Occupation; birth: CalendarDate };
 
 /** The words of a refusal: its heading, its reason, and the refusal that the next steps are for. */
-function toldOf({ refusal, job, birth }: Omit<Props, 'draft'>): { title: string; why: string; next?: WithNextSteps } {
+function messageOf({ refusal, job, birth }: Omit<Props, 'draft'>): {
+  title: string;
+  why: string;
+  next?: WithNextSteps;
+} {
   switch (refusal) {
     case 'occupation.excluded':
       return { title: refusals.occupationTitle, why: refusals.occupation, next: refusal };
@@ -44,7 +48,7 @@ const ageOf = (birth: CalendarDate) => ({
 export function Refused(refused: Props) {
   const { draft, job, birth } = refused;
   const { backHref = '/', goBack } = useFlow('financial-situation');
-  const { title, why, next } = toldOf(refused);
+  const { title, why, next } = messageOf(refused);
   useTitle(title);
   return (
     <div className={css['page']}>

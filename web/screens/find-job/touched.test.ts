@@ -6,21 +6,21 @@ const today = { year: 2026, month: 11, day: 22 };
 const { maxStartAge } = carpenter;
 
 describe('what the first screen says of the start', () => {
-  it('an occupation tells until which age one can start and how long the insurance runs', () => {
+  it('an occupation says until which age one can start and how long the insurance runs', () => {
     expect(startOf(carpenter, '', today)).toEqual({
       ages: 'Starten kan tot je 50e. Verzekerd ben je tot je 60e.',
       refusal: undefined,
     });
   });
 
-  it('somebody who reaches the highest start age on the start date hears it, and a day younger does not', () => {
+  it('a person who reaches the highest start age on the start date gets the sentence, and one a day younger does not', () => {
     expect(startOf(carpenter, `01-12-${2026 - maxStartAge}`, today).refusal).toBe(
       'Met dit beroep kun je starten tot je 50e. De verzekering zou starten op 01-12-2026. Dan ben je al 50 of ouder.',
     );
     expect(startOf(carpenter, `02-12-${2026 - maxStartAge}`, today).refusal).toBeUndefined();
   });
 
-  it('somebody who is not 18 on the start date hears it, also before an occupation is chosen', () => {
+  it('a person who is not 18 on the start date gets the sentence, also before an occupation is chosen', () => {
     expect(startOf(undefined, '02-12-2008', today).refusal).toBe(
       'Je kunt starten vanaf je 18e. Op 01-12-2026 ben je nog geen 18.',
     );

@@ -126,7 +126,7 @@ function nameMeant(answers: LinkAnswers, jobNamed: JobNamed, occupations: Occupa
   return { ...answers, occupation: occupations?.nameBySynonym(occupation) ?? occupation };
 }
 
-/** Judges the answers and tells what they mean for the start; undefined without the rules. */
+/** Judges the answers and says what they mean for the start; undefined without the rules. */
 function useJudged(rules: Touched | undefined, values: Values, jobNamed: JobNamed) {
   const step = useMemo(
     () => rules?.findJobStepWith((name) => jobNamed(name) !== undefined, rules.today()),

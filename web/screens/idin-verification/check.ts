@@ -15,7 +15,7 @@ export type Phase =
   /** The outcome is being asked; `later` when the bank had none yet. */
   | { at: 'checking'; later?: boolean }
   | { at: 'refused'; reason: Reason }
-  /** The bank confirmed somebody who failed the knowledge test in another application. */
+  /** The bank confirmed a person who failed the knowledge test in another application. */
   | { at: 'adviser'; token: string; message: string }
   /** The call failed: not the visitor's fault, and nothing is decided. */
   | { at: 'unreachable' }

@@ -37,7 +37,7 @@ export const refused = {
   againElsewhere: 'Probeer het opnieuw',
 };
 
-/** Why somebody was not confirmed. */
+/** Why a visitor was not confirmed. */
 export type Reason = keyof ReturnType<typeof refused.why>;
 
 export const unreachable = {

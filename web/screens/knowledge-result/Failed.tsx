@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 type Props = { score: string; topics: readonly string[] };
 
-/** A failed test leads to an adviser. Only the topics are told: the right answers would pass the next test. */
+/** A failed test leads to an adviser. Only the topics are shown: the right answers would pass the next test. */
 export function Failed({ score, topics }: Props) {
   return (
     <Moment

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ToldAccount, chooseAccount } from '@vangnet/contract/payment';
+import { type ShownAccount, chooseAccount } from '@vangnet/contract/payment';
 import { directDebitFrom } from '@vangnet/domain/application/declarations-text';
 import {
   type AccountChoice as Choice,
@@ -28,7 +28,7 @@ type Props = {
   paymentId: string;
   ends: Ends;
   chosen: Choice | undefined;
-  onDone: (account: ToldAccount | undefined) => void;
+  onDone: (account: ShownAccount | undefined) => void;
 };
 
 /** Another account paid than the one that was entered: from which of the two the premium is collected. */
@@ -112,12 +112,12 @@ function Bold({ words, digits }: { words: string; digits: string }) {
 }
 
 /** The two accounts to choose between, by their last four digits. */
-type Ends = NonNullable<ToldAccount['ends']>;
+type Ends = NonNullable<ShownAccount['ends']>;
 
 /** Undefined when another tab went on to the bank meanwhile: the choice that was made there stands. */
-type Chosen = { ok: true; account: ToldAccount | undefined } | { ok: false; failure: string };
+type Chosen = { ok: true; account: ShownAccount | undefined } | { ok: false; failure: string };
 
-/** Tells the server which account the premium is collected from. */
+/** Sends the server which account the premium is collected from. */
 async function choose(paymentId: string, choice: WhichAccount, directDebit: boolean): Promise<Chosen> {
   const body = choice === 'payer' ? { choice, directDebit } : { choice };
   const result = await call(chooseAccount, { params: { id: paymentId }, body });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wayWords } from '@vangnet/domain/application/way-words';
 import { isAccountChecked } from '@vangnet/domain/product/payment';
-import type { ToldAccount } from '@vangnet/contract/payment';
+import type { ShownAccount } from '@vangnet/contract/payment';
 import { Moment } from '../../application/Moment.tsx';
 import { brand } from '../../brand/brand.ts';
 import { useDeparture } from '../../payment/start-payment.ts';
@@ -23,11 +23,11 @@ import { Ways } from './Ways.tsx';
 type Props = {
   token: string;
   /** Not there in a browser that did not pay. */
-  account: ToldAccount | undefined;
+  account: ShownAccount | undefined;
   onChange: () => void;
 };
 
-/** Paid: thanks, and straight on to the last step, in which the bank, or somebody else, confirms who the visitor is. */
+/** Paid: thanks, and straight on to the last step, in which the bank, or another service, confirms who the visitor is. */
 export function WayChoice({ token, account, onChange }: Props) {
   const { offer, retry } = useWays();
   const [tried, setTried] = useState(false);
@@ -92,7 +92,7 @@ function introOf(offer: Offer | undefined): string {
 }
 
 /** What is known of the account: what was chosen, as long as it can be changed, or that nothing is known. */
-function AboutAccount({ account, onChange }: { account: ToldAccount; onChange: () => void }) {
+function AboutAccount({ account, onChange }: { account: ShownAccount; onChange: () => void }) {
   const { outcome, choice, ends } = account;
   if (outcome === 'unknown') return <p>{paid.unknown}</p>;
   if (!choice || !ends) return null;

@@ -29,7 +29,7 @@ export function holdTokenOf({ token }: Found): void {
   if (token !== undefined && application.read().token === undefined) application.close(token);
 }
 
-/** Tells whether the page of an open payment may open automatically: once, in the browser that started it. */
+/** Whether the page of an open payment may open automatically: once, in the browser that started it. */
 export function mayForward(id: string, { token, paymentUrl }: Found): boolean {
   if (token !== undefined) progress.begin(token, id);
   const known = progress.read();

@@ -1,5 +1,5 @@
 import { call } from '@vangnet/contract/client';
-import { paymentStatus, type ToldAccount } from '@vangnet/contract/payment';
+import { paymentStatus, type ShownAccount } from '@vangnet/contract/payment';
 import { sentenceIn } from '../../hooks/server-sentence.ts';
 import { text } from './text.ts';
 
@@ -9,7 +9,7 @@ export type Found = {
   /** Set only in the browser that started the payment. */
   token?: string | undefined;
   /** Set once it is paid, in the same browser. */
-  account?: ToldAccount | undefined;
+  account?: ShownAccount | undefined;
   paymentUrl?: string | undefined;
   /** The visitor has been at the payment page and came back without paying. */
   isBack?: boolean;

@@ -26,7 +26,7 @@ it.each([
   expect(progress.read()).toMatchObject({ correcting: true });
 });
 
-it('Another refusal is told.', async () => {
+it('Another refusal is reported.', async () => {
   stubBrowser();
   stubServer([{ status: 409, body: refused('identity.tooMany') }]);
   expect(await startIdentity(TOKEN, iDIN, 'INGBNL2A')).toEqual({ failure: 'Nee.' });

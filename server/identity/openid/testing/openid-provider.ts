@@ -30,7 +30,7 @@ export async function openidProvider(metadata: Record<string, unknown> = {}) {
     vendor,
     vendorWith,
     started,
-    /** The result of a check at which somebody logged in and the provider said this. */
+    /** The result of a check at which a person logged in and the provider said this. */
     resultOf: async (changes: Partial<Said> = {}) => {
       const { check, sentTo } = await started();
       return vendor.result(check, logsIn(sentTo, changes));
