@@ -15,8 +15,24 @@ export type Count = {
 export const FUNNEL = 'funnel';
 export const moment = (key: Moment): Count => ({ kind: FUNNEL, key });
 
-/** The kind of the table with the sources of visits. */
-export const PARTNER = 'partner';
+/** The moments that are also counted by where the visitor came from, each in a table of its own: "partner paid". */
+export const BY_PARTNER = [FIRST, 'quoted', 'paid', 'submitted'] as const satisfies readonly Moment[];
+export const PARTNER = 'partner ';
+export const isOfPartner = (kind: string): boolean => kind.startsWith(PARTNER);
+
+type Tracking = { readonly utmSource?: string | undefined };
+
+/**
+ * Counts the same moments once more, by where the visitor came from.
+ *
+ * @param tracking is called when there is such a moment
+ */
+export function byPartner(counts: readonly Count[], tracking: () => Tracking): Count[] {
+  const kinds = BY_PARTNER.filter((one) => counts.some(({ kind, key }) => kind === FUNNEL && key === one));
+  if (kinds.length === 0) return [];
+  const key = tracking().utmSource?.trim().toLowerCase().slice(0, LONGEST_NAME) || 'unknown';
+  return kinds.map((one) => ({ kind: `${PARTNER}${one}`, key }));
+}
 
 /** The kind of the table with refusals. */
 export const REFUSED = 'refused';
@@ -31,7 +47,7 @@ export const refused = (reasons: readonly string[], birthDate: string | undefine
 /** How far an application has come, as it is stored with it, and what is counted because it came there. */
 export type Progress = { readonly reached: string; readonly counts: readonly Count[] };
 
-type Begun = { readonly draft: Draft; readonly tracking: { readonly utmSource?: string | undefined } };
+type Begun = { readonly draft: Draft; readonly tracking: Tracking };
 
 /** Counts an application that is saved for the first time: its choices, its price and where its visitor came from. */
 export function begun({ draft, tracking }: Begun, open: string | undefined): Progress {
@@ -41,10 +57,10 @@ export function begun({ draft, tracking }: Begun, open: string | undefined): Pro
     reached,
     counts: [
       moment(FIRST),
+      ...byPartner([moment(FIRST)], () => tracking),
       ...CHOICES.map((field) => ({ kind: `choice ${field}`, key: String(draft[field] ?? 'open') })),
       { kind: 'choice sumAssured', key: rangeOf(sumAssured, SUM_STEP) },
       { kind: 'price', key: rangeOf(premium, PRICE_STEP) },
-      { kind: PARTNER, key: tracking.utmSource?.trim().toLowerCase().slice(0, LONGEST_NAME) || 'unknown' },
       ...counts,
     ],
   };
@@ -115,7 +131,7 @@ export function graded(test: KnowledgeTest, answers: GivenAnswers, isPassed: boo
 
 /** The moment that everything in a table came to; undefined for a table that this release does not know. */
 export function populationOf(kind: string): string | undefined {
-  if (kind === 'price' || kind === PARTNER || kind.startsWith('choice ')) return FIRST;
+  if (kind === 'price' || kind.startsWith('choice ')) return FIRST;
   if (kind.startsWith('test ')) return 'test graded';
   const [, screen] = /^time (.*)$/.exec(kind) ?? [];
   const index = WAY_TO_TEST.findIndex((one) => one === screen);

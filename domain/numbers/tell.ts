@@ -1,4 +1,4 @@
-import { FUNNEL, populationOf, REFUSED } from './counts.ts';
+import { BY_PARTNER, FUNNEL, isOfPartner, PARTNER, populationOf, REFUSED } from './counts.ts';
 import { MOMENTS } from './moments.ts';
 
 /** How many applications there are of each key of a table. */
@@ -46,7 +46,7 @@ export function tellWeek(days: readonly Day[]): Told[] {
   const funnel = tellFunnel(days);
   const kinds = [...new Set(days.flatMap(({ tables }) => [...tables.keys()]))].filter((kind) => kind !== FUNNEL);
   const tables = kinds.toSorted(inWords).flatMap((kind) => tellTable(days, kind, funnel));
-  return [...funnel.tables, ...tables];
+  return [...funnel.tables, ...tables, ...tellPartners(days, funnel.ofWeek)];
 }
 
 /** "75-99" before "100-124". */
@@ -63,14 +63,15 @@ function tellFunnel(days: readonly Day[]): Funnel {
   const week = sumOf(ofDay);
   const [ofWeek, ofDays] = [new Set<string>(), new Set<string>()];
   for (const [moment, before] of MOMENTS) {
-    const isTellable = (counts: Counts, told: ReadonlySet<string>) => {
-      const count = counts.get(moment) ?? 0;
-      const others = before.filter((one) => told.has(one)).map((one) => counts.get(one) ?? 0);
-      return !isFew(count) && !others.some((other) => isFew(Math.abs(other - count)));
-    };
-    if (!isTellable(week, ofWeek)) continue;
+    const isSafe = (counts: Counts, told: ReadonlySet<string>) =>
+      isTellable(
+        counts,
+        moment,
+        before.filter((one) => told.has(one)),
+      );
+    if (!isSafe(week, ofWeek)) continue;
     ofWeek.add(moment);
-    if (ofDay.every((counts) => isTellable(counts, ofDays))) ofDays.add(moment);
+    if (ofDay.every((counts) => isSafe(counts, ofDays))) ofDays.add(moment);
   }
   return {
     ofWeek,
@@ -82,6 +83,12 @@ function tellFunnel(days: readonly Day[]): Funnel {
   };
 }
 
+/** Whether neither the number of a moment is small, nor how many of those who came to one before it did not come to it. */
+function isTellable(counts: Counts, moment: string, before: readonly string[]): boolean {
+  const count = counts.get(moment) ?? 0;
+  return !isFew(count) && !before.some((one) => isFew(Math.abs((counts.get(one) ?? 0) - count)));
+}
+
 /** The numbers of these moments, in their order. */
 const among = (counts: Counts, told: ReadonlySet<string>): Counts =>
   new Map(
@@ -91,6 +98,7 @@ const among = (counts: Counts, told: ReadonlySet<string>): Counts =>
 /** A table is told when its population is: the sum of its numbers is that one. */
 function tellTable(days: readonly Day[], kind: string, { ofWeek, ofDays }: Funnel): Told[] {
   if (kind === REFUSED) return tellRefused(days);
+  if (isOfPartner(kind)) return [];
   const population = populationOf(kind);
   if (population === undefined || !ofWeek.has(population)) return [];
   const ofDay = days.map(({ tables }) => tables.get(kind) ?? new Map<string, number>());
@@ -107,6 +115,41 @@ function tellRefused(days: readonly Day[]): Told[] {
   const all = sumOf(days.map(({ tables }) => tables.get(REFUSED) ?? new Map<string, number>()));
   const told = new Map([...all].filter(([, count]) => count >= LEAST));
   return tablesOf(days, REFUSED, { week: { all, told }, days: [] });
+}
+
+/**
+ * The told moments by partner, for the whole week. A partner is told at all of them or at none, because of the differences.
+ * When one is hidden, those of the size that is next to it are too, as in `protect`, and more until the hidden ones
+ * together could be told: what they are together follows from the funnel.
+ */
+function tellPartners(days: readonly Day[], ofWeek: ReadonlySet<string>): Told[] {
+  const moments = BY_PARTNER.filter((one) => ofWeek.has(one));
+  const tables = moments.map((one): [string, Counts] => {
+    const ofDay = days.map(({ tables: all }) => all.get(`${PARTNER}${one}`) ?? new Map<string, number>());
+    return [one, sumOf(ofDay)];
+  });
+  const together = (names: readonly string[]): Counts =>
+    new Map(tables.map(([one, counts]) => [one, names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)]));
+  const areTellable = (names: readonly string[]) => {
+    const counts = together(names);
+    const areTold = (before: readonly string[]) => before.filter((one) => counts.has(one));
+    return moments.every((one) => isTellable(counts, one, areTold(MOMENTS.get(one) ?? [])));
+  };
+  const sizeOf = (name: string) => Math.max(...together([name]).values());
+
+  const names = [...new Set(tables.flatMap(([, counts]) => [...counts.keys()]))].filter((name) => sizeOf(name) > 0);
+  let told = names.filter((name) => areTellable([name]));
+  let isHiding = told.length < names.length;
+  while (isHiding && told.length > 0) {
+    const next = Math.min(...told.map(sizeOf));
+    told = told.filter((name) => sizeOf(name) > next);
+    isHiding = !areTellable(names.filter((name) => !told.includes(name)));
+  }
+  const counted = tables.filter(([, counts]) => counts.size > 0);
+  return counted.flatMap(([one, all]) => {
+    const chosen = { all, told: new Map([...all].filter(([name]) => told.includes(name))) };
+    return tablesOf(days, `${PARTNER}${one}`, { week: chosen, days: [] });
+  });
 }
 
 type Chosen = { readonly all: Counts; readonly told: Counts };

@@ -1,9 +1,10 @@
 import type { Selectable, Updateable } from 'kysely';
 import * as z from 'zod/mini';
+import { trackingSchema } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
-import { progressed, type Count } from '@vangnet/domain/numbers/counts';
+import { byPartner, progressed, type Count } from '@vangnet/domain/numbers/counts';
 import { keptSince, retention } from '@vangnet/domain/product/retention';
 import type { Refused } from '@vangnet/domain/values/result';
 import { applicationKey } from '../database/key-ring.ts';
@@ -138,6 +139,7 @@ export async function holdApplication<Value>(
     const held = { context, transaction, applicationId, key, application, chain, counts, now: context.clock() };
     if ('token' in which && !(await isHeldKept(held))) return refuse('request.notFound');
     const result = await action(held);
+    counts.push(...byPartner(counts, () => openTracking(held, application.tracking)));
     await endRecording(held);
     if (result.ok && takesOver === 1 && 'token' in which) await takeOver(held, which.token);
     return result;
@@ -198,6 +200,13 @@ export function formerDraft(held: Held): { readonly content: unknown; readonly d
 /** The answers in the sealed draft of an application, whichever release wrote it. */
 export const openDraft = (owner: Opener, payload: Uint8Array): Draft =>
   z.parse(keptDraftSchema, openPart(owner, 'draft', payload));
+
+/** Of any release: what this one does not know is dropped. */
+const keptTracking = z.object(trackingSchema.shape);
+
+/** Where the visitor of an application came from. */
+export const openTracking = (owner: Opener, tracking: Uint8Array) =>
+  z.parse(keptTracking, openPart(owner, 'tracking', tracking));
 
 /** Counts how far a held application comes for the first time; gives the column that says so. */
 export function reach({ application, counts, now }: Held, open: string): { readonly reached: string } {

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-import { trackingSchema } from '@vangnet/contract/applications';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { Deletions } from '../database/journal.ts';
 import { applicationKey } from '../database/key-ring.ts';
-import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { recordDeletions } from '../evidence/tombstones.ts';
 import { withdrawnAt } from '../handover/facts.ts';
@@ -16,6 +13,7 @@ import {
   holdApplication,
   ifKept,
   openDraft,
+  openTracking,
   refusalOfToken,
   type Held,
   type Which,
@@ -68,9 +66,6 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
 
 export type StoredApplication = ReturnType<typeof stored>;
 
-/** Of any release: what this one does not know is dropped. */
-const keptTracking = z.object(trackingSchema.shape);
-
 const whole = (which: ReturnType<typeof byToken>) =>
   which
     .leftJoin('application_keys', 'application_keys.application_id', 'applications.id')
@@ -83,7 +78,7 @@ function stored(context: StoreContext, row: WholeRow) {
   return {
     version: row.version,
     draft: openDraft(owner, row.payload),
-    tracking: z.parse(keptTracking, openPart(owner, 'tracking', row.tracking)),
+    tracking: openTracking(owner, row.tracking),
     tariffVersion: row.tariff_version,
     /** Since when it has that tariff. */
     ratedAt: new Date(row.rated_at),

@@ -43,6 +43,8 @@ test('a whole visit is counted at each moment, with its choices, price and test,
       { kind: 'funnel', key: 'final-overview', count: 1 },
     ]),
   );
+  for (const moment of ['saved', 'quoted', 'paid', 'submitted'])
+    expect([moment, await keysOf(`partner ${moment}`)]).toEqual([moment, ['others']]);
   expect(await keysOf('choice waitingPeriod')).toEqual(['DAYS_30']);
   expect(await keysOf('choice sumAssured')).toEqual(['2000-2499']);
   expect(await keysOf('price')).toEqual([expect.stringMatching(/^\d+-\d+$/)]);

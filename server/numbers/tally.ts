@@ -1,4 +1,4 @@
-import { PARTNER, type Count } from '@vangnet/domain/numbers/counts';
+import { isOfPartner, type Count } from '@vangnet/domain/numbers/counts';
 import { LEAST } from '@vangnet/domain/numbers/tell';
 import { isSettled, mondayOf } from '@vangnet/domain/numbers/weeks';
 import { amsterdamDate, formatIsoDate, parseIsoDate, type CalendarDate } from '@vangnet/domain/values/dates';
@@ -20,7 +20,7 @@ export function newTally(writer: string) {
   const add = (day: string, kind: string, key: string): void => {
     const name = JSON.stringify([day, kind, key]);
     const before = rows.get(name);
-    const isNewName = !before && kind === PARTNER && key !== OTHERS;
+    const isNewName = !before && isOfPartner(kind) && key !== OTHERS;
     if (isNewName && partners >= MOST_NAMES) return add(day, kind, OTHERS);
     if (isNewName) partners += 1;
     rows.set(name, { day, kind, key, writer, count: (before?.count ?? 0) + 1 });
@@ -46,27 +46,32 @@ export function newTally(writer: string) {
         const date = parseIsoDate(day);
         if (!date || !isSettled(date, amsterdamDate(now))) continue;
         rows.delete(name);
-        if (kind === PARTNER && key !== OTHERS) partners -= 1;
+        if (isOfPartner(kind) && key !== OTHERS) partners -= 1;
       }
       return withoutNames([...rows.values()]);
     },
   };
 }
 
-/** A partner is named from so many applications in a week on: anybody can make up a name, also one that says who they are. */
+/**
+ * A partner is named from so many applications at one of the moments in a week on: anybody can make up a name, also one that
+ * says who they are.
+ */
 function withoutNames(rows: readonly Row[]): Row[] {
-  const named = rows.filter(({ kind }) => kind === PARTNER);
-  const weekOf = ({ day, key }: Row) => {
+  const ofPartners = rows.filter(({ kind }) => isOfPartner(kind));
+  const nameOf = ({ day, key }: Row) => {
     const date = parseIsoDate(day);
     return `${date ? formatIsoDate(mondayOf(date)) : ''} ${key}`;
   };
-  const byWeek = new Map<string, number>();
-  for (const row of named) byWeek.set(weekOf(row), (byWeek.get(weekOf(row)) ?? 0) + row.count);
-  const isNamed = (row: Row) => row.key !== OTHERS && (byWeek.get(weekOf(row)) ?? 0) >= LEAST;
+  const byMoment = Map.groupBy(ofPartners, (row) => `${row.kind} ${nameOf(row)}`);
+  const isEnough = (same: readonly Row[]) => same.reduce((sum, { count }) => sum + count, 0) >= LEAST;
+  const named = new Set([...byMoment.values()].filter(isEnough).flatMap((same) => same.map(nameOf)));
+  const isNamed = (row: Row) => row.key !== OTHERS && named.has(nameOf(row));
   const others = new Map<string, Row>();
-  for (const row of named) {
-    const before = others.get(row.day)?.count ?? 0;
-    others.set(row.day, { ...row, key: OTHERS, count: before + (isNamed(row) ? 0 : row.count) });
+  for (const row of ofPartners) {
+    const place = `${row.day} ${row.kind}`;
+    const before = others.get(place)?.count ?? 0;
+    others.set(place, { ...row, key: OTHERS, count: before + (isNamed(row) ? 0 : row.count) });
   }
-  return [...rows.filter((row) => row.kind !== PARTNER || isNamed(row)), ...others.values()];
+  return [...rows.filter((row) => !isOfPartner(row.kind) || isNamed(row)), ...others.values()];
 }

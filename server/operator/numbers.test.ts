@@ -34,11 +34,11 @@ test('an operator reads the numbers of the last weeks as tables', async () => {
 test('an operator gets the numbers as CSV, by week and by day, in which nothing is a formula', async () => {
   const { status, text } = await run(['--weeks', '1', '--csv']);
   expect(status).toBe(0);
-  const lines = text.split('\r\n');
+  const lines = `${text}\n`.split('\r\n');
   expect(lines[0]).toBe('from,to,table,row,applications');
   expect(lines).toContain('2026-03-09,2026-03-15,funnel,saved,6');
   expect(lines).toContain('2026-03-10,2026-03-10,funnel,saved,6');
-  expect(lines).toContain(`2026-03-09,2026-03-15,partner,"'=hyperlink(""https://x.example"")",6`);
+  expect(lines).toContain(`2026-03-09,2026-03-15,partner saved,"'=hyperlink(""https://x.example"")",6`);
 });
 
 test.each(['0', '56', '1.5', 'many'])('an operator cannot ask for %s weeks', async (weeks) => {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ok } from '@vangnet/domain/application/result';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { numberSteps } from '../number-steps.ts';
+import { sampleQuote } from '../outbox-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 /** How every backend must keep what is counted, and what it tells of it. */
@@ -98,26 +99,39 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await createMany(4, { utmSource: 'Nieuwsbrief ' });
     await create({ utmSource: 'jan@vangnet.example' });
     await world.store.numbers.write();
-    expect(await rows('partner')).toEqual([['others', 5]]);
+    expect(await rows('partner saved')).toEqual([['others', 5]]);
     await createMany(1, { utmSource: 'nieuwsbrief' });
     await createMany(5);
     await world.store.numbers.write();
-    expect(await rows('partner')).toEqual([
+    expect(await rows('partner saved')).toEqual([
       ['nieuwsbrief', 5],
       ['others', 1],
       ['unknown', 5],
     ]);
   });
 
+  test('a partner that is named is named at every moment that its applications come to', async () => {
+    const [first = '', second = ''] = await createMany(5, { utmSource: 'nieuwsbrief' });
+    const elsewhere = await create({ utmSource: 'jan@vangnet.example' });
+    const quote = (token: string) =>
+      world.store.quotes.send({ token, email: 'q.z@vangnet.example', quote: sampleQuote });
+    for (const token of [first, second, second, elsewhere]) await quote(token);
+    await world.store.numbers.write();
+    expect(await rows('partner quoted')).toEqual([
+      ['nieuwsbrief', 2],
+      ['others', 1],
+    ]);
+  });
+
   test('of names that visitors make up, no more than 5,000 are counted, and everything else is', async () => {
     await createMany(1);
     await world.store.applications.hold({ token: await create() }, async ({ counts }) => {
-      for (let name = 0; name < 30_000; name += 1) counts.push({ kind: 'partner', key: `${name % 6000}` });
+      for (let name = 0; name < 30_000; name += 1) counts.push({ kind: 'partner saved', key: `${name % 6000}` });
       counts.push({ kind: 'price', key: 'the last' });
       return ok();
     });
     await world.store.numbers.write();
-    const names = await rows('partner');
+    const names = await rows('partner saved');
     expect(names).toHaveLength(5000);
     expect(names.find(([key]) => key === 'others')).toEqual(['others', 30_002 - 4999 * 5]);
     expect(await rows('price')).toContainEqual(['the last', 1]);
