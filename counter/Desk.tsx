@@ -4,6 +4,7 @@ import { AttentionPage } from './attention/AttentionPage.tsx';
 import { CasePage } from './case/CasePage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NotFoundPage } from './frame/Page.tsx';
+import { NumbersPage } from './numbers/NumbersPage.tsx';
 import { RequestsPage } from './requests/RequestsPage.tsx';
 import { BOX_ID, StartPage } from './start/StartPage.tsx';
 import { useFind } from './start/use-find.ts';
@@ -27,6 +28,8 @@ export function Desk() {
         <AttentionPage />
       ) : path === '/verzoeken' ? (
         <RequestsPage />
+      ) : path === '/cijfers' ? (
+        <NumbersPage />
       ) : (
         <NotFoundPage />
       )}

@@ -10,6 +10,7 @@ const rooms = {
   start: { imports: ['frame', 'lists', 'session'], why: 'A page knows no other page.' },
   case: { imports: ['actions', 'frame', 'lists', 'session'], why: 'A page knows no other page.' },
   attention: { imports: ['frame', 'lists', 'session'], why: 'A page knows no other page.' },
+  numbers: { imports: ['frame', 'lists', 'session'], why: 'A page knows no other page.' },
   requests: { imports: ['actions', 'frame', 'lists', 'session'], why: 'A page knows no other page.' },
 };
 
@@ -30,7 +31,11 @@ module.exports = [
     from: { path: '^counter/', pathNot: ['\\.test\\.tsx?$', '^counter/(vite\\.config|build)\\.ts$'] },
     to: {
       path: ['^web/', '^domain/', '^contract/'],
-      pathNot: ['^web/(parts|hooks)/', '^domain/(values|staff)/', '^contract/(counter|client|endpoint|envelope)\\.ts$'],
+      pathNot: [
+        '^web/(parts|hooks)/',
+        '^domain/(values|staff)/',
+        '^contract/(counter|counter-numbers|client|endpoint|envelope)\\.ts$',
+      ],
     },
   },
   {

@@ -3,6 +3,7 @@ import type { Product } from './calculation/product.ts';
 import { casesRoutes } from './cases/routes.ts';
 import { PAGE_STYLE } from './counter/not-logged-in-page.ts';
 import { ownHost } from './counter/own-host.ts';
+import { numbersRoutes } from './counter/numbers.ts';
 import { counterPages } from './counter/pages.ts';
 import { sessionRoutes } from './counter/routes.ts';
 import { staffLogIn, type LogInSettings } from './counter/log-in.ts';
@@ -52,6 +53,7 @@ export async function buildCounter(given: CounterDependencies): Promise<FastifyI
     houseStyle: houseStyleOf(reference.brand),
     renderPdf,
   });
+  numbersRoutes(app, all);
   await counterPages(app, site.pagesRoot);
   return app;
 }

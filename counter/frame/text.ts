@@ -5,6 +5,7 @@ const ways: readonly { href: string; label: string; right: RightName }[] = [
   { href: '/', label: 'Zoeken', right: 'find' },
   { href: '/aandacht', label: 'Aandacht', right: 'find' },
   { href: '/verzoeken', label: 'Terugbelverzoeken', right: 'answer-request' },
+  { href: '/cijfers', label: 'Cijfers', right: 'numbers' },
 ];
 
 export const text = {

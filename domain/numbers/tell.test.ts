@@ -1,50 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FUNNEL, PARTNER } from './counts.ts';
+import { FUNNEL } from './counts.ts';
 import { MOMENTS, WAY_TO_TEST } from './moments.ts';
-import { LEAST, protect, tellWeek, type Counts, type Day, type Told } from './tell.ts';
-
-/** What happened, as numbers in the same order. */
-type World = readonly number[];
-/** What somebody adds and subtracts: a factor for each number of a world. */
-type Sum = readonly number[];
-
-const isFew = (count: number) => count > 0 && count < LEAST;
-const sumOf = (world: World, sum: Sum) => world.reduce((total, count, index) => total + count * (sum[index] ?? 0), 0);
-
-/**
- * Everything that somebody who knows all that is published, and how it is chosen, can compute and may not: a sum that is the
- * same number of 1 to 4 in every world of which the same is published.
- */
-function computable(worlds: readonly World[], published: (world: World) => unknown, sums: readonly Sum[]) {
-  const alike = Map.groupBy(worlds, (world) => JSON.stringify(published(world)));
-  return [...alike.values()].flatMap((same) =>
-    sums.flatMap((sum) => {
-      const values = new Set(same.map((world) => sumOf(world, sum)));
-      const [value = 0] = values;
-      return values.size === 1 && isFew(value) ? [{ world: same[0], sum, value }] : [];
-    }),
-  );
-}
-
-/** Every list of so many numbers with at most this sum, or with exactly this one. */
-function lists(length: number, most: number, isExact = false): World[] {
-  if (length === 0) return isExact && most > 0 ? [] : [[]];
-  return Array.from({ length: most + 1 }, (_, first) => first).flatMap((first) =>
-    lists(length - 1, most - first, isExact).map((rest) => [first, ...rest]),
-  );
-}
-
-/** Every part of so many numbers, but the empty one. */
-const parts = (length: number): Sum[] =>
-  Array.from({ length: 2 ** length - 1 }, (_, bits) =>
-    Array.from({ length }, (__, index) => ((bits + 1) >> index) & 1),
-  );
+import { LEAST, protect, tellWeek, type Counts } from './tell.ts';
+import { computable, dayOf, isFew, lists, pairs, parts, plain, type World } from './testing/computable.ts';
 
 const countsOf = (world: World): Counts => new Map(world.map((count, index) => [`cell ${index}`, count]));
-const pairs = (counts: Counts) => [...counts];
-const plain = (told: readonly Told[]) => told.map((table) => ({ ...table, counts: pairs(table.counts) }));
-
 describe('a table', () => {
   test('a table without a small number is told whole', () => {
     expect(pairs(protect(countsOf([5, 0, 12])))).toEqual([
@@ -76,11 +37,6 @@ describe('a table', () => {
     });
     fc.assert(property);
   });
-});
-
-const dayOf = (index: number, tables: Readonly<Record<string, Counts>>): Day => ({
-  date: `2026-03-0${index + 2}`,
-  tables: new Map(Object.entries(tables)),
 });
 
 /** How many came to each of the first moments, from how many stopped at each. */
@@ -218,59 +174,5 @@ describe('a week', () => {
     expect(
       tellWeek([dayOf(0, { 'of a newer release': new Map([['x', 100]]) })]).filter(({ kind }) => kind !== FUNNEL),
     ).toEqual([]);
-  });
-});
-
-/** A week of partners: of each how many only began, and how many submitted. */
-const tellOfPartners = (world: World) => {
-  const partners = Array.from({ length: world.length / 2 }, (_, index) => world.slice(2 * index, 2 * index + 2));
-  const ofMoment = (countOf: (stops: World) => number): Counts =>
-    new Map(partners.map((stops, index) => [`partner ${index}`, countOf(stops)]));
-  const [saved, submitted] = [ofMoment(([one = 0, other = 0]) => one + other), ofMoment(([, other = 0]) => other)];
-  const sum = (counts: Counts) => [...counts.values()].reduce((one, more) => one + more, 0);
-  const funnel = new Map([
-    ['saved', sum(saved)],
-    ['submitted', sum(submitted)],
-  ]);
-  return tellWeek([dayOf(0, { [FUNNEL]: funnel, [`${PARTNER}saved`]: saved, [`${PARTNER}submitted`]: submitted })]);
-};
-const ofPartners = (world: World) =>
-  tellOfPartners(world).flatMap(({ kind, counts, isWhole }) =>
-    kind.startsWith(PARTNER) ? [[kind, pairs(counts), isWhole]] : [],
-  );
-
-describe('partners', () => {
-  test('partners without a small number are told at every moment', () => {
-    expect(ofPartners([30, 10, 20, 5])).toEqual([
-      [
-        'partner saved',
-        [
-          ['partner 0', 40],
-          ['partner 1', 25],
-        ],
-        true,
-      ],
-      [
-        'partner submitted',
-        [
-          ['partner 0', 10],
-          ['partner 1', 5],
-        ],
-        true,
-      ],
-    ]);
-  });
-
-  test('a partner with a small number or a small difference is told at no moment, and hides the next one too', () => {
-    const told = [
-      ['partner saved', [['partner 2', 60]], false],
-      ['partner submitted', [['partner 2', 20]], false],
-    ];
-    expect(ofPartners([30, 3, 20, 10, 40, 20])).toEqual(told);
-    expect(ofPartners([2, 20, 20, 10, 40, 20])).toEqual(told);
-  });
-
-  test('of no partner, nor of several, can be computed that 1 to 4 came to a moment, or went no further', () => {
-    expect(computable(lists(6, 15), (world) => plain(tellOfPartners(world)), parts(6))).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export function coverIn(draft: CoverAnswers): { readonly [Field in keyof Cover]:
 }
 
 /** A cover by the names of a draft. */
-export function coverAnswers({ claimDuration, ...cover }: Partial<Cover>): CoverAnswers {
+export function coverAnswers({ claimDuration, ...cover }: Partial<ReturnType<typeof coverIn>>): CoverAnswers {
   return { ...cover, claimDurationDisability: claimDuration };
 }
 

@@ -18,6 +18,8 @@ const everybody: readonly Role[] = ['reader', 'adviser', 'operator', 'privacy'];
 export const RIGHTS = {
   /** Finds applications by what a customer reads out, and lists recent ones and those that need attention. */
   find: { roles: everybody },
+  /** Reads how far visitors come and what they choose; never of fewer than five of them. */
+  numbers: { roles: everybody },
   /** Reads what happened to an application, without anything of the person. */
   read: { roles: everybody },
   /** Shows the personal data of an application for a reason, which is recorded with it. */
@@ -48,8 +50,8 @@ export const RIGHTS = {
 
 export type RightName = keyof typeof RIGHTS;
 
-/** Come before anything is done with a case; every other right is an action of a case, by the same name. */
-const LOOKING = ['find', 'read', 'reveal', 'take'] as const;
+/** Do nothing with a case; every other right is an action of a case, by the same name. */
+const LOOKING = ['find', 'numbers', 'read', 'reveal', 'take'] as const;
 export type ActionName = Exclude<RightName, (typeof LOOKING)[number]>;
 export const isAction = (right: RightName): right is ActionName => !LOOKING.some((looking) => looking === right);
 

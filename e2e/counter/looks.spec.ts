@@ -127,6 +127,19 @@ const states: {
     walk: (page) => page.getByRole('button', { name: 'Werk bij ZK-4F7H2' }).click(),
     shows: 'Wat heb je gedaan?',
   },
+  { name: 'numbers', path: '/cijfers', shows: 'Vragen van kennistoets 2026-01' },
+  {
+    name: 'numbers-empty',
+    path: '/cijfers',
+    prepare: ({ world }) => void (world.weeks.length = 0),
+    shows: 'Er is nog geen hele week geteld.',
+  },
+  {
+    name: 'numbers-failed',
+    path: '/cijfers',
+    prepare: (server) => server.answers('readNumbers', { status: 500, body: { success: false, errors: [] } }),
+    shows: /Het lukt nu niet/,
+  },
   {
     name: 'expired',
     path: '/aandacht',

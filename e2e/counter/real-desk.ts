@@ -12,6 +12,7 @@ type Desk = {
   readonly url: string;
   readonly counterUrl: string;
   readonly sandboxUrl: string;
+  readonly dataDir: string;
   /** Starts a scenario of the provider that staff log in with. */
   chooses(scenario: string): Promise<void>;
   /** The provider ends every session of somebody. */
@@ -37,7 +38,7 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
         const settings = { ...productSettings(port, dataDir), ...counterEnvironment(port + 1, counterPortOf(port)) };
         programs.push(startProgram('server/counter/main.ts', { ...settings, LOG_LEVEL: 'fatal' }));
         await untilItAnswers(`${counterUrl}/readyz`);
-        await use({ url, counterUrl, sandboxUrl, ...atTheProvider(sandboxUrl) });
+        await use({ url, counterUrl, sandboxUrl, dataDir, ...atTheProvider(sandboxUrl) });
       } finally {
         await Promise.all(programs.map(endProgram));
         removeData();

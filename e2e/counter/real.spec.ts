@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
@@ -152,4 +155,34 @@ test('somebody without a role does not get in and reads why, and a reader may do
   await expect(page.getByRole('link', { name: 'Terugbelverzoeken' })).toHaveCount(0);
   await page.goto(`${desk.counterUrl}/verzoeken`);
   await expect(page.getByRole('alert')).toContainText('Dit mag jij niet.');
+});
+
+test('a reader sees how far visitors came in a week, and of fewer than five nothing, and downloads it', async ({
+  page,
+  desk,
+  logsIn,
+}) => {
+  // Weeks are shown when they are over: this one was counted a fortnight ago.
+  const db = new DatabaseSync(join(desk.dataDir, 'vangnet.sqlite'));
+  const day = new Date(Date.now() - 16 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const add = db.prepare('insert into numbers (day, kind, key, writer, count) values (?, ?, ?, ?, ?)');
+  for (const [kind, key, count] of [
+    ['funnel', 'saved', 40],
+    ['funnel', 'personal-data', 20],
+    ['funnel', 'submitted', 8],
+    ['refused', 'age.tooOld', 3],
+  ] as const)
+    add.run(day, kind, key, 'a-test', count);
+  db.close();
+  await logsIn('Dewi Hartono');
+  await page.getByRole('link', { name: 'Cijfers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cijfers' })).toBeFocused();
+  const way = page.getByRole('table', { name: 'Hoe ver bezoekers komen' });
+  await expect(way.getByRole('row', { name: /^Persoonlijke gegevens/ })).toHaveText(/20\s*50%/);
+  await expect(way.getByRole('row', { name: /^Aanvraag verstuurd/ })).toHaveText(/8\s*20%/);
+  await expect(page.getByText(/^Er zijn er enkele, die we niet laten zien/)).toBeVisible();
+  await expect(page.getByText('Te oud voor het beroep')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download alle weken (CSV)' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(`${day},${day},funnel,saved,40`);
 });

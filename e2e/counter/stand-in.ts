@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import * as counter from '@vangnet/contract/counter';
+import * as numbers from '@vangnet/contract/counter-numbers';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import { expect, test as base } from '../support/test.ts';
 import { anna, firstWorld, offers, PERSONAL } from './samples.ts';
@@ -74,6 +75,8 @@ export class StandIn {
     },
     listAttention: () => found({ broken: this.world.broken, lookedAt: new Date().toISOString() }),
     listRequests: () => found({ requests: this.world.requests }),
+    readNumbers: () => found({ weeks: this.world.weeks }),
+    saveNumbers: () => found({ file: { name: 'cijfers.csv', content: btoa('from,to') } }),
     readCase: ({ params }) => {
       const reference = params['reference'] ?? '';
       const request = this.world.requests.find(({ caseNumber }) => caseNumber === reference);
@@ -128,7 +131,7 @@ export class StandIn {
 }
 
 function endpointAt(method: string, pathname: string): [string, Endpoint, Record<string, string>] {
-  for (const [name, value] of Object.entries(counter)) {
+  for (const [name, value] of Object.entries({ ...counter, ...numbers })) {
     const endpoint = value as Endpoint;
     const pattern = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     const match = pattern.exec(pathname);

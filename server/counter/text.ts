@@ -1,3 +1,8 @@
+import type { Moment } from '@vangnet/domain/numbers/moments';
+import { screens } from '@vangnet/domain/flow/screens';
+import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
+import type { Refusal } from '@vangnet/domain/product/eligibility';
+
 /** What staff read when the counter refuses a call. */
 export const sentences = {
   'staff.loggedOut': 'Je bent niet ingelogd. Log opnieuw in.',
@@ -23,3 +28,76 @@ export const notLoggedIn = {
 } as const;
 
 export const AGAIN = 'Opnieuw inloggen';
+
+type Words = Readonly<Record<string, string>>;
+const titles: Words = Object.fromEntries(screens.map(({ id, title }) => [id, title]));
+const moments: Partial<Record<Moment, string>> = {
+  saved: 'Premie bekeken',
+  'knowledge-introduction': 'Uitleg van de kennistoets',
+  'test graded': 'Kennistoets gemaakt',
+  'test passed': 'Kennistoets gehaald',
+  'test failed': 'Kennistoets niet gehaald',
+  paid: 'Betaald',
+  'identity confirmed': 'Identiteit bevestigd',
+  submitted: 'Aanvraag verstuurd',
+  quoted: 'Offerte gevraagd',
+  'adviser asked': 'Adviseur gevraagd',
+  'submitted after a quote': 'Aanvraag verstuurd na een offerte',
+  withdrawn: 'Ingetrokken',
+};
+const refusals: Record<Refusal, string> = {
+  'occupation.excluded': 'Beroep is niet te verzekeren',
+  'age.tooYoung': 'Te jong',
+  'age.tooOld': 'Te oud voor het beroep',
+  'combination.waitingPeriod': 'Eigen risico past niet bij de duur',
+  'sum.tooLow': 'Bedrag te laag',
+  'sum.tooHigh': 'Bedrag te hoog',
+};
+
+/** The words of the page with the numbers. A name that is not here is shown as it was counted. */
+export const numbersText = {
+  fileName: 'cijfers.csv',
+  columns: ['Keuze', 'Aanvragen'],
+  refusedColumns: ['Reden', 'Mensen'],
+  way: 'Hoe ver bezoekers komen',
+  wayColumns: ['Stap', 'Aanvragen'],
+  moments: { ...titles, ...moments } as Words,
+  refused: 'Waarom er geen premie was',
+  refusals: refusals as Words,
+  kinds: {
+    'choice claimDurationDisability': 'Gekozen: hoe lang een uitkering',
+    'choice waitingPeriod': 'Gekozen: eigen risico',
+    'choice mentalIllnessIncluded': 'Gekozen: psychische klachten',
+    'choice indexation': 'Gekozen: indexatie',
+    'choice sumAssured': 'Gekozen: verzekerd bedrag (euro per maand)',
+    price: 'Getoonde premie (euro per maand)',
+  } as Words,
+  choices: {
+    ...waitingPeriods,
+    ...indexations,
+    YEARS_2: '2 jaar',
+    YEARS_5: '5 jaar',
+    INSURANCE_END_DATE: 'Tot de eindleeftijd',
+    true: mentalCover(true),
+    false: mentalCover(false),
+    open: 'Nog niet gekozen',
+  } as Words,
+  time: 'Tijd op een scherm',
+  screen: 'Scherm',
+  durations: {
+    'under 30 s': 'tot 30 sec.',
+    '30 s to 1 min': 'tot 1 min.',
+    '1 to 2 min': 'tot 2 min.',
+    '2 to 5 min': 'tot 5 min.',
+    '5 to 15 min': 'tot 15 min.',
+    '15 min to 1 h': 'tot 1 uur',
+    'over 1 h': 'langer',
+    'with the one before': 'samen met het vorige',
+  } as Words,
+  test: (version: string) => `Vragen van kennistoets ${version}`,
+  testColumns: ['Vraag', 'Fout', 'Goed'],
+  question: (place: string, id: string) => `Vraag ${place} (${id})`,
+  partners: 'Waar aanvragen vandaan kwamen',
+  partner: 'Partner',
+  sources: { unknown: 'Onbekend', others: 'Anderen' } as Words,
+};

@@ -3,7 +3,7 @@ import { InputError } from '../../command-line/input-error.ts';
 import { DONE } from '../../command-line/terminal.ts';
 import { LEAST, type Told } from '@vangnet/domain/numbers/tell';
 import { MOST_WEEKS } from '@vangnet/domain/numbers/weeks';
-import { writeCsv } from '@vangnet/domain/values/csv';
+import { numbersCsv } from '../numbers/csv.ts';
 import type { OperatorCommand } from './operator.ts';
 
 const USUAL_WEEKS = 4;
@@ -20,17 +20,6 @@ export const numbers: OperatorCommand = async (words, { print, store }) => {
   else for (const line of linesOf(told)) print(line);
   return DONE;
 };
-
-const COLUMNS = ['from', 'to', 'table', 'row', 'applications'];
-
-/** A line for each number, with its first and last day. */
-const numbersCsv = (told: readonly Told[]): string =>
-  writeCsv([
-    COLUMNS,
-    ...told.flatMap(({ from, to, kind, counts }) =>
-      [...counts].map(([key, count]) => [from, to, kind, key, `${count}`]),
-    ),
-  ]);
 
 /** The weeks as tables in words; their days are in the CSV. */
 function linesOf(told: readonly Told[]): string[] {

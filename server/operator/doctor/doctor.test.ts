@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { readEnvironment } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
-import { counterEnvironment, openidEnvironment } from '../../../scripts/sandbox-environment.ts';
+import { openidEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { ofThisMachine } from '../../testing/environment.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
 import { startSandboxProcess } from '../../testing/sandbox-process.ts';
@@ -116,17 +116,6 @@ test('of two identity services each is reported by its name, also of one that is
   const away = byName(await examined({ ...provider, OPENID_ISSUER: 'http://127.0.0.1:1/openid' }));
   expect(away['identity service itsme']).toMatch(/^failed: OPENID_ISSUER: .*cannot be reached$/);
   expect(away['identity service iDIN']).toMatch(/^ok/);
-});
-
-test('the provider of the log-in of staff is asked too, and a setting of the counter that is wrong is named', async () => {
-  const counter = counterEnvironment(Number(new URL(sandbox.url).port), 3003);
-  const looked = async (more: Record<string, string>) =>
-    byName(await examined({ ...counter, ...more }))['log-in of staff'];
-  expect(await looked({})).toMatch(/^ok: http:.*\/staff responds; keys: 1$/);
-  expect(await looked({ COUNTER_ISSUER: 'http://127.0.0.1:1/staff' })).toBe(
-    'failed: COUNTER_ISSUER: The provider of the log-in cannot be reached',
-  );
-  expect(await looked({ COUNTER_ROLES: 'chef=Beheer' })).toMatch(/^failed: COUNTER_ROLES /);
 });
 
 test('a variable that looks like ours and is none is reported, and its value is not', async () => {
@@ -251,12 +240,10 @@ test('a table counts people, with the sum below', () => {
 });
 
 test('npm run ops -- doctor ends with status 1 when the environment is wrong, and says why to programs', () => {
-  const program = join(import.meta.dirname, '../main.ts');
   const env = { ...ofThisMachine(), ...environment, PORT: 'x' };
-  const { status, stdout } = spawnSync(process.execPath, [program, 'doctor', '--json'], { encoding: 'utf8', env });
-  expect(JSON.parse(stdout)).toEqual({
-    ok: false,
-    findings: [{ name: 'environment', outcome: 'failed', detail: expect.stringMatching(/^PORT is "x"; /) }],
-  });
+  const words = [join(import.meta.dirname, '../main.ts'), 'doctor', '--json'];
+  const { status, stdout } = spawnSync(process.execPath, words, { encoding: 'utf8', env });
+  const wrong = { name: 'environment', outcome: 'failed', detail: expect.stringMatching(/^PORT is "x"; /) };
+  expect(JSON.parse(stdout)).toEqual({ ok: false, findings: [wrong] });
   expect(status).toBe(1);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../environment/environment.ts';
+import { counterEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { startSandboxProcess } from '../../testing/sandbox-process.ts';
-import { bounces } from './providers.ts';
+import { bounces, logInOfStaff } from './providers.ts';
 
 const sandbox = await startSandboxProcess();
 afterAll(() => sandbox.end());
@@ -30,4 +31,17 @@ test('that nothing lets know which mails do not arrive is a warning, unless the 
   expect(await told({ BOUNCES_IMAP_URL: '' })).toMatch(/^warning: neither BOUNCES_IMAP_URL nor BOUNCES_SECRET/);
   const BOUNCES_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
   expect(await told({ BOUNCES_IMAP_URL: '', BOUNCES_SECRET })).toMatch(/^ok: the mail provider/);
+});
+
+test('the provider of the log-in of staff is asked, and a setting of the counter that is wrong is named', async () => {
+  const counter = counterEnvironment(Number(new URL(sandbox.url).port), 3003);
+  const looked = async (more: Record<string, string>) => {
+    const given = { ...sandbox.environment, ...counter, ...more };
+    const { outcome, detail } = await logInOfStaff(given, () => new Date()).look();
+    return `${outcome}: ${detail}`;
+  };
+  expect(await looked({})).toMatch(/^ok: http:.*\/staff responds; keys: 1$/);
+  const away = 'failed: COUNTER_ISSUER: The provider of the log-in cannot be reached';
+  expect(await looked({ COUNTER_ISSUER: 'http://127.0.0.1:1/staff' })).toBe(away);
+  expect(await looked({ COUNTER_ROLES: 'chef=Beheer' })).toMatch(/^failed: COUNTER_ROLES /);
 });

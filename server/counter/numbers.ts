@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify';
+import { readNumbers, saveNumbers, type NumbersTable } from '@vangnet/contract/counter-numbers';
+import { BY_PARTNER, FUNNEL, isOfPartner, PARTNER, REFUSED } from '@vangnet/domain/numbers/counts';
+import type { Counts, Told } from '@vangnet/domain/numbers/tell';
+import { FIRST } from '@vangnet/domain/numbers/moments';
+import { MOST_WEEKS } from '@vangnet/domain/numbers/weeks';
+import { data } from '../http/route.ts';
+import { numbersCsv } from '../numbers/csv.ts';
+import type { NumbersStore } from '../numbers/store.ts';
+import { answer, staffRoute, type StaffDeps } from './staff-route.ts';
+import { numbersText as text } from './text.ts';
+
+type Deps = StaffDeps & { readonly store: { readonly numbers: Pick<NumbersStore, 'read'> } };
+
+/** What the page shows: a quarter. */
+const SHOWN_WEEKS = 13;
+
+/** The calls of the page with the numbers. */
+export function numbersRoutes(app: FastifyInstance, deps: Deps): void {
+  const { numbers } = deps.store;
+  staffRoute(app, deps, readNumbers, 'numbers', async () => {
+    const told = await numbers.read({ weeks: SHOWN_WEEKS });
+    return answer(200, data({ weeks: weeksOf(told) }));
+  });
+  staffRoute(app, deps, saveNumbers, 'numbers', async () => {
+    const csv = numbersCsv(await numbers.read({ weeks: MOST_WEEKS }));
+    const file = { name: text.fileName, content: Buffer.from(csv).toString('base64') };
+    return answer(200, data({ file }));
+  });
+}
+
+/** The weeks that have a number, the newest first, each as tables in words. @internal for its test */
+export function weeksOf(told: readonly Told[]) {
+  const weeks = Map.groupBy(
+    told.filter(({ from, to, counts, isWhole }) => from !== to && (counts.size > 0 || !isWhole)),
+    ({ from }) => from,
+  );
+  return [...weeks.values()]
+    .map((tables) => ({ from: tables[0]?.from ?? '', to: tables[0]?.to ?? '', tables: tablesIn(tables) }))
+    .toReversed();
+}
+
+/** One table for the way, the refusals and each choice; those of the times, of a test and of the partners stand in one together. */
+function tablesIn(told: readonly Told[]): NumbersTable[] {
+  const those = (isOne: (kind: string) => boolean) => told.filter(({ kind }) => isOne(kind));
+  const versions = new Set(told.flatMap(({ kind }) => testOf(kind)?.version ?? []));
+  const tables = [
+    ...those((kind) => kind === FUNNEL).map(wayTable),
+    ...those((kind) => kind === REFUSED).map((one) => refusedTable(one)),
+    ...those((kind) => kind.startsWith('choice ') || kind === 'price').map(choiceTable),
+    ...[...versions].map((version) =>
+      testTable(
+        version,
+        those((kind) => testOf(kind)?.version === version),
+      ),
+    ),
+    timeTable(those((kind) => kind.startsWith(TIME))),
+    partnerTable(those(isOfPartner)),
+  ];
+  return tables.filter(({ rows, isWhole }) => rows.length > 0 || !isWhole);
+}
+
+type Words = Readonly<Record<string, string>>;
+const rowsOf = (counts: Counts, words: Words, whole?: number) =>
+  [...counts].map(([key, count]) => ({
+    label: words[key] ?? key,
+    counts: [count],
+    ...(whole !== undefined && whole > 0 && { share: count / whole }),
+  }));
+const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+const wayTable = ({ counts, isWhole }: Told): NumbersTable => ({
+  title: text.way,
+  columns: text.wayColumns,
+  rows: rowsOf(counts, text.moments, counts.get(FIRST)),
+  isWhole,
+});
+
+const refusedTable = ({ counts, isWhole }: Told): NumbersTable => ({
+  title: text.refused,
+  columns: text.refusedColumns,
+  rows: rowsOf(counts, text.refusals),
+  isWhole,
+});
+
+/** Of a table with hidden rows the whole is not known. */
+const choiceTable = ({ kind, counts, isWhole }: Told): NumbersTable => ({
+  title: text.kinds[kind] ?? kind,
+  columns: text.columns,
+  rows: rowsOf(counts, text.choices, isWhole ? sumOf(counts) : undefined),
+  isWhole,
+});
+
+const TIME = 'time ';
+
+/** A row for each screen and a column for each duration. */
+function timeTable(told: readonly Told[]): NumbersTable {
+  const durations = Object.keys(text.durations);
+  return {
+    title: text.time,
+    columns: [text.screen, ...Object.values(text.durations)],
+    rows: told.map(({ kind, counts }) => ({
+      label: text.moments[kind.slice(TIME.length)] ?? kind,
+      counts: durations.map((one) => counts.get(one) ?? null),
+    })),
+    isWhole: told.every((one) => one.isWhole),
+  };
+}
+
+function testOf(kind: string): { readonly version: string; readonly place: string } | undefined {
+  const [, version, place] = /^test (\S+) question (\d+)$/.exec(kind) ?? [];
+  return version !== undefined && place !== undefined ? { version, place } : undefined;
+}
+
+/** The questions that most people answer wrongly come first. */
+function testTable(version: string, told: readonly Told[]): NumbersTable {
+  const rows = told.flatMap(({ kind, counts }) => {
+    const ids = new Set([...counts.keys()].map((key) => key.split(' ')[0] ?? key));
+    return [...ids].flatMap((id) => {
+      const [wrong, right] = [counts.get(`${id} wrong`), counts.get(`${id} right`)];
+      const all = (wrong ?? 0) + (right ?? 0);
+      const share = wrong === undefined || right === undefined ? {} : { share: wrong / all };
+      return [
+        { label: text.question(testOf(kind)?.place ?? '', id), counts: [wrong ?? null, right ?? null], ...share },
+      ];
+    });
+  });
+  return {
+    title: text.test(version),
+    columns: text.testColumns,
+    rows: rows.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0)),
+    isWhole: told.every((one) => one.isWhole),
+  };
+}
+
+/** A row for each partner and a column for each moment. */
+function partnerTable(told: readonly Told[]): NumbersTable {
+  const names = new Set(told.flatMap(({ counts }) => [...counts.keys()]));
+  const countsOf = (moment: string) => told.find(({ kind }) => kind === `${PARTNER}${moment}`)?.counts;
+  return {
+    title: text.partners,
+    columns: [text.partner, ...BY_PARTNER.map((moment) => text.moments[moment] ?? moment)],
+    rows: [...names].map((name) => ({
+      label: text.sources[name] ?? name,
+      counts: BY_PARTNER.map((moment) => countsOf(moment)?.get(name) ?? null),
+    })),
+    isWhole: told.every((one) => one.isWhole),
+  };
+}
