@@ -10,7 +10,7 @@ import { domainOf } from '../mail/mailer.ts';
 import { kyselyStore } from '../store.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
-import type { Store } from '../store.ts';
+import type { WholeStore } from '../store.ts';
 import { defaultPatience } from '../http/connections.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import type { KeyRing } from '../database/key-ring.ts';
@@ -31,7 +31,7 @@ import { testKeys } from './test-keys.ts';
 export type TestApp = {
   app: FastifyInstance;
   db: Kysely<Tables>;
-  store: Store;
+  store: WholeStore;
   keys: KeyRing;
   mailer: FakeMailer;
   identity: FakeIdentity;
@@ -126,8 +126,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const store = kyselyStore({ db, keys, clock, randomBytes, subscribedTo, hearsBounces });
   const given = wrap({
     ...fakeProduct(clock),
-    store,
-    wholeStore: changes.store ?? store,
+    store: store.of({ brand: 'vangnet', language: 'nl' }),
+    wholeStore: store,
     limits: noLimits,
     patience: defaultPatience,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
