@@ -1,10 +1,12 @@
-import { basename } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { nextStepSchema } from '@vangnet/domain/product/next-steps';
 import { signedOffSchema } from '@vangnet/domain/product/signed-off';
+import { LANGUAGES } from '@vangnet/domain/values/language';
 import { after, loadError, readCheckedText, type Loaded } from './checked-files.ts';
 import { contrastFaults } from './contrast.ts';
 import { drawingSchema } from './drawing.ts';
@@ -24,7 +26,15 @@ const secureUrl = z.url({
 /** The words of every claim; null for one that the brand cannot make. */
 const claimsSchema = z.record(z.enum(CLAIMS), claim.nullable());
 
+/** As browsers send it: small letters, international names in punycode. */
+const host = z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/);
+const unique = (all: readonly string[]) => new Set(all).size === all.length;
+
 const brandSchema = z.strictObject({
+  /** The hosts of its sites; visitors are led to the first. Left out by the one brand that has the host of PUBLIC_URL. */
+  hosts: z.array(host).min(1).refine(unique, { error: 'names a host twice' }).optional(),
+  /** The languages of its sites: Dutch at the root of its host, another one under its code. */
+  languages: z.array(z.enum(LANGUAGES)).min(1).refine(unique, { error: 'names a language twice' }).default(['nl']),
   name: text,
   phone: text,
   phoneHref: z.string().regex(/^tel:\+\d{9,15}$/),
@@ -66,13 +76,25 @@ export function claimsWith({ claims }: Brand, figures: ProductFigures): Brand['c
   );
 }
 
-/** Reads a brand file; its colours must be readable on each other. @throws one Error that lists everything that is wrong, a line each */
-export function loadBrand(file: string): Brand {
-  const name = basename(file);
-  const { value, faults } = after(readCheckedText(file, name), (json) =>
+/** The folders of the brands, by the name of their folder. @throws when there is none */
+export function brandFolders(brandsDir: string): string[] {
+  const entries = existsSync(brandsDir) ? readdirSync(brandsDir, { withFileTypes: true }) : [];
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  if (names.length === 0) throw new Error(`BRANDS_DIR: ${brandsDir} contains no folder of a brand.`);
+  return names.toSorted().map((name) => join(brandsDir, name));
+}
+
+/**
+ * Reads the `brand.json` of a folder; its colours must be readable on each other.
+ *
+ * @throws one Error that lists everything that is wrong, a line each
+ */
+export function loadBrand(folder: string): Brand {
+  const name = `${basename(folder)}/brand.json`;
+  const { value, faults } = after(readCheckedText(join(folder, 'brand.json'), name), (json) =>
     readable(readJsonAs(brandSchema, json, name), name),
   );
-  if (value === undefined) throw loadError(`The brand in ${file} cannot be used:`, faults);
+  if (value === undefined) throw loadError(`The brand in ${folder} cannot be used:`, faults);
   return value;
 }
 
