@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { required } from '../testing/environment.ts';
-import { readEnvironment } from './environment.ts';
+import { readWith } from '../testing/environment.ts';
 
 const read = (given: Record<string, string>) => {
-  const result = readEnvironment({ ...required, ...given });
+  const result = readWith(given);
   return result.ok ? result.environment.bounces : result.faults;
 };
 const secret = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`;

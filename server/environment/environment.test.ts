@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { afdCodes } from '../testing/afd-codes.ts';
-import { required } from '../testing/environment.ts';
-import { readEnvironment, type Environment } from './environment.ts';
+import { faultsWith as faults, required, settingsWith as read } from '../testing/environment.ts';
 
 const key = randomBytes(32);
 const local = { port: 3000, host: '127.0.0.1', drainMs: 0 };
@@ -35,16 +34,6 @@ const handover = {
   },
 };
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
-
-function read(given: Record<string, string | undefined>): Environment {
-  const result = readEnvironment({ ...required, ...given });
-  if (!result.ok) throw new Error(result.faults.join('\n'));
-  return result.environment;
-}
-const faults = (given: Record<string, string | undefined>) => {
-  const result = readEnvironment({ ...required, ...given });
-  return result.ok ? [] : result.faults;
-};
 
 test('nothing but what leads to the providers needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { required } from '../testing/environment.ts';
+import { readWith } from '../testing/environment.ts';
 import { evidenceWarnings } from './mail.ts';
-import { readEnvironment } from './environment.ts';
 
 const warnings = (EVIDENCE_MAILBOX?: string) => {
-  const result = readEnvironment({ ...required, EVIDENCE_MAILBOX });
+  const result = readWith({ EVIDENCE_MAILBOX });
   return result.ok ? evidenceWarnings(result.environment.evidenceMailbox) : result.faults;
 };
 

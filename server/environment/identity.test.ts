@@ -2,24 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { required } from '../testing/environment.ts';
-import { readEnvironment, type Environment } from './environment.ts';
+import { faultsWith as faults, settingsWith as read } from '../testing/environment.ts';
 
-function read(given: Record<string, string>): Environment {
-  const result = readEnvironment({ ...required, ...given });
-  if (!result.ok) throw new Error(result.faults.join('\n'));
-  return result.environment;
-}
 const provider = {
   OPENID_ISSUER: 'https://provider.example',
   OPENID_CLIENT_ID: 'vangnet',
   OPENID_NAME: 'itsme',
   OPENID_CLIENT_SECRET: 'secret-of-the-provider',
   OPENID_ACR_VALUES: 'high',
-};
-const faults = (given: Record<string, string>) => {
-  const result = readEnvironment({ ...required, ...given });
-  return result.ok ? [] : result.faults;
 };
 
 test('the ways are offered in the order that is set', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { required } from '../testing/environment.ts';
+import { readWith, required } from '../testing/environment.ts';
 import { readEnvironment } from './environment.ts';
 
 const told = (...names: string[]) => {
-  const read = readEnvironment({ ...required, ...Object.fromEntries(names.map((name) => [name, 'x'])) });
+  const read = readWith(Object.fromEntries(names.map((name) => [name, 'x'])));
   return read.ok ? read.warnings : read.faults;
 };
 

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { required } from '../testing/environment.ts';
-import { readEnvironment } from './environment.ts';
-
-const read = (given: Record<string, string>) => readEnvironment({ ...required, ...given });
+import { readWith as read } from '../testing/environment.ts';
 
 test('metrics are on this machine only, unless the operator says otherwise, and nowhere without a port', () => {
   expect(read({})).toMatchObject({ environment: { metrics: undefined } });

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { required } from '../testing/environment.ts';
-import { readEnvironment, type Environment } from './environment.ts';
+import { faultsWith as faults, required, settingsWith as read } from '../testing/environment.ts';
 import { paymentWarnings } from './providers.ts';
-
-function read(given: Record<string, string | undefined>): Environment {
-  const result = readEnvironment({ ...required, ...given });
-  if (!result.ok) throw new Error(result.faults.join('\n'));
-  return result.environment;
-}
-const faults = (given: Record<string, string | undefined>) => {
-  const result = readEnvironment({ ...required, ...given });
-  return result.ok ? [] : result.faults;
-};
 
 describe('the key for payments', () => {
   test('the key for payments is required, and never shown', () => {

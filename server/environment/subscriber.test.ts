@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
-import { required } from '../testing/environment.ts';
-import { readEnvironment } from './environment.ts';
+import { readWith as read } from '../testing/environment.ts';
 
 const WEBHOOK_URL = 'https://crm.example.nl/hooks/vangnet/';
 const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const WEBHOOK_KEY = 'k'.repeat(32);
 const whole = { WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_KEY };
 
-const read = (given: Record<string, string | undefined>) => readEnvironment({ ...required, ...given });
 const settings = (given: Record<string, string>) => {
   const result = read(given);
   return result.ok ? result.environment.subscriber : result.faults;

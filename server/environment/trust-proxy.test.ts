@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { required } from '../testing/environment.ts';
-import { readEnvironment } from './environment.ts';
+import { readWith } from '../testing/environment.ts';
 
-const read = (TRUST_PROXY: string) => readEnvironment({ ...required, TRUST_PROXY });
+const read = (TRUST_PROXY: string) => readWith({ TRUST_PROXY });
 const trusts = (...trustProxy: string[]) => ({ ok: true, environment: { server: { trustProxy } } });
 
 test.each(['loopback', '10.0.0.0/8', 'fc00::/7', '2001:db8::/32', '::1', '::ffff:10.0.0.0/104', '0.0.0.0'])(

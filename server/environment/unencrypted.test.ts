@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { required } from '../testing/environment.ts';
-import { readEnvironment } from './environment.ts';
+import { faultsWith as faults, readWith as read } from '../testing/environment.ts';
 import { serverWarnings } from './server.ts';
 
-const read = (given: Record<string, string | undefined>) => readEnvironment({ ...required, ...given });
-const faults = (given: Record<string, string | undefined>) => {
-  const result = read(given);
-  return result.ok ? [] : result.faults;
-};
 const smtp = (SMTP_URL: string, ALLOW_UNENCRYPTED?: string) => {
   const result = read({ SMTP_URL, ALLOW_UNENCRYPTED });
   return result.ok ? result.environment.mail.smtp : result.faults;

@@ -4,6 +4,7 @@ import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { omit } from '@vangnet/domain/values/record';
 import { identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { linkIn, myApplicant } from '../testing/my-applicant.ts';
 import type { PolicyAnswers } from './policy-answers.ts';
 
 const SECRET = new Uint8Array(32).fill(7);
@@ -18,8 +19,7 @@ const open = async (policyAnswers: PolicyAnswers | undefined) => {
 };
 afterEach(() => world.app.close());
 
-const { dateOfBirth = '', zipCode = '' } = sentComplete.insurer ?? {};
-const PROOF = { dateOfBirth, zipCode };
+const applicant = myApplicant(() => world);
 const ADVISER = 'advies@vangnet.example';
 const accepted = { status: 'accepted', policyNumber: 'P-77', startDate: '2026-04-01' };
 
@@ -47,10 +47,8 @@ const post = async (body: string, { id = 'msg_1', at = NOW, secret = SECRET, cha
 };
 const mine = async () => {
   await world.hand.ring();
-  const link = /\/mijn-aanvraag\?token=([\w-]{32})\n/.exec(
-    world.mailer.tried.findLast(({ to }) => to === sentComplete.insurer?.email)?.text ?? '',
-  )?.[1];
-  const { body } = await world.send('POST', `/api/my-application/${link}`, PROOF);
+  const mail = world.mailer.tried.findLast(({ to }) => to === sentComplete.insurer?.email);
+  const { body } = await applicant.open(linkIn(mail?.text));
   return (body as { data: Record<string, unknown> }).data;
 };
 const mails = async () => {
@@ -87,7 +85,7 @@ describe('a message of the policy administration', () => {
     expect(mail).toMatchObject({ subject: 'We hebben een vraag over je aanvraag' });
     expect(mail?.text).toContain('Bel je liever zelf? Dat kan op 088 000 12 34.');
     expect(toAdviser).toMatchObject({ to: ADVISER, subject: `Vraag over aanvraag ${referenceId}` });
-    const { surname = '', email = '' } = sentComplete.insurer ?? {};
+    const { surname = '', email = '', zipCode = '' } = sentComplete.insurer ?? {};
     for (const personal of [surname, email, zipCode]) expect(toAdviser?.text).not.toContain(personal);
     expect(await mine()).toMatchObject({ status: 'question', mayWithdraw: true });
   });

@@ -3,6 +3,7 @@ import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { hashToken } from '../database/sealing.ts';
 import { identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { linkIn, myApplicant } from '../testing/my-applicant.ts';
 
 let world: IdentityWorld;
 beforeEach(async () => {
@@ -10,19 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.app.close());
 
-const { dateOfBirth = '', zipCode = '' } = sentComplete.insurer ?? {};
-const PROOF = { dateOfBirth, zipCode };
-
-/** Submits an application, and gives the link in the mail that confirms it. */
-const linkOf = async (draft = sentComplete) => {
-  const token = await world.paidApplication(draft);
-  await world.result(await world.started(token));
-  await world.hand.idle();
-  return linkIn(world.mailer.tried.at(-1)?.text ?? '');
-};
-const linkIn = (text: string) => /\/mijn-aanvraag\?token=([\w-]{32})\n/.exec(text)?.[1] ?? '';
-const open = (link: string) => world.send('POST', `/api/my-application/${link}`, PROOF);
-const withdraw = (link: string) => world.send('POST', `/api/my-application/${link}/withdrawal`, PROOF);
+const { linkOf, open, withdraw } = myApplicant(() => world);
 
 const ask = async (email: string) => {
   const { status, body } = await world.send('POST', '/api/my-application', { email });
@@ -42,7 +31,7 @@ describe('the link that is asked for again', () => {
     const [mail, ...others] = await mails();
     expect([mail?.to, others]).toEqual([own, []]);
     world.later(DAY_MS);
-    const fresh = linkIn(mail?.text ?? '');
+    const fresh = linkIn(mail?.text);
     expect(await open(fresh)).toMatchObject({ status: 200 });
     expect(fresh).not.toBe(former);
   });

@@ -7,6 +7,7 @@ import { heldDocument } from '../access/document.ts';
 import type { HeldData } from '../access/held-data.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { myApplicant, PROOF } from '../testing/my-applicant.ts';
 
 let world: IdentityWorld;
 beforeEach(async () => {
@@ -14,17 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.app.close());
 
-const { dateOfBirth = '', zipCode = '' } = sentComplete.insurer ?? {};
-const PROOF = { dateOfBirth, zipCode };
-
-/** Submits an application, and gives the link in the mail that confirms it. */
-const linkOf = async () => {
-  const token = await world.paidApplication();
-  await world.result(await world.started(token));
-  await world.hand.idle();
-  const { text = '' } = world.mailer.tried.at(-1) ?? {};
-  return /\/mijn-aanvraag\?token=([\w-]{32})\n/.exec(text)?.[1] ?? '';
-};
+const { linkOf } = myApplicant(() => world);
 const ask = async (link: string, format: string) => {
   const { status, body } = await world.send('POST', `/api/my-application/${link}/export`, { ...PROOF, format });
   return { status, file: (body as { data: { name: string; contentType: string; content: string } }).data };

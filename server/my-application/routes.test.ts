@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { linkIn, myApplicant, PROOF } from '../testing/my-applicant.ts';
 
 let world: IdentityWorld;
 beforeEach(async () => {
@@ -9,20 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.app.close());
 
-const { dateOfBirth = '', zipCode = '' } = sentComplete.insurer ?? {};
-const PROOF = { dateOfBirth, zipCode };
-
-/** Submits an application, and gives the link in the mail that confirms it. */
-const linkOf = async (draft = sentComplete) => {
-  const token = await world.paidApplication(draft);
-  await world.result(await world.started(token));
-  await world.hand.idle();
-  return linkIn(world.mailer.tried.at(-1)?.text ?? '');
-};
-const linkIn = (text: string) => /http:\/\/localhost:3000\/mijn-aanvraag\?token=([\w-]{32})\n/.exec(text)?.[1] ?? '';
-const open = (link: string, proof: object = PROOF) => world.send('POST', `/api/my-application/${link}`, proof);
-const withdraw = (link: string, proof: object = PROOF) =>
-  world.send('POST', `/api/my-application/${link}/withdrawal`, proof);
+const { linkOf, open, withdraw } = myApplicant(() => world);
 const outbox = () => world.db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute();
 
 describe('the link of the confirmation', () => {
@@ -80,7 +68,7 @@ describe('the link of the confirmation', () => {
     const mails = world.mailer.tried.filter(({ subject }) => subject.includes('nieuwe link'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Weer open vanaf: 11 maart 2026 om 13.00 uur');
-    const fresh = linkIn(mails[0]?.text ?? '');
+    const fresh = linkIn(mails[0]?.text);
     world.later(DAY_MS);
     expect(await open(fresh)).toMatchObject({ status: 200 });
   });
@@ -158,7 +146,7 @@ describe('a withdrawal', () => {
     const withdrawnAt = '2026-03-10T12:00:00.000Z';
     expect(await standing()).toMatchObject({ data: { status: 'submitted', payload: {} } });
     expect(await world.apply(token)).not.toHaveProperty('body.results.withdrawnAt');
-    await withdraw(linkIn(world.mailer.tried.at(-1)?.text ?? ''));
+    await withdraw(linkIn(world.mailer.tried.at(-1)?.text));
     expect(await standing()).toMatchObject({ data: { status: 'withdrawn', withdrawnAt, payload: {} } });
     expect(await world.apply(token)).toMatchObject({ status: 200, body: { results: { withdrawnAt } } });
   });

@@ -1,3 +1,4 @@
+import { readEnvironment, type Environment } from '../environment/environment.ts';
 import { afdCodes } from './afd-codes.ts';
 
 /** The variables without a default. */
@@ -18,6 +19,24 @@ export const required = {
   HANDOVER_SECRET: 'secret-of-policies',
   ...afdCodes,
 };
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Reads them with others. */
+export const readWith = (given: Given) => readEnvironment({ ...required, ...given });
+
+/** What is read. @throws Error with the faults */
+export function settingsWith(given: Given): Environment {
+  const read = readWith(given);
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  return read.environment;
+}
+
+/** What is wrong with them. */
+export function faultsWith(given: Given): readonly string[] {
+  const read = readWith(given);
+  return read.ok ? [] : read.faults;
+}
 
 /** All that a program under test gets of this one's environment: where programs are, and what earlier ones have compiled. */
 export const ofThisMachine = () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../environment/environment.ts';
-import { required } from '../../testing/environment.ts';
+import { readWith as read } from '../../testing/environment.ts';
 
 const itsme = {
   OPENID_ISSUER: 'https://provider.example/oidc/',
@@ -9,7 +8,6 @@ const itsme = {
   OPENID_NAME: 'itsme',
   OPENID_ACR_VALUES: 'urn:level:high  urn:level:substantial',
 };
-const read = (given: Record<string, string | undefined>) => readEnvironment({ ...required, ...given });
 /** What is said of its own variables. */
 const faults = (given: Record<string, string | undefined>) => {
   const result = read(given);
