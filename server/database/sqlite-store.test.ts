@@ -7,47 +7,11 @@ import { Kysely, sql } from 'kysely';
 import { ok } from '@vangnet/domain/application/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
-import { adviserContract } from '../testing/store-contract/adviser.ts';
-import { identityContract } from '../testing/store-contract/identity.ts';
-import { identityOnceContract } from '../testing/store-contract/identity-once.ts';
-import { lateCentsContract } from '../testing/store-contract/late-cents.ts';
 import { kyselyStore } from '../store.ts';
-import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
-import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
 import { migrate } from './migrate.ts';
-import { clockContract } from '../testing/store-contract/clock.ts';
-import { jobsContract } from '../testing/store-contract/jobs.ts';
-import { numbersContract } from '../testing/store-contract/numbers.ts';
-import { numbersWrittenContract } from '../testing/store-contract/numbers-written.ts';
-import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
-import { watchesContract } from '../testing/store-contract/watches.ts';
-import { askingContract } from '../testing/store-contract/asking.ts';
-import { linksContract } from '../testing/store-contract/links.ts';
+import { contracts } from '../testing/store-contract/contracts.ts';
 import { KEPT_IN_SQLITE, manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
-import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
-import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
-import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
-import { outboxContract } from '../testing/store-contract/outbox.ts';
-import { bouncesContract } from '../testing/store-contract/bounces.ts';
-import { correctedEmailContract } from '../testing/store-contract/corrected-email.ts';
-import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
-import { paidContract } from '../testing/store-contract/paid.ts';
-import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
-import { promisesContract } from '../testing/store-contract/promises.ts';
-import { promisesOfServerContract } from '../testing/store-contract/promises-of-server.ts';
-import { policyStatusesContract } from '../testing/store-contract/policy-statuses.ts';
-import { quotesContract } from '../testing/store-contract/quotes.ts';
-import { accessContract } from '../testing/store-contract/access.ts';
-import { casesContract } from '../testing/store-contract/cases.ts';
-import { messagesContract } from '../testing/store-contract/messages.ts';
-import { myApplicationContract } from '../testing/store-contract/my-application.ts';
-import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
-import { evidenceContract } from '../testing/store-contract/evidence.ts';
-import { retentionContract } from '../testing/store-contract/retention.ts';
-import { serversContract } from '../testing/store-contract/servers.ts';
-import { staffSessionsContract } from '../testing/store-contract/staff-sessions.ts';
-import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { testKeys } from '../testing/test-keys.ts';
@@ -72,45 +36,6 @@ describe('the store on SQLite', () => {
   };
   const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
 
-  const contracts = {
-    storeContract,
-    quotesContract,
-    outboxContract,
-    sentAgainContract,
-    bouncesContract,
-    correctedEmailContract,
-    mailBudgetsContract,
-    newApplicationsContract,
-    costlyActionsContract,
-    linksContract,
-    knowledgeContract,
-    testedPersonContract,
-    adviserContract,
-    paymentsContract,
-    askingContract,
-    watchesContract,
-    jobsContract,
-    numbersContract,
-    numbersWrittenContract,
-    clockContract,
-    paidContract,
-    identityContract,
-    identityOnceContract,
-    lateCentsContract,
-    retentionContract,
-    promisesContract,
-    promisesOfServerContract,
-    accessContract,
-    casesContract,
-    messagesContract,
-    myApplicationContract,
-    policyStatusesContract,
-    evidenceContract,
-    evidenceTamperingContract,
-    serversContract,
-    missingKeyContract,
-    staffSessionsContract,
-  };
   const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {
     contract(async (given) => {
