@@ -70,8 +70,8 @@ test.each([
   expect(faults({ [name]: wrong })).toEqual([expect.stringMatching(new RegExp(`^${name} is "`))]);
 });
 
+const ids = (given: Record<string, string>) => read(given).identityVendors.map(({ id }) => id);
 test('a vendor that is neither offered nor set is not there, and one that is set is, so that who is half-way can finish', () => {
-  const ids = (given: Record<string, string>) => read(given).identityVendors.map(({ id }) => id);
   expect(ids({})).toEqual(['idin']);
   expect(faults({ IDENTITY_WAYS: 'openid' })).toContainEqual(expect.stringMatching(/^OPENID_ISSUER is missing; /));
   expect(ids(provider)).toEqual(['idin', 'openid']);

@@ -12,10 +12,10 @@ export const linkIn = (text = '') =>
 export const myApplicant = (world: () => IdentityWorld) => ({
   /** Submits an application, and gives the link in the mail that confirms it. */
   linkOf: async (draft = sentComplete) => {
-    const { paidApplication, result, started, hand, mailer } = world();
-    await result(await started(await paidApplication(draft)));
-    await hand.idle();
-    return linkIn(mailer.tried.at(-1)?.text);
+    const at = world();
+    await at.result(await at.started(await at.paidApplication(draft)));
+    await at.hand.idle();
+    return linkIn(at.mailer.tried.at(-1)?.text);
   },
   open: (link: string, proof: object = PROOF) => world().send('POST', `/api/my-application/${link}`, proof),
   withdraw: (link: string, proof: object = PROOF) =>

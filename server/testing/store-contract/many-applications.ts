@@ -8,7 +8,7 @@ import { openKeys } from '../../database/open-keys.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readBroken } from '../../sentinel/read.ts';
 import { kyselyStore } from '../../store.ts';
-import type { Store } from '../../store.ts';
+import type { WholeStore } from '../../store.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { personalDraft, sampleDraft } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
@@ -44,7 +44,7 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
   const world = { now: START, clock: () => world.now };
   const secret = randomBytes(32);
   let db: Kysely<Tables>;
-  let store: Store;
+  let store: WholeStore;
   let server: TestApp;
   let record: (action: () => Promise<unknown>) => Promise<readonly Statement[]>;
   const due = () => store.retention.expired();
@@ -55,7 +55,11 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
     ({ db, record } = await recorded(await openDialect()));
     const keys = await testKeys(db, secret);
     store = kyselyStore({ db, keys, clock: world.clock, randomBytes });
-    server = await testApp({ store, clock: world.clock });
+    server = await testApp({
+      store: store.of({ brand: 'vangnet', language: 'nl' }),
+      wholeStore: store,
+      clock: world.clock,
+    });
     await server.app.ready();
     await Promise.all([server.retentionHand.idle(), server.checkpointHand.idle()]);
     await create();
