@@ -12,6 +12,7 @@ import {
 import { inForceFrom, inForceOn, startOfText } from './in-force.ts';
 import { bankFrom, loadKnowledgeBanks, type BankOn } from './knowledge.ts';
 import { changesOfFigures, loadReleases, releaseInForce, type FiguresFrom, type Release } from './releases.ts';
+import { loadPartners } from './partners.ts';
 import { loadSchemes } from './schemes.ts';
 import { loadSynonyms } from './synonyms.ts';
 
@@ -58,6 +59,8 @@ export function readReferenceData(
     }
   };
   const brand = read(() => loadBrand(brandFolders(brandsDir)[0] ?? brandsDir));
+  // The server reads them again when they change.
+  read(() => brandFolders(brandsDir).map(loadPartners));
   const releases = read(() => releasesOf(tariffDir, occupationsFile, day));
   const synonyms = read(() => loadSynonyms(join(data, 'occupation-synonyms.csv')));
   const changes = changesOfFigures(releases ?? []);
