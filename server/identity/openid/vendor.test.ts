@@ -43,6 +43,10 @@ describe('a provider of OpenID Connect', () => {
     expect(more).toEqual([]);
   });
 
+  test('a provider that is offered has to be set', () => {
+    expect(faults({ IDENTITY_WAYS: 'openid' })).toContainEqual(expect.stringMatching(/^OPENID_ISSUER is missing; /));
+  });
+
   test('scopes alone are no provider', () => {
     expect(faults({ OPENID_SCOPES: 'openid' })).toContainEqual(expect.stringMatching(/^OPENID_ISSUER is missing;/));
   });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { readEnvironment } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
-import { openidEnvironment } from '../../../scripts/sandbox-environment.ts';
+import { identityEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { ofThisMachine } from '../../testing/environment.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
 import { startSandboxProcess } from '../../testing/sandbox-process.ts';
@@ -108,7 +108,7 @@ test('a provider that does not work is reported by name, each with the variable 
 });
 
 test('of two identity services each is reported by its name, also of one that is offered no longer', async () => {
-  const provider = openidEnvironment(Number(new URL(sandbox.url).port));
+  const provider = identityEnvironment(Number(new URL(sandbox.url).port), ['openid']);
   const found = byName(await examined(provider));
   expect(found['identity service iDIN']).toMatch(/^ok: \d+ banks: /);
   expect(found['identity service itsme']).toMatch(/^ok: http:.*\/openid responds; keys: 1$/);
