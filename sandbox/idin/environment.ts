@@ -6,7 +6,6 @@ const key = (name: string) => join(import.meta.dirname, 'keys', `${name}.pem`);
 export const environment = (port: number): Record<string, string> => ({
   IDIN_URL: `http://127.0.0.1:${port}/idin/idx`,
   IDIN_MERCHANT_ID: '0011223344',
-  IDIN_SUB_ID: '0',
   IDIN_KEY_FILE: key('merchant.key'),
   IDIN_CERTIFICATE_FILE: key('merchant.crt'),
   IDIN_ROUTING_CERTIFICATE_FILE: key('routing-service.crt'),
