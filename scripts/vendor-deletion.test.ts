@@ -6,11 +6,12 @@ import { afterEach, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const VENDORS = ['idin', 'openid'] as const;
-/** All that names a vendor of the identity check, beside its own folders: a line each, and its variables in an example. */
+/** All that names a vendor of the identity check beside its own folders, in a line each. */
 const REGISTRIES = ['server/identity/vendors.ts', 'sandbox/identity.ts', 'sandbox/identity-environments.ts'];
-const EXAMPLE = 'deploy/production.env.example';
+/** What has lines of its variables. */
+const FOR_OPERATORS = ['deploy/production.env.example', 'docs/operations.md'];
 /** The tests that could notice that a vendor is gone: those of the port, of the settings, of the doctor and of the whole way. */
-const TESTS = ['server/identity', 'server/environment', 'server/operator/doctor', 'server/whole-way', 'server/main'];
+const TESTS = ['server/identity', 'server/environment', 'server/operator/doctor/doctor', 'server/whole-way'];
 const SANDBOX_TESTS = ['sandbox/main', 'sandbox/control'];
 
 let copy: string | undefined;
@@ -23,9 +24,9 @@ function copyOfTheTree(): string {
   const root = mkdtempSync(join(tmpdir(), 'vangnet-without-'));
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-  const needed = files.filter((file) => !/^(docs|data)\//.test(file));
-  for (const file of needed) cpSync(join(ROOT, file), join(root, file), { force: true });
-  for (const shared of ['node_modules', 'data', 'docs', 'dist']) symlinkSync(join(ROOT, shared), join(root, shared));
+  for (const file of files.filter((name) => !name.startsWith('data/')))
+    cpSync(join(ROOT, file), join(root, file), { force: true });
+  for (const shared of ['node_modules', 'data', 'dist']) symlinkSync(join(ROOT, shared), join(root, shared));
   return root;
 }
 
@@ -50,7 +51,9 @@ test.each(VENDORS)(
     for (const folder of ['server/identity', 'sandbox']) rmSync(join(copy, folder, vendor), { recursive: true });
     for (const registry of REGISTRIES)
       expect(withoutLines(join(copy, registry), (line) => line.includes(`'./${vendor}/`))).toBe(1);
-    withoutLines(join(copy, EXAMPLE), (line) => line.replace(/^# ?/, '').startsWith(`${vendor.toUpperCase()}_`));
+    const variable = new RegExp(`^(# |\\| \`)?${vendor.toUpperCase()}_`);
+    for (const page of FOR_OPERATORS)
+      expect(withoutLines(join(copy, page), (line) => variable.test(line))).toBeGreaterThan(0);
     expect(run('tsc', '-p', '.')).toBe('green');
     const others = VENDORS.filter((other) => other !== vendor).map((other) => `sandbox/${other}`);
     expect(run('vitest', 'run', '--project', 'node', ...TESTS, ...SANDBOX_TESTS, ...others)).toBe('green');
