@@ -6,10 +6,14 @@ export const text = {
   states: { open: 'Nog niet gebeld', taken: 'Wordt gebeld', called: 'Gebeld', 'no answer': 'Geen gehoor' } as Readonly<
     Record<string, string>
   >,
+  whose: 'Van wie',
+  all: 'Alle',
+  free: 'Nog van niemand',
   takenBy: (name: string) => `Door ${name}`,
   answer: 'Werk bij',
   title: (caseNumber: string) => `Verzoek ${caseNumber}`,
   notOffered: 'Met dit verzoek kan nu niets worden gedaan.',
   nothing: 'Er zijn geen open verzoeken.',
+  nothingHere: 'Hier staan geen verzoeken meer.',
   close: 'Sluiten',
 };

@@ -116,6 +116,10 @@ const aCase = (referenceId: string, more: Partial<Case>): Case => ({
   price: {
     premium: 97.32,
     tariffVersion: '2026-01',
+    choices: [
+      { label: 'Verzekerd bedrag', value: '€ 2.400 per maand' },
+      { label: 'Wachttijd', value: '30 dagen' },
+    ],
     receipt: [
       { label: 'Basis', amount: '€ 88,10' },
       { label: 'Uitkering tot je 67e', amount: '+ € 33,55' },
@@ -171,7 +175,7 @@ export const firstWorld = () => ({
     aCase(OTHER, {
       state: 'Wacht op betaling',
       takenBy: { name: 'Bram Jansen', until: minutesAgo(-9) },
-      price: { premium: 61.2, tariffVersion: '2026-01', receipt: [] },
+      price: { premium: 61.2, tariffVersion: '2026-01', choices: [], receipt: [] },
       agreed: [],
     }),
   ],

@@ -1,3 +1,7 @@
+import { answers } from '@vangnet/domain/application/answers';
+import { valueOf } from '@vangnet/domain/application/tell-answers';
+import { coverAnswers } from '@vangnet/domain/product/cover';
+import { countryName } from '@vangnet/domain/values/countries';
 import { formatChange, type Cents } from '@vangnet/domain/values/money';
 import { fields } from '../access/text.ts';
 import type { Owner } from '../database/store-context.ts';
@@ -10,6 +14,8 @@ import { on, type Happening } from './timeline.ts';
 type ShownPrice = {
   readonly premium: Cents;
   readonly tariffVersion: string;
+  /** What was chosen for it. */
+  readonly choices: readonly { readonly label: string; readonly value: string }[];
   readonly receipt: readonly { readonly label: string; readonly amount: string }[];
 };
 
@@ -54,9 +60,21 @@ const actionOf = (name: string) => Object.entries(actions).find(([known]) => kno
 const by = ({ name }: { readonly name: string }, happening: Happening | undefined) =>
   happening && { ...happening, by: name };
 
+const CHOICES = [
+  'sumAssured',
+  'claimDurationDisability',
+  'waitingPeriod',
+  'mentalIllnessIncluded',
+  'indexation',
+] as const;
+
 /** The request of a price has the birth date and the job: they stay behind. */
-const shown = ({ firstMonth, tariffVersion, lines }: RecordedPrice): ShownPrice => ({
+const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): ShownPrice => ({
   premium: firstMonth,
   tariffVersion,
+  choices: CHOICES.flatMap((path) => {
+    const value = valueOf(path, { draft: { ...coverAnswers(request), job: request.job }, countryName });
+    return value === undefined ? [] : [{ label: answers[path].label, value }];
+  }),
   receipt: lines.map(({ code, amount }) => ({ label: fields[code]?.label ?? code, amount: formatChange(amount) })),
 });

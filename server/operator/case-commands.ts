@@ -12,7 +12,7 @@ const described: Readonly<Record<ActionName, { readonly fields?: string; readonl
     does: 'Lifts a failed knowledge test of its person, by all that the application tells of them.',
   },
   'answer-request': {
-    fields: "--how take|called|'no answer'|done [--note TEXT]",
+    fields: "--how take|called|'no answer'|done|block [--note TEXT]",
     does: 'Says what an adviser did about its request for a call.',
   },
   'correct-email': {

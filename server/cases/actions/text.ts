@@ -31,7 +31,8 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
   },
   'answer-request': {
     label: 'Belverzoek bijwerken',
-    consequence: 'Je collega’s zien wie belt en wat eruit kwam. Na “klaar” staat het niet meer in de lijst.',
+    consequence:
+      'Je collega’s zien wie belt en wat eruit kwam. Na “klaar” staat het niet meer in de lijst. Blokkeer je, dan kan de aanvrager niets meer vragen.',
     fields: { how: 'Wat heb je gedaan?', note: 'Notitie, zonder persoonsgegevens' },
   },
   'correct-email': {
@@ -92,6 +93,7 @@ export const choices: Readonly<Record<string, string>> = {
   called: 'Gebeld',
   'no answer': 'Geen gehoor',
   done: 'Klaar',
+  block: 'Blokkeer: neem geen verzoeken meer aan',
   pdf: 'Pdf, om te lezen (artikel 15)',
   json: 'JSON, voor een ander programma (artikel 20)',
 };
