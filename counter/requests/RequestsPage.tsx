@@ -90,18 +90,20 @@ function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void 
   const { session } = useSession();
   return (
     <tr>
-      <th scope="row">{text.moments[moment] ?? moment}</th>
-      <td className="nowrap">{caseNumber}</td>
+      <th scope="row">
+        {text.moments[moment] ?? moment}
+        <p className="muted">
+          <Moment at={askedAt} />
+        </p>
+      </th>
       <td>
         <CaseLink reference={referenceId} />
+        <p className="muted nowrap">{caseNumber}</p>
       </td>
       <td>
         {text.states[state] ?? state}
         {takenBy !== undefined && <p className="muted">{text.takenBy(takenBy)}</p>}
         {note !== undefined && <p>{note}</p>}
-      </td>
-      <td>
-        <Moment at={askedAt} />
       </td>
       <td className="nowrap">
         {session.rights.includes(ACTION) && (

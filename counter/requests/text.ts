@@ -1,6 +1,6 @@
 export const text = {
   heading: 'Terugbelverzoeken',
-  columns: ['Belmoment', 'Zaak', 'Aanvraag', 'Hoe het ermee staat', 'Gevraagd', 'Doen'],
+  columns: ['Belmoment, en gevraagd op', 'Aanvraag en zaak', 'Hoe het ermee staat', 'Doen'],
   /** Part of the day, and how far a request is, as the server names them. */
   moments: { MORNING: 'Ochtend', AFTERNOON: 'Middag', ANY: 'Hele dag' } as Readonly<Record<string, string>>,
   states: { open: 'Nog niet gebeld', taken: 'Wordt gebeld', called: 'Gebeld', 'no answer': 'Geen gehoor' } as Readonly<

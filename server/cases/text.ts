@@ -180,12 +180,11 @@ export const promised: Readonly<
   },
   'paid once': {
     says: 'Een aanvraag is één keer betaald.',
-    cure: 'Betaal een van de twee terug.',
-    action: 'refund',
+    cure: 'Laat de beheerder een van de twee terugbetalen op de pagina van de betaaldienst.',
   },
   refunded: {
     says: 'Wat terug moet, is binnen veertien dagen terugbetaald. Een terugbetaling die mislukt, zie je meteen.',
-    cure: 'Betaal het terug, ook als dat eerder mislukte.',
+    cure: 'Betaal het terug, ook als dat eerder mislukte. Lukt dat niet, maak het dan zelf over en zeg dat hier.',
     action: 'refund',
   },
   retention: {

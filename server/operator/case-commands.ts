@@ -8,6 +8,7 @@ const described: Readonly<Record<ActionName, { readonly fields?: string; readonl
   'ask-payment': { does: 'Asks the payment provider how its payment stands.' },
   'ask-identity': { does: 'Asks the identity service how its check ended.' },
   refund: { does: 'Refunds its payment that came too late, or that belongs to a withdrawn application.' },
+  'refund-by-hand': { does: 'Says that it was paid back in another way, such as a transfer.' },
   'lift-failed-test': {
     does: 'Lifts a failed knowledge test of its person, by all that the application tells of them.',
   },

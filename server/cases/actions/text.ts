@@ -25,6 +25,11 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
     label: 'Terugbetalen',
     consequence: 'De betaling van {reference} gaat terug naar de aanvrager. Dit kun je niet ongedaan maken.',
   },
+  'refund-by-hand': {
+    label: 'Is al op een andere manier terugbetaald',
+    consequence:
+      'Kan de betaaldienst niet terugbetalen, maak het bedrag dan zelf over. Hier zeg je dat je dat bij {reference} hebt gedaan. Dit kun je niet ongedaan maken.',
+  },
   'lift-failed-test': {
     label: 'Toets opnieuw toestaan',
     consequence: 'Deze persoon mag de kennistoets nog een keer doen, in een nieuwe aanvraag.',
