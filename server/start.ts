@@ -14,6 +14,7 @@ import { paymentWarnings } from './environment/providers.ts';
 import { serverWarnings } from './environment/server.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
+import { watchedCertificate } from './http/site-certificate.ts';
 import { defaultLimits } from './limits/limits.ts';
 import { timer } from './schedule/rounds.ts';
 import { productOf } from './calculation/product.ts';
@@ -122,6 +123,7 @@ const siteOf = (environment: Environment, certificates: readonly WayCertificate[
   policyAnswers: environment.handover.answers,
   operatorMailbox: environment.operatorMailbox,
   certificates,
+  siteCertificate: watchedCertificate(environment.server.publicUrl, machineClock),
 });
 
 /** What the server is made of: files, keys, pages and a database that is open. */

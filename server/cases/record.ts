@@ -8,7 +8,7 @@ import type { Owner } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordedOf } from '../evidence/record.ts';
-import { actions, stages } from './actions/text.ts';
+import { actions, choices, stages } from './actions/text.ts';
 import { on, type Happening } from './timeline.ts';
 
 type ShownPrice = {
@@ -40,20 +40,34 @@ export async function readRecord(owner: Owner): Promise<CaseRecord> {
   const version = saved.map(({ changes }) => changes['documentsVersion']).findLast((one) => one !== undefined);
   const price = entries.map(({ entry }) => ('price' in entry ? entry.price : undefined)).findLast((one) => one);
   return {
-    happened: entries.flatMap(({ entry, at }) => actOf(entry, at) ?? []),
+    happened: entries.flatMap((_, index) => actAt(entries, index) ?? []),
     agreedTo: declared?.given && typeof version === 'string' ? version : undefined,
     price: price && shown(price),
   };
 }
 
-/** What somebody of staff did. What they filled in may be about the person, and so may their reason. */
-function actOf(entry: Evidence, at: string): Happening | undefined {
+type Entries = readonly { readonly entry: Evidence; readonly at: string }[];
+type Act = Extract<Evidence, { kind: 'staff acted' }>;
+
+/**
+ * What somebody of staff did. What they filled in may be about the person, and so may their reason: of it only what was chosen is told.
+ * What was begun and has ended is told once.
+ */
+function actAt(entries: Entries, index: number): Happening | undefined {
+  const { entry, at } = entries[index] ?? {};
+  if (!entry || at === undefined) return undefined;
   if (entry.kind === 'personal data shown') return by(entry.by, on(at, 'personal data shown'));
   if (entry.kind !== 'staff acted') return undefined;
-  const { action, outcome } = entry;
-  const told = { action: actionOf(action), outcome: stages[outcome] ?? outcome };
-  return by(entry.by, on(at, 'staff acted', told));
+  const begun = (one: Act) => one.outcome === 'begun' && one.action === entry.action && one.by.id === entry.by.id;
+  if (begun(entry) && actsIn(entries.slice(index + 1)).some((one) => !begun(one) && one.action === entry.action))
+    return undefined;
+  const { fields = {} } = actsIn(entries.slice(0, index + 1)).findLast(begun) ?? {};
+  const chosen = Object.values(fields).flatMap((value) => choices[value] ?? []);
+  const action = [actionOf(entry.action), ...chosen].join(', ');
+  return by(entry.by, on(at, 'staff acted', { action, outcome: stages[entry.outcome] ?? entry.outcome }));
 }
+
+const actsIn = (entries: Entries) => entries.flatMap(({ entry }) => (entry.kind === 'staff acted' ? [entry] : []));
 
 const actionOf = (name: string) => Object.entries(actions).find(([known]) => known === name)?.[1].label ?? name;
 

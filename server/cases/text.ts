@@ -214,7 +214,7 @@ export const promised: Readonly<
   },
   clock: { says: 'De klokken lopen gelijk.', cure: 'Laat de beheerder de klok van de server gelijkzetten.' },
   certificates: {
-    says: 'Elk certificaat voor de controle van de identiteit is nog 45 dagen goed.',
+    says: 'Elk certificaat voor de controle van de identiteit is nog 45 dagen goed, en dat van de site nog 14.',
     cure: 'Laat de beheerder nu een nieuw certificaat aanvragen.',
   },
 };

@@ -111,6 +111,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await cases().recordAct(id, { by: anna, action: 'send-again', outcome: 'begun', fields: {} });
     expect(await cases().reveal(id, anna, 'belde erover')).toBeDefined();
     expect(await cases().reveal('gone', anna, 'belde erover')).toBeUndefined();
+    const call = { by: anna, action: 'answer-request' };
+    await cases().recordAct(id, { ...call, outcome: 'begun', fields: { how: 'no answer', note: 'Mevrouw Vos' } });
+    await cases().recordAct(id, { ...call, outcome: 'done' });
     const { timeline } = await cases().read(id, bram);
     expect(timeline.map(({ what, by }) => [what, by])).toEqual([
       ['Aanvraag begonnen', undefined],
@@ -118,6 +121,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       ['Opgezocht', 'Bram'],
       ['Opnieuw versturen: begonnen', 'Anna'],
       ['Persoonsgegevens getoond', 'Anna'],
+      // What was noted may be about the person, and what has ended is told once.
+      ['Belverzoek bijwerken, Geen gehoor: gedaan', 'Anna'],
     ]);
     for await (const chain of world.store.evidence.chains(id))
       expect(chain).toMatchObject({ reference: referenceId, faults: [], rowFaults: [] });

@@ -1,0 +1,269 @@
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
+import type { ActionName } from '@vangnet/domain/staff/rights';
+import { applicantOverHttp, sendOver } from '../../server/testing/applicant-over-http.ts';
+import { sandboxAt } from '../../server/testing/sandbox-process.ts';
+import { expect, type Desk } from './real-desk.ts';
+
+/** What staff do about an incident, by a button of the case or by the command of that name. */
+export type Cure = {
+  readonly action: ActionName;
+  readonly button: string;
+  readonly by: string;
+  /** A colleague with the same right, for what cannot be undone. */
+  readonly second?: string;
+  /** What is filled in: the name of the field for the command, its label, and what is chosen or typed there. */
+  readonly fields?: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+    readonly choice?: string;
+  }[];
+  /** What they then read. */
+  readonly says: string;
+  /** What the case says before. */
+  readonly after?: string;
+};
+
+/** Something that went wrong for a customer and that nothing cures by itself. */
+export type Incident = {
+  /** As in docs/faults.json, or what the customer asks for. */
+  readonly fault: string;
+  readonly customer?: Parameters<typeof worldOf>[1];
+  readonly happens: (world: World) => Promise<unknown>;
+  readonly cures: readonly Cure[];
+  /** What the case then says of it; of a deleted case nothing. */
+  readonly ends?: string;
+};
+
+type World = Awaited<ReturnType<typeof worldOf>>;
+
+let customers = 0;
+
+/** A customer with a mailbox, a phone and an account of their own, who saved a complete application. */
+export async function worldOf(desk: Desk, { domain = 'klant.example', iban = sentComplete.iban } = {}) {
+  customers += 1;
+  const email = `klant${customers}.${Date.now()}@${domain}`;
+  const phoneNumber = `00316${String(10_000_000 + customers)}`;
+  const address = `10.24.0.${customers}`;
+  const send = sendOver(
+    () => desk.url,
+    () => address,
+  );
+  const customer = applicantOverHttp(send);
+  const insurer = { ...sentComplete.insurer, email, phoneNumber };
+  const { token } = (await customer.creates({ ...sentComplete, iban, insurer })).body.data;
+  const sandbox = sandboxAt(desk.sandboxUrl);
+  const world = {
+    desk,
+    sandbox,
+    email,
+    token,
+    customer,
+    failsTheTest: async () => {
+      const asked = await customer.questions(token);
+      // Who always takes the first answer does not pass.
+      const answers = asked.map(({ id, answers: [first] }) => ({ questionId: id, answerId: first?.id ?? '' }));
+      expect(await send('POST', '/api/kennistoets/grade', { token, answers })).toMatchObject({
+        body: { results: { passed: false } },
+      });
+    },
+    passesTheTest: async () => customer.passes(token, await customer.questions(token)),
+    /** Comes to the page of the bank; gives the id of the payment there, and the address of that page. */
+    ordersThePayment: async () => {
+      await world.passesTheTest();
+      const { paymentUrl } = (await customer.pays(token)).body.data;
+      return { paymentUrl, id: (await sandbox.payments()).at(-1)?.id ?? '' };
+    },
+    /** Pays, logs in at the bank, and closes the browser there. */
+    staysAtTheBank: async () => {
+      await customer.paysAtTheBank((await world.ordersThePayment()).paymentUrl);
+      const { authenticationUrl } = (await customer.choosesBank(token, 'INGBNL2A')).body.results;
+      return customer.logsInAtTheBank(authenticationUrl);
+    },
+    submits: async () => {
+      const [trxid, ec] = await world.staysAtTheBank();
+      expect(await customer.comesBack(token, trxid, ec)).toMatchObject({ body: { results: { match: true } } });
+    },
+    asksAnAdviser: () => send('POST', `/api/applications/${token}/adviser-request`, { moment: 'MORNING' }),
+    /** Pays after the payment had expired. */
+    paysTooLate: async () => {
+      const { id } = await world.ordersThePayment();
+      await sandbox.settles(id, 'expired');
+      await sandbox.chooses('mollie', 'paid-after-expiry');
+      await sandbox.settles(id, 'paid', { webhook: false });
+      await sandbox.chooses('mollie', 'ok');
+    },
+  };
+  return world;
+}
+
+const sendAgain = { action: 'send-again', button: 'Opnieuw versturen', by: 'Anna de Boer' } as const;
+const two = { by: 'Bram Kok', second: 'Chris Vermeer' } as const;
+const late = 'De klant heeft betaald nadat de betaling was afgelopen. De cent staat nu bij de terugbetalingen.';
+const askPayment = { action: 'ask-payment', button: 'Vraag de betaaldienst', by: 'Anna de Boer', says: late } as const;
+const refund = { action: 'refund', button: 'Terugbetalen', ...two } as const;
+
+/** Everything that can have gone wrong and leaves work for a person, and everything that a customer can ask for. */
+export const incidents: readonly Incident[] = [
+  {
+    fault: 'The policy administration refuses the application',
+    happens: async ({ submits, sandbox, desk }) => {
+      await sandbox.chooses('policies', 'reject');
+      await submits();
+      await desk.untilGivenUp();
+      await sandbox.chooses('policies', 'ok');
+    },
+    cures: [{ ...sendAgain, says: 'Overdracht aan de polisadministratie: gaat binnen tien seconden opnieuw weg.' }],
+    ends: 'Overgedragen aan de polisadministratie',
+  },
+  {
+    fault: 'A hand-over or its confirmation is not in the outbox any more, and has not left',
+    happens: async ({ submits, sandbox, desk }) => {
+      await sandbox.chooses('policies', 'down');
+      await submits();
+      await desk.untilGivenUp();
+      desk.deletesFromOutbox('handover');
+      await sandbox.chooses('policies', 'ok');
+    },
+    cures: [{ ...sendAgain, says: 'Overdracht aan de polisadministratie: gaat binnen tien seconden opnieuw weg.' }],
+    ends: 'Overgedragen aan de polisadministratie',
+  },
+  {
+    fault: 'A system of the brand does not get a message',
+    happens: async ({ customer, token, email, sandbox, desk }) => {
+      await desk.untilMessagesLeft();
+      await sandbox.chooses('crm', 'gone');
+      await customer.asksForAQuote(token, email);
+      await desk.untilRefused();
+      await sandbox.chooses('crm', 'ok');
+    },
+    cures: [
+      { ...sendAgain, says: 'Bericht aan de klantadministratie (quoted): gaat binnen tien seconden opnieuw weg.' },
+    ],
+    ends: 'Bericht aan de klantadministratie (quoted): verstuurd',
+  },
+  {
+    fault: 'The browser is closed at the bank, after the visitor showed who they are',
+    happens: ({ staysAtTheBank }) => staysAtTheBank(),
+    cures: [
+      {
+        action: 'ask-identity',
+        button: 'Vraag hoe de controle afliep',
+        by: 'Anna de Boer',
+        says: 'Het is dezelfde persoon. De aanvraag is ingediend.',
+      },
+    ],
+    ends: 'Ingediend',
+  },
+  {
+    fault: 'A payment is paid after it had expired',
+    happens: ({ paysTooLate }) => paysTooLate(),
+    cures: [askPayment, { ...refund, says: 'Terugbetaling: in de wachtrij van de betaaldienst.' }],
+    ends: 'is terugbetaald',
+  },
+  {
+    fault: 'A refund fails at the bank, also after it was made, or nobody sees to one',
+    happens: async ({ paysTooLate, sandbox }) => {
+      await paysTooLate();
+      await sandbox.chooses('mollie', 'refund-failed');
+    },
+    cures: [
+      askPayment,
+      { ...refund, says: 'Terugbetaling: in de wachtrij van de betaaldienst.' },
+      {
+        after: 'mislukt bij de bank',
+        action: 'refund-by-hand',
+        button: 'Is al op een andere manier terugbetaald',
+        ...two,
+        says: 'Terugbetaling: terugbetaald buiten de betaaldienst om.',
+      },
+    ],
+    ends: 'is terugbetaald buiten de betaaldienst om',
+  },
+  {
+    fault: 'Somebody failed by mistake, or a stranger failed with their contact data',
+    customer: { iban: 'NL02ABNA0123456789' },
+    happens: ({ failsTheTest }) => failsTheTest(),
+    cures: [
+      {
+        action: 'lift-failed-test',
+        button: 'Toets opnieuw toestaan',
+        by: 'Anna de Boer',
+        says: 'De toets mag opnieuw.',
+      },
+    ],
+    ends: 'Toets opnieuw toestaan: gedaan',
+  },
+  {
+    fault: 'A mail server takes a mail, and finds out later that it cannot deliver it',
+    customer: { domain: 'bestaat-niet.test' },
+    happens: async ({ customer, token, email, desk }) => {
+      await customer.asksForAQuote(token, email);
+      await desk.untilBounced();
+    },
+    cures: [
+      {
+        action: 'correct-email',
+        button: 'E-mailadres verbeteren',
+        by: 'Anna de Boer',
+        fields: [{ name: 'email', label: 'Nieuw e-mailadres', value: 'gevonden@klant.example' }],
+        says: 'Het e-mailadres is verbeterd. Naar het nieuwe adres gaat: Mail met de offerte.',
+      },
+    ],
+    ends: 'Mail met de offerte: verstuurd',
+  },
+  {
+    fault: 'An applicant asks an adviser to call',
+    happens: ({ asksAnAdviser }) => asksAnAdviser(),
+    cures: [
+      {
+        action: 'answer-request',
+        button: 'Belverzoek bijwerken',
+        by: 'Anna de Boer',
+        fields: [{ name: 'how', label: 'Wat heb je gedaan?', value: 'done', choice: 'Klaar' }],
+        says: 'Bijgewerkt.',
+      },
+    ],
+    ends: 'Belverzoek bijwerken, Klaar: gedaan',
+  },
+  {
+    fault: 'An applicant calls to withdraw',
+    happens: ({ submits }) => submits(),
+    cures: [
+      {
+        action: 'withdraw',
+        button: 'Aanvraag intrekken',
+        by: 'Anna de Boer',
+        second: 'Chris Vermeer',
+        says: 'De aanvraag is ingetrokken. De verzekeraar en de aanvrager krijgen bericht.',
+      },
+    ],
+    ends: 'Mail dat de aanvraag is ingetrokken: verstuurd',
+  },
+  {
+    fault: 'An applicant asks what is held about them',
+    happens: async () => undefined,
+    cures: [
+      {
+        action: 'export',
+        button: 'Alle gegevens meegeven',
+        by: 'Chris Vermeer',
+        fields: [
+          {
+            name: 'format',
+            label: 'Soort bestand',
+            value: 'json',
+            choice: 'JSON, voor een ander programma (artikel 20)',
+          },
+        ],
+        says: 'Het bestand staat klaar. Wis het als je het hebt meegegeven.',
+      },
+    ],
+    ends: 'Alle gegevens opgevraagd',
+  },
+  {
+    fault: 'An applicant asks to delete what is held about them',
+    happens: async () => undefined,
+    cures: [{ action: 'erase', button: 'Alles wissen', ...two, says: 'Alles van deze aanvraag is gewist.' }],
+  },
+];
