@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import { needsSecond, RIGHTS, isAction } from '@vangnet/domain/staff/rights';
 import { namesIn } from '@vangnet/domain/values/record';
-import { incidents, worldOf, type Cure, type Incident } from './incidents.ts';
+import { worldOf } from './customer.ts';
+import { incidents, type Cure, type Incident } from './incidents.ts';
 import { expect, test, type Desk } from './real-desk.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -37,7 +38,11 @@ for (const incident of incidents) {
     };
     let [by, at] = [cures[0]?.by, page];
     for (const cure of cures) {
-      if (cure.by !== by) [by, at] = [cure.by, await pageOf(cure.by)];
+      if (cure.by !== by) {
+        await at.getByRole('button', { name: 'Geef terug' }).click();
+        await expect(at.getByText('Niemand is hiermee bezig.')).toBeVisible();
+        [by, at] = [cure.by, await pageOf(cure.by)];
+      }
       if (cure.after !== undefined) await reads(at, cure.after);
       await presses(at, cure);
       if (cure.second !== undefined) {

@@ -61,8 +61,8 @@ function actAt(entries: Entries, index: number): Happening | undefined {
   const begun = (one: Act) => one.outcome === 'begun' && one.action === entry.action && one.by.id === entry.by.id;
   if (begun(entry) && actsIn(entries.slice(index + 1)).some((one) => !begun(one) && one.action === entry.action))
     return undefined;
-  const { fields = {} } = actsIn(entries.slice(0, index + 1)).findLast(begun) ?? {};
-  const chosen = Object.values(fields).flatMap((value) => choices[value] ?? []);
+  const begins = actsIn(entries.slice(0, index + 1)).findLast(begun);
+  const chosen = Object.values(begins?.fields ?? {}).flatMap((value) => choices[value] ?? []);
   const action = [actionOf(entry.action), ...chosen].join(', ');
   return by(entry.by, on(at, 'staff acted', { action, outcome: stages[entry.outcome] ?? entry.outcome }));
 }

@@ -23,7 +23,7 @@ const stateAfter = {
   // A visitor who only disturbs: no new request about this application is taken on.
   block: 'blocked',
 } as const;
-const ENDS: readonly Call[] = ['done', 'block'];
+const ENDS = new Set<Call>(['done', 'block']);
 
 const noteSchema = z.object({ note: z.string() });
 /** In the order of a day. */
@@ -48,7 +48,7 @@ export const adviserRequests = (context: StoreContext) => ({
           call_state: stateAfter[how],
           call_by: by.name,
           call_at: at,
-          call_done_at: ENDS.includes(how) ? at : null,
+          call_done_at: ENDS.has(how) ? at : null,
           ...(note === undefined ? {} : { call_note: sealPart(recording, 'call note', { note: plain(note) }) }),
         })
         .where('application_id', '=', applicationId)
