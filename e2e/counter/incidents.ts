@@ -64,7 +64,7 @@ export const incidents: readonly Incident[] = [
     ends: 'Overgedragen aan de polisadministratie',
   },
   {
-    fault: 'A system of the brand does not get a message',
+    fault: 'The insurer does not decide, or a system of the brand does not get a message',
     happens: async ({ customer, token, email, sandbox, desk }) => {
       await desk.untilMessagesLeft();
       await sandbox.chooses('crm', 'gone');

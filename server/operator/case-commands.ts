@@ -47,6 +47,12 @@ export const caseCommands: Readonly<Record<string, Command>> = {
       person. Who looked it up, and when, is kept with the application.`,
     load: async () => (await import('./case.ts')).showCase,
   },
+  'case requests': {
+    words: '[--json]',
+    does: `
+      Lists the requests for an adviser that are open, in the order in which they should be called, with what was noted.`,
+    load: async () => (await import('./case.ts')).listRequests,
+  },
   ...Object.fromEntries(
     namesIn(RIGHTS)
       .filter(isAction)
