@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
+import { listOccupations, listSynonyms, searchOccupations } from '@vangnet/contract/occupations';
+import { ok } from '@vangnet/domain/application/result';
+import { occupationSearch } from '@vangnet/domain/product/occupation-search';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
-import { routeOptions } from '../http/route.ts';
+import { route, routeOptions } from '../http/route.ts';
 import { today, type Product } from './product.ts';
 
 /** A visitor's browser asks again after an hour, and then mostly hears that nothing changed. */
 const CACHE_CONTROL = 'public, max-age=3600';
+
+/** Rows of a search: as many as a visitor reads before they type another letter. */
+const AT_MOST = 20;
 
 type OccupationDeps = Product & { readonly synonyms: readonly Synonym[] };
 
@@ -23,10 +28,21 @@ export function occupationRoutes(app: FastifyInstance, dependencies: OccupationD
     ...routeOptions(listSynonyms),
     handler: (request, reply) => sendCached(request, reply, synonymsOf(today(dependencies).occupations)),
   });
+  const searchIn = oncePerTable(({ occupations }) => occupationSearch(occupations, dependencies.synonyms));
+  route(
+    app,
+    searchOccupations,
+    ({ query: { q } }) => ok(searchIn(today(dependencies).occupations)(q)),
+    ({ names, because, ...found }) => {
+      const shown = names.slice(0, AT_MOST);
+      const also = (name: string) => (Object.hasOwn(because, name) ? { also: because[name] } : {});
+      return { ...found, occupations: shown.map((name) => ({ name, ...also(name) })) };
+    },
+  );
 }
 
-function oncePerTable(make: (table: OccupationTable) => Cached): (table: OccupationTable) => Cached {
-  const made = new WeakMap<OccupationTable, Cached>();
+function oncePerTable<Made>(make: (table: OccupationTable) => Made): (table: OccupationTable) => Made {
+  const made = new WeakMap<OccupationTable, Made>();
   return (table) => {
     const known = made.get(table) ?? make(table);
     made.set(table, known);
