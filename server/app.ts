@@ -27,6 +27,7 @@ import { sitePages } from './pages/routes.ts';
 import { reconcilePayments } from './payment/reconciler.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
+import { signedQuoteRoutes } from './quotes/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { keepPromises } from './sentinel/keep-promises.ts';
 import { writeNumbers } from './numbers/write-numbers.ts';
@@ -59,6 +60,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
     allowCostly: allowCostly(given.store.costlyActions(limits)),
     offeredDocuments: () => offeredVersion(all),
     brandName: reference.brand.name,
+    signer: { brand: reference.brandId, keys: given.store.quoteKeys },
   };
   healthRoutes(app, { ...parts, isTooBusy });
   calculationRoutes(app, parts, { max: limits.calculations });
@@ -70,6 +72,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   documentRoutes(app, parts);
   beyondRoutes(app, parts);
   quoteRoutes(app, parts, { max: limits.quotes });
+  signedQuoteRoutes(app, parts);
   knowledgeRoutes(app, parts);
   adviserRoutes(app, parts, { max: limits.quotes });
   paymentRoutes(app, parts, { max: limits.newApplications });

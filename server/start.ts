@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { PARTNERS_FILE } from '@vangnet/reference-data/partners';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { buildApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -21,6 +23,7 @@ import { pdokRegister } from './address/pdok.ts';
 import { openVendors, type WayCertificate } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
+import { partnersIn } from './quotes/partners.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
@@ -49,7 +52,15 @@ export async function startServer(environment: Environment): Promise<Started> {
         policies: httpPolicies(environment.handover),
         mailer,
       },
-      reference: { brand, synonyms, knowledgeBankOn: bankOn, schemes, documentSets, edition },
+      reference: {
+        brand,
+        ...partnersBeside(environment.referenceData.brandFile),
+        synonyms,
+        knowledgeBankOn: bankOn,
+        schemes,
+        documentSets,
+        edition,
+      },
       site: siteOf(environment, identity.certificates),
       machine: {
         wallClock: machineClock,
@@ -109,6 +120,12 @@ async function runObserved(
     ],
   });
 }
+
+/** The folder of a brand is its id, and has its partners. */
+const partnersBeside = (brandFile: string) => ({
+  brandId: basename(dirname(brandFile)),
+  partners: partnersIn(join(dirname(brandFile), PARTNERS_FILE)),
+});
 
 /** What the operator has set of the site. */
 const siteOf = (environment: Environment, certificates: readonly WayCertificate[]): Dependencies['site'] => ({

@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, onRequestHookHandler } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import type { Endpoint } from '@vangnet/contract/endpoint';
+import { problemSchema } from '@vangnet/contract/quotes';
 import { DOCS_CONTENT_SECURITY_POLICY } from './security.ts';
 
 /** Another release has another agreement at the same address. */
@@ -46,6 +48,9 @@ const MEANING: Readonly<Record<number, string>> = {
   503: 'Busy; Retry-After tells when to try again',
 };
 
+const mediaTypeOf = (schema: z.ZodMiniType) =>
+  schema === problemSchema ? 'application/problem+json' : 'application/json';
+
 /** The schemas of a call, for the checks and for the OpenAPI document. */
 export function schemaOf({
   summary,
@@ -56,7 +61,7 @@ export function schemaOf({
   responses,
 }: Endpoint): FastifySchema & { summary: string } {
   const response = Object.entries(responses).map(([status, schema]) => {
-    const described = { description: MEANING[Number(status)] ?? '', content: { 'application/json': { schema } } };
+    const described = { description: MEANING[Number(status)] ?? '', content: { [mediaTypeOf(schema)]: { schema } } };
     return [status, status === '204' ? schema : described];
   });
   return {

@@ -73,6 +73,8 @@ const noLimits = {
   newApplicationsPerDay: Infinity,
   costlyPerDay: Infinity,
   lookupsPerHour: Infinity,
+  quotesWithKey: 1_000_000,
+  quotesFromPage: 1_000_000,
   quotes: 1_000_000,
   maxEventLoopDelayMs: Infinity,
   callsUnderWay: Infinity,
@@ -142,6 +144,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
       },
       reference: {
         brand,
+        brandId: 'vangnet',
+        partners: { all: () => [] },
         synonyms: [],
         knowledgeBankOn: () => fakeBank,
         schemes: [],
