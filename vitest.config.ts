@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            '{domain,contract,reference-data,server,scripts,sandbox,command-line,workbench,e2e,bench}/**/*.test.ts',
+            '{domain,contract,element,reference-data,server,scripts,sandbox,command-line,workbench,e2e,bench}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...replacing],
           // These modules keep no state: the files of a worker load them once, which halves the time of the run.

@@ -1,5 +1,4 @@
-import type { FoundOccupations } from '@vangnet/contract/occupations';
-import type { Quote } from '@vangnet/contract/quotes';
+import type { FoundOccupations, Quote } from '@vangnet/contract/quotes';
 import { bare } from './dom.ts';
 
 /** The server that this script came from. */

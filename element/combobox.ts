@@ -1,4 +1,4 @@
-import type { FoundOccupations } from '@vangnet/contract/occupations';
+import type { FoundOccupations } from '@vangnet/contract/quotes';
 import { search } from './client.ts';
 import { h, mark } from './dom.ts';
 import { afterPause } from './pause.ts';

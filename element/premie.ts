@@ -78,7 +78,7 @@ export class VangnetPremie extends HTMLElement {
       // The next change asks again.
       if (shown === 'away') this.#asked = '-';
     };
-    const all = h('div', { class: 'all', lang: text.language }, field, panel);
+    const all = h('div', { class: 'all', lang: text.language }, h('div', { class: 'both' }, field, panel));
     // A form of the page around it is neither sent nor changed by what happens here.
     all.addEventListener('input', (event) => event.stopPropagation());
     all.addEventListener('keydown', (event) => event.key === 'Enter' && event.stopPropagation());

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { occupations, webdesigner } from '../testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -59,42 +59,4 @@ test('a later release brings its own list and its own ETag', async () => {
   const after = await changing.send('GET', URL, undefined, { 'if-none-match': String(before.headers['etag']) });
   expect(after).toMatchObject({ status: 200, body: { results: occupations } });
   await changing.app.close();
-});
-
-describe('a search on the server', () => {
-  const rows = Array.from({ length: 50 }, (_, index) => ({
-    ...webdesigner,
-    occupation: { name: `Webdesigner ${index}` },
-  }));
-  const synonyms = [{ word: 'websitebouwer', name: 'Webdesigner 7' }];
-  const search = async (q: string) => {
-    const made = await testApp({ releaseOn: () => fakeRelease(rows), reference: { synonyms } });
-    const { status, body } = await made.send('GET', `/api/v1/occupations?q=${encodeURIComponent(q)}`);
-    await made.app.close();
-    return { status, body };
-  };
-
-  test('a search gives at most twenty rows, and says how many there are', async () => {
-    const { body } = await search('webd');
-    expect(body).toMatchObject({ count: 50, near: false });
-    expect(Reflect.get(Object(body), 'occupations')).toHaveLength(20);
-  });
-
-  test('a search finds a synonym, and says by which word', async () => {
-    const occupations = [{ name: 'Webdesigner 7', also: 'websitebouwer' }];
-    expect(await search('Websitebou')).toEqual({ status: 200, body: { occupations, count: 1, near: false } });
-  });
-
-  test('a search forgives one typing error, and says so', async () => {
-    expect((await search('webdezigner')).body).toMatchObject({ near: true });
-  });
-
-  test.each(['', 'x', '%00', '<b>webdesigner</b>'.repeat(11), '__proto__'])(
-    'a search for %j gives a list without rows, or no such call, and never an error of the server',
-    async (q) => {
-      const { status, body } = await search(q);
-      expect([200, 404]).toContain(status);
-      if (status === 200) expect(body).toEqual({ occupations: [], count: 0, near: false });
-    },
-  );
 });

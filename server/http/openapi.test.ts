@@ -31,7 +31,7 @@ import {
 import { fetchApplication } from '@vangnet/contract/subscriber';
 import { endShare, quotePdf, readShare, shareQuote } from '@vangnet/contract/shares';
 import { listNextSteps, readScheme } from '@vangnet/contract/beyond';
-import { listOccupations, listSynonyms, searchOccupations } from '@vangnet/contract/occupations';
+import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -57,7 +57,6 @@ const endpoints = [
   sendConfirmation,
   listOccupations,
   listSynonyms,
-  searchOccupations,
   listNextSteps,
   readScheme,
   calculate,
