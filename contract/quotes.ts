@@ -5,6 +5,7 @@ import { coverFields } from '@vangnet/domain/product/cover';
 import { alternativesSchema, calculationSchema, progressionSchema, riskSchema } from './calculation-response.ts';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
+import { signedQuote } from './ids.ts';
 
 /** A sentence for people in both languages of the product. */
 const sentence = z.object({ nl: z.string(), en: z.string() });
@@ -127,9 +128,6 @@ export const searchOccupations = endpoint({
 /** How a quote that comes back compares with the price of now. */
 export const QUOTE_STATES = ['same', 'changed', 'expired', 'tampered', 'unknownPartner'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
-
-/** What stands after `#offerte=`. */
-export const signedQuote = z.string().check(z.maxLength(2000));
 
 export const openQuote = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { after, loadError, readCheckedText, type DataFault, type Loaded } from './checked-files.ts';
 import { readJsonAs } from './json.ts';
@@ -46,12 +46,17 @@ const partnerSchema = z.strictObject({
 });
 export type Partner = Readonly<z.infer<typeof partnerSchema>>;
 
-export const partnersSchema = z.strictObject({ partners: z.array(partnerSchema).max(1000) });
+const partnersSchema = z.strictObject({ partners: z.array(partnerSchema).max(1000) });
 
-/** Reads the partners of a brand; without the file it has none. @throws one Error that lists everything that is wrong, a line each */
-export function loadPartners(file: string): readonly Partner[] {
+/**
+ * Reads the partners of the brand in a folder; without their file it has none.
+ *
+ * @throws one Error that lists everything that is wrong, a line each
+ */
+export function loadPartners(folder: string): readonly Partner[] {
+  const file = join(folder, PARTNERS_FILE);
   if (!existsSync(file)) return [];
-  const name = basename(file);
+  const name = `${basename(folder)}/${PARTNERS_FILE}`;
   const read = after(readCheckedText(file, name), (json) => readPartners(json, name));
   if (read.value === undefined || read.faults.length > 0) {
     throw loadError(`The partners in ${file} cannot be used:`, read.faults);

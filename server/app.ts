@@ -27,7 +27,7 @@ import { sitePages } from './pages/routes.ts';
 import { reconcilePayments } from './payment/reconciler.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
-import { signedQuoteRoutes } from './quotes/routes.ts';
+import { attributionBy, signedQuoteRoutes } from './quotes/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { keepPromises } from './sentinel/keep-promises.ts';
 import { writeNumbers } from './numbers/write-numbers.ts';
@@ -52,6 +52,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   };
   const { app, isTooBusy } = await httpServer(all);
   await describeApi(app, reference.edition);
+  const signer = { brand: reference.brandId, keys: given.store.quoteKeys };
   const parts = {
     bounces: undefined,
     ...all,
@@ -60,7 +61,8 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
     allowCostly: allowCostly(given.store.costlyActions(limits)),
     offeredDocuments: () => offeredVersion(all),
     brandName: reference.brand.name,
-    signer: { brand: reference.brandId, keys: given.store.quoteKeys },
+    signer,
+    attributionOf: attributionBy({ ...all, signer }),
   };
   healthRoutes(app, { ...parts, isTooBusy });
   calculationRoutes(app, parts, { max: limits.calculations });

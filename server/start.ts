@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { PARTNERS_FILE } from '@vangnet/reference-data/partners';
+import { brandFolders } from '@vangnet/reference-data/brand';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { buildApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -54,7 +54,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       },
       reference: {
         brand,
-        ...partnersBeside(environment.referenceData.brandFile),
+        ...partnersOf(environment.referenceData.brandsDir),
         synonyms,
         knowledgeBankOn: bankOn,
         schemes,
@@ -122,10 +122,10 @@ async function runObserved(
 }
 
 /** The folder of a brand is its id, and has its partners. */
-const partnersBeside = (brandFile: string) => ({
-  brandId: basename(dirname(brandFile)),
-  partners: partnersIn(join(dirname(brandFile), PARTNERS_FILE)),
-});
+function partnersOf(brandsDir: string): Pick<Dependencies['reference'], 'brandId' | 'partners'> {
+  const [folder = brandsDir] = brandFolders(brandsDir);
+  return { brandId: basename(folder), partners: partnersIn(folder) };
+}
 
 /** What the operator has set of the site. */
 const siteOf = (environment: Environment, certificates: readonly WayCertificate[]): Dependencies['site'] => ({

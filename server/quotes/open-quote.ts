@@ -44,15 +44,15 @@ export function openOffered(deps: OpenDeps, text: string, log: Log): Result<Resp
   });
 }
 
-/** The partner that a quote was given to, as long as it is one; undefined for a quote that is not ours. */
-export function partnerOf(
-  { signer, partners, clock }: Pick<OpenDeps, 'signer' | 'partners' | 'clock'>,
-  text: string,
-  log: Log,
-): Partner | undefined {
-  const opened = openSigned(signer, text, amsterdamDate(clock()));
-  return opened && partnerIn({ partners }, opened, log);
-}
+/** Gives the partner that a signed quote was given to, as an application keeps it; nothing of any other text. */
+export const attributionBy =
+  ({ signer, partners, clock }: Pick<OpenDeps, 'signer' | 'partners' | 'clock'>) =>
+  (text: string, log: Log): { readonly partner?: string; readonly intermediary?: string } => {
+    const opened = openSigned(signer, text, amsterdamDate(clock()));
+    const partner = opened && partnerIn({ partners }, opened, log);
+    if (!partner) return {};
+    return { partner: partner.id, ...(partner.attribution !== undefined && { intermediary: partner.attribution }) };
+  };
 
 const partnerIn = ({ partners }: Pick<OpenDeps, 'partners'>, { signature, quote }: Opened, log: Log) =>
   signature === 'right' ? partners.all(log).find(({ id }) => id === quote.partner) : undefined;

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { dayNumber, parseIsoDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { loadPartners, type Partner } from '@vangnet/reference-data/partners';
+import { loadPartners, PARTNERS_FILE, type Partner } from '@vangnet/reference-data/partners';
 
 export type { Partner };
 
@@ -12,19 +13,19 @@ export type Partners = {
 export type Log = { warn(facts: object, message: string): void };
 
 /**
- * The partners in a file, which is read again when it was changed. A file that cannot be used changes nothing: the
+ * The partners of the brand in a folder, whose file is read again when it was changed. A file that cannot be used changes nothing: the
  * partners stay as they were, and the log says why, once.
  */
-export function partnersIn(file: string): Partners {
+export function partnersIn(folder: string): Partners {
   let known: readonly Partner[] = [];
   let read = 'nothing yet';
   const all = (log: Log) => {
-    const stat = statSync(file, { throwIfNoEntry: false });
+    const stat = statSync(join(folder, PARTNERS_FILE), { throwIfNoEntry: false });
     const found = stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
     if (found === read) return known;
     read = found;
     try {
-      known = loadPartners(file);
+      known = loadPartners(folder);
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'partners unchanged');
     }

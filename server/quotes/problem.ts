@@ -9,13 +9,12 @@ import { told } from './text.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-const problem = (status: number, errors: Problem['errors']): Problem => ({
-  type: 'about:blank',
-  title: STATUS_CODES[status] ?? 'Unknown',
-  status,
-  detail: errors[0]?.message.en ?? '',
-  errors,
-});
+/** One sentence for each field says enough. */
+function problem(status: number, all: Problem['errors']): Problem {
+  const errors = all.filter(({ field }, index) => all.findIndex((one) => one.field === field) === index);
+  const title = STATUS_CODES[status] ?? 'Unknown';
+  return { type: 'about:blank', title, status, detail: errors[0]?.message.en ?? '', errors };
+}
 
 /** Why there is no quote: what was asked is malformed, or refused by the rules of the product. */
 export const refusalProblem = ({

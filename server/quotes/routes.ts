@@ -7,6 +7,7 @@ import { data, route } from '../http/route.ts';
 import { check, MalformedRequest, validatorCompiler } from '../http/validation.ts';
 import { failure } from '../http/faults.ts';
 import { openOffered, type OpenDeps } from './open-quote.ts';
+export { attributionBy } from './open-quote.ts';
 import { partnerApi, tooMany, type PartnerDeps } from './partner-api.ts';
 import { priceQuote, quoteAgain } from './price-quote.ts';
 import { problemFrom, problemOf, refusalProblem, sendProblem } from './problem.ts';

@@ -102,9 +102,15 @@ describe('a signed quote', () => {
 
   test('no text makes it throw', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string().map((text) => `2026-03.${Buffer.from(text).toString('base64url')}.x`)), (text) => {
-        expect(openSigned(signer, text, { year: 2026, month: 3, day: 10 })).toBeUndefined();
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `2026-03.${Buffer.from(text).toString('base64url')}.x`),
+        ),
+        (text) => {
+          expect(openSigned(signer, text, { year: 2026, month: 3, day: 10 })).toBeUndefined();
+        },
+      ),
     );
   });
 });

@@ -211,7 +211,7 @@ function sendTo(app: FastifyInstance): TestApp['send'] {
       request.headers = { 'content-type': 'application/json', ...headers };
     }
     const response = await app.inject(request);
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const isJson = /^application\/(problem\+)?json/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
 }

@@ -59,4 +59,5 @@ export async function quotesWorld(changes: Changes = {}, make: typeof testApp = 
 export const measuredWorld = (changes: Changes = {}) => quotesWorld(changes, productApp);
 
 /** What stands in the fragment of the address to continue at. */
-export const signedIn = (body: unknown): string => (body as { continueUrl: string }).continueUrl.split('#offerte=')[1] ?? '';
+export const signedIn = (body: unknown): string =>
+  (body as { continueUrl: string }).continueUrl.split('#offerte=')[1] ?? '';
