@@ -1,4 +1,5 @@
 import type { QuoteBody } from '@vangnet/contract/quotes';
+import { bare } from './dom.ts';
 
 /**
  * The answers as they are typed or set, by the names of the quote API, which the attributes have too. They begin as on
@@ -41,6 +42,6 @@ export function requestOf(answers: Answers): string {
   const sumAssured = euroIn(answers.sumAssured);
   const mentalIllnessIncluded = answers.mentalIllnessIncluded === 'true';
   return answers.occupation && answers.claimDuration && dateOfBirth && sumAssured
-    ? JSON.stringify({ ...answers, dateOfBirth, sumAssured, mentalIllnessIncluded, include: ['alternatives'] })
+    ? JSON.stringify(bare({ ...answers, dateOfBirth, sumAssured, mentalIllnessIncluded, include: bare(['alternatives']) }))
     : '';
 }

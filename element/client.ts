@@ -2,7 +2,7 @@ import type { FoundOccupations, Quote } from '@vangnet/contract/quotes';
 import { bare } from './dom.ts';
 
 /** The server that this script came from. */
-export const server = new URL('/', import.meta.url).href;
+export const server = new URL(/* @vite-ignore */ '/', import.meta.url).href;
 
 /** Then the link is the faster way. */
 const LIMIT_MS = 6000;

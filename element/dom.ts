@@ -18,7 +18,10 @@ export function mark(element: Element, name: string, value: string | false): voi
   else element.setAttribute(name, value);
 }
 
-/** Options without a prototype: a page that extends `Object.prototype` would add options to every call of the browser. */
+/**
+ * A value without its prototype: a page that extends `Object.prototype` would add options to every call of the browser,
+ * and a `toJSON` to what is sent.
+ */
 export function bare<Options extends object>(options: Options): Options {
   Object.setPrototypeOf(options, null);
   return options;

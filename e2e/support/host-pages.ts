@@ -9,7 +9,7 @@ const TAG = '<vangnet-premie><a href="PRODUCT/">Bereken je premie</a></vangnet-p
 const page = (title: string, { head = '', body = TAG, html = '' }) =>
   `<!doctype html><html lang="nl" ${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${title}</title>${head}<script type="module" src="PRODUCT/element/vangnet-premie.js"></script></head>` +
-  `<body><main><h1>${title}</h1>${body}<p id="after">Wij zijn een onafhankelijk advieskantoor.</p></main></body></html>`;
+  `<body><main><h1>${title}</h1>${body}<p id="after">Wij geven je graag advies.</p></main></body></html>`;
 
 const style = (css: string) => `<style>${css}</style>`;
 
@@ -37,7 +37,7 @@ export const hostPages = {
   narrow: {
     html: page('Smal en groot', {
       head: style(
-        'html { font: 200%/1.2 serif } body { margin: 0 } label, input, p { text-transform: uppercase; letter-spacing: 4px }',
+        'html { font: 200%/1.2 serif } body { margin: 0 } label, input, p { text-transform: uppercase; letter-spacing: 2px }',
       ),
     }),
   },
