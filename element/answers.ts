@@ -42,6 +42,8 @@ export function requestOf(answers: Answers): string {
   const sumAssured = euroIn(answers.sumAssured);
   const mentalIllnessIncluded = answers.mentalIllnessIncluded === 'true';
   return answers.occupation && answers.claimDuration && dateOfBirth && sumAssured
-    ? JSON.stringify(bare({ ...answers, dateOfBirth, sumAssured, mentalIllnessIncluded, include: bare(['alternatives']) }))
+    ? JSON.stringify(
+        bare({ ...answers, dateOfBirth, sumAssured, mentalIllnessIncluded, include: bare(['alternatives']) }),
+      )
     : '';
 }

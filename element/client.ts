@@ -41,7 +41,7 @@ const isQuote = (content: unknown): content is Quote => typeof at(content, 'prem
 const ask = (path: string, signal: AbortSignal, sent?: RequestInit): Promise<unknown> =>
   fetch(
     `${server}api/v1/${path}`,
-    bare({
+    bare<RequestInit>({
       ...sent,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -51,7 +51,12 @@ export function combobox(
   const show = ({ occupations, count, near }: FoundOccupations) => {
     names = occupations.map(({ name }) => name);
     const rows = occupations.map(({ name, also }, index) => {
-      const row = h('li', { role: 'option', id: `row${index}` }, name, h('small', {}, also ? ` ${text.also} ${also}` : ''));
+      const row = h(
+        'li',
+        { role: 'option', id: `row${index}` },
+        name,
+        h('small', {}, also ? ` ${text.also} ${also}` : ''),
+      );
       row.addEventListener('click', () => choose(name));
       return row;
     });

@@ -22,7 +22,7 @@ export function mark(element: Element, name: string, value: string | false): voi
  * A value without its prototype: a page that extends `Object.prototype` would add options to every call of the browser,
  * and a `toJSON` to what is sent.
  */
-export function bare<Options extends object>(options: Options): Options {
+export function bare<const Options extends object>(options: Options): Options {
   Object.setPrototypeOf(options, null);
   return options;
 }

@@ -57,7 +57,12 @@ const label = ({ text }: Options, name: Typed | Choice) => h('label', { for: nam
 /** @param read whether what is typed is an answer; an occupation is only when it is chosen */
 function typed(options: Options, name: Typed, read: (typed: string) => unknown = () => false): Question {
   const { text, answers, onAnswer, onAway } = options;
-  const input = h('input', { ...controlOf(options, name), 'aria-describedby': `${name}-hint`, autocomplete: 'off', ...attributes[name] });
+  const input = h('input', {
+    ...controlOf(options, name),
+    'aria-describedby': `${name}-hint`,
+    autocomplete: 'off',
+    ...attributes[name],
+  });
   let answer = answers[name];
   input.value = answer;
   const give = (given: string) => {

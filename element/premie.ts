@@ -96,7 +96,7 @@ export class VangnetPremie extends HTMLElement {
     this.#asked = request;
     this.#show(request ? 'busy' : 'open');
     this.#later(
-      request &&
+      request !== '' &&
         (async (signal) => {
           const answer = await price(request, language, signal);
           if (signal.aborted) return;

@@ -38,7 +38,8 @@ export function pricePanel(text: Text, onGoOn: (event: Event) => void) {
 
   const fill = ({ premium: { first, after, highest }, risk: of, validUntil, continueUrl }: Quote) => {
     figure.textContent = money(text, first);
-    later.textContent = after && highest ? text.later(money(text, after), money(text, highest.amount), highest.year) : '';
+    later.textContent =
+      after && highest ? text.later(money(text, after), money(text, highest.amount), highest.year) : '';
     risk.textContent = text.risk(ofHundred(text, of.chance), ofHundred(text, of.coveredShare));
     binding.textContent = text.binding(validUntil);
     mark(goOn, 'href', continueUrl);

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { askQuotes, MOST_ROWS, openQuote, quoteRequestSchema, readQuote, searchOccupations } from '@vangnet/contract/quotes';
+import {
+  askQuotes,
+  MOST_ROWS,
+  openQuote,
+  quoteRequestSchema,
+  readQuote,
+  searchOccupations,
+} from '@vangnet/contract/quotes';
 import { occupationSuggestions, type OccupationDeps } from '../calculation/occupations.ts';
 import { schemaOf } from '../http/openapi.ts';
 import { data, route } from '../http/route.ts';

@@ -3,7 +3,10 @@ import { fakeRelease } from '../testing/fake-product.ts';
 import { webdesigner } from '../testing/fixtures.ts';
 import { asking, ORIGIN, quotesWorld, type World } from './testing/quotes-world.ts';
 
-const rows = Array.from({ length: 50 }, (_, index) => ({ ...webdesigner, occupation: { name: `Webdesigner ${index}` } }));
+const rows = Array.from({ length: 50 }, (_, index) => ({
+  ...webdesigner,
+  occupation: { name: `Webdesigner ${index}` },
+}));
 const partnersOfTheWorld = ['Webdesigner 7', 'websitebouwer'] as const;
 
 let world: World;
