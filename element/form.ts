@@ -24,7 +24,8 @@ const attributes = {
   sumAssured: { inputmode: 'decimal' },
 } satisfies Record<Typed, Record<string, string>>;
 
-const CHOICES = {
+/** @internal for its test */
+export const CHOICES = {
   claimDuration: ['', 'YEARS_2', 'YEARS_5', 'INSURANCE_END_DATE'] satisfies ('' | ClaimDuration)[],
   waitingPeriod: ['DAYS_30', 'DAYS_90', 'DAYS_180', 'DAYS_365', 'DAYS_730'] satisfies WaitingPeriod[],
   mentalIllnessIncluded: ['false', 'true'],
@@ -77,8 +78,8 @@ function typed(options: Options, name: Typed, read: (typed: string) => unknown =
   return { field: h('div', {}, label(options, name), input, ...list, hint) };
 }
 
-/** A choice in words: "90 dagen", "1 jaar", "Tot de verzekering stopt". */
-function inWords({ choices, days, years }: Text, choice: string): string {
+/** A choice in words: "90 dagen", "1 jaar", "Tot de verzekering stopt". @internal for its test */
+export function inWords({ choices, days, years }: Text, choice: string): string {
   const [, count = ''] = /_(\d+)/.exec(choice) ?? [];
   if (!count) return choices[choice as keyof typeof choices] ?? '–';
   if (choice.startsWith('YEARS')) return years(+count);

@@ -13,8 +13,8 @@ export type Shown = Quote | string;
 export const money = ({ language }: Text, amount: number): string =>
   new Intl.NumberFormat(language, bare({ style: 'currency', currency: 'EUR' })).format(amount);
 
-/** A fraction as a whole number of a hundred, rounded as our own pages do (domain/product/natural-frequency.ts). */
-function ofHundred({ less, more, than }: Text, fraction: number): string {
+/** A fraction as a whole number of a hundred, rounded as our own pages do (domain/product/natural-frequency.ts). @internal for its test */
+export function ofHundred({ less, more, than }: Text, fraction: number): string {
   const isAll = fraction > 1 - 1e-9;
   if (fraction < 0.01) return `${less} ${than} 1`;
   return fraction > 0.99 && !isAll ? `${more} ${than} 99` : String(Math.round(100 * fraction));

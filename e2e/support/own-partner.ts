@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProgram } from '../../scripts/processes.ts';
-import { brandFile } from './brand-file.ts';
 import { serveHosts, type HostName } from './host-pages.ts';
+import { ownBrands } from './own-brands.ts';
 import { untilItAnswers } from './own-world.ts';
 import { port as firstPort } from './ports.ts';
 import { startWorld } from './start-world.ts';
@@ -25,11 +25,11 @@ export const test = base.extend<object, { partnership: Partnership }>({
     async ({}, use, { parallelIndex }) => {
       const port = firstPort + 110 + 5 * parallelIndex;
       const hosts = await serveHosts();
-      const folder = join(mkdtempSync(join(tmpdir(), 'vangnet-e2e-')), 'vangnet');
-      mkdirSync(folder);
+      const folder = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
+      const brands = ownBrands(folder);
       const partner = { id: 'makelaar', name: 'Makelaar BV', origins: [hosts.origin], attribution: '12345678' };
-      writeFileSync(join(folder, 'partners.json'), JSON.stringify({ partners: [partner] }));
-      const { programs, removeData } = startWorld(port, {}, { BRAND_FILE: brandFile(folder) });
+      writeFileSync(join(brands, 'own/partners.json'), JSON.stringify({ partners: [partner] }));
+      const { programs, removeData } = startWorld(port, {}, { BRANDS_DIR: brands });
       const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
       hosts.elementFrom(url);
       try {
@@ -39,7 +39,7 @@ export const test = base.extend<object, { partnership: Partnership }>({
         hosts.end();
         await Promise.all(programs.map(endProgram));
         removeData();
-        rmSync(join(folder, '..'), { recursive: true, force: true });
+        rmSync(folder, { recursive: true, force: true });
       }
     },
     { scope: 'worker', timeout: 120_000 },
