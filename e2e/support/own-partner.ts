@@ -44,6 +44,11 @@ export const test = base.extend<object, { partnership: Partnership }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // A header of the tests would make every call to another origin one that is asked for before.
+  page: async ({ page }, use) => {
+    await page.context().setExtraHTTPHeaders({});
+    await use(page);
+  },
   baseURL: async ({ partnership }, use) => use(partnership.url),
 });
 export { expect } from './test.ts';
