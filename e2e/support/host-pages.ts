@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
 /** A page of a broker, by its path, with the headers that it is served with. */
 type HostPage = { readonly headers?: Record<string, string>; readonly html: string };
@@ -27,7 +29,7 @@ export const hostPages = {
       'content-security-policy':
         "default-src 'none'; style-src 'none'; script-src PRODUCT; connect-src PRODUCT; trusted-types 'none'; require-trusted-types-for 'script'; base-uri 'none'; form-action 'none'",
     },
-    html: page('Strenge makelaar', {}),
+    html: page('Strenge site', {}),
   },
   unset: {
     html: page('Alles uit', {
@@ -66,6 +68,13 @@ export const hostPages = {
 } satisfies Record<string, HostPage>;
 export type HostName = keyof typeof hostPages;
 
+const guide = readFileSync(join(import.meta.dirname, '../../docs/element.md'), 'utf8');
+/** The examples of docs/element.md, each as it stands there: only the name of the server is another. */
+export const EXAMPLES = [...guide.matchAll(/```html\n(.*?)```/gs)].map(([, html = ''], index) => ({
+  path: `example-${index + 1}`,
+  html: `<!doctype html><html lang="nl"><title>Voorbeeld</title>${html.replaceAll('https://aov.voorbeeld.nl', 'PRODUCT')}`,
+}));
+
 /** The five that the element is drawn in. */
 export const FIVE = ['strict', 'unset', 'narrow', 'two', 'form'] as const satisfies readonly HostName[];
 
@@ -74,7 +83,8 @@ export type Hosts = { readonly origin: string; readonly end: () => void; element
 /** Serves the pages on an origin of their own. Where they have the element from is said before the first is fetched. */
 export async function serveHosts(): Promise<Hosts> {
   let product = '';
-  const pages = new Map(Object.entries<HostPage>(hostPages));
+  const examples = EXAMPLES.map(({ path, html }) => [path, { html }] as const);
+  const pages = new Map<string, HostPage>([...Object.entries(hostPages), ...examples]);
   const server: Server = createServer(({ url = '' }, response) => {
     const found = pages.get(new URL(url, 'http://localhost').pathname.slice(1));
     const filled = (text: string) => text.replaceAll('PRODUCT', product);

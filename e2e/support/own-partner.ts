@@ -15,7 +15,7 @@ type Partnership = {
   readonly sandboxUrl: string;
   /** Origin of the pages of the partner. */
   readonly origin: string;
-  pageOf(name: HostName): string;
+  pageOf(name: HostName | `example-${number}`): string;
 };
 
 /** A test with a product of its own, and the pages of a broker on another origin, from where it may be asked for prices. */

@@ -2,7 +2,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/own-partner.ts';
 import { premieOn } from '../support/premie.ts';
 
-test.use({ expectedErrors: [/Failed to load resource/, /blocked by CORS policy/] });
+test.use({ expectedErrors: [/Failed to load resource|blocked by CORS policy/] });
 
 const sentence = 'We kunnen je premie hier nu niet berekenen.';
 

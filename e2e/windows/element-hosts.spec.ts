@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { FIVE } from '../support/host-pages.ts';
 import { sticksOut } from '../support/overflow.ts';
@@ -8,6 +9,14 @@ import { premieOn } from '../support/premie.ts';
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
 const phoneOf = { strict: 390, unset: 390, narrow: 320, two: 390, form: 390 };
+
+/** Axe itself does not run where `Object.prototype` is extended, so it runs without what was added. */
+async function faultsOn(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const name of Object.keys(Object.prototype)) Reflect.deleteProperty(Object.prototype, name);
+  });
+  return accessibilityFaults(page);
+}
 
 for (const name of FIVE) {
   test(`the price comes on the page "${name}" of a broker, where nothing moves, nothing sticks out and axe finds nothing`, async ({
@@ -20,10 +29,6 @@ for (const name of FIVE) {
     await expect(they.occupation).toBeVisible();
     const after = () => page.locator('#after').evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const before = await after();
-    await they.occupation.pressSequentially('timm');
-    await expect(they.options.first()).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await they.occupation.clear();
     await they.answersAll();
     await they.seesAPrice();
     // The long sentences of a large serif are higher than what is kept free.
@@ -31,12 +36,15 @@ for (const name of FIVE) {
     for (const width of [phoneOf[name], 1280]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await sticksOut(page, `${name} at ${width}`)).toEqual([]);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await faultsOn(page)).toEqual([]);
     }
     for (const media of [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
       await page.emulateMedia(media);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await faultsOn(page)).toEqual([]);
     }
+    await they.occupation.fill('timm');
+    await expect(they.options.first()).toBeVisible();
+    expect(await faultsOn(page)).toEqual([]);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EXAMPLES } from '../support/host-pages.ts';
 import { expect, test } from '../support/own-partner.ts';
 import { premieOn } from '../support/premie.ts';
 
@@ -127,6 +128,24 @@ test('two elements in one page know nothing of each other', async ({ page, partn
   const other = page.locator('vangnet-premie').nth(1);
   await expect(other.getByLabel('Your date of birth')).toHaveValue('');
   await expect(other.getByText('Answer all to see your premium here.')).toBeVisible();
+});
+
+test('the examples of the guide work as they stand there', async ({ page, partnership }) => {
+  expect(EXAMPLES).toHaveLength(3);
+  const they = premieOn(page);
+  await page.goto(partnership.pageOf('example-1'));
+  await they.answersAll();
+  await they.seesAPrice();
+  await page.goto(partnership.pageOf('example-2'));
+  await they.seesAPrice();
+  await expect(they.occupation).toBeDisabled();
+  await expect(page.locator('vangnet-premie')).toHaveCSS('max-width', '640px');
+  await page.goto(partnership.pageOf('example-3'));
+  await they.seesAPrice();
+  await expect(page.locator('output')).toHaveText(/^Vanaf € \d/);
+  const opened = page.context().waitForEvent('page');
+  await they.goOn.click();
+  expect((await opened).url()).toContain(partnership.url);
 });
 
 test('nothing is kept on the page of the partner, and nothing is asked elsewhere', async ({ page, partnership }) => {
