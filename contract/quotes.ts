@@ -86,6 +86,8 @@ export const askQuotes = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/v1/quotes',
+  id: 'createQuotes',
+  security: 'partnerKey',
   summary: 'The price of one cover, or of up to 100; a row that has none says why, and the others have theirs.',
   headers,
   body: z.union([
@@ -98,6 +100,8 @@ export const askQuotes = endpoint({
 export const readQuote = endpoint({
   method: 'GET',
   path: '/api/v1/quotes/:id',
+  id: 'getQuote',
+  security: 'partnerKey',
   summary: 'The same quote again, until the last day of its validity.',
   headers,
   params: z.object({ id: z.string().check(z.regex(/^[\w.-]{1,700}$/, 'request.notFound')) }),
@@ -133,6 +137,7 @@ export const openQuote = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/quotes/open',
+  id: 'openQuote',
   summary: 'A signed quote computed again: its answers, the price of now, and why it differs from the price of then.',
   body: z.strictObject({ quote: signedQuote }),
   responses: {
