@@ -27,9 +27,12 @@ import type { Partners } from './quotes/partners.ts';
 import type { Store } from './store.ts';
 import type { Subscriber } from './webhooks/send-message.ts';
 
-/** What the server is made of. Tests, metrics and traces put something else in the place of a part. */
+/** What a site is made of. Tests, metrics and traces put something else in the place of a part. */
 export type Dependencies = Product & {
+  /** Finds what belongs to the brand of the site. */
   readonly store: Store;
+  /** Finds what belongs to any brand: for jobs, and for callers that sign with a secret of the whole installation. */
+  readonly wholeStore: Store;
   /** Everybody outside whom the server asks. */
   readonly providers: {
     readonly addressRegister: AddressRegister;
@@ -51,7 +54,7 @@ export type Dependencies = Product & {
     /** What this server is; servers of one site have the same reference data. */
     readonly edition: Edition;
   };
-  /** What the operator of the site has set. */
+  /** What the operator has set. */
   readonly site: {
     /** The address that visitors see. */
     readonly publicUrl: string;
