@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            '{domain,contract,reference-data,server,scripts,sandbox,command-line,workbench,e2e,bench}/**/*.test.ts',
+            '{domain,contract,element,reference-data,server,scripts,sandbox,command-line,workbench,e2e,bench}/**/*.test.ts',
           ],
           exclude,
           isolate,

@@ -15,6 +15,7 @@ import type { PolicyAnswers } from './handover/policy-answers.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
+import type { SiteCertificate } from './http/site-certificate.ts';
 import type { WayCertificate } from './identity/vendor.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Limits } from './limits/limits.ts';
@@ -23,6 +24,7 @@ import type { OutboxParts } from './outbox/worker.ts';
 import type { Pages } from './pages/editions.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { Timer } from './schedule/rounds.ts';
+import type { Partners } from './quotes/partners.ts';
 import type { Store } from './store.ts';
 import type { Subscriber } from './webhooks/send-message.ts';
 
@@ -43,6 +45,9 @@ export type Dependencies = Product & {
   /** The files of `data/` beside the tariffs. */
   readonly reference: {
     readonly brand: Brand;
+    /** Id of the brand, which its quotes are signed with. */
+    readonly brandId: string;
+    readonly partners: Partners;
     readonly synonyms: readonly Synonym[];
     readonly knowledgeBankOn: BankOn;
     readonly schemes: readonly Scheme[];
@@ -64,6 +69,8 @@ export type Dependencies = Product & {
     readonly operatorMailbox: string | undefined;
     /** The certificates for the identity services, the one that ends first at the front. */
     readonly certificates: readonly WayCertificate[];
+    /** The certificate that visitors see; not there when it is not watched. */
+    readonly siteCertificate?: () => Promise<SiteCertificate | undefined>;
     /** The system of the brand that receives the states, if any. */
     readonly subscriber?: Subscriber | undefined;
     /** How it becomes known which mails did not arrive, if at all. */

@@ -12,6 +12,7 @@ import { serverWarnings } from './environment/server.ts';
 import { httpPolicies } from './handover/policies-http.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
+import { watchedCertificate } from './http/site-certificate.ts';
 import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { defaultLimits } from './limits/limits.ts';
@@ -21,6 +22,7 @@ import { openStore } from './open-store.ts';
 import { WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { heartbeat, machineClock, run, type Started } from './run.ts';
+import { partnersIn } from './quotes/partners.ts';
 import { timer } from './schedule/rounds.ts';
 import { readContents, type SiteContent } from './site-content.ts';
 import { frontServer } from './sites/front.ts';
@@ -121,6 +123,7 @@ function sharedBy(
       policyAnswers: handover.answers,
       operatorMailbox: environment.operatorMailbox,
       certificates: identity.certificates,
+      siteCertificate: watchedCertificate(server.publicUrl, machineClock),
     },
     machine: {
       wallClock: machineClock,
@@ -143,13 +146,22 @@ function dependenciesOf(
   { clock, edition, store, site, ...shared }: Shared,
   { shown, address, data, documentSets, pages }: SiteContent,
 ): Dependencies {
-  const { brand, releases, synonyms, bankOn, schemes } = data;
+  const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
   return {
     ...shared,
     ...productOf(releases, clock),
     store: store.of(shown),
     wholeStore: store,
-    reference: { brand, synonyms, knowledgeBankOn: bankOn, schemes, documentSets, edition },
+    reference: {
+      brand,
+      brandId,
+      partners: partnersIn(folder),
+      synonyms,
+      knowledgeBankOn: bankOn,
+      schemes,
+      documentSets,
+      edition,
+    },
     site: { ...site, publicUrl: address.publicUrl },
     pages: pages && { ...pages, webRoot: WEB_ROOT },
   };

@@ -44,6 +44,10 @@ export function useFind() {
   return { typed, setTyped, birthDate, setBirthDate, asksBirthDate, found, busy, failure, run };
 }
 
-/** Whether this can only be the name of a person: references, numbers and addresses have a digit, a sign or a prefix. */
-const isSurname = (typed: string): boolean =>
+/**
+ * Whether this can only be the name of a person: references, numbers and addresses have a digit, a sign or a prefix.
+ *
+ * @internal
+ */
+export const isSurname = (typed: string): boolean =>
   /^[\p{L}\p{M}’'.\- ]+$/u.test(typed.trim()) && !/^(vn|zk)-/i.test(typed.trim());

@@ -51,6 +51,14 @@ export const messages = {
   'age.tooOld': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
   'combination.waitingPeriod': 'Een wachttijd van 2 jaar is niet mogelijk bij een uitkeringsduur van 2 jaar.',
   'quote.noEmail': 'Geen e-mailadres bekend. Vul uw e-mailadres in om de offerte te versturen.',
+  'quote.changed': 'De prijs is intussen veranderd. Dit is je nieuwe prijs.',
+  'quote.expired': 'Deze berekening is verlopen. Dit is je prijs van vandaag.',
+  'quote.tampered': 'We kunnen niet zien waar deze berekening vandaan komt. We hebben je premie opnieuw berekend.',
+  'quote.unknownPartner':
+    'We werken niet meer samen met de website die dit berekende. We hebben je premie opnieuw berekend.',
+  'quote.unreadable': 'We kunnen deze berekening niet lezen. Bereken hier je premie.',
+  'partner.keyMissing': 'Stuur de sleutel mee als "Authorization: Bearer …", één keer.',
+  'partner.noRight': 'Dit mag je niet opvragen.',
   'address.unknown': 'We hebben dit adres niet gevonden. Vul zelf je straat en woonplaats in.',
   'application.incomplete': 'Je aanvraag is nog niet compleet.',
   'application.frozen': 'Je aanvraag is in behandeling en kan niet meer worden gewijzigd. Klopt er iets niet? Bel ons.',
@@ -64,6 +72,7 @@ export const messages = {
   'knowledge.otherResult': 'Dit is niet de uitslag van jouw toets.',
   'mail.tooMany': 'We hebben al een paar berichten voor je verstuurd. Probeer het later opnieuw.',
   'adviser.noPhone': 'Vul je telefoonnummer in, dan kan een adviseur je bellen.',
+  'adviser.blocked': 'Voor deze aanvraag kun je geen adviseur meer vragen. Bel of mail {brand} als je een vraag hebt.',
   'payment.failed':
     'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met {brand}.',
   'payment.conflict': 'Deze aanvraag is al betaald en in behandeling.',

@@ -9,7 +9,11 @@ type Colleague = { readonly name: string; readonly roles: readonly string[]; rea
 
 const people: Readonly<Record<string, Colleague>> = {
   anna: { name: 'Anna de Boer', roles: ['balie-advies'], does: 'adviseur' },
-  bram: { name: 'Bram Kok', roles: ['balie-beheer', 'balie-terugbetalen'], does: 'beheerder, mag terugbetalen' },
+  bram: {
+    name: 'Bram Kok',
+    roles: ['balie-beheer', 'balie-wissen', 'balie-terugbetalen'],
+    does: 'beheerder, mag wissen en terugbetalen',
+  },
   chris: {
     name: 'Chris Vermeer',
     roles: ['balie-privacy', 'balie-wissen', 'balie-terugbetalen'],

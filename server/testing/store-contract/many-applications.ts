@@ -51,6 +51,13 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
   const create = async () =>
     valueOf(await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: 'test-1' })).token;
 
+  const lease = () =>
+    store.outbox.lease({
+      kinds: ALL_KINDS,
+      leaseUntil: new Date(world.now.getTime() + DAY_MS),
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
+
   beforeAll(async () => {
     ({ db, record } = await recorded(await openDialect()));
     const keys = await testKeys(db, secret);
@@ -103,12 +110,7 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
       valueOf(await applications.read(token));
       valueOf(await saveDraft(store, { token, draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' }));
       valueOf(await quotes.send({ token, email: 'another@vangnet.example', quote: sampleQuote }));
-      const leaseUntil = new Date(world.now.getTime() + DAY_MS);
-      const mail = await outbox.lease({
-        kinds: ALL_KINDS,
-        leaseUntil,
-        domains: new Map([['vangnet', 'vangnet.example']]),
-      });
+      const mail = await lease();
       const { resumeToken = '' } = (mail?.open() ?? {}) as { resumeToken?: string };
       const exchanged = valueOf(await applications.exchangeLink(resumeToken, undefined));
       valueOf(await applications.read(exchanged));
@@ -159,12 +161,7 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
     const { referenceId } = valueOf(await applications.read(token));
     const id = (await access.find(referenceId)) ?? '';
     valueOf(await quotes.send({ token, email: 'wrong@vangnet.example', quote: sampleQuote }));
-    const leaseUntil = new Date(world.now.getTime() + DAY_MS);
-    const mail = await outbox.lease({
-      kinds: ALL_KINDS,
-      leaseUntil,
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+    const mail = await lease();
     if (mail) await outbox.settle(mail, { state: 'sent' });
     const correct = async () => {
       const { messageId = '' } = mail ?? {};
