@@ -42,6 +42,9 @@ test('of two ways one is chosen, then a bank where it has banks', async ({ page,
   await expect(main.getByText('Kies hoe je bevestigt wie je bent.')).toBeVisible();
   await accessible();
   await ways.getByRole('radio', { name: 'Bevestig met je bank' }).check();
+  // Of a question that just came nothing is wrong yet.
+  await expect(main.getByRole('radio', { name: 'ABN AMRO' })).toBeVisible();
+  await expect(main.getByText('Kies je bank om verder te gaan.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Verder naar je bank' }).click();
   await expect(main.getByText('Kies je bank om verder te gaan.')).toBeVisible();
   await main.getByRole('radio', { name: 'ABN AMRO' }).check();

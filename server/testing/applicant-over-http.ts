@@ -54,7 +54,7 @@ async function submitForm(url: string, fields: Record<string, string>): Promise<
 }
 
 /** Opens the page of a provider where people log in, fills in what it asks, and gives the address that it sends a browser back to. */
-async function logIn(url: string, known: Record<string, string>): Promise<URL> {
+async function logIn(url: string, answers: Record<string, string>): Promise<URL> {
   const { origin } = new URL(url);
   const cookies = new Map<string, string>();
   async function go(address: URL, form?: Record<string, string>): Promise<{ address: URL; page: string }> {
@@ -71,7 +71,7 @@ async function logIn(url: string, known: Record<string, string>): Promise<URL> {
     return next.origin === origin ? go(next) : { address: next, page: '' };
   }
   const { address, page } = await go(new URL(url));
-  const asked = Object.entries(known).filter(([name]) => page.includes(`name="${name}"`));
+  const asked = Object.entries(answers).filter(([name]) => page.includes(`name="${name}"`));
   const back = await go(address, Object.fromEntries(asked));
   if (back.address.origin === origin) throw new Error(`${url} sends nobody back`);
   return back.address;

@@ -27,7 +27,7 @@ let statuses: number[];
 let got: Got[];
 let log: string;
 /** The secret that the receiver verifies with. */
-let known: Uint8Array;
+let receiverSecret: Uint8Array;
 
 /** The library of the standard looks at the clock of the machine. */
 function setClock(now: Date): void {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   statuses = [];
   got = [];
   log = '';
-  known = SECRET;
+  receiverSecret = SECRET;
   receiver = await answeringServer((request, response) => {
     void bodyOf(request).then((text) => {
       if (request.url === '/elsewhere') {
@@ -49,7 +49,7 @@ beforeEach(async () => {
       }
       const { headers } = request;
       log += JSON.stringify([request.url, headers]) + text;
-      new Webhook(known, { format: 'raw' }).verify(text, {
+      new Webhook(receiverSecret, { format: 'raw' }).verify(text, {
         'webhook-id': String(headers['webhook-id']),
         'webhook-timestamp': String(headers['webhook-timestamp']),
         'webhook-signature': String(headers['webhook-signature']),
@@ -139,7 +139,7 @@ describe('the messages to a system of the brand', () => {
     expect(told()).toEqual(STATES);
     const [first] = got;
     got = [];
-    known = secrets[0] ?? SECRET;
+    receiverSecret = secrets[0] ?? SECRET;
     await server.store.messages.sendAgain(first?.id ?? '');
     await ring();
     expect(told()).toEqual(['quoted']);

@@ -12,7 +12,7 @@ async function examined(more: Record<string, string> = {}) {
   const provider = identityEnvironment(Number(new URL(sandbox.url).port), ['openid']);
   const environment = { ...sandbox.environment, ...provider, DATA_DIR: tmpdir(), IDENTITY_WAYS: 'openid', ...more };
   const findings = await doctor({ environment, root: tmpdir(), clock: () => new Date() });
-  const [found] = findings.filter(({ name }) => /^identity service( itsme)?$/.test(name));
+  const found = findings.find(({ name }) => /^identity service( itsme)?$/.test(name));
   return `${found?.outcome}: ${found?.detail}`;
 }
 

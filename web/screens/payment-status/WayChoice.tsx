@@ -30,17 +30,19 @@ type Props = {
 /** Paid: thanks, and straight on to the last step, in which the bank, or another service, confirms who the visitor is. */
 export function WayChoice({ token, account, onChange }: Props) {
   const { offer, retry } = useWays();
-  const [tried, setTried] = useState(false);
+  /** The question that was open when the visitor wanted to go on. */
+  const [passedBy, setPassedBy] = useState<string>();
   const choice = useChoice(offer);
   const { way, bank, lacks } = choice;
   const { busy, failure, depart } = useDeparture(async () =>
     way && !lacks ? startIdentity(token, way, bank?.ID) : undefined,
   );
   usePlace(text.place.identity);
-  useErrorTitle(tried && lacks !== undefined);
+  const missed = lacks === passedBy ? lacks : undefined;
+  useErrorTitle(missed !== undefined);
 
   const goOn = () => {
-    setTried(true);
+    setPassedBy(lacks);
     if (lacks) document.getElementById(lacks)?.focus();
     else depart();
   };
@@ -75,7 +77,7 @@ export function WayChoice({ token, account, onChange }: Props) {
     >
       <p>{introOf(choice.open)}</p>
       {account && <AboutAccount account={account} onChange={onChange} />}
-      <Ways offer={offer} choice={choice} tried={tried} onRetry={retry} />
+      <Ways offer={offer} choice={choice} missed={missed} onRetry={retry} />
       <Failure message={failure} />
     </Moment>
   );

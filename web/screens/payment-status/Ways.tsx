@@ -12,12 +12,13 @@ type WaysProps = {
   /** Undefined at first. */
   offer: Offer | undefined;
   choice: Choice;
-  tried: boolean;
+  /** The question that was passed by. */
+  missed: string | undefined;
   onRetry: () => void;
 };
 
 /** What does not work now, the ways where there are several, and the banks of a way that has them. */
-export function Ways({ offer, choice: { open, way, bank, lacks, chooseWay, chooseBank }, tried, onRetry }: WaysProps) {
+export function Ways({ offer, choice: { open, way, bank, chooseWay, chooseBank }, missed, onRetry }: WaysProps) {
   if (!offer) {
     return (
       <p>
@@ -28,7 +29,7 @@ export function Ways({ offer, choice: { open, way, bank, lacks, chooseWay, choos
   }
   const { ways, banks } = offer;
   if (ways.length === 0) return <NotLoaded message={paid.waysFailed} onRetry={onRetry} />;
-  const errorOf = (question: string, message: string) => (tried && lacks === question ? message : undefined);
+  const errorOf = (question: string, message: string) => (missed === question ? message : undefined);
   return (
     <>
       <Outages ways={ways} />
