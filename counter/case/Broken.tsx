@@ -8,13 +8,13 @@ import { text } from './text.ts';
 type Props = Omit<ActionProps, 'offered'> & { broken: FoundBroken; offered: ActionProps['offered'] | undefined };
 
 /** What is not as the product promises, since when, and the action that cures it. */
-export function Broken({ broken: { says, since, detail, cure }, offered, ...doing }: Props) {
+export function Broken({ broken: { says, since, cure }, offered, ...doing }: Props) {
   return (
-    <Notice kind="warn" title={text.broken(says)}>
+    <Notice kind="warn" title={says}>
       <p>
-        {text.since(momentInSentence(since))} <span className="muted">({detail})</span>
+        {text.since(momentInSentence(since))} {cure}
       </p>
-      {offered ? <Act offered={offered} primary {...doing} /> : <p>{cure}</p>}
+      {offered && <Act offered={offered} primary {...doing} />}
     </Notice>
   );
 }

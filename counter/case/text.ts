@@ -1,9 +1,8 @@
 const how = { take: 'Neem in behandeling', 'take over': 'Neem over', 'give back': 'Geef terug' };
 
 export const text = {
-  broken: (says: string) => `Dit klopt nu niet: ${says}`,
   since: (moment: string) => `Dit is zo sinds ${moment.replace(/^(om|op) /, '')}.`,
-  moments: (made: string, changed: string) => `Begonnen ${made}, veranderd ${changed}.`,
+  moments: (made: string, changed: string) => `Gestart ${made}, veranderd ${changed}.`,
   you: 'Jij',
   takenBy: (name: string, isMine: boolean, until: string) =>
     `${name} ${isMine ? 'bent' : 'is'} hiermee bezig tot ${until}.`,

@@ -5,7 +5,7 @@ import { Moment } from './Moment.tsx';
 import { Table } from './Table.tsx';
 import { text } from './text.ts';
 
-/** What is not as the product promises. The case that it leads to has the button that cures it. */
+/** What is not as the product promises. The case that it leads to has the button that cures it, and tells the rest in Dutch. */
 export function BrokenTable({ broken }: { broken: readonly FoundBroken[] }) {
   return (
     <Table caption={text.broken} columns={text.brokenColumns}>
@@ -13,7 +13,11 @@ export function BrokenTable({ broken }: { broken: readonly FoundBroken[] }) {
         <tr key={`${promise} ${subject}`}>
           <th scope="row">
             {says}
-            <p className={css['detail']}>{detail}</p>
+            {referenceId === undefined && (
+              <p className={css['detail']}>
+                {text.forOperator} <span lang="en">{detail}</span>
+              </p>
+            )}
           </th>
           <td>
             <Moment at={since} />

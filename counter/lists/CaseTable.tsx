@@ -29,7 +29,7 @@ export function CaseTable({ caption, cases }: { caption: string; cases: readonly
             {state}
             {attention.map((says) => (
               <p key={says} className={css['attention']}>
-                {text.attention(says)}
+                {says}
               </p>
             ))}
           </td>

@@ -8,6 +8,7 @@ import { Answer, Page } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import { CaseLink } from '../lists/CaseTable.tsx';
 import { Choice } from '../lists/Choice.tsx';
+import css from '../lists/lists.module.css';
 import { Moment } from '../lists/Moment.tsx';
 import { Table } from '../lists/Table.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -92,7 +93,7 @@ function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void 
     <tr>
       <th scope="row">
         {text.moments[moment] ?? moment}
-        <p className="muted">
+        <p className={css['detail']}>
           <Moment at={askedAt} />
         </p>
       </th>

@@ -59,16 +59,16 @@ for (const incident of incidents) {
 
   test(`by command, from what the customer reads out: ${fault}`, async ({ desk }) => {
     const { email, sandbox } = await happened(desk, incident);
-    const found = JSON.parse(desk.ops(['case', 'find', '--json'], email)) as { cases: { referenceId: string }[] };
+    const found = JSON.parse(await desk.ops(['case', 'find', '--json'], email)) as { cases: { referenceId: string }[] };
     const reference = found.cases[0]?.referenceId ?? '';
     const shows = (what: string) =>
-      expect.poll(() => desk.ops(['case', 'show', reference]), { timeout: 60_000 }).toContain(what);
+      expect.poll(() => desk.ops(['case', 'show', reference]), { timeout: 100_000 }).toContain(what);
     for (const { action, fields = [], says, after } of cures) {
       if (after !== undefined) await shows(after);
       const words = fields.flatMap(({ name, value }) => [`--${name}`, value]);
       const to = action === 'export' ? ['--to', tmpdir()] : [];
       const typed = needsSecond(action) ? [reference] : [];
-      const told = desk.ops(['case', action, reference, ...words, ...to, '--json'], ...typed);
+      const told = await desk.ops(['case', action, reference, ...words, ...to, '--json'], ...typed);
       expect(JSON.parse(told)).toMatchObject({ ok: true, says: expect.stringContaining(says) });
     }
     if (ends !== undefined) await shows(ends);

@@ -73,9 +73,12 @@ export const incidents: readonly Incident[] = [
       await sandbox.chooses('crm', 'ok');
     },
     cures: [
-      { ...sendAgain, says: 'Bericht aan de klantadministratie (quoted): gaat binnen tien seconden opnieuw weg.' },
+      {
+        ...sendAgain,
+        says: 'Bericht aan de klantadministratie (Offerte gevraagd): gaat binnen tien seconden opnieuw weg.',
+      },
     ],
-    ends: 'Bericht aan de klantadministratie (quoted): verstuurd',
+    ends: 'Bericht aan de klantadministratie (Offerte gevraagd): verstuurd',
   },
   {
     fault: 'The browser is closed at the bank, after the visitor showed who they are',

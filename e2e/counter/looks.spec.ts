@@ -67,7 +67,7 @@ const states: {
     },
     shows: '2 aanvragen gevonden',
   },
-  { name: 'case', path: caseAddress, shows: /is binnen een kwartier bij de polisadministratie/ },
+  { name: 'case', path: caseAddress, shows: /na een kwartier nog niet bij de polisadministratie/ },
   { name: 'case-of-colleague', path: `/aanvraag/${OTHER}`, shows: /Bram Jansen is hiermee bezig/ },
   {
     name: 'case-asked',
@@ -107,7 +107,7 @@ const states: {
     shows: 'Bram Jansen deed dit om 14.02 uur.',
   },
   { name: 'case-missing', path: '/aanvraag/VN-2026-NIETS', shows: 'Deze aanvraag is er niet.' },
-  { name: 'attention', path: '/aandacht', shows: 'Een certificaat wordt vervangen voordat het verloopt.' },
+  { name: 'attention', path: '/aandacht', shows: 'Een certificaat verloopt binnenkort, of wordt geweigerd.' },
   {
     name: 'attention-empty',
     path: '/aandacht',

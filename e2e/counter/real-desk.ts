@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { leash } from '../../scripts/leash.ts';
 import { endProgram, startProgram } from '../../scripts/processes.ts';
 import { counterEnvironment } from '../../scripts/sandbox-environment.ts';
 import { test as base, untilItAnswers } from '../support/own-world.ts';
@@ -23,7 +26,7 @@ export type Desk = {
   /** The provider ends every session of somebody. */
   logsOut(person: string): Promise<void>;
   /** Runs a command of the operator, who types these lines; gives what it prints. */
-  ops(words: readonly string[], ...typed: readonly string[]): string;
+  ops(words: readonly string[], ...typed: readonly string[]): Promise<string>;
   /** Three days pass in which the hand-over is tried in vain; comes back when it was given up. */
   untilGivenUp(): Promise<void>;
   /** Comes back when the system of the brand has every message so far. */
@@ -79,11 +82,14 @@ export { expect };
 
 const operatorWith =
   (settings: Record<string, string>): Desk['ops'] =>
-  (words, ...typed) => {
+  async (words, ...typed) => {
     const env = { ...process.env, ...settings };
-    const run = spawnSync(process.execPath, [OPS, ...words], { env, encoding: 'utf8', input: typed.join('\n') });
-    expect(run.status, run.stderr).toBe(0);
-    return run.stdout;
+    const command = leash(spawn(process.execPath, [OPS, ...words], { env, stdio: 'pipe' }));
+    command.stdin.end(typed.join('\n'));
+    const ended = once(command, 'exit');
+    const [printed, noted] = await Promise.all([text(command.stdout), text(command.stderr)]);
+    expect(await ended, noted).toEqual([0, null]);
+    return printed;
   };
 
 /** What only rows tell, and what only a hand in the database does. */

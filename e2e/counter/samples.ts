@@ -74,21 +74,21 @@ export const offers = {
 
 export const stuck: FoundBroken = {
   promise: 'submitted-is-handed-over',
-  says: 'Wat is ingediend, is binnen een kwartier bij de polisadministratie.',
+  says: 'De aanvraag is ingediend, maar na een kwartier nog niet bij de polisadministratie.',
   subject: REFERENCE,
   referenceId: REFERENCE,
   since: minutesAgo(42),
-  detail: 'De polisadministratie antwoordde vijf keer met een storing.',
+  detail: 'submitted, not handed over; hand-over: failed EREFUSED 422',
   cure: 'Probeer de overdracht nu',
   action: 'send-again',
 };
 
 const overdue: FoundBroken = {
   promise: 'certificates-in-time',
-  says: 'Een certificaat wordt vervangen voordat het verloopt.',
+  says: 'Een certificaat verloopt binnenkort, of wordt geweigerd.',
   subject: 'iDIN',
   since: minutesAgo(60 * 20),
-  detail: 'Daarna kan niemand zich nog met iDIN bekendmaken.',
+  detail: 'ends on 2026-12-24',
   cure: 'Laat je beheerder een nieuw certificaat plaatsen',
 };
 

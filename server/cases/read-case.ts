@@ -11,7 +11,7 @@ import type { Actor } from './actor.ts';
 import { caseActions } from './actions/index.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
-import { filled, promised, states } from './text.ts';
+import { filled, places, promised, states } from './text.ts';
 import { actions, choices } from './actions/text.ts';
 
 /** A case as the page shows it: what happened, what was agreed to and shown, what is wrong, and what can be done. */
@@ -110,7 +110,7 @@ export function toldBroken({ promise, subject, since, detail }: Broken): Case['b
   return {
     promise,
     says,
-    subject,
+    subject: places[subject] ?? subject,
     ...(REFERENCE.test(subject) ? { referenceId: subject } : {}),
     since: since.toISOString(),
     detail,

@@ -1,6 +1,7 @@
 import type { ActionName } from '@vangnet/domain/staff/rights';
 import type { Access } from '../database/access-table.ts';
 import type { DeliveryKind } from '../database/tables.ts';
+import { eventInWords } from '../access/text.ts';
 
 /** How far a case is; the keys are the states of the agreement. */
 export const states = {
@@ -77,8 +78,8 @@ export const deliveries: Readonly<Record<DeliveryKind, string>> = {
   handover: 'Overdracht aan de polisadministratie',
   withdrawal: 'Intrekking, aan de polisadministratie',
 };
-/** What a system of the brand is told. */
-export const message = 'Bericht aan de klantadministratie ({told})';
+/** A message to a system of the brand. */
+export const messageAbout = (event: string): string => `Bericht aan de klantadministratie (${eventInWords(event)})`;
 
 /** Words for the states of providers; any other is told as it is. */
 export const outcomes: Readonly<Record<string, string>> = {
@@ -132,89 +133,101 @@ export const refusals = {
 };
 export type CaseRefusal = keyof typeof refusals;
 
-/** The promises of the product by their name (server/sentinel/promises), and what cures them. */
+/** Where something is wrong that is about no application; any other name is told as it is. */
+export const places: Readonly<Record<string, string>> = {
+  'not checked': 'Kon niet worden gecontroleerd',
+  mailbox: 'Mailbox',
+  made: 'Ondertekenen',
+  mailed: 'Versturen',
+  clock: 'Server',
+};
+
+/** What is wrong when a promise of the product (server/sentinel/promises, by its name) is broken, and what cures it. */
 export const promised: Readonly<
   Record<string, { readonly says: string; readonly cure: string; readonly action?: ActionName }>
 > = {
   'payment recorded': {
-    says: 'Wat bij de betaaldienst is betaald, staat binnen vijf minuten ook hier.',
+    says: 'Er is betaald bij de betaaldienst, maar dat staat hier niet.',
     cure: 'Laat de beheerder bij de betaaldienst kijken en terugbetalen.',
   },
   reminded: {
-    says: 'Wie heeft betaald, is binnen een uur ingediend of krijgt een mail om verder te gaan.',
+    says: 'De klant betaalde en kreeg geen mail om verder te gaan.',
     cure: 'Laat de beheerder in het log naar “payments” zoeken.',
   },
   submitted: {
-    says: 'Wie heeft betaald, is binnen een dag ingediend of bij een adviseur.',
+    says: 'De klant betaalde meer dan een dag geleden en ging niet verder.',
     cure: 'Bel de aanvrager, of vraag hoe de controle afliep.',
     action: 'ask-identity',
   },
   'handed over': {
-    says: 'Wat is ingediend, is binnen een kwartier bij de polisadministratie.',
+    says: 'De aanvraag is ingediend, maar na een kwartier nog niet bij de polisadministratie.',
     cure: 'Verstuur het opnieuw als de storing voorbij is.',
     action: 'send-again',
   },
   confirmed: {
-    says: 'Wie is overgedragen, krijgt binnen een uur de bevestiging per mail.',
+    says: 'De aanvraag is overgedragen, maar de klant kreeg geen bevestiging.',
     cure: 'Verstuur de mail opnieuw.',
     action: 'send-again',
   },
   decided: {
-    says: 'De verzekeraar beslist binnen de afgesproken dagen.',
+    says: 'De verzekeraar besliste niet op tijd.',
     cure: 'Vraag het de verzekeraar. Na het besluit is dit vanzelf weg.',
   },
   'test result sent': {
-    says: 'Wie de toets deed, krijgt binnen een uur een mail met de uitslag.',
+    says: 'De klant kreeg geen mail met de uitslag van de toets.',
     cure: 'Verstuur de mail opnieuw.',
     action: 'send-again',
   },
   delivered: {
-    says: 'Niets anders wacht langer op verzending dan we beloven.',
+    says: 'Een mail of melding is niet op tijd verstuurd.',
     cure: 'Verstuur het opnieuw.',
     action: 'send-again',
   },
   arrived: {
-    says: 'Een mail komt aan, of anders een latere mail.',
+    says: 'Een mail is niet aangekomen.',
     cure: 'Bel de aanvrager en verbeter het e-mailadres. Klopte het adres, verstuur de mail dan opnieuw.',
     action: 'correct-email',
   },
   'paid once': {
-    says: 'Een aanvraag is één keer betaald.',
+    says: 'De klant heeft meer dan één keer betaald.',
     cure: 'Laat de beheerder een van de twee terugbetalen op de pagina van de betaaldienst.',
   },
   refunded: {
-    says: 'Wat terug moet, is binnen veertien dagen terugbetaald. Een terugbetaling die mislukt, zie je meteen.',
+    says: 'De klant heeft het geld nog niet terug.',
     cure: 'Betaal het terug, ook als dat eerder mislukte. Lukt dat niet, maak het dan zelf over en zeg dat hier.',
     action: 'refund',
   },
   retention: {
-    says: 'Wat zijn tijd heeft gehad, is binnen een dag en twee uur gewist.',
+    says: 'Deze aanvraag had al gewist moeten zijn.',
     cure: 'Laat de beheerder in het log naar “retention” zoeken.',
   },
   'subscriber informed': {
-    says: 'De klantadministratie weet binnen een uur hoe ver een aanvraag is.',
+    says: 'De klantadministratie weet niet hoe ver de aanvraag is.',
     cure: 'Verstuur het bericht opnieuw als de storing voorbij is.',
     action: 'send-again',
   },
   'bounces read': {
-    says: 'De mailbox met mails die niet aankwamen, is in het laatste kwartier gelezen.',
+    says: 'De mailbox met mails die niet aankwamen, is al een kwartier niet gelezen.',
     cure: 'Laat de beheerder in het log naar “bounces” zoeken. “doctor” probeert het inloggen.',
   },
   deleted: {
-    says: 'Van een gewiste aanvraag is nergens iets over.',
+    says: 'Van een gewiste aanvraag is nog iets over.',
     cure: 'Laat de beheerder de rij wissen, en kijken wie in de database kan.',
   },
   'record intact': {
-    says: 'Wat we lieten zien en wat is geantwoord, staat er zoals het is opgeschreven.',
+    says: 'Wat is vastgelegd, is later veranderd.',
     cure: 'Laat de beheerder “evidence verify” doen en bewaren wat er staat.',
   },
   checkpoint: {
-    says: 'Het bewijs is in de laatste 26 uur ondertekend en verstuurd.',
+    says: 'Het bewijs is niet op tijd ondertekend of verstuurd.',
     cure: 'Laat de beheerder “doctor” doen: werkt de mail?',
   },
-  clock: { says: 'De klokken lopen gelijk.', cure: 'Laat de beheerder de klok van de server gelijkzetten.' },
+  clock: {
+    says: 'De klok van een server loopt niet gelijk.',
+    cure: 'Laat de beheerder de klok van de server gelijkzetten.',
+  },
   certificates: {
-    says: 'Elk certificaat voor de controle van de identiteit is nog 45 dagen goed, en dat van de site nog 14.',
-    cure: 'Laat de beheerder nu een nieuw certificaat aanvragen.',
+    says: 'Een certificaat verloopt binnenkort, of wordt geweigerd.',
+    cure: 'Laat de beheerder nu een nieuw certificaat aanvragen. “doctor” zegt welk.',
   },
 };

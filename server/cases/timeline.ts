@@ -3,7 +3,7 @@ import { cameToNothing } from '@vangnet/domain/product/refund';
 import { paymentHistory } from '../payment/facts.ts';
 import { refundInWords } from '../payment/text.ts';
 import { checkOutcome } from '../payment/paid-and-open.ts';
-import { deliveries, filled, happenings, looks, message, outcomes, readers, type Happened } from './text.ts';
+import { deliveries, filled, happenings, looks, messageAbout, outcomes, readers, type Happened } from './text.ts';
 
 /** Something that has happened to an application, or is to happen next: nothing of whom it is about. */
 export type Happening = {
@@ -184,7 +184,7 @@ async function ofMessages(db: Db, applicationId: string): Promise<Happenings> {
     .select([...JOB, 'event'])
     .where('application_id', '=', applicationId)
     .execute();
-  return rows.flatMap((row) => ofJob(filled(message, { told: row.event }), row));
+  return rows.flatMap((row) => ofJob(messageAbout(row.event), row));
 }
 
 async function ofLooks(db: Db, applicationId: string): Promise<Happenings> {

@@ -2,7 +2,7 @@ import type { Again } from '../../outbox/again.ts';
 import { submittedAs } from '../../identity/submitted-as.ts';
 import { caseAction } from '../action.ts';
 import type { CaseDeps } from '../deps.ts';
-import { deliveries, filled, message } from '../text.ts';
+import { deliveries, filled, messageAbout } from '../text.ts';
 import { sent, told } from './text.ts';
 
 export const sendAgain = caseAction({
@@ -41,7 +41,7 @@ const isHere = ({ did }: Again) => did !== 'sent';
 function inWords(mails: readonly Again[], messages: readonly Again[]): string {
   const all = [
     ...mails.map(({ did, delivery }) => ({ did, what: namedDelivery(delivery) })),
-    ...messages.map(({ did, delivery }) => ({ did, what: filled(message, { told: delivery }) })),
+    ...messages.map(({ did, delivery }) => ({ did, what: messageAbout(delivery) })),
   ];
   const lines = (['queued', 'sending', 'waiting', 'sent'] as const).flatMap((did) =>
     all.filter((one) => one.did === did).map(({ what }) => filled(sent[did], { what })),
