@@ -15,6 +15,7 @@ import type { PolicyAnswers } from './handover/policy-answers.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
+import type { SiteCertificate } from './http/site-certificate.ts';
 import type { WayCertificate } from './identity/vendor.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Limits } from './limits/limits.ts';
@@ -27,9 +28,12 @@ import type { Partners } from './quotes/partners.ts';
 import type { Store } from './store.ts';
 import type { Subscriber } from './webhooks/send-message.ts';
 
-/** What the server is made of. Tests, metrics and traces put something else in the place of a part. */
+/** What a site is made of. Tests, metrics and traces put something else in the place of a part. */
 export type Dependencies = Product & {
+  /** Finds what belongs to the brand of the site. */
   readonly store: Store;
+  /** Finds what belongs to any brand: for jobs, and for callers that sign with a secret of the whole installation. */
+  readonly wholeStore: Store;
   /** Everybody outside whom the server asks. */
   readonly providers: {
     readonly addressRegister: AddressRegister;
@@ -51,7 +55,7 @@ export type Dependencies = Product & {
     /** What this server is; servers of one site have the same reference data. */
     readonly edition: Edition;
   };
-  /** What the operator of the site has set. */
+  /** What the operator has set. */
   readonly site: {
     /** The address that visitors see. */
     readonly publicUrl: string;
@@ -65,6 +69,8 @@ export type Dependencies = Product & {
     readonly operatorMailbox: string | undefined;
     /** The certificates for the identity services, the one that ends first at the front. */
     readonly certificates: readonly WayCertificate[];
+    /** The certificate that visitors see; not there when it is not watched. */
+    readonly siteCertificate?: () => Promise<SiteCertificate | undefined>;
     /** The system of the brand that receives the states, if any. */
     readonly subscriber?: Subscriber | undefined;
     /** How it becomes known which mails did not arrive, if at all. */

@@ -6,6 +6,7 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { parseDate } from '@vangnet/domain/values/dates';
 import { omit } from '@vangnet/domain/values/record';
 import { addToIndex, byEmail, bySurname, takeFromIndex, type Findable } from '../database/blind-index.ts';
+import { siteColumns } from '../database/brand.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { Work } from '../database/store-context.ts';
 import type { Evidence } from '../evidence/entry.ts';
@@ -52,6 +53,7 @@ export async function storeDraft(held: Held, { content, draft: former }: Former,
     payload: sealDraft(held, draft, content),
     ...(hasTracking ? { tracking: sealPart(held, 'tracking', withPartner(held, tracking)) } : {}),
     ...ratedWith(held, tariffVersion),
+    ...siteColumns(held.context),
     ...(isSameQuote ? {} : { quote_email: null }),
     ...(open === undefined ? {} : reach(held, open)),
     updated_at: held.now.toISOString(),

@@ -37,7 +37,11 @@ test('an operator sees what was given up, and sends it again: of one application
   const { store } = world;
   const lease = async () => {
     const leaseUntil = new Date(world.now().getTime() + 60_000);
-    const leased = await store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+    const leased = await store.outbox.lease({
+      kinds: ['quote'],
+      leaseUntil,
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
     if (!leased) throw new Error('Nothing is due');
     return leased;
   };
@@ -58,6 +62,11 @@ test('an operator sees what was given up, and sends it again: of one application
   const says = '\nEvery other delivery leaves the outbox within the time of its lane.';
   const cure = '  To do: npm run ops -- case send-again REFERENCE';
   expect(await run(stuck)).toEqual({ status: 1, lines: [LIVE, says, ...lines, cure] });
+  const told = await run(stuck, ['--json']);
+  expect([told.status, JSON.parse(told.lines[0] ?? '')]).toMatchObject([
+    1,
+    { broken: lines.map(() => ({ promise: 'delivered', cure: expect.stringContaining('case send-again') })) },
+  ]);
   await expect(run(sendAgain)).rejects.toThrow('--all is missing');
   const ofSecond = await run(actOnCase('send-again'), [second.referenceId, '--operator', 'Noor']);
   expect(ofSecond).toEqual({ status: 0, lines: ['Mail met de offerte: gaat binnen tien seconden opnieuw weg.'] });

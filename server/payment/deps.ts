@@ -44,8 +44,8 @@ export type PaymentPagesDeps = PaymentDeps & {
   readonly identityProvider: OffersWays;
 };
 
-/** What the reconciliation needs besides. */
-export type ReconcilerDeps = PaymentDeps & {
+/** What the reconciliation works with. */
+export type ReconcilerDeps = RefreshDeps & {
   readonly timer: Timer;
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;

@@ -10,7 +10,7 @@ import { choosePayersAccount, readStatus, type KnownStatus } from './payment-sta
 import { handleWebhook } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
 
-/** The cookie goes along with the calls of this path only. */
+/** The cookie goes along with the calls of this path only, within the site. */
 const COOKIE_PATH = '/api/payment';
 /**
  * The way back from the bank takes minutes. Who paid from another account can choose one in this browser only, and gets
@@ -20,7 +20,8 @@ const COOKIE_SECONDS = LINK_DAYS * 24 * 60 * 60;
 
 /** @param max how many payments one address may start in a window */
 export function paymentRoutes(app: FastifyInstance, deps: PaymentPagesDeps, { max }: { max: number }): void {
-  const cookie = { path: COOKIE_PATH, maxAgeSeconds: COOKIE_SECONDS, https: deps.publicUrl.startsWith('https:') };
+  const { pathname, protocol } = new URL(deps.publicUrl + COOKIE_PATH);
+  const cookie = { path: pathname, maxAgeSeconds: COOKIE_SECONDS, https: protocol === 'https:' };
   route(
     app,
     createPayment,
