@@ -32,8 +32,8 @@ export function dateIn(typed: string): string | undefined {
 
 /** A typed amount in euro with at most two decimals, from 2400, 2.400, 2,400 or € 2.400,50; undefined when it is none. */
 export function euroIn(typed: string): number | undefined {
-  const bare = typed.replace(/[€\s]/g, '').replace(/[.,](?=\d{3}\b)/g, '');
-  return /^\d{1,8}([.,]\d\d?)?$/.test(bare) ? +bare.replace(',', '.') : undefined;
+  const digits = typed.replace(/[€\s]/g, '').replace(/[.,](?=\d{3}\b)/g, '');
+  return /^\d{1,8}([.,]\d\d?)?$/.test(digits) ? +digits.replace(',', '.') : undefined;
 }
 
 /** The body of the call for a price; empty while an answer is open. */

@@ -74,7 +74,7 @@ export class VangnetPremie extends HTMLElement {
     this.#show = (shown) => {
       this.#shown = shown;
       show(shown);
-      if (shown !== 'busy') tell?.(this.quote);
+      if (shown !== 'busy') tell(this.quote);
       // The next change asks again.
       if (shown === 'away') this.#asked = '-';
     };
