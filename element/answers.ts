@@ -24,7 +24,7 @@ export const fieldOf = (attribute: string): string | undefined =>
 
 /** A typed date as dd-mm-yyyy, from 1-3-1985 or 01031985; undefined when there is no such day. */
 export function dateIn(typed: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d\d?)\D?(\d\d?)\D?(\d{4})$/.exec(typed.trim()) ?? [];
+  const [, day = '', month = '', year = ''] = /^(\d\d?)\D?(\d\d?)\D?([12]\d{3})$/.exec(typed.trim()) ?? [];
   const date = [day.padStart(2, '0'), month.padStart(2, '0'), year];
   // A month that does not exist gives an invalid date, and a day that does not exist another one.
   return new Date(`${date.toReversed().join('-')}T12:00Z`).getUTCDate() === +day ? date.join('-') : undefined;

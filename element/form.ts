@@ -9,8 +9,8 @@ import type { Choice, Text, Typed } from './text.ts';
 type Options = {
   readonly text: Text;
   readonly answers: Answers;
-  /** Names of the answers that the page has fixed, in lower case. */
-  readonly fixed: readonly string[];
+  /** Names of the answers that the page has fixed, in lower case: none is a part of another. */
+  readonly fixed: string | undefined;
   readonly onAnswer: (answer: Partial<Answers>) => void;
   readonly onAway: () => void;
 };
@@ -55,7 +55,7 @@ export function form(options: Options): Question {
 /** A question with what it is answered in, and what stands behind that. */
 function row({ text, fixed }: Options, name: Typed | Choice, control: HTMLElement, ...rest: HTMLElement[]) {
   mark(control, 'id', name);
-  mark(control, 'disabled', fixed.includes(name.toLowerCase()) && '');
+  mark(control, 'disabled', fixed?.includes(name.toLowerCase()) ? '' : false);
   return h('div', {}, h('label', { for: name }, text.labels[name]), control, ...rest);
 }
 

@@ -64,7 +64,7 @@ export class VangnetPremie extends HTMLElement {
     const { field, tell } = form({
       text,
       answers: this.#answers,
-      fixed: (this.getAttribute('fixed') ?? '').toLowerCase().split(' '),
+      fixed: this.getAttribute('fixed')?.toLowerCase(),
       onAway: () => this.#show('away'),
       onAnswer: (answer) => {
         this.#answers = { ...this.#answers, ...answer };
