@@ -15,8 +15,7 @@ export const BEGIN = {
   indexation: 'NO_INDEXATION',
 } satisfies { [Name in keyof QuoteBody]: string };
 
-export type Field = keyof typeof BEGIN;
-export type Answers = Record<Field, string>;
+export type Answers = Record<keyof typeof BEGIN, string>;
 
 /** The field of an attribute, whose name HTML makes lower case. */
 export const fieldOf = (attribute: string): string | undefined =>

@@ -22,13 +22,15 @@ const EXTENDED = `<script>
   Array.prototype.toJSON = function () { return 'extended'; };
 </script>`;
 
+const STRICT = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'none'; script-src PRODUCT; connect-src PRODUCT; trusted-types 'none'; require-trusted-types-for 'script'; base-uri 'none'; form-action 'none'",
+};
+
 /** The pages that nobody would be nice enough to write, and those of the other tests. */
-export const hostPages = {
+const hostPages = {
   strict: {
-    headers: {
-      'content-security-policy':
-        "default-src 'none'; style-src 'none'; script-src PRODUCT; connect-src PRODUCT; trusted-types 'none'; require-trusted-types-for 'script'; base-uri 'none'; form-action 'none'",
-    },
+    headers: STRICT,
     html: page('Strenge site', {}),
   },
   unset: {
@@ -58,6 +60,7 @@ export const hostPages = {
     }),
   },
   known: {
+    headers: STRICT,
     html: page('Al bekend', {
       body: TAG.replace(
         '>',
