@@ -141,7 +141,8 @@ module.exports = {
     },
     {
       name: 'element-imports-nothing-of-ours',
-      comment: 'What other sites download is its own file of six kilobytes: of ours it knows the types of the agreement.',
+      comment:
+        'What other sites download is its own file of six kilobytes: of ours it knows the types of the agreement.',
       severity: 'error',
       from: { path: '^element/', pathNot: test },
       to: {

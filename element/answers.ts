@@ -15,8 +15,7 @@ export const BEGIN = {
   indexation: 'NO_INDEXATION',
 } satisfies { [Name in keyof QuoteBody]: string };
 
-export type Field = keyof typeof BEGIN;
-export type Answers = Record<Field, string>;
+export type Answers = Record<keyof typeof BEGIN, string>;
 
 /** The field of an attribute, whose name HTML makes lower case. */
 export const fieldOf = (attribute: string): string | undefined =>
@@ -24,7 +23,7 @@ export const fieldOf = (attribute: string): string | undefined =>
 
 /** A typed date as dd-mm-yyyy, from 1-3-1985 or 01031985; undefined when there is no such day. */
 export function dateIn(typed: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d\d?)\D?(\d\d?)\D?(\d{4})$/.exec(typed.trim()) ?? [];
+  const [, day = '', month = '', year = ''] = /^(\d\d?)\D?(\d\d?)\D?([12]\d{3})$/.exec(typed.trim()) ?? [];
   const date = [day.padStart(2, '0'), month.padStart(2, '0'), year];
   // A month that does not exist gives an invalid date, and a day that does not exist another one.
   return new Date(`${date.toReversed().join('-')}T12:00Z`).getUTCDate() === +day ? date.join('-') : undefined;
@@ -32,8 +31,8 @@ export function dateIn(typed: string): string | undefined {
 
 /** A typed amount in euro with at most two decimals, from 2400, 2.400, 2,400 or € 2.400,50; undefined when it is none. */
 export function euroIn(typed: string): number | undefined {
-  const bare = typed.replace(/[€\s]/g, '').replace(/[.,](?=\d{3}\b)/g, '');
-  return /^\d{1,8}([.,]\d\d?)?$/.test(bare) ? +bare.replace(',', '.') : undefined;
+  const digits = typed.replace(/[€\s]/g, '').replace(/[.,](?=\d{3}\b)/g, '');
+  return /^\d{1,8}([.,]\d\d?)?$/.test(digits) ? +digits.replace(',', '.') : undefined;
 }
 
 /** The body of the call for a price; empty while an answer is open. */

@@ -37,14 +37,13 @@ const at = (value: unknown, ...path: readonly string[]): unknown =>
 const isFound = (content: unknown): content is FoundOccupations => Array.isArray(at(content, 'occupations'));
 const isQuote = (content: unknown): content is Quote => typeof at(content, 'premium', 'first') === 'number';
 
-/** Neither cookies nor the address of the page go along. Nothing comes without a connection, without JSON, or too late. */
+/** No cookies go along, and of the address of the page its origin. Nothing comes without a connection, without JSON, or too late. */
 const ask = (path: string, signal: AbortSignal, sent?: RequestInit): Promise<unknown> =>
   fetch(
     `${server}api/v1/${path}`,
     bare<RequestInit>({
       ...sent,
       credentials: 'omit',
-      referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
     }),
   )

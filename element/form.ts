@@ -9,14 +9,14 @@ import type { Choice, Text, Typed } from './text.ts';
 type Options = {
   readonly text: Text;
   readonly answers: Answers;
-  /** Names of the answers that the page has fixed, in lower case. */
-  readonly fixed: readonly string[];
+  /** Names of the answers that the page has fixed, in lower case: none is a part of another. */
+  readonly fixed: string | undefined;
   readonly onAnswer: (answer: Partial<Answers>) => void;
   readonly onAway: () => void;
 };
 
-/** A question, and how it says what each other choice would cost. */
-type Question = { readonly field: HTMLElement; readonly tell?: (quote: Quote | undefined) => void };
+/** One question or more, with how they say what each other choice would cost. */
+type Question = { readonly field: HTMLElement; readonly tell: (quote: Quote | undefined) => void };
 
 const attributes = {
   occupation: { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': 'list', 'aria-expanded': 'false' },
@@ -33,37 +33,37 @@ export const CHOICES = {
 
 /** The six questions. */
 export function form(options: Options): Question {
-  const questions = [
-    typed(options, 'occupation'),
-    typed(options, 'dateOfBirth', dateIn),
-    typed(options, 'sumAssured', euroIn),
+  const choices = [
     chosen(options, 'claimDuration'),
     chosen(options, 'waitingPeriod'),
     chosen(options, 'mentalIllnessIncluded'),
   ];
+  const questions = [
+    typed(options, 'occupation'),
+    typed(options, 'dateOfBirth', dateIn),
+    typed(options, 'sumAssured', euroIn),
+    ...choices.map(({ field }) => field),
+  ];
   return {
-    field: h('div', { class: 'form' }, ...questions.map(({ field }) => field)),
+    field: h('div', { class: 'form' }, ...questions),
     tell: (quote) => {
-      for (const question of questions) question.tell?.(quote);
+      for (const choice of choices) choice.tell(quote);
     },
   };
 }
 
-const controlOf = ({ fixed }: Options, id: Typed | Choice) => ({
-  id,
-  disabled: fixed.includes(id.toLowerCase()) && '',
-});
-const label = ({ text }: Options, name: Typed | Choice) => h('label', { for: name }, text.labels[name]);
+/** A question with what it is answered in, and what stands behind that. */
+function row({ text, fixed }: Options, name: Typed | Choice, control: HTMLElement, ...rest: HTMLElement[]) {
+  mark(control, 'id', name);
+  mark(control, 'disabled', fixed?.includes(name.toLowerCase()) ? '' : false);
+  return h('div', {}, h('label', { for: name }, text.labels[name]), control, ...rest);
+}
 
 /** @param read whether what is typed is an answer; an occupation is only when it is chosen */
-function typed(options: Options, name: Typed, read: (typed: string) => unknown = () => false): Question {
+function typed(options: Options, name: Typed, read: (typed: string) => unknown = () => false): HTMLElement {
   const { text, answers, onAnswer, onAway } = options;
-  const input = h('input', {
-    ...controlOf(options, name),
-    'aria-describedby': `${name}-hint`,
-    autocomplete: 'off',
-    ...attributes[name],
-  });
+  const id = `${name}-hint`;
+  const input = h('input', { 'aria-describedby': id, autocomplete: 'off', ...attributes[name] });
   let answer = answers[name];
   input.value = answer;
   const give = (given: string) => {
@@ -74,14 +74,13 @@ function typed(options: Options, name: Typed, read: (typed: string) => unknown =
   input.addEventListener('input', () => give(read(input.value) ? input.value : ''));
   input.addEventListener('blur', () => mark(input, 'aria-invalid', input.value !== '' && !answer && 'true'));
   const list = name === 'occupation' ? [combobox(input, text, give, onAway)] : [];
-  const hint = h('p', { id: `${name}-hint` }, text.hints[name]);
-  return { field: h('div', {}, label(options, name), input, ...list, hint) };
+  return row(options, name, input, ...list, h('p', { id }, text.hints[name]));
 }
 
 /** A choice in words: "90 dagen", "1 jaar", "Tot de verzekering stopt". @internal for its test */
 export function inWords({ choices, days, years }: Text, choice: string): string {
   const [, count = ''] = /_(\d+)/.exec(choice) ?? [];
-  if (!count) return choices[choice as keyof typeof choices] ?? '–';
+  if (!count) return choices[choice] ?? '–';
   if (choice.startsWith('YEARS')) return years(+count);
   return +count < 365 ? `${count} ${days}` : years(+count / 365);
 }
@@ -89,17 +88,17 @@ export function inWords({ choices, days, years }: Text, choice: string): string 
 function chosen(options: Options, name: Choice): Question {
   const { text, answers, onAnswer } = options;
   const rows = CHOICES[name].map((value) => h('option', { value }));
-  const select = h('select', controlOf(options, name), ...rows);
+  const select = h('select', {}, ...rows);
   const tell = (quote: Quote | undefined) => {
-    for (const row of rows) {
-      const other = quote?.alternatives?.[name].find(({ value }) => String(value) === row.value);
+    for (const option of rows) {
+      const other = quote?.alternatives?.[name].find(({ value }) => String(value) === option.value);
       const difference = other?.difference ?? 0;
       const change = ` (${money(text, Math.abs(difference))} ${difference > 0 ? text.more : text.less})`;
-      row.text = inWords(text, row.value) + (difference === 0 ? '' : change);
+      option.text = inWords(text, option.value) + (difference === 0 ? '' : change);
     }
   };
   tell(undefined);
   select.value = answers[name];
   select.addEventListener('change', () => onAnswer({ [name]: select.value }));
-  return { field: h('div', {}, label(options, name), select), tell };
+  return { field: row(options, name, select), tell };
 }

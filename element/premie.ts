@@ -64,7 +64,7 @@ export class VangnetPremie extends HTMLElement {
     const { field, tell } = form({
       text,
       answers: this.#answers,
-      fixed: (this.getAttribute('fixed') ?? '').toLowerCase().split(' '),
+      fixed: this.getAttribute('fixed')?.toLowerCase(),
       onAway: () => this.#show('away'),
       onAnswer: (answer) => {
         this.#answers = { ...this.#answers, ...answer };
@@ -74,7 +74,7 @@ export class VangnetPremie extends HTMLElement {
     this.#show = (shown) => {
       this.#shown = shown;
       show(shown);
-      if (shown !== 'busy') tell?.(this.quote);
+      if (shown !== 'busy') tell(this.quote);
       // The next change asks again.
       if (shown === 'away') this.#asked = '-';
     };

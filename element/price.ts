@@ -28,7 +28,7 @@ export function pricePanel(text: Text, onGoOn: (event: Event) => void) {
   const status = h('p', { role: 'status' });
   const panel = h(
     'section',
-    {},
+    { class: 'open' },
     h('h2', {}, text.title),
     status,
     h('div', { class: 'price' }, h('p', {}, figure, ` ${text.perMonth}`), later, risk, goOn, binding),

@@ -7,7 +7,7 @@ export type Text = {
   readonly labels: Readonly<Record<Typed | Choice, string>>;
   /** Under a text field: what to type. Said as a fault when something else was typed. */
   readonly hints: Readonly<Record<Typed, string>>;
-  readonly choices: Readonly<Record<'INSURANCE_END_DATE' | 'true' | 'false', string>>;
+  readonly choices: Readonly<Record<string, string>>;
   readonly days: string;
   readonly years: (count: number) => string;
   readonly none: string;
@@ -43,7 +43,7 @@ const nl: Text = {
     mentalIllnessIncluded: 'Psychische klachten meeverzekeren?',
   },
   hints: {
-    occupation: 'Typ minimaal 2 letters en kies uit de lijst.',
+    occupation: 'Typ 2 letters en kies uit de lijst.',
     dateOfBirth: 'Bijvoorbeeld 31-12-1985',
     sumAssured: 'In euro per maand, bijvoorbeeld 2.400',
   },
@@ -65,7 +65,7 @@ const nl: Text = {
     `Van 100 mensen met jouw beroep en leeftijd krijgen er ${chance} minstens één keer een uitkering, en jouw keuze betaalt ${share} van de 100 maanden dat zij niet kunnen werken.`,
   binding: (until) => `Geldig tot en met ${until}. Op je polis staat de premie die je echt betaalt.`,
   goOn: 'Verder met deze premie',
-  away: 'We kunnen je premie hier nu niet berekenen. Op onze pagina kan het wel:',
+  away: 'We kunnen je premie hier niet berekenen. Op onze pagina kan het wel:',
   link: 'Bereken je premie',
 };
 
@@ -80,7 +80,7 @@ const en: Text = {
     mentalIllnessIncluded: 'Mental health complaints',
   },
   hints: {
-    occupation: 'Type at least 2 letters and choose from the list.',
+    occupation: 'Type 2 letters and choose from the list.',
     dateOfBirth: 'For example 31-12-1985',
     sumAssured: 'In euro per month, for example 2,400',
   },
@@ -102,7 +102,7 @@ const en: Text = {
     `Of 100 people of your occupation and age ${chance} get a benefit at least once, and your choice pays ${share} of the 100 months that they cannot work.`,
   binding: (until) => `Valid through ${until}. Your policy states the premium that you pay.`,
   goOn: 'Continue with this premium',
-  away: 'We cannot calculate your premium here now. On our page we can:',
+  away: 'We cannot calculate your premium here. On our page we can:',
   link: 'Calculate your premium',
 };
 

@@ -60,5 +60,5 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:6].js' } },
   },
-  server: { proxy: { '/api': api, '/logo': api } },
+  server: { proxy: { '/api': api, '/logo': api, '/element': api } },
 });

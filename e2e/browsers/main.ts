@@ -11,7 +11,9 @@ import { figuresIn } from '../support/figures.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { steps, wholeWay, type Steps } from '../visitor/steps.ts';
+import { startPartnership } from '../support/partnership.ts';
 import { chromium, firefox } from './bidi.ts';
+import { continueFromElement } from './element.ts';
 import type { Browser } from './hands.ts';
 import { pageSource } from './page.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -25,6 +27,7 @@ const ways = [
 ] as const;
 /** Many times what each takes on a busy machine. */
 const [START_SECONDS, WALK_SECONDS, END_SECONDS] = [60, 600, 20];
+const ELEMENT_SECONDS = 120;
 const wanted = process.argv.slice(2);
 const pictures = join(import.meta.dirname, '../../test-results/browsers');
 const failures: string[] = [];
@@ -35,13 +38,14 @@ if (!(await isBuilt())) await buildPages();
 const port = firstPort + 90;
 const url = `http://127.0.0.1:${port}`;
 const { programs, removeData } = startWorld(port);
+const partnership = await startPartnership(port + 20);
 try {
   await until('the product', async () => (await fetch(`${url}/readyz`)).ok);
   for (const browser of [chromium, firefox, webkit]) {
     if (wanted.length === 0 || wanted.includes(browser.name)) await walkIn(browser);
   }
 } finally {
-  await Promise.all(programs.map(endProgram));
+  await Promise.all([...programs.map(endProgram), partnership.end()]);
   removeData();
 }
 writeFileSync(join(pictures, 'index.html'), sideBySide(pictures));
@@ -58,6 +62,20 @@ async function walkIn(browser: Browser): Promise<void> {
     return;
   }
   for (const way of ways) await walkBy(browser, way);
+  await goOnFromElement(browser);
+}
+
+async function goOnFromElement(browser: Browser): Promise<void> {
+  const title = `${browser.name}, from the element`;
+  const ending = new AbortController();
+  const walk = continueFromElement(browser, partnership, ending.signal);
+  try {
+    await within(ELEMENT_SECONDS, title, walk, () => ending.abort());
+    console.log(`✓ ${title}: to the premium`);
+  } catch (error) {
+    failures.push(title);
+    console.log(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 async function walkBy(browser: Browser, { name, how, window }: (typeof ways)[number]): Promise<void> {

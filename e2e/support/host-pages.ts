@@ -22,13 +22,15 @@ const EXTENDED = `<script>
   Array.prototype.toJSON = function () { return 'extended'; };
 </script>`;
 
+const STRICT = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'none'; script-src PRODUCT; connect-src PRODUCT; trusted-types 'none'; require-trusted-types-for 'script'; base-uri 'none'; form-action 'none'",
+};
+
 /** The pages that nobody would be nice enough to write, and those of the other tests. */
-export const hostPages = {
+const hostPages = {
   strict: {
-    headers: {
-      'content-security-policy':
-        "default-src 'none'; style-src 'none'; script-src PRODUCT; connect-src PRODUCT; trusted-types 'none'; require-trusted-types-for 'script'; base-uri 'none'; form-action 'none'",
-    },
+    headers: STRICT,
     html: page('Strenge site', {}),
   },
   unset: {
@@ -58,6 +60,7 @@ export const hostPages = {
     }),
   },
   known: {
+    headers: STRICT,
     html: page('Al bekend', {
       body: TAG.replace(
         '>',
@@ -72,7 +75,7 @@ const guide = readFileSync(join(import.meta.dirname, '../../docs/element.md'), '
 /** The examples of docs/element.md, each as it stands there: only the name of the server is another. */
 export const EXAMPLES = [...guide.matchAll(/```html\n(.*?)```/gs)].map(([, html = ''], index) => ({
   path: `example-${index + 1}`,
-  html: `<!doctype html><html lang="nl"><title>Voorbeeld</title>${html.replaceAll('https://aov.voorbeeld.nl', 'PRODUCT')}`,
+  html: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Voorbeeld</title>${html.replaceAll('https://aov.voorbeeld.nl', 'PRODUCT')}`,
 }));
 
 /** The five that the element is drawn in. */
@@ -83,11 +86,11 @@ export type Hosts = { readonly origin: string; readonly end: () => void; element
 /** Serves the pages on an origin of their own. Where they have the element from is said before the first is fetched. */
 export async function serveHosts(): Promise<Hosts> {
   let product = '';
+  const filled = (text: string) => text.replaceAll('PRODUCT', product);
   const examples = EXAMPLES.map(({ path, html }) => [path, { html }] as const);
   const pages = new Map<string, HostPage>([...Object.entries(hostPages), ...examples]);
   const server: Server = createServer(({ url = '' }, response) => {
     const found = pages.get(new URL(url, 'http://localhost').pathname.slice(1));
-    const filled = (text: string) => text.replaceAll('PRODUCT', product);
     const headers = Object.entries(found?.headers ?? {}).map(([name, value]) => [name, filled(value)] as const);
     response.writeHead(found ? 200 : 404, { 'content-type': 'text/html', ...Object.fromEntries(headers) });
     response.end(filled(found?.html ?? ''));

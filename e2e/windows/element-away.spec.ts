@@ -4,7 +4,7 @@ import { premieOn } from '../support/premie.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|blocked by CORS policy/] });
 
-const sentence = 'We kunnen je premie hier nu niet berekenen.';
+const sentence = 'We kunnen je premie hier niet berekenen.';
 
 for (const [what, respond] of Object.entries({
   absent: 'abort',

@@ -1,0 +1,28 @@
+import { until } from '../../scripts/until.ts';
+import type { Partnership } from '../support/partnership.ts';
+import type { Browser } from './hands.ts';
+import { heading } from './page.ts';
+
+/** Stands by itself: it runs in the page. */
+function offeredIn(): string | undefined {
+  const quote: unknown = Reflect.get(Object(document.querySelector('vangnet-premie')), 'quote');
+  const url: unknown = Reflect.get(Object(quote), 'continueUrl');
+  return typeof url === 'string' ? url : undefined;
+}
+
+/** Gets a price on the strict page of a broker, and continues with it on our pages. */
+export async function continueFromElement(
+  browser: Browser,
+  { pageOf }: Partnership,
+  signal: AbortSignal,
+): Promise<void> {
+  const hands = await browser.open({ width: 390, height: 844 }, signal);
+  try {
+    await hands.goTo(pageOf('known'));
+    await until('a price on the page of the broker', async () => (await hands.inPage(offeredIn)) !== undefined);
+    await hands.goTo((await hands.inPage(offeredIn)) ?? '');
+    await until('the premium on our page', async () => (await hands.inPage(heading)) === 'Dit is je premie');
+  } finally {
+    await hands.end();
+  }
+}
