@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { readApplication } from '@vangnet/contract/applications';
 import { calculate, type Calculation as Response } from '@vangnet/contract/calculation';
 import { call, type CallResult } from '@vangnet/contract/client';
-import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
+import { inCents, inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
 import { useApplication } from '../state/held.ts';
 import type { Stored } from '../state/storage.ts';
@@ -40,10 +42,36 @@ export function giveCalculation({ draft, token }: Pick<Stored, 'draft' | 'token'
   given = { question: JSON.stringify(questionOf(draft, token)), answer: answerOf({ ok: true, status: 200, response }) };
 }
 
+const givenFor = (question: Question | undefined) =>
+  question && given?.question === JSON.stringify(question) ? given.answer : undefined;
+
 function takeGiven(question: Question): Answer | undefined {
-  const answer = given?.question === JSON.stringify(question) ? given.answer : undefined;
+  const answer = givenFor(question);
   given = undefined;
   return answer;
+}
+
+/** The page was opened at the overview: it asked for the saved application before its scripts were here (index.html). */
+let isAskedAhead = typeof window !== 'undefined' && window.location.pathname === screenUrl('overview-configurator');
+
+/** The calculation of the saved application, if that has these answers. */
+async function takeAhead(question: Question, signal: AbortSignal): Promise<Answer | undefined> {
+  const { token } = question;
+  if (!isAskedAhead || token === undefined) return undefined;
+  isAskedAhead = false;
+  const read = await call(readApplication, { params: { token }, signal }, undefined, []);
+  if (!read.ok || signal.aborted) return undefined;
+  const { payload, calculation } = read.response.data;
+  if (calculation) giveCalculation({ draft: inCents(payload), token }, calculation);
+  return takeGiven(question);
+}
+
+type Answered = { question: Question; attempt: number; answer: Answer };
+
+/** What the first rendering shows: what came with an application stands there at once. */
+function withGiven(question: Question | undefined): Answered | undefined {
+  const answer = givenFor(question);
+  return question && answer && { question, attempt: 0, answer };
 }
 
 /** The same object for as long as its content is the same. */
@@ -62,7 +90,7 @@ export function usePremium(application: Draft | undefined): Premium {
   const { token } = useApplication();
   // Without an occupation another application was just begun, and this screen is about to go.
   const question = useSteady(application?.job && questionOf(application, token));
-  const [answered, setAnswered] = useState<{ question: Question; attempt: number; answer: Answer }>();
+  const [answered, setAnswered] = useState(() => withGiven(question));
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -72,8 +100,11 @@ export function usePremium(application: Draft | undefined): Premium {
 
     async function ask(body: Question, number: number, signal: AbortSignal) {
       const answer =
-        takeGiven(body) ?? answerOf(await call(calculate, { body: { ...inEuro(body), token: body.token }, signal }));
-      if (!signal.aborted) setAnswered({ question: body, attempt: number, answer });
+        takeGiven(body) ??
+        (await takeAhead(body, signal)) ??
+        answerOf(await call(calculate, { body: { ...inEuro(body), token: body.token }, signal }));
+      if (signal.aborted) return;
+      setAnswered((shown) => (shown?.answer === answer ? shown : { question: body, attempt: number, answer }));
     }
   }, [question, attempt]);
 
