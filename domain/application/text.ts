@@ -1,4 +1,4 @@
-/** The Dutch sentence for every code of the product. Code refers to the codes; this is the only place with the sentences. */
+/** The sentence for every code of the product. Code refers to the codes; this is the only place with the sentences. */
 export const messages = {
   // Faults that a form can find.
   'occupation.required': 'Je moet een beroep selecteren',
@@ -106,22 +106,3 @@ export const messages = {
   'server.failed': 'Er is iets misgegaan, probeer het later opnieuw.',
   'server.busy': 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
 } as const;
-
-export type MessageCode = keyof typeof messages;
-
-export function isMessageCode(code: string): code is MessageCode {
-  return Object.hasOwn(messages, code);
-}
-
-/** The values for the places that sentences leave open: `most` for `{most}`. */
-type Words = Readonly<Record<string, string>>;
-
-const PLACE = /\{(\w+)\}/g;
-
-/** The Dutch sentence for a code, with these words in its places. */
-export const sentenceOf = (code: MessageCode, words: Words = {}): string =>
-  messages[code].replaceAll(PLACE, (place, name: string) => words[name] ?? place);
-
-/** A fault with the words that its sentence needs. */
-export const worded = <Told extends { readonly code: MessageCode }>(fault: Told, words: Words) =>
-  messages[fault.code].search(PLACE) < 0 ? fault : { ...fault, words };

@@ -15,7 +15,8 @@ import {
   screenUrl,
 } from './navigation.ts';
 import { screenAsking } from './screen-asking.ts';
-import { chapters, screens } from './screens.ts';
+import { screens } from './screens.ts';
+import { chapters } from './text.ts';
 import { figures } from '../testing/premium.ts';
 import { cents } from '../values/money.ts';
 

@@ -1,6 +1,7 @@
 import type { Draft } from '../application/draft.ts';
 import type { ProductFigures } from '../product/figures.ts';
-import { chapters, screens, type ScreenId, type ScreenRow } from './screens.ts';
+import { screens, type ScreenId, type ScreenRow } from './screens.ts';
+import { chapters, outside, titles } from './text.ts';
 
 type Row = ScreenRow & { readonly id: ScreenId; readonly order: number };
 const rows: readonly Row[] = screens.map((row, order) => ({ ...row, order }));
@@ -61,6 +62,6 @@ export function routeName(id: ScreenId): string {
 }
 
 /** The document's title with the brand's name, or the fallback for a page outside the flow. */
-export function documentTitle(row: ScreenRow | undefined, brand: string): string {
-  return row ? `${row.title} | ${brand}` : 'Verzekeringsaanvraag';
+export function documentTitle(row: { id: ScreenId } | undefined, brand: string): string {
+  return row ? `${titles[row.id]} | ${brand}` : outside;
 }

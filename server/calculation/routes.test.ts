@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { sentenceOf, type MessageCode } from '@vangnet/domain/application/text';
+import { sentenceOf, type MessageCode } from '@vangnet/domain/application/messages';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { figures } from '@vangnet/domain/testing/premium';
 import { mijnwerker, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Moment } from '@vangnet/domain/numbers/moments';
-import { screens } from '@vangnet/domain/flow/screens';
-import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { titles } from '@vangnet/domain/flow/text';
+import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-text';
 import type { Refusal } from '@vangnet/domain/product/eligibility';
 
 /** What staff read when the counter refuses a call. */
@@ -30,7 +30,6 @@ export const notLoggedIn = {
 export const AGAIN = 'Opnieuw inloggen';
 
 type Words = Readonly<Record<string, string>>;
-const titles: Words = Object.fromEntries(screens.map(({ id, title }) => [id, title]));
 const moments: Partial<Record<Moment, string>> = {
   saved: 'Premie bekeken',
   'knowledge-introduction': 'Uitleg van de kennistoets',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import { earliestStart } from '@vangnet/domain/product/start-words';
 import { amount } from '@vangnet/domain/values/amount-schema';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
@@ -63,7 +63,7 @@ function factsOf({ referenceId, premium, course, sumAssured, startDate }: Confir
   const facts: (readonly [label: string, value: string])[] = [[text.reference, referenceId]];
   if (premium !== undefined) facts.push([text.premium, text.perMonth(formatEuro(premium))]);
   if (course) facts.push([text.course, course]);
-  if (sumAssured !== undefined) facts.push([answers.sumAssured.label, text.perMonth(formatWholeEuro(sumAssured))]);
+  if (sumAssured !== undefined) facts.push([labels.sumAssured, text.perMonth(formatWholeEuro(sumAssured))]);
   if (startDate !== undefined) facts.push([text.start, earliestStart(startDate)]);
   return facts;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Failure, Fault } from '@vangnet/contract/envelope';
-import { isMessageCode, sentenceOf, type MessageCode } from '@vangnet/domain/application/text';
+import { isMessageCode, sentenceOf, type MessageCode } from '@vangnet/domain/application/messages';
 
 /** More than this says nothing new to a caller. */
 const MAX_FAULTS = 50;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
-import type { MessageCode } from '@vangnet/domain/application/text';
+import type { MessageCode } from '@vangnet/domain/application/messages';
 import type { Refused } from '@vangnet/domain/values/result';
 import { failure, fault } from './faults.ts';
 import { logSecurity, type SecurityEvent, type SecurityLog } from './logging.ts';

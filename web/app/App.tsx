@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo, useState, type ComponentType, type MouseEvent } from 'react';
 import { chapterOf, documentTitle, placeOf, screen, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
-import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
+import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
+import { chapters } from '@vangnet/domain/flow/text';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
 import { AddressContext, readHistoryState, useAddress, useHistoryState, useLocation } from '../hooks/use-location.ts';
 import { loadedPage, pageAt, pages, pageTitle } from '../pages/registry.ts';

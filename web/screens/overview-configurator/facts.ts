@@ -4,7 +4,7 @@ import { claimAssessment } from '@vangnet/domain/product/occupation';
 import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { dateInWords, dayInWords } from '@vangnet/domain/values/date-in-words';
 import { completedYears } from '@vangnet/domain/values/dates';
-import { assessments } from '@vangnet/domain/product/choice-words';
+import { assessments } from '@vangnet/domain/product/choice-text';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { choicesIn } from '../../labels/answers.ts';
 import type { SummaryRow } from '../../parts/summary/Summary.tsx';
