@@ -5,6 +5,7 @@ import { figureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { nextStepSchema } from '@vangnet/domain/product/next-steps';
 import { signedOffSchema } from '@vangnet/domain/product/signed-off';
+import { LANGUAGES } from '@vangnet/domain/values/language';
 import { after, loadError, readCheckedText, type Loaded } from './checked-files.ts';
 import { contrastFaults } from './contrast.ts';
 import { drawingSchema } from './drawing.ts';
@@ -24,7 +25,11 @@ const secureUrl = z.url({
 /** The words of every claim; null for one that the brand cannot make. */
 const claimsSchema = z.record(z.enum(CLAIMS), claim.nullable());
 
+const unique = (all: readonly string[]) => new Set(all).size === all.length;
+
 const brandSchema = z.strictObject({
+  /** The languages of its sites: Dutch at the root of its host, another one under its code. */
+  languages: z.array(z.enum(LANGUAGES)).min(1).refine(unique, { error: 'names a language twice' }).default(['nl']),
   name: text,
   phone: text,
   phoneHref: z.string().regex(/^tel:\+\d{9,15}$/),

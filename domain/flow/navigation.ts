@@ -1,7 +1,7 @@
 import type { Draft } from '../application/draft.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import { screens, type ScreenId, type ScreenRow } from './screens.ts';
-import { chapters, outside, titles } from './text.ts';
+import { chapters } from './text.ts';
 
 type Row = ScreenRow & { readonly id: ScreenId; readonly order: number };
 const rows: readonly Row[] = screens.map((row, order) => ({ ...row, order }));
@@ -59,9 +59,4 @@ export function placeOf(id: ScreenId): { number: number; of: number } | undefine
 export function routeName(id: ScreenId): string {
   const { step } = screen(id);
   return step === 0 ? id : `step-${step}/${id}`;
-}
-
-/** The document's title with the brand's name, or the fallback for a page outside the flow. */
-export function documentTitle(row: { id: ScreenId } | undefined, brand: string): string {
-  return row ? `${titles[row.id]} | ${brand}` : outside;
 }

@@ -4,3 +4,5 @@ import type { Words } from './language.ts';
 export const language = 'en' satisfies typeof dutch.language;
 
 export const BASE = '/en' satisfies Words<typeof dutch.BASE>;
+
+export const OTHER = { language: 'nl', base: '', name: 'Nederlands' } satisfies typeof dutch.OTHER;

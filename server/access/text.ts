@@ -1,7 +1,7 @@
 import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import { labels } from '@vangnet/domain/application/answers-text';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
-import { titles } from '@vangnet/domain/flow/text';
+import { titles } from '@vangnet/domain/flow/titles-text';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
 import type { HeldData } from './held-data.ts';
 

@@ -1,5 +1,5 @@
 import type { Moment } from '@vangnet/domain/numbers/moments';
-import { titles } from '@vangnet/domain/flow/text';
+import { titles } from '@vangnet/domain/flow/titles-text';
 import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-text';
 import type { Refusal } from '@vangnet/domain/product/eligibility';
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { RenderPages } from '@vangnet/contract/pages';
-import { documentTitle } from '@vangnet/domain/flow/navigation';
+import { documentTitle } from '@vangnet/domain/flow/document-title';
 import { screens } from '@vangnet/domain/flow/screens';
+import { BASE } from '@vangnet/domain/values/language-text';
 import { wearBrand } from '../brand/brand.ts';
 import { inBrand } from '../brand/carried.ts';
 import { pages, pageTitle } from '../pages/registry.ts';
@@ -47,7 +48,7 @@ const notFoundPage = (brandName: string): Rendered => ({
 const renderedPages = (brandName: string) => [
   ...screens.map((row): Rendered => ({
     path: row.path,
-    title: documentTitle(row, brandName),
+    title: documentTitle(row.id, brandName),
     module: moduleOf(row.id),
     frameOnly: row.access !== 'public',
   })),
@@ -89,7 +90,7 @@ export const renderPages: RenderPages = async (client, brand, site) => {
 async function bodyOf(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
-      <App ssrPath={path} />
+      <App ssrPath={BASE + path} />
     </StrictMode>,
   );
   return new Response(prelude).text();

@@ -1,6 +1,6 @@
 import { screen } from '@vangnet/domain/flow/navigation';
 import { screenAsking } from '@vangnet/domain/flow/screen-asking';
-import { titles } from '@vangnet/domain/flow/text';
+import { titles } from '@vangnet/domain/flow/titles-text';
 import { sentenceOf, type Worded } from '../../hooks/server-sentence.ts';
 
 /** An answer that the server misses or refuses: what is wrong with it, and the screen that asks for it. */
