@@ -24,9 +24,9 @@ import { calculationOf } from '../../calculation/use-premium.ts';
 import { Amount } from './amount/Amount.tsx';
 import type { AmountChoice } from './amount/use-amount-choice.ts';
 import { Brief } from './Brief.tsx';
-import { factsOf } from './facts.ts';
+import { factsOf, FIELDS } from './facts.ts';
 import css from './overview.module.css';
-import { brief, choices, cover, FIELDS } from './text.ts';
+import { brief, choices, cover } from './text.ts';
 
 type Props = { draft: Draft; prices: ChoicePrices };
 type ChoicesProps = Props & { amount: AmountChoice };

@@ -11,6 +11,9 @@ import type { SummaryRow } from '../../parts/summary/Summary.tsx';
 import { today } from '../../state/today.ts';
 import { facts } from './text.ts';
 
+/** The ids of the controls that the answer links to. */
+export const FIELDS = { waitingPeriod: 'waitingPeriod', claimDuration: 'claimDuration' };
+
 /** The age in words, with the age on the start date, by which the premium is computed, when it differs. */
 export function ageText(draft: Draft, calculation: Calculation | undefined): string {
   const birth = birthDateIn(draft);

@@ -6,9 +6,6 @@ import type { ClaimAssessment } from '@vangnet/domain/product/choices';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
 
-/** The ids of the controls that the answer links to. */
-export const FIELDS = { waitingPeriod: 'waitingPeriod', claimDuration: 'claimDuration' };
-
 export const text = {
   title: 'Dit is je premie',
   slab: 'Je premie in het eerste jaar',
