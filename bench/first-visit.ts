@@ -48,7 +48,7 @@ export async function firstVisit(): Promise<FirstVisit> {
 async function builtPages(): Promise<BuiltPages> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build
   const { renderPages } = (await import(pathToFileURL(renderer).href)) as { renderPages: RenderPages };
-  const brand = loadBrand(join(root, 'data/brands/vangnet.json'));
+  const brand = loadBrand(join(root, 'data/brands/vangnet'));
   const figures = releaseInForce(loadReleases(join(root, 'data')), amsterdamDate(new Date()))?.engine.tariff.figures;
   if (!figures) throw new Error('No tariff is in force today');
   const shown = omit(brand, 'nextSteps', 'scheme');

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
 import { figureWords } from '@vangnet/domain/product/figure-words';
@@ -71,13 +72,25 @@ export function claimsWith({ claims }: Brand, figures: ProductFigures): Brand['c
   );
 }
 
-/** Reads a brand file; its colours must be readable on each other. @throws one Error that lists everything that is wrong, a line each */
-export function loadBrand(file: string): Brand {
-  const name = basename(file);
-  const { value, faults } = after(readCheckedText(file, name), (json) =>
+/** The folders of the brands, by the name of their folder. @throws when there is none */
+export function brandFolders(brandsDir: string): string[] {
+  const entries = existsSync(brandsDir) ? readdirSync(brandsDir, { withFileTypes: true }) : [];
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  if (names.length === 0) throw new Error(`BRANDS_DIR: ${brandsDir} contains no folder of a brand.`);
+  return names.toSorted().map((name) => join(brandsDir, name));
+}
+
+/**
+ * Reads the `brand.json` of a folder; its colours must be readable on each other.
+ *
+ * @throws one Error that lists everything that is wrong, a line each
+ */
+export function loadBrand(folder: string): Brand {
+  const name = `${basename(folder)}/brand.json`;
+  const { value, faults } = after(readCheckedText(join(folder, 'brand.json'), name), (json) =>
     readable(readJsonAs(brandSchema, json, name), name),
   );
-  if (value === undefined) throw loadError(`The brand in ${file} cannot be used:`, faults);
+  if (value === undefined) throw loadError(`The brand in ${folder} cannot be used:`, faults);
   return value;
 }
 

@@ -8,7 +8,7 @@ const ours = join(import.meta.dirname, '../data');
 const folder = mkdtempSync(join(tmpdir(), 'vangnet-checksum-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const at = (data: string) => ({ data, tariffDir: data, brandFile: join(data, 'brands/vangnet.json') });
+const at = (data: string) => ({ data, tariffDir: data, brandsDir: join(data, 'brands') });
 
 test('the same reference data have the same checksum wherever they are, and any other file another one', () => {
   const data = join(folder, 'data');

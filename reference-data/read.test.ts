@@ -18,7 +18,7 @@ afterEach(() => rmSync(data, { recursive: true }));
 
 const change = (file: string, from: RegExp | string, to: string) =>
   writeFileSync(join(data, file), readFileSync(join(data, file), 'utf8').replace(from, to));
-const read = () => readReferenceData({ data, brandFile: join(data, 'brands/vangnet.json'), tariffDir: data }, today);
+const read = () => readReferenceData({ data, brandsDir: join(data, 'brands'), tariffDir: data }, today);
 const faults = () => {
   const { ok, ...rest } = read();
   return 'faults' in rest ? rest.faults : ok;
@@ -48,10 +48,10 @@ test('what is not in force yet is reported, all of it at once', () => {
 test('what is broken is reported, a line each, also when the folder is empty', () => {
   writeFileSync(join(data, 'documents/2026-01/pvw.json'), '{');
   rmSync(join(data, 'knowledge'), { recursive: true });
-  change('brands/vangnet.json', '"documents": {}', '"documents": { "dvd": "http://brand.example/dvd.pdf" }');
+  change('brands/vangnet/brand.json', '"documents": {}', '"documents": { "dvd": "http://brand.example/dvd.pdf" }');
   expect(faults()).toEqual([
-    expect.stringMatching(/^The brand in .*vangnet\.json cannot be used:$/),
-    'vangnet.json, documents, dvd: must be an https address, not "http://brand.example/dvd.pdf"',
+    expect.stringMatching(/^The brand in .*vangnet cannot be used:$/),
+    'vangnet/brand.json, documents, dvd: must be an https address, not "http://brand.example/dvd.pdf"',
     expect.stringMatching(/^The knowledge test in .* cannot be used:$/),
     'knowledge, the folder: contains no questions',
     expect.stringMatching(/^The documents in .*2026-01 cannot be used:$/),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { loadBrand, type Brand } from './brand.ts';
+import { brandFolders, loadBrand, type Brand } from './brand.ts';
 import {
   documentsWithFigures,
   loadPublishedDocuments,
@@ -34,7 +34,8 @@ export type ReferenceData = {
 /** Places of the files. `data` is the folder with documents/, knowledge/ and the synonyms. */
 export type Places = {
   readonly data: string;
-  readonly brandFile: string;
+  /** The folder with a folder for each brand. */
+  readonly brandsDir: string;
   readonly tariffDir: string;
   readonly occupationsFile?: string | undefined;
 };
@@ -44,7 +45,7 @@ export type Places = {
  * operator, all of them at once.
  */
 export function readReferenceData(
-  { data, brandFile, tariffDir, occupationsFile }: Places,
+  { data, brandsDir, tariffDir, occupationsFile }: Places,
   day: CalendarDate,
 ): { ok: true; value: ReferenceData } | { ok: false; faults: string[] } {
   const faults: string[] = [];
@@ -56,7 +57,7 @@ export function readReferenceData(
       return undefined;
     }
   };
-  const brand = read(() => loadBrand(brandFile));
+  const brand = read(() => loadBrand(brandFolders(brandsDir)[0] ?? brandsDir));
   const releases = read(() => releasesOf(tariffDir, occupationsFile, day));
   const synonyms = read(() => loadSynonyms(join(data, 'occupation-synonyms.csv')));
   const changes = changesOfFigures(releases ?? []);

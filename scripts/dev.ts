@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
+import { brandFolders, claimsWith, loadBrand } from '@vangnet/reference-data/brand';
 import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
 import { inBrand } from '../web/brand/carried.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
@@ -33,7 +33,9 @@ liveAndDieTogether([sandbox, product, counter]);
 
 process.env['VANGNET_API'] = `http://localhost:${apiPort}`;
 const configFile = join(import.meta.dirname, '../web/vite.config.ts');
-const brand = loadBrand(process.env['BRAND_FILE'] ?? join(import.meta.dirname, '../data/brands/vangnet.json'));
+const brand = loadBrand(
+  brandFolders(process.env['BRANDS_DIR'] ?? join(import.meta.dirname, '../data/brands'))[0] ?? '',
+);
 const releases = loadReleases(process.env['TARIFF_DIR'] ?? join(import.meta.dirname, '../data'));
 const figures = releaseInForce(releases, amsterdamDate(new Date()))?.engine.tariff.figures;
 if (!figures) throw new Error('No tariff is in force today');

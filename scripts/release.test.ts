@@ -13,7 +13,7 @@ const OF_RELEASE = {
   'dist/client/assets/index.js': 'script',
   'dist/client/assets/index.js.br': 'scr',
   'dist/prerender/prerender.js': 'render',
-  'data/brands/vangnet.json': '{}',
+  'data/brands/vangnet/brand.json': '{}',
   'data/tariffs/2026-01.json': '{}',
   'server/main.ts': 'start();',
   'server/mail/logo.png': 'png',

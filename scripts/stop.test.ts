@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leanBrandFile } from '../server/testing/lean-brand.ts';
+import { leanBrands } from '../server/testing/lean-brands.ts';
 import { leash } from './leash.ts';
 import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts';
 
@@ -30,7 +30,7 @@ async function running(command: string, ready: RegExp) {
     ...counterEnvironment(1, 0),
     LOG_LEVEL: 'warn',
     DATA_DIR,
-    BRAND_FILE: leanBrandFile(DATA_DIR),
+    BRANDS_DIR: leanBrands(DATA_DIR),
     PORT: '0',
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',

@@ -94,7 +94,7 @@ describe('the server refuses to start, in a line for each reason', () => {
 });
 
 test('the server stops by itself after the signal and the time for its balancer', async () => {
-  const started = await startRunning({ DATA_DIR, BRAND_FILE: '', DRAIN_SECONDS: '1' });
+  const started = await startRunning({ DATA_DIR, BRANDS_DIR: '', DRAIN_SECONDS: '1' });
   expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
   const terms = await fetch(`${started.url}/api/documents/pvw`);
   expect(await terms.json()).toMatchObject({ results: { url: expect.stringMatching(/^\/documents\/.*pvw\.pdf$/) } });

@@ -62,7 +62,7 @@ async function startServers({ isShared, processes }: SetUp) {
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'info',
     NODE_OPTIONS: HEAP,
-    BRAND_FILE: '',
+    BRANDS_DIR: '',
   };
   await beginDatabase(environment);
   const servers = await Promise.all(ports.map((port) => startRunning({ ...environment, PORT: String(port) })));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProgram, startProgram } from '../../scripts/processes.ts';
-import { brandFile } from './brand-file.ts';
+import { ownBrands } from './own-brands.ts';
 import { untilItAnswers } from './own-world.ts';
 import { port as firstPort } from './ports.ts';
 import { productSettings } from './start-world.ts';
@@ -29,7 +29,7 @@ export const test = base.extend<object, { brandUrl: string }>({
       const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
       const settings = {
         ...productSettings(port, dataDir),
-        BRAND_FILE: brandFile(dataDir, meander),
+        BRANDS_DIR: ownBrands(dataDir, meander),
         LOG_LEVEL: 'fatal',
       };
       const product = startProgram('server/main.ts', settings);

@@ -38,7 +38,7 @@ export const database = subject(
 
 const DATA = join(import.meta.dirname, '../../data');
 
-/** The data that the product prices with, and the brand. */
+/** The data that the product prices with, and the brands. */
 export const referenceData = subject(
   {
     TARIFF_DIR: {
@@ -49,15 +49,15 @@ export const referenceData = subject(
       schema: path.optional(),
       expected: 'a CSV file with occupations, used instead of the tables beside the tariffs',
     },
-    BRAND_FILE: {
-      schema: path.prefault(join(DATA, 'brands/vangnet.json')),
-      expected: 'a JSON file with a brand, such as data/brands/vangnet.json',
+    BRANDS_DIR: {
+      schema: path.prefault(join(DATA, 'brands')),
+      expected: 'a folder with a folder for each brand, such as data/brands',
     },
   },
-  ({ TARIFF_DIR: tariffDir, OCCUPATIONS_FILE: occupationsFile, BRAND_FILE: brandFile }) => ({
+  ({ TARIFF_DIR: tariffDir, OCCUPATIONS_FILE: occupationsFile, BRANDS_DIR: brandsDir }) => ({
     data: DATA,
     tariffDir,
     occupationsFile,
-    brandFile,
+    brandsDir,
   }),
 );

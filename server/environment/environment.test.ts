@@ -54,7 +54,7 @@ test('nothing but what leads to the providers needs to be set', () => {
       data: DATA,
       tariffDir: DATA,
       occupationsFile: undefined,
-      brandFile: join(DATA, 'brands/vangnet.json'),
+      brandsDir: join(DATA, 'brands'),
     },
     mail: {
       smtp: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
@@ -80,7 +80,7 @@ test('everything can be set', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     TARIFF_DIR: '/etc/vangnet',
     OCCUPATIONS_FILE: '/etc/beroepen.csv',
-    BRAND_FILE: '/etc/merk.json',
+    BRANDS_DIR: '/etc/merken',
     SMTP_URL: 'smtps://mailer:ge%3Aheim@relay.example.nl',
     MAIL_FROM: 'Vangnet AOV <offerte@example.nl>',
     ADVISER_MAILBOX: 'advies@example.nl',
@@ -109,7 +109,7 @@ test('everything can be set', () => {
       data: DATA,
       tariffDir: '/etc/vangnet',
       occupationsFile: '/etc/beroepen.csv',
-      brandFile: '/etc/merk.json',
+      brandsDir: '/etc/merken',
     },
     mail: {
       smtp: {

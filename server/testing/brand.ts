@@ -4,6 +4,6 @@ import { houseStyleOf } from '../documents/house-style.ts';
 import { mailStyleOf } from '../mail/mail-style.ts';
 
 /** The brand that the product has by itself. */
-export const brand = loadBrand(join(import.meta.dirname, '../../data/brands/vangnet.json'));
+export const brand = loadBrand(join(import.meta.dirname, '../../data/brands/vangnet'));
 export const houseStyle = houseStyleOf(brand);
 export const mailStyle = mailStyleOf(brand);

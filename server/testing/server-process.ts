@@ -7,7 +7,7 @@ import { leash } from '../../scripts/leash.ts';
 import { afdCodes } from './afd-codes.ts';
 import { ofThisMachine } from './environment.ts';
 import { idinFiles } from './idin-keys.ts';
-import { leanBrandFile } from './lean-brand.ts';
+import { leanBrands } from './lean-brands.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -40,12 +40,12 @@ const PROVIDERS = {
 
 /**
  * Starts the real server as `npm run server` does, on a free port and with this environment only. Comes back when it
- * listens or has ended; with `main` another program. With `BRAND_FILE: ''` it has documents of its own. It ends with this process.
+ * listens or has ended; with `main` another program. With `BRANDS_DIR: ''` it has documents of its own. It ends with this process.
  */
 export async function startProcess(environment: Record<string, string>, main: string = MAIN): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-brand-'));
-  const BRAND_FILE = leanBrandFile(folder);
-  const env = { PORT: '0', LOG_LEVEL: 'fatal', ...ofThisMachine(), BRAND_FILE, ...PROVIDERS, ...environment };
+  const BRANDS_DIR = leanBrands(folder);
+  const env = { PORT: '0', LOG_LEVEL: 'fatal', ...ofThisMachine(), BRANDS_DIR, ...PROVIDERS, ...environment };
   const child = leash(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
     rmSync(folder, { recursive: true });

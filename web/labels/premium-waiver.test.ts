@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 import { otherWaiverSentences } from '@vangnet/domain/testing/waiver-sentences';
 import { namesIn } from '@vangnet/domain/values/record';
-import vangnet from '../../data/brands/vangnet.json' with { type: 'json' };
+import vangnet from '../../data/brands/vangnet/brand.json' with { type: 'json' };
 import { wearBrand } from '../brand/brand.ts';
 import { Claims } from '../brand/Claims.tsx';
 import { CLAIM_PLACES } from '../brand/claims.ts';

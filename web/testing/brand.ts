@@ -1,7 +1,7 @@
 import type { PageBrand } from '@vangnet/contract/pages';
 import { productFigures } from '@vangnet/domain/product/figures';
 import tariff from '../../data/tariffs/2026-01.json' with { type: 'json' };
-import vangnet from '../../data/brands/vangnet.json' with { type: 'json' };
+import vangnet from '../../data/brands/vangnet/brand.json' with { type: 'json' };
 
 /** A brand that is not ours, and claims no award. */
 export const anchor: PageBrand = {

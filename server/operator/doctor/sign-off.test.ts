@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -23,12 +23,13 @@ describe('what nobody has signed off', () => {
       ...tariff,
       provenance: { ...tariff['provenance'], ...change.tariff },
     }));
-    write('brand.json', 'brands/vangnet.json', (brand) => ({ ...brand, ...change.brand }));
+    mkdirSync(join(folder, 'brands/vangnet'), { recursive: true });
+    write('brands/vangnet/brand.json', 'brands/vangnet/brand.json', (brand) => ({ ...brand, ...change.brand }));
     const read = readEnvironment({
       ...required,
       ...key,
       TARIFF_DIR: folder,
-      BRAND_FILE: join(folder, 'brand.json'),
+      BRANDS_DIR: join(folder, 'brands'),
     });
     if (!read.ok) throw new Error(read.faults.join('\n'));
     return signOff(read.environment, () => new Date('2026-03-10T12:00:00Z')).look();
