@@ -10,7 +10,7 @@ import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { data, route } from '../http/route.ts';
-import type { PaymentDeps, PaymentPagesDeps } from './deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { choosePayersAccount, readStatus, type KnownStatus } from './payment-status.ts';
 import { handleWebhook } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
@@ -24,7 +24,7 @@ const COOKIE_PATH = '/api/payment';
 const COOKIE_SECONDS = LINK_DAYS * 24 * 60 * 60;
 
 /** @param max how many payments one address may start in a window */
-export function paymentRoutes(app: FastifyInstance, deps: PaymentPagesDeps, { max }: { max: number }): void {
+export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps, { max }: { max: number }): void {
   const cookie = { path: COOKIE_PATH, maxAgeSeconds: COOKIE_SECONDS, https: deps.publicUrl.startsWith('https:') };
   route(
     app,
