@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { inheritedWords } from './web/app/words-plugin.ts';
 
 /** Replace a module, which the other files of their worker would see too. */
 const replacing = ['server/operator/migrate/backup-first.test.ts'];
 
 export default defineConfig({
+  plugins: [inheritedWords()],
   test: {
     // Property tests over the whole premium space and a killed server take their time on two cores.
     testTimeout: 120_000,

@@ -20,17 +20,17 @@ export const years = ((count) => several(count, 'year')) satisfies typeof dutch.
 export const AND = 'and' satisfies Words<typeof dutch.AND>;
 export const OR = 'or' satisfies Words<typeof dutch.OR>;
 
-export const MONTHS = {
-  jan: 1,
-  feb: 2,
-  mar: 3,
-  apr: 4,
-  may: 5,
-  jun: 6,
-  jul: 7,
-  aug: 8,
-  sep: 9,
-  oct: 10,
-  nov: 11,
-  dec: 12,
-} satisfies typeof dutch.MONTHS;
+export const MONTHS: typeof dutch.MONTHS = new Map([
+  ['jan', 1],
+  ['feb', 2],
+  ['mar', 3],
+  ['apr', 4],
+  ['may', 5],
+  ['jun', 6],
+  ['jul', 7],
+  ['aug', 8],
+  ['sep', 9],
+  ['oct', 10],
+  ['nov', 11],
+  ['dec', 12],
+]);

@@ -22,18 +22,18 @@ export const AND = 'en';
 export const OR = 'of';
 
 /** The ways to begin the name of a month, with the number of the month. */
-export const MONTHS: Readonly<Record<string, number>> = {
-  jan: 1,
-  feb: 2,
-  maa: 3,
-  mrt: 3,
-  apr: 4,
-  mei: 5,
-  jun: 6,
-  jul: 7,
-  aug: 8,
-  sep: 9,
-  okt: 10,
-  nov: 11,
-  dec: 12,
-};
+export const MONTHS: ReadonlyMap<string, number> = new Map([
+  ['jan', 1],
+  ['feb', 2],
+  ['maa', 3],
+  ['mrt', 3],
+  ['apr', 4],
+  ['mei', 5],
+  ['jun', 6],
+  ['jul', 7],
+  ['aug', 8],
+  ['sep', 9],
+  ['okt', 10],
+  ['nov', 11],
+  ['dec', 12],
+]);

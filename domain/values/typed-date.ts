@@ -1,7 +1,7 @@
 import { MONTHS } from './text.ts';
 
 /** The number of a month by its first three letters or its digits. */
-const monthOf = (text: string): number => MONTHS[text.slice(0, 3).toLowerCase()] ?? Number(text);
+const monthOf = (text: string): number => MONTHS.get(text.slice(0, 3).toLowerCase()) ?? Number(text);
 
 /** Nobody of 87 or older is insured, and no insurance is ended years from now. */
 const centuryOf = (year: string) => (year.length === 4 ? '' : Number(year) < 40 ? '20' : '19');
