@@ -26,9 +26,13 @@ const secureUrl = z.url({
 /** The words of every claim; null for one that the brand cannot make. */
 const claimsSchema = z.record(z.enum(CLAIMS), claim.nullable());
 
+/** As browsers send it: small letters, international names in punycode. */
+const host = z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/);
 const unique = (all: readonly string[]) => new Set(all).size === all.length;
 
 const brandSchema = z.strictObject({
+  /** The hosts of its sites; visitors are led to the first. Left out by the one brand that has the host of PUBLIC_URL. */
+  hosts: z.array(host).min(1).refine(unique, { error: 'names a host twice' }).optional(),
   /** The languages of its sites: Dutch at the root of its host, another one under its code. */
   languages: z.array(z.enum(LANGUAGES)).min(1).refine(unique, { error: 'names a language twice' }).default(['nl']),
   name: text,

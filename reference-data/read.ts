@@ -1,22 +1,22 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { brandFolders, loadBrand, type Brand } from './brand.ts';
-import {
-  documentsWithFigures,
-  loadPublishedDocuments,
-  type DocumentsWithFigures,
-  type ExternalDocuments,
-} from './documents.ts';
+import { documentsWithFigures, loadPublishedDocuments, type DocumentsWithFigures } from './documents.ts';
 import { inForceFrom, inForceOn, startOfText } from './in-force.ts';
 import { bankFrom, loadKnowledgeBanks, type BankOn } from './knowledge.ts';
 import { changesOfFigures, loadReleases, releaseInForce, type FiguresFrom, type Release } from './releases.ts';
+import { loadPartners } from './partners.ts';
 import { loadSchemes } from './schemes.ts';
 import { loadSynonyms } from './synonyms.ts';
 
-/** Everything that the product says and reckons with and that is not code. */
+/** Everything that a brand says and reckons with and that is not code. */
 export type ReferenceData = {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly folder: string;
   readonly brand: Brand;
   /** Releases of every tariff version, for quotes that were made with an earlier one. */
   readonly releases: readonly Release[];
@@ -40,40 +40,95 @@ export type Places = {
   readonly occupationsFile?: string | undefined;
 };
 
+type Read = { ok: true; value: readonly [ReferenceData, ...ReferenceData[]] } | { ok: false; faults: string[] };
+
 /**
- * Reads all reference data and checks that of everything a version is in force on this day. Faults are lines for the
- * operator, all of them at once.
+ * Reads the reference data of every brand and checks that of everything a version is in force on this day. What a brand has not
+ * in its own folder is that of all brands. Faults are lines for the operator, all of them at once.
  */
-export function readReferenceData(
-  { data, brandsDir, tariffDir, occupationsFile }: Places,
-  day: CalendarDate,
-): { ok: true; value: ReferenceData } | { ok: false; faults: string[] } {
+export function readReferenceData(places: Places, day: CalendarDate): Read {
   const faults: string[] = [];
-  const read = <Value>(load: () => Value): Value | undefined => {
+  const reader = readerOf(faults);
+  const folders = reader.read('brands', () => brandFolders(places.brandsDir)) ?? [];
+  const brands = folders.flatMap((folder) => readBrand(folder, places, day, reader) ?? []);
+  faults.push(...sharedHosts(brands));
+  const [first, ...others] = brands;
+  return first && faults.length === 0 ? { ok: true, value: [first, ...others] } : { ok: false, faults };
+}
+
+type Reader = ReturnType<typeof readerOf>;
+
+/** What several brands share is read once, and its faults are told once. */
+function readerOf(faults: string[]) {
+  const known = new Map<string, unknown>();
+  const load = <Value>(action: () => Value): Value | undefined => {
     try {
-      return load();
+      return action();
     } catch (error) {
       faults.push(...(error instanceof Error ? error.message : String(error)).split('\n'));
       return undefined;
     }
   };
-  const brand = read(() => loadBrand(brandFolders(brandsDir)[0] ?? brandsDir));
-  const releases = read(() => releasesOf(tariffDir, occupationsFile, day));
-  const synonyms = read(() => loadSynonyms(join(data, 'occupation-synonyms.csv')));
-  const changes = changesOfFigures(releases ?? []);
-  const bankOn = read(() => banksOf(data, changes, day));
-  const documents = read(() => documentsOf(join(data, 'documents'), brand?.documents, changes, day));
-  const schemes = read(() => loadSchemes(data, brand?.scheme));
-  const figures = inForceFrom(changes, day);
-  return brand && releases && synonyms && bankOn && documents && schemes && faults.length === 0
-    ? { ok: true, value: { brand, releases, synonyms, bankOn, documents, schemes, figures } }
-    : { ok: false, faults };
+  return {
+    read: <Value>(key: string, action: () => Value): Value | undefined => {
+      if (!known.has(key)) known.set(key, load(action));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is of one kind of data
+      return known.get(key) as Value | undefined;
+    },
+  };
 }
 
-function releasesOf(folder: string, occupationsFile: string | undefined, day: CalendarDate): readonly Release[] {
-  const releases = loadReleases(folder, occupationsFile);
+function readBrand(
+  folder: string,
+  { data, tariffDir, occupationsFile }: Places,
+  day: CalendarDate,
+  { read }: Reader,
+): ReferenceData | undefined {
+  const own = (part: string, ofAll: string) => (existsSync(join(folder, part)) ? folder : ofAll);
+  const tariffs = own('tariffs', tariffDir);
+  const tables = own('occupations', tariffDir);
+  const priced = `${tariffs} ${tables}`;
+  const brand = read(folder, () => loadBrand(folder));
+  // The server reads them again when they change.
+  read(`partners ${folder}`, () => loadPartners(folder));
+  const releases = read(`releases ${priced}`, () => releasesOf({ tariffs, tables, own: occupationsFile }, day));
+  const synonyms = read('synonyms', () => loadSynonyms(join(data, 'occupation-synonyms.csv')));
+  const changes = changesOfFigures(releases ?? []);
+  const questions = own('knowledge', data);
+  const bankOn = read(`questions ${questions} ${priced}`, () => banksOf(questions, changes, day));
+  const papers = join(own('documents', data), 'documents');
+  const external = brand?.documents ?? {};
+  const documents = read(`documents ${papers} ${priced} ${JSON.stringify(external)}`, () =>
+    documentsOf(papers, external, changes, day),
+  );
+  const schemes = read(`scheme ${brand?.scheme}`, () => loadSchemes(data, brand?.scheme));
+  const figures = inForceFrom(changes, day);
+  return brand && releases && synonyms && bankOn && documents && schemes
+    ? { name: basename(folder), folder, brand, releases, synonyms, bankOn, documents, schemes, figures }
+    : undefined;
+}
+
+/** A request goes to the brand of its host: two brands cannot have one. */
+function sharedHosts(brands: readonly ReferenceData[]): string[] {
+  const ownerOf = new Map<string, string>();
+  const twice = brands.flatMap(({ name, brand: { hosts = [''] } }) =>
+    hosts.flatMap((host) => {
+      const owner = ownerOf.get(host);
+      ownerOf.set(host, name);
+      if (owner === undefined) return [];
+      const said = host === '' ? 'is missing' : `names ${host}`;
+      return [`${name}/brand.json, hosts: ${said}, as in ${owner}/brand.json; a request goes to the brand of its host`];
+    }),
+  );
+  return twice;
+}
+
+type Tariffs = { readonly tariffs: string; readonly tables: string; readonly own: string | undefined };
+
+function releasesOf({ tariffs, tables, own }: Tariffs, day: CalendarDate): readonly Release[] {
+  const releases = loadReleases(tariffs, own, tables);
   if (releaseInForce(releases, day)) return releases;
-  throw new Error(`TARIFF_DIR: no tariff in ${folder} is in force on ${formatDate(day)}.`);
+  throw new Error(`TARIFF_DIR: no tariff in ${tariffs} is in force on ${formatDate(day)}.`);
 }
 
 function banksOf(folder: string, changes: readonly FiguresFrom[], day: CalendarDate): BankOn {
@@ -82,12 +137,7 @@ function banksOf(folder: string, changes: readonly FiguresFrom[], day: CalendarD
   throw new Error(`${folder}/knowledge contains no questions that are in force on ${formatDate(day)}.`);
 }
 
-function documentsOf(
-  folder: string,
-  external: ExternalDocuments | undefined,
-  changes: readonly FiguresFrom[],
-  day: CalendarDate,
-) {
+function documentsOf(folder: string, external: Brand['documents'], changes: readonly FiguresFrom[], day: CalendarDate) {
   const published = loadPublishedDocuments(folder, external);
   // Without a tariff there are no figures, which is a fault of its own.
   if (inForceOn(published, startOfText, day)) return inForceFrom(documentsWithFigures(published, changes), day);

@@ -56,18 +56,23 @@ export function releaseOf(releases: readonly Release[], tariffVersion: string): 
  * change of class changes premiums too.
  *
  * @param ownOccupations an occupation table of the operator's own, used with every tariff instead
+ * @param tables where the occupation tables are; of other tariffs in it nothing is asked
  * @throws one Error that lists everything that is wrong, a line each: the server must not start with half a tariff
  */
-export function loadReleases(folder: string, ownOccupations?: string): Release[] {
+export function loadReleases(folder: string, ownOccupations?: string, tables = folder): Release[] {
   const data = checkedFolder(folder);
-  const faults = [...data.faults];
+  const rows = tables === folder ? data : checkedFolder(tables);
+  const faults = [...data.faults, ...(rows === data ? [] : rows.faults)];
   // A release that lacks one of the two is refused by name.
-  const versions = new Set([...data.names('tariffs', '.json'), ...data.names('occupations', '.csv')]);
+  const versions = new Set([
+    ...data.names('tariffs', '.json'),
+    ...(rows === data ? data.names('occupations', '.csv') : []),
+  ]);
   const releases = [...versions].toSorted().flatMap((version): Release[] => {
     const tariffFile = `tariffs/${version}.json`;
     const tariff = after(data.read(tariffFile), (json) => readTariff(json, tariffFile));
     const file = ownOccupations ?? `occupations/${version}.csv`;
-    const table = ownOccupations === undefined ? data.read(file) : readCheckedText(file, file);
+    const table = ownOccupations === undefined ? rows.read(file) : readCheckedText(file, file);
     const occupations = after(table, (csv) => readOccupations(csv, file));
     faults.push(...tariff.faults, ...occupations.faults);
     return tariff.value && occupations.value ? [makeRelease(tariff.value, occupations.value)] : [];

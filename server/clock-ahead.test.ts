@@ -29,7 +29,12 @@ async function opened(databaseUrl: string, aheadMs: number, purpose?: Purpose) {
   if (!result.ok) throw new Error(result.fault);
   const { store, clock } = result;
   const leaseUntil = () => new Date(clock().getTime() + 2 * MINUTE_MS);
-  const lease = () => store.outbox.lease({ kinds: ['quote'], leaseUntil: leaseUntil(), domain: 'vangnet.example' });
+  const lease = () =>
+    store.outbox.lease({
+      kinds: ['quote'],
+      leaseUntil: leaseUntil(),
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
   const quote = async () => {
     const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
     const { token } = valueOf(await store.applications.create(application));

@@ -5,7 +5,7 @@ import { composeConfirmation } from './handover/confirmation.ts';
 import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
 import { composePolicyMail, composePolicyQuestion } from './handover/policy-mail.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
-import type { Mail, Mailer } from './mail/mailer.ts';
+import type { Mail, Mailbox, Mailer } from './mail/mailer.ts';
 import { composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
 import { composeWithdrawn } from './my-application/withdraw.ts';
 import type { Leased, Delivered } from './outbox/store.ts';
@@ -13,17 +13,28 @@ import { composeOneStepLeft, type OneStepLeftParts } from './payment/one-step-le
 import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
 
 type MailParts = QuoteMailParts & AdviserMailParts & OneStepLeftParts;
-export type DeliveryParts = { readonly mail: MailParts; readonly mailer: Mailer; readonly handOver: HandOverDeps };
+export type DeliveryParts = {
+  readonly mail: MailParts;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** The sender of the mails. */
+  readonly from: Mailbox;
+  readonly handOver: HandOverDeps;
+};
 
 /** Brings a row of the outbox to whom it is for. Throws on content that it does not know. */
-export function deliverer({ mail, mailer, handOver: deps }: DeliveryParts): (leased: Leased) => Promise<Delivered> {
+export function deliverer({
+  mail,
+  mailer,
+  from,
+  handOver: deps,
+}: DeliveryParts): (leased: Leased) => Promise<Delivered> {
   const compose = composers(mail);
   return async (leased) => {
     const { kind } = leased;
     if (kind === 'handover') return handOver(deps, leased);
     if (kind === 'withdrawal') return tellWithdrawal(deps, leased);
     const composed = await compose[kind](leased);
-    const sent = await mailer.send(composed);
+    const sent = await mailer.send(composed, from);
     return sent.ok ? { ok: true, parts: partsOf(composed) } : sent;
   };
 }

@@ -23,12 +23,16 @@ import type { OutboxParts } from './outbox/worker.ts';
 import type { Pages } from './pages/editions.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { Timer } from './schedule/rounds.ts';
+import type { Partners } from './quotes/partners.ts';
 import type { Store } from './store.ts';
 import type { Subscriber } from './webhooks/send-message.ts';
 
-/** What the server is made of. Tests, metrics and traces put something else in the place of a part. */
+/** What a site is made of. Tests, metrics and traces put something else in the place of a part. */
 export type Dependencies = Product & {
+  /** Finds what belongs to the brand of the site. */
   readonly store: Store;
+  /** Finds what belongs to any brand: for jobs, and for callers that sign with a secret of the whole installation. */
+  readonly wholeStore: Store;
   /** Everybody outside whom the server asks. */
   readonly providers: {
     readonly addressRegister: AddressRegister;
@@ -40,6 +44,9 @@ export type Dependencies = Product & {
   /** The files of `data/` beside the tariffs. */
   readonly reference: {
     readonly brand: Brand;
+    /** Id of the brand, which its quotes are signed with. */
+    readonly brandId: string;
+    readonly partners: Partners;
     readonly synonyms: readonly Synonym[];
     readonly knowledgeBankOn: BankOn;
     readonly schemes: readonly Scheme[];
@@ -47,7 +54,7 @@ export type Dependencies = Product & {
     /** What this server is; servers of one site have the same reference data. */
     readonly edition: Edition;
   };
-  /** What the operator of the site has set. */
+  /** What the operator has set. */
   readonly site: {
     /** The address that visitors see. */
     readonly publicUrl: string;

@@ -21,7 +21,7 @@ const nothing = { metrics: undefined, traces: undefined };
 
 test('without METRICS_PORT and a collector nothing is watched', async () => {
   const dependencies = await parts();
-  expect((await observe(dependencies, nothing)).dependencies).toBe(dependencies);
+  expect((await observe(dependencies, nothing)).of(dependencies)).toBe(dependencies);
 });
 
 test('a port for metrics that is in use is reported in a line, with its variable', async () => {
@@ -52,6 +52,6 @@ test('with a collector every call is watched, beside the metrics', async () => {
   const dependencies = await parts();
   const endpoint = 'http://127.0.0.1:1';
   const observed = await observe(dependencies, { metrics: { port: 0, host: '127.0.0.1' }, traces: { endpoint } });
-  expect(observed.dependencies.observers.watchers).toHaveLength(dependencies.observers.watchers.length + 2);
+  expect(observed.of(dependencies).observers.watchers).toHaveLength(dependencies.observers.watchers.length + 2);
   await observed.stop();
 });

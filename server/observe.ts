@@ -3,44 +3,47 @@ import type { Dependencies } from './dependencies.ts';
 import type { Environment } from './environment/environment.ts';
 import { listenFault } from './listen.ts';
 
-/** What the server is made of, watched as the operator wants, and what that takes. */
+type Of = (site: Dependencies) => Dependencies;
+
+/** How everything is watched that a site is made of, and what that takes. */
 type Observed = {
-  readonly dependencies: Dependencies;
+  /** What a site is made of, watched as the operator wants. */
+  readonly of: Of;
   /** A line for the operator when it cannot be shown where they want it. */
   readonly start: () => Promise<string | undefined>;
   readonly stop: () => Promise<void>;
 };
-const unobserved = { start: async () => undefined, stop: async () => undefined };
+const unobserved: Observed = { of: (site) => site, start: async () => undefined, stop: async () => undefined };
 
-/** Traces and counts what happens for who wants to read it; what that takes is loaded only then. */
+/** Traces and counts what happens for who wants to read it; what that takes is loaded only then. Its own figures are those of the first site. */
 export async function observe(
-  dependencies: Dependencies,
+  first: Dependencies,
   { metrics, traces }: Pick<Environment, 'metrics' | 'traces'>,
 ): Promise<Observed> {
-  const traced = await trace(dependencies, traces);
-  const counted = await count(traced.dependencies, metrics);
+  const traced = await trace(traces);
+  const counted = await count(first, metrics);
   const stop = async () => {
     await Promise.all([traced.stop(), counted.stop()]);
   };
-  return { ...counted, stop };
+  return { ...counted, of: (site) => counted.of(traced.of(site)), stop };
 }
 
-async function trace(dependencies: Dependencies, traces: Environment['traces']) {
-  if (!traces) return { dependencies, ...unobserved };
+async function trace(traces: Environment['traces']): Promise<Pick<Observed, 'of' | 'stop'>> {
+  if (!traces) return unobserved;
   const { withTraces } = await import('./metrics/traces.ts');
-  return withTraces(dependencies, traces.endpoint);
+  return withTraces(traces.endpoint);
 }
 
-async function count(dependencies: Dependencies, metrics: Environment['metrics']): Promise<Observed> {
-  if (!metrics) return { dependencies, ...unobserved };
+async function count(first: Dependencies, metrics: Environment['metrics']): Promise<Observed> {
+  if (!metrics) return unobserved;
   const { withMetrics } = await import('./metrics/metrics.ts');
-  const { dependencies: counted, server } = withMetrics(dependencies);
+  const { of, server } = withMetrics(first);
   const listen = async ({ port, host }: typeof metrics) => {
     server.listen(port, host);
     await once(server, 'listening');
   };
   return {
-    dependencies: counted,
+    of,
     start: () => listenFault(listen, metrics, { port: 'METRICS_PORT', host: 'METRICS_HOST' }),
     stop: async () => {
       server.close();

@@ -19,7 +19,7 @@ import { incarnationOf } from './database/incarnation.ts';
 import { makePrivate } from './database/private-file.ts';
 import { kyselyStore } from './store.ts';
 import { known, migrate } from './database/migrate.ts';
-import type { Store } from './store.ts';
+import type { WholeStore } from './store.ts';
 import { FOR_MIGRATIONS, postgresDialect } from './database/postgres.ts';
 import { openKeys } from './database/open-keys.ts';
 import { sharedClock } from './database/shared-clock.ts';
@@ -48,7 +48,7 @@ const MIGRATION_PATIENCE_MS = 10 * MINUTE_MS;
 
 type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'edition' | 'subscribedTo' | 'hearsBounces'>;
 /** `clock` is the one that the store goes by: what is compared with its rows has to come from it. */
-export type Opened = { ok: true; store: Store; clock: () => Date } | { ok: false; fault: string };
+export type Opened = { ok: true; store: WholeStore; clock: () => Date } | { ok: false; fault: string };
 
 /** Differences between the two databases when they are opened. A fault is one line for the operator. */
 type Place = {

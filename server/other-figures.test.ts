@@ -38,7 +38,7 @@ beforeAll(async () => {
   copyTariffsWithOtherFigures(folder);
   const found = read();
   if (!found.ok) throw new Error(found.faults.join('\n'));
-  reference = found.value;
+  [reference] = found.value;
   product = productOf(reference.releases, clock);
   server = await testApp({ ...product, site: { publicUrl: 'https://aov.example.nl' } });
 });
@@ -125,11 +125,11 @@ test('the policy administration receives the discount of the tariff', () => {
 test('a later tariff with other figures makes another version of the same documents, from its first day', () => {
   changeFigures(folder, '2026-07', { policyFeeEuro: 60 });
   const found = read();
-  const documents = found.ok ? found.value.documents : [];
+  const documents = found.ok ? found.value[0].documents : [];
   expect(documents.map(({ version, from, figures }) => [version, from, figures.policyFee])).toEqual([
     ['2026-01', '2026-01-01', 45_00],
     ['2026-12', '2026-12-01', 45_00],
     ['2026-12-2026-07', '2027-01-01', 60_00],
   ]);
-  expect(found.ok && found.value.figures.map(({ from }) => from)).toEqual(['2026-01-01', '2027-01-01']);
+  expect(found.ok && found.value[0].figures.map(({ from }) => from)).toEqual(['2026-01-01', '2027-01-01']);
 });

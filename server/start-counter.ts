@@ -72,7 +72,7 @@ async function gather(environment: CounterEnvironment) {
   const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, subscribedTo });
   if (reference.ok && edition && identity.ok && opened.ok) {
     const { store, clock } = opened;
-    return { ok: true as const, reference: reference.value, identity, edition, store, clock };
+    return { ok: true as const, reference: reference.value[0], identity, edition, store, clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [

@@ -1,28 +1,37 @@
 import type { FastifyInstance } from 'fastify';
+import type { Shown } from './database/brand.ts';
 import { deliverer } from './deliver.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentLinks } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
-import { domainOf } from './mail/mailer.ts';
 import { mailStyleOf } from './mail/mail-style.ts';
 import { deliveries, outboxWorker, type DeliveryParts } from './outbox/worker.ts';
 import type { Rounds } from './schedule/rounds.ts';
 import { sendMessage, type Subscriber } from './webhooks/send-message.ts';
 import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts';
 
+/** What is sent for a site. */
+export type Sending = Pick<
+  Dependencies,
+  'clock' | 'providers' | 'reference' | 'releaseOf' | 'site' | 'pdfs' | 'wholeStore'
+>;
+
+/** The sites of now. */
+export type Sites = {
+  /** Throws when there is no such site any more. */
+  readonly of: (shown: Shown) => Sending;
+  /** The mail domain of every brand. */
+  readonly mailDomains: () => ReadonlyMap<string, string>;
+};
+
 /**
  * What is queued leaves while the server is up; a mail that is on its way when it stops is finished first.
  *
  * @returns has the worker look now: something was just queued
  */
-export function startOutbox(app: FastifyInstance, given: Dependencies): () => void {
-  const { clock, providers, reference, releaseOf, site, store } = given;
-  const { brand, documentSets } = reference;
-  const documents = () => documentLinks({ clock, documentSets }, site.publicUrl);
-  const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
-  const mail = { ...site, ...styles, ...given.pdfs, documents, identityProvider: providers.identityProvider };
-  const { policyAnswers } = site;
-  const handOver = { policies: providers.policies, releaseOf, submissions: store.submissions, policyAnswers };
+export function startOutbox(app: FastifyInstance, given: Dependencies, { of, mailDomains }: Sites): () => void {
+  const { clock, site, wholeStore: store } = given;
+  const delivererOf = remembered(senderFor);
   const world = {
     clock,
     timer: given.machine.timer,
@@ -33,8 +42,8 @@ export function startOutbox(app: FastifyInstance, given: Dependencies): () => vo
     outboxWorker({
       ...world,
       outbox: store.outbox,
-      deliver: deliverer({ mail, mailer: providers.mailer, handOver }),
-      domain: domainOf(site.mailFrom),
+      deliver: async (leased) => delivererOf(of(leased.site))(leased),
+      domains: mailDomains,
     }),
     ...(site.subscriber ? [messageWorker(site.subscriber, store.messages, world)] : []),
   ];
@@ -44,6 +53,28 @@ export function startOutbox(app: FastifyInstance, given: Dependencies): () => vo
     await Promise.all(workers.map((worker) => worker.stop()));
   });
   return kick;
+}
+
+/** Brings what is queued for a site to whom it is for, in the name and the look of its brand. */
+function senderFor({ clock, providers, reference, releaseOf, site, pdfs, wholeStore }: Sending) {
+  const { brand, documentSets } = reference;
+  const { mailer, policies, identityProvider } = providers;
+  const documents = () => documentLinks({ clock, documentSets }, site.publicUrl);
+  const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
+  const mail = { ...site, ...styles, ...pdfs, documents, identityProvider };
+  const { submissions } = wholeStore;
+  const handOver = { policies, releaseOf, submissions, policyAnswers: site.policyAnswers };
+  return deliverer({ mail, mailer, from: site.mailFrom, handOver });
+}
+
+/** The same, made once for each key as long as that is in use. */
+function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
 }
 
 /** Brings the messages to the system of the brand that wants them, in a lane of their own. */

@@ -1,82 +1,63 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { readReferenceData } from '@vangnet/reference-data/read';
-import { buildApp } from './app.ts';
+import { pdokRegister } from './address/pdok.ts';
+import { productOf } from './calculation/product.ts';
 import type { Dependencies } from './dependencies.ts';
-import { renderDocumentSets } from './documents/document-sets.ts';
-import { houseStyleOf } from './documents/house-style.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
 import type { Environment } from './environment/environment.ts';
 import { evidenceWarnings } from './environment/mail.ts';
 import { paymentWarnings } from './environment/providers.ts';
 import { serverWarnings } from './environment/server.ts';
+import { httpPolicies } from './handover/policies-http.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
-import { defaultLimits } from './limits/limits.ts';
-import { timer } from './schedule/rounds.ts';
-import { productOf } from './calculation/product.ts';
-import { pdokRegister } from './address/pdok.ts';
-import { openVendors, type WayCertificate } from './identity/vendor.ts';
+import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
-import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
-import { molliePayments } from './payment/mollie.ts';
+import { defaultLimits } from './limits/limits.ts';
 import { smtpMailer } from './mail/smtp.ts';
-import { httpPolicies } from './handover/policies-http.ts';
 import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
-import { editionOf, heartbeat, machineClock, run, type Started } from './run.ts';
+import { WEB_ROOT } from './pages/build-of-web.ts';
+import { molliePayments } from './payment/mollie.ts';
+import { heartbeat, machineClock, run, type Started } from './run.ts';
+import { partnersIn } from './quotes/partners.ts';
+import { timer } from './schedule/rounds.ts';
+import { readContents, type SiteContent } from './site-content.ts';
+import { frontServer } from './sites/front.ts';
+import { startJobs } from './start-jobs.ts';
+import { runningSites } from './running-sites.ts';
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
   const gathered = await gather(environment);
   if (!gathered.ok) return gathered;
-  const { reference, documentSets, identity, pages, edition, store, clock } = gathered;
-  const { brand, releases, synonyms, bankOn, schemes } = reference;
-  const { publicUrl, logLevel } = environment.server;
-  const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
-  const pdfs = pdfWorkers();
+  const { contents, edition, store, clock } = gathered;
+  const { server } = environment;
   const stopping = { isTold: false };
-  const observed = await observe(
-    {
-      ...productOf(releases, clock),
-      store,
-      providers: {
-        addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
-        paymentProvider: molliePayments(environment.payment),
-        identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
-        policies: httpPolicies(environment.handover),
-        mailer,
-      },
-      reference: { brand, synonyms, knowledgeBankOn: bankOn, schemes, documentSets, edition },
-      site: siteOf(environment, identity.certificates),
-      machine: {
-        wallClock: machineClock,
-        randomBytes,
-        newRequestId: randomUUID,
-        timer,
-        pause,
-        eventLoopDelay: eventLoopDelay(),
-      },
-      pdfs,
-      limits: defaultLimits,
-      patience: defaultPatience,
-      log: { level: logLevel },
-      pages: pages && { ...pages, webRoot: WEB_ROOT },
-      isStopping: () => stopping.isTold,
-      observers: { watchers: [], noticeProvider: () => undefined },
-    },
-    environment,
-  );
-  const app = await buildApp(observed.dependencies);
+  const shared = sharedBy(environment, gathered, () => stopping.isTold);
+  const { mailer } = shared.providers;
+  const [first] = contents;
+  const observed = await observe(dependenciesOf(shared, first), environment);
+  const front = frontServer({
+    release: edition.release,
+    https: server.publicUrl.startsWith('https:'),
+    patience: defaultPatience,
+    log: { level: server.logLevel },
+  });
+  const { app } = front;
+  const sites = runningSites((content) => observed.of(dependenciesOf(shared, content)));
+  const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), sites);
+  await sites.show(contents, { front, kickOutbox });
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
   heartbeat(app, store.servers, edition.release, clock());
   app.addHook('onClose', async () => mailer.close());
-  app.addHook('onClose', () => pdfs.close());
+  app.addHook('onClose', () => shared.pdfs.close());
   app.addHook('onClose', observed.stop);
-  const warnings = pages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`];
+  const warnings = first.pages
+    ? []
+    : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`];
   return runObserved(app, environment, { stopping, warnings, start: observed.start });
 }
 
@@ -110,23 +91,83 @@ async function runObserved(
   });
 }
 
-/** What the operator has set of the site. */
-const siteOf = (environment: Environment, certificates: readonly WayCertificate[]): Dependencies['site'] => ({
-  publicUrl: environment.server.publicUrl,
-  trustProxy: environment.server.trustProxy,
-  mailFrom: environment.mail.from,
-  adviser: environment.adviser,
-  checkpointMailbox: environment.evidenceMailbox,
-  subscriber: environment.subscriber,
-  bounces: environment.bounces,
-  policyAnswers: environment.handover.answers,
-  operatorMailbox: environment.operatorMailbox,
-  certificates,
-});
+type Gathered = Extract<Awaited<ReturnType<typeof gather>>, { ok: true }>;
+type Shared = ReturnType<typeof sharedBy>;
+
+/** What all sites have in common. */
+function sharedBy(
+  environment: Environment,
+  { edition, identity, store, clock }: Pick<Gathered, 'edition' | 'identity' | 'store' | 'clock'>,
+  isStopping: () => boolean,
+) {
+  const { server, address, payment, handover } = environment;
+  return {
+    clock,
+    edition,
+    store,
+    providers: {
+      addressRegister: pdokRegister({ ...address, referer: `${server.publicUrl}/` }),
+      paymentProvider: molliePayments(payment),
+      identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
+      policies: httpPolicies(handover),
+      mailer: smtpMailer(environment.mail.smtp),
+    },
+    site: {
+      trustProxy: server.trustProxy,
+      mailFrom: environment.mail.from,
+      adviser: environment.adviser,
+      checkpointMailbox: environment.evidenceMailbox,
+      subscriber: environment.subscriber,
+      bounces: environment.bounces,
+      policyAnswers: handover.answers,
+      operatorMailbox: environment.operatorMailbox,
+      certificates: identity.certificates,
+    },
+    machine: {
+      wallClock: machineClock,
+      randomBytes,
+      newRequestId: randomUUID,
+      timer,
+      pause,
+      eventLoopDelay: eventLoopDelay(),
+    },
+    pdfs: pdfWorkers(),
+    limits: defaultLimits,
+    patience: defaultPatience,
+    log: { level: server.logLevel },
+    isStopping,
+    observers: { watchers: [], noticeProvider: () => undefined },
+  };
+}
+
+function dependenciesOf(
+  { clock, edition, store, site, ...shared }: Shared,
+  { shown, address, data, documentSets, pages }: SiteContent,
+): Dependencies {
+  const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
+  return {
+    ...shared,
+    ...productOf(releases, clock),
+    store: store.of(shown),
+    wholeStore: store,
+    reference: {
+      brand,
+      brandId,
+      partners: partnersIn(folder),
+      synonyms,
+      knowledgeBankOn: bankOn,
+      schemes,
+      documentSets,
+      edition,
+    },
+    site: { ...site, publicUrl: address.publicUrl },
+    pages: pages && { ...pages, webRoot: WEB_ROOT },
+  };
+}
 
 /** What the server is made of: files, keys, pages and a database that is open. */
 async function gather(environment: Environment) {
-  const content = await readContent(environment);
+  const content = await readContents(environment, machineClock());
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
   const subscribedTo = environment.subscriber?.states;
@@ -144,19 +185,4 @@ async function gather(environment: Environment) {
     ...(opened.ok ? [] : [opened.fault]),
   ];
   return { ok: false as const, faults };
-}
-
-/** The reference data, and what is drawn in the brand: documents and pages. */
-async function readContent(environment: Environment) {
-  const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
-  if (!reference.ok) return { ok: false as const, faults: reference.faults };
-  const { brand, documents, figures } = reference.value;
-  const drawn = await renderDocumentSets(documents, houseStyleOf(brand));
-  const rendered = await renderBuiltPages(brand, figures, environment.server.publicUrl);
-  const faults = [...drawn.faults, ...(rendered.ok ? [] : [rendered.fault])];
-  if (!rendered.ok || faults.length > 0) return { ok: false as const, faults };
-  const edition = editionOf(environment.referenceData);
-  const [now, ...later] = rendered.pages;
-  const pages = now && { ...now, later };
-  return { ok: true as const, reference: reference.value, edition, documentSets: drawn.sets, pages };
 }

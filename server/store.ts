@@ -11,7 +11,8 @@ import type { AddressLimits } from './limits/limits.ts';
 import { kyselyJobs } from './schedule/jobs.ts';
 import { kyselyKeys } from './database/key-store.ts';
 import { isReplaced } from './database/incarnation.ts';
-import { unfinishedDeletions } from './database/journal.ts';
+import type { Shown } from './database/brand.ts';
+import { unfinishedDeletions, type Deletions } from './database/journal.ts';
 import { known } from './database/migrate.ts';
 import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
 import { randomText } from './database/sealing.ts';
@@ -22,7 +23,7 @@ import { submissionStore } from './handover/store.ts';
 import { identityStore } from './identity/store.ts';
 import { knowledgeStore } from './knowledge/store.ts';
 import { myApplicationStore } from './my-application/store.ts';
-import { numbersStore } from './numbers/store.ts';
+import { numbersStore, type NumbersStore } from './numbers/store.ts';
 import { outboxStore } from './outbox/store.ts';
 import { paymentStore } from './payment/store.ts';
 import { shareStore } from './quote/shares.ts';
@@ -33,13 +34,23 @@ import { messageStore } from './webhooks/store.ts';
 import { sentinelStore } from './sentinel/store.ts';
 import { staffStore } from './counter/store.ts';
 
-export type Store = ReturnType<typeof kyselyStore>;
+export type Store = ReturnType<typeof partsOf>;
+/** Finds what belongs to every brand, and gives the store of a site. */
+export type WholeStore = ReturnType<typeof kyselyStore>;
 
 /** Everything that is kept, on a database that has been migrated. A room gets what it needs of it in its own `Deps`. */
 export function kyselyStore(given: StoreContext) {
   const numbers = numbersStore(given);
   const context = { ...given, count: numbers.count };
   const deletions = unfinishedDeletions(context.db);
+  return {
+    ...partsOf(context, numbers, deletions),
+    /** The same for a site: it finds what belongs to its brand only, and what it makes belongs to it. */
+    of: (site: Shown) => partsOf({ ...context, site }, numbers, deletions),
+  };
+}
+
+function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deletions) {
   const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
   return {
     applications: applicationStore(context, deletions),
@@ -65,6 +76,8 @@ export function kyselyStore(given: StoreContext) {
     sentinel: sentinelStore(context),
     staff: staffStore(context),
     numbers,
+    /** The key for one purpose of a signed quote. */
+    quoteKeys: context.keys.identifier,
     servers: kyselyServers(context),
     /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),

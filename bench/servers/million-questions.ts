@@ -60,7 +60,7 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
         store.outbox.lease({
           kinds: ALL_KINDS,
           leaseUntil: new Date(world.now.getTime() + DAY_MS),
-          domain: 'vangnet.example',
+          domains: new Map([['vangnet', 'vangnet.example']]),
         }),
     },
     { name: 'the figures of the outbox', ask: () => store.outbox.undelivered() },

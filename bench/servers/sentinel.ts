@@ -158,7 +158,11 @@ const submitted: Make = async (store, clock, index) => {
 /** Everything that is queued leaves. */
 async function deliver(store: Store, clock: () => Date): Promise<void> {
   const leaseUntil = new Date(clock().getTime() + MINUTE_MS);
-  const leased = await store.outbox.lease({ kinds: ALL_KINDS, leaseUntil, domain: 'vangnet.example' });
+  const leased = await store.outbox.lease({
+    kinds: ALL_KINDS,
+    leaseUntil,
+    domains: new Map([['vangnet', 'vangnet.example']]),
+  });
   if (!leased) return;
   if (leased.kind === 'handover') await store.submissions.recordHandOver(leased.referenceId, ACCEPTED);
   await store.outbox.settle(leased, { state: 'sent' });

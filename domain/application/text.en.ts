@@ -51,6 +51,14 @@ export const messages = {
   'age.tooOld': 'This insurance is not possible because of your age.',
   'combination.waitingPeriod': 'A waiting period of 2 years is not possible with a benefit period of 2 years.',
   'quote.noEmail': 'We have no email address. Enter your email address to send the quote.',
+  'quote.changed': 'The price has changed in the meantime. This is your new price.',
+  'quote.expired': 'This calculation has expired. This is your price of today.',
+  'quote.tampered': 'We cannot see where this calculation comes from. We calculated your premium again.',
+  'quote.unknownPartner':
+    'We no longer work with the website that made this calculation. We calculated your premium again.',
+  'quote.unreadable': 'We cannot read this calculation. Calculate your premium here.',
+  'partner.keyMissing': 'Send the key as "Authorization: Bearer …", once.',
+  'partner.noRight': 'You cannot ask for this.',
   'address.unknown': 'We did not find this address. Enter your street and town yourself.',
   'application.incomplete': 'Your application is not complete yet.',
   'application.frozen':

@@ -39,7 +39,7 @@ export type Price = {
   /** Discount, fee and other figures of the product under this tariff. */
   figures: ProductFigures;
 };
-/** One line of the receipt, in Dutch. The amounts of all lines add up to the first month. */
+/** One line of the receipt, in words. The amounts of all lines add up to the first month. */
 export type ExplanationLine = ExplainedAmount & { readonly label: string; readonly sentence: string };
 type QuoteRefused = { ok: false; refusal: Refusal };
 
@@ -51,8 +51,6 @@ export type PremiumEngine = {
   readonly riskTables: RiskTables;
   /** The premium per policy year, or the reason why the product refuses the case. */
   readonly quote: (request: QuoteRequest) => Price | QuoteRefused;
-  /** How the first month of an accepted request is made up. */
-  readonly explain: (request: QuoteRequest) => ExplanationLine[];
   /** Size of the risk of an accepted request, and the share of it that the choices cover. */
   readonly risk: (request: QuoteRequest) => Risk;
   /** Price and covered risk of every choice other than those of an accepted request. */
@@ -71,7 +69,6 @@ function premiumTerms({ birth, startDate, sumAssured, discount }: QuoteRequest) 
 export function premiumEngine(tariff: Tariff): PremiumEngine {
   const tables = rateTables(tariff);
   const risks = riskTables(tariff, tables.staying);
-  const texts = explanationTexts(tariff);
 
   const priced: PremiumEngine['progression'] = (profile, terms) =>
     progression(tariff, tables.rates(profile), { ...terms, endAge: profile.endAge, indexed: profile.indexed });
@@ -95,28 +92,28 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
     };
   }
 
-  function explain(request: QuoteRequest): ExplanationLine[] {
-    const profile = rateProfile(request);
-    const terms = premiumTerms(request);
-    const cover = { ...profile, ...terms };
-    return explanationOf(tariff, tables.rates, profile, terms).map(({ code, amount }) => {
-      const { label, sentence } = texts[code](cover);
-      return { code, label, sentence, amount };
-    });
-  }
-
   return {
     tariffVersion: tariff.tariffVersion,
     tariff,
     rateTables: tables,
     riskTables: risks,
     quote,
-    explain,
     risk: (request) => riskOf(risks, request),
     alternatives: (request) => alternativesTo(tariff, tables, risks, request),
     unitRate: (profile, age) => at(tables.rates(profile), age),
     progression: priced,
   };
+}
+
+/** How the first month of an accepted request is made up. */
+export function explain({ tariff, rateTables: { rates } }: PremiumEngine, request: QuoteRequest): ExplanationLine[] {
+  const profile = rateProfile(request);
+  const terms = premiumTerms(request);
+  const texts = explanationTexts(tariff);
+  return explanationOf(tariff, rates, profile, terms).map(({ code, amount }) => {
+    const { label, sentence } = texts[code]({ ...profile, ...terms });
+    return { code, label, sentence, amount };
+  });
 }
 
 function alternativesTo(tariff: Tariff, tables: RateTables, risks: RiskTables, request: QuoteRequest): Alternatives {

@@ -41,6 +41,7 @@ const payload: AdviserPayload = {
 const row = (changes: object = {}): Leased => ({
   id: 'one',
   kind: 'adviser-case',
+  site: { brand: 'vangnet', language: 'nl' },
   attempt: 1,
   messageId: '<one@vangnet.example>',
   referenceId: content.referenceId,

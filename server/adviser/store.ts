@@ -9,6 +9,7 @@ import { holdApplication, type Held } from '../applications/hold-application.ts'
 import { caseNumberOf } from '../applications/reference-id.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { recordAccess } from '../database/access-log.ts';
+import { isOwn } from '../database/brand.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, hashToken } from '../database/sealing.ts';
@@ -61,6 +62,7 @@ export const adviserStore = (context: StoreContext) => ({
       .selectFrom('adviser_requests')
       .selectAll()
       .where('link_hash', '=', hashToken(link))
+      .where(isOwn(context, 'adviser_requests.application_id'))
       .executeTakeFirst();
     if (!row) return undefined;
     await recordAccess(context, row.application_id, 'adviser', 'case read');

@@ -1,12 +1,14 @@
 import type { Selectable, Updateable } from 'kysely';
 import * as z from 'zod/mini';
 import { trackingSchema } from '@vangnet/contract/applications';
+import { shortText } from '@vangnet/domain/application/fields';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
 import { byPartner, progressed, type Count } from '@vangnet/domain/numbers/counts';
 import { keptSince, retention } from '@vangnet/domain/product/retention';
 import type { Refused } from '@vangnet/domain/values/result';
+import { isOwn } from '../database/brand.ts';
 import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
@@ -17,7 +19,10 @@ import { chainOf, endRecording, writeEvidence, type Recording } from '../evidenc
 import { applicationRow } from './facts.ts';
 import { isKept } from './kept.ts';
 
-/** An application that no other transaction changes, its tests, checks and payments included, until this one ends. */
+/**
+ * An application that no other transaction changes, its tests, checks and payments included, until this one ends. Its context is
+ * that of its own brand, also when staff or a job holds it.
+ */
 export type Held = Recording & {
   /** The row as it was when it was taken hold of. */
   readonly application: Selectable<Tables['applications']>;
@@ -34,29 +39,34 @@ export type Which = { readonly token: string } | { readonly applicationId: strin
 export type Key = string | { readonly applicationId: string };
 export const whichOf = (key: Key): Which => (typeof key === 'string' ? { token: key } : key);
 
+/** A store, or a transaction of one. */
+type Reader = Pick<StoreContext, 'db' | 'site'>;
+
 /** A token of this kind that has not ended. */
-const tokenRow = (db: StoreContext['db'], token: string, kind: Tables['tokens']['kind']) =>
-  db
+const tokenRow = (context: Reader, token: string, kind: Tables['tokens']['kind']) =>
+  context.db
     .selectFrom('tokens')
     .where('tokens.token_hash', '=', hashToken(token))
     .where('tokens.kind', '=', kind)
-    .where('tokens.ended_at', 'is', null);
+    .where('tokens.ended_at', 'is', null)
+    .where(isOwn(context, 'tokens.application_id'));
 
 /** The application of such a token, as the start of a query: `opened_id` and when it was last saved. */
-export const byHash = (db: StoreContext['db'], token: string, kind: Tables['tokens']['kind']) =>
-  tokenRow(db, token, kind)
+export const byHash = (context: Reader, token: string, kind: Tables['tokens']['kind']) =>
+  tokenRow(context, token, kind)
     .innerJoin('applications', 'applications.id', 'tokens.application_id')
     .select(['applications.id as opened_id', 'applications.updated_at as saved_at']);
 
 /** The application of a token, as the start of a query for `ifKept`. By its id any of its tokens leads to it. */
-export const byToken = ({ db }: Pick<StoreContext, 'db'>, key: Key) =>
+export const byToken = (context: Reader, key: Key) =>
   typeof key === 'string'
-    ? byHash(db, key, 'application')
-    : db
+    ? byHash(context, key, 'application')
+    : context.db
         .selectFrom('tokens')
         .innerJoin('applications', 'applications.id', 'tokens.application_id')
         .select(['applications.id as opened_id', 'applications.updated_at as saved_at'])
-        .where('tokens.application_id', '=', key.applicationId);
+        .where('tokens.application_id', '=', key.applicationId)
+        .where(isOwn(context, 'tokens.application_id'));
 
 type Opened = { readonly opened_id: string; readonly saved_at: string };
 
@@ -81,13 +91,14 @@ async function isStillKept(
 }
 
 /** Why a token opens nothing: another device took over, or it is unknown, expired or deleted. */
-export async function refusalOfToken(db: StoreContext['db'], token: string): Promise<Refused<TokenRefusal>> {
-  const ended = await db
+export async function refusalOfToken(context: Reader, token: string): Promise<Refused<TokenRefusal>> {
+  const ended = await context.db
     .selectFrom('tokens')
     .select('token_hash')
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', 'application')
     .where('ended_at', 'is not', null)
+    .where(isOwn(context, 'tokens.application_id'))
     .executeTakeFirst();
   return refuse(ended ? 'application.continuedElsewhere' : 'request.notFound');
 }
@@ -105,14 +116,16 @@ export async function holdApplication<Value>(
 ): Promise<Result<Value>> {
   let counts: Count[] = [];
   const ended = await transact(context.db, async (transaction) => {
+    const reader = { ...context, db: transaction };
     const application = await transaction
       .updateTable('applications')
       .set((row) => ({ version: row.ref('version') }))
       .where((row) =>
         'token' in which
-          ? row('id', 'in', tokenRow(transaction, which.token, 'application').select('application_id'))
+          ? row('id', 'in', tokenRow(reader, which.token, 'application').select('application_id'))
           : row('id', '=', which.applicationId),
       )
+      .where(isOwn(context, 'applications.id'))
       .returningAll()
       .returning((row) =>
         row
@@ -130,13 +143,14 @@ export async function holdApplication<Value>(
       )
       .executeTakeFirst();
     if (!application) {
-      return 'token' in which ? refusalOfToken(transaction, which.token) : refuse('request.notFound');
+      return 'token' in which ? refusalOfToken(reader, which.token) : refuse('request.notFound');
     }
     const { id: applicationId, wrapped_key: wrapped, takes_over: takesOver } = application;
     const key = applicationKey(context.keys, applicationId, wrapped);
     const chain = chainOf({ applicationId, key }, application);
     counts = [];
-    const held = { context, transaction, applicationId, key, application, chain, counts, now: context.clock() };
+    const own = { ...context, site: { language: application.language, ...context.site, brand: application.brand } };
+    const held = { context: own, transaction, applicationId, key, application, chain, counts, now: context.clock() };
     if ('token' in which && !(await isHeldKept(held))) return refuse('request.notFound');
     const result = await action(held);
     counts.push(...byPartner(counts, () => openTracking(held, application.tracking)));
@@ -201,8 +215,16 @@ export function formerDraft(held: Held): { readonly content: unknown; readonly d
 export const openDraft = (owner: Opener, payload: Uint8Array): Draft =>
   z.parse(keptDraftSchema, openPart(owner, 'draft', payload));
 
-/** Of any release: what this one does not know is dropped. */
-const keptTracking = z.object(trackingSchema.shape);
+/**
+ * Where a visitor came from, as it is kept: what they agreed to, and the partner whose signed quote they came with, which is no
+ * data of theirs. Of any release: what this one does not know is dropped.
+ */
+const keptTracking = z.object({
+  ...trackingSchema.shape,
+  partner: z.optional(shortText),
+  intermediary: z.optional(shortText),
+});
+export type KeptTracking = z.output<typeof keptTracking>;
 
 /** Where the visitor of an application came from. */
 export const openTracking = (owner: Opener, tracking: Uint8Array) =>

@@ -37,8 +37,8 @@ export async function admitLink(work: Work, token: string, to: string, kind: Lin
 }
 
 /** The application of a mailed link that still works, as the start of a query like `byToken`. */
-export function byLink({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, link: string, kind: LinkKind = 'resume') {
-  return byHash(db, link, kind).where('tokens.expires_at', '>', clock().toISOString());
+export function byLink(context: Pick<StoreContext, 'db' | 'clock' | 'site'>, link: string, kind: LinkKind = 'resume') {
+  return byHash(context, link, kind).where('tokens.expires_at', '>', context.clock().toISOString());
 }
 
 export const links = (context: StoreContext) => ({

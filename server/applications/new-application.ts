@@ -4,6 +4,7 @@ import { begun } from '@vangnet/domain/numbers/counts';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { newOwner } from '../database/application-keys.ts';
 import { addToIndex } from '../database/blind-index.ts';
+import { inBrand, siteColumns } from '../database/brand.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, fingerprint, hashToken, newToken, randomText, seal, unseal } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -84,6 +85,7 @@ async function insert(
       tariff_version: tariffVersion,
       rated_at: moment,
       reached,
+      ...siteColumns(context),
       created_at: moment,
       updated_at: moment,
       ...head,
@@ -108,9 +110,9 @@ const KEPT_MS = DAY_MS;
  */
 type DerivedKeys = { readonly keyHash: string; readonly requestHash: string; readonly tokenKey: Buffer };
 
-function deriveKeys({ keys }: StoreContext, { key, request }: Idempotency): DerivedKeys {
+function deriveKeys(context: StoreContext, { key, request }: Idempotency): DerivedKeys {
   return {
-    keyHash: fingerprint(keys.identifier('idempotency key'), key),
+    keyHash: fingerprint(context.keys.identifier('idempotency key'), inBrand(context, key)),
     requestHash: fingerprint(deriveKey(key, 'idempotent request'), request),
     tokenKey: deriveKey(key, 'idempotent answer'),
   };

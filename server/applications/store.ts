@@ -40,7 +40,7 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   read: async (key: Key) => {
     const row = await ifKept(context, whole(byToken(context, key)));
     if (row) return ok(stored(context, row));
-    return typeof key === 'string' ? refusalOfToken(context.db, key) : refuse('request.notFound');
+    return typeof key === 'string' ? refusalOfToken(context, key) : refuse('request.notFound');
   },
   /** As `read`, by the token of a mailed link, which opens nothing else. */
   readByLink: async (link: string) => {

@@ -28,7 +28,7 @@ let server: TestApp;
 const open = async (url = BOUNCES_IMAP_URL) => {
   server = await testApp({
     ...fakeProduct(() => now),
-    providers: { mailer: smtpMailer(smtp, FROM) },
+    providers: { mailer: smtpMailer(smtp) },
     site: { mailFrom: FROM, bounces: { mailbox: parseImapUrl(url), secrets: [] } },
   });
   await server.app.ready();
@@ -93,9 +93,9 @@ describe('the mailbox of the sender', () => {
 
   test('a notification about a mail of another site is read and changes nothing', async () => {
     await open();
-    const other = smtpMailer(smtp, FROM);
+    const other = smtpMailer(smtp);
     const mail = { to: 'jan@bestaat-niet.test', subject: 's', text: 't', html: 'h', attachments: [] };
-    await other.send({ ...mail, messageId: '<another@vangnet.example>' });
+    await other.send({ ...mail, messageId: '<another@vangnet.example>' }, FROM);
     await minute();
     expect([await bounced(), await unread()]).toEqual([[], { ok: true, count: 0 }]);
     expect(lines('"outcome":"unknown"')).toHaveLength(1);

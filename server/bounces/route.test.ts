@@ -70,7 +70,11 @@ describe('a call of the mail provider', () => {
     );
     await store.quotes.send({ token, email: 'q.z@vangnet.example', quote: sampleQuote });
     const leaseUntil = new Date(NOW.getTime() + MINUTE_MS);
-    const leased = await store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+    const leased = await store.outbox.lease({
+      kinds: ['quote'],
+      leaseUntil,
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
     const answer = await post({ messageId: leased?.messageId ?? '', status: '5.1.1' });
     expect(answer).toEqual([503, { outcome: 'under way' }]);
   });

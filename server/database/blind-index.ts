@@ -1,6 +1,7 @@
 import { surnameForms } from '@vangnet/domain/product/surname';
 import { formatIsoDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { mailboxOf } from '@vangnet/domain/values/mailbox';
+import { isOwn } from './brand.ts';
 import { fingerprint } from './sealing.ts';
 import type { StoreContext, Work } from './store-context.ts';
 
@@ -59,6 +60,7 @@ export async function foundBy(context: StoreContext, found: readonly Findable[])
     .select('application_id')
     .distinct()
     .where('hash', 'in', hashes)
+    .where(isOwn(context, 'blind_index.application_id'))
     .execute();
   return rows.map((row) => row.application_id);
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Count } from '@vangnet/domain/numbers/counts';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
+import type { Shown } from './brand.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +15,8 @@ export type StoreContext = {
   readonly keys: KeyRing;
   readonly clock: () => Date;
   readonly randomBytes: RandomBytes;
+  /** The site whose brand alone exists for this store. Staff, operators and jobs see every brand and have none. */
+  readonly site?: Shown | undefined;
   /** Of the tables when they were opened (incarnation.ts); a database in memory is never another one. */
   readonly incarnation?: string;
   /** A command of the operator shows nobody anything, and has none. */

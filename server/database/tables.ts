@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '@vangnet/domain/values/language';
 import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
 import type { CaseTables } from './case-tables.ts';
@@ -70,6 +71,10 @@ type ApplicationTables = {
     failed_proof_at: Generated<string | null>;
     /** The furthest that it came on the way to the test (domain/numbers/moments.ts); null when a release made it that did not count. */
     reached: Generated<string | null>;
+    /** The brand of the site that it was made on, which finds it; another brand does not. */
+    brand: Generated<string>;
+    /** The language of the site that it was last saved on, which mails are written in. */
+    language: Generated<Language>;
     created_at: string;
     updated_at: string;
   };

@@ -48,7 +48,7 @@ async function mailAll(deps: Deps, to: string, round: Round): Promise<true> {
   const { store, mailer, mailFrom, publicUrl } = deps;
   const next = round.isStopping() ? undefined : await store.checkpoints.nextUnmailed();
   if (!next) return true;
-  const sent = await mailer.send(checkpointMail(next, { to, domain: domainOf(mailFrom), site: publicUrl }));
+  const sent = await mailer.send(checkpointMail(next, { to, domain: domainOf(mailFrom), site: publicUrl }), mailFrom);
   if (!sent.ok) {
     round.log.warn({ code: sent.code }, 'a checkpoint could not be mailed; the next round tries again');
     return true;

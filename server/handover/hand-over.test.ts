@@ -19,6 +19,7 @@ const deliver = ({ draft, ...dossier }: Omit<typeof sampleDossier, 'draft'> & { 
   const row: Leased = {
     id: 'one',
     kind: 'handover',
+    site: { brand: 'vangnet', language: 'nl' },
     attempt: 1,
     messageId: '',
     referenceId: '',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { keptSince, retention } from '@vangnet/domain/product/retention';
+import { inBrand, sitesOf } from '../database/brand.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -43,12 +44,17 @@ export async function forgetOldFailures(db: Kysely<Tables>, now: Date): Promise<
   return Number(numDeletedRows);
 }
 
-/** Deletes these marks of a failed test; returns how many were stored. */
+/** Deletes these marks of a failed test, in every brand for a store without a site; returns how many were stored. */
 export async function forgetFailed(context: StoreContext, marks: readonly string[]): Promise<number> {
   if (marks.length === 0) return 0;
+  const sites = context.site ? [context.site] : await sitesOf(context.db);
   const gone = await context.db
     .deleteFrom('failed_tests')
-    .where('person_hash', 'in', hashMarks(context, marks))
+    .where(
+      'person_hash',
+      'in',
+      sites.flatMap((site) => hashMarks({ ...context, site }, marks)),
+    )
     .returning('person_hash')
     .execute();
   return gone.length;
@@ -57,7 +63,7 @@ export async function forgetFailed(context: StoreContext, marks: readonly string
 const expiry = (now: Date) => keptSince(retention.tested, now).toISOString();
 
 /** Keyed, because names, birth dates and phone numbers can be guessed. */
-export function hashMarks({ keys }: Pick<StoreContext, 'keys'>, marks: readonly string[]): string[] {
-  const key = keys.identifier('failed person');
-  return marks.map((mark) => fingerprint(key, mark));
+export function hashMarks(context: Pick<StoreContext, 'keys' | 'site'>, marks: readonly string[]): string[] {
+  const key = context.keys.identifier('failed person');
+  return marks.map((mark) => fingerprint(key, inBrand(context, mark)));
 }

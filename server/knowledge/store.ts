@@ -88,11 +88,12 @@ export const knowledgeStore = (context: StoreContext) => ({
 
 async function liftFailed(context: StoreContext, applicationId: string): Promise<number> {
   const owner = await ownerOf(context, applicationId);
-  const { payload } = await applicationRow(context.db, applicationId);
+  const { payload, brand, language } = await applicationRow(context.db, applicationId);
   const { insurer = {}, iban } = openDraft(owner, payload);
   const dateOfBirth = parseDate(insurer.dateOfBirth ?? '');
   if (!dateOfBirth) return 0;
-  return forgetFailed(context, Object.values(marksByDetail({ ...insurer, iban, dateOfBirth })).flat());
+  const own = { ...context, site: { brand, language } };
+  return forgetFailed(own, Object.values(marksByDetail({ ...insurer, iban, dateOfBirth })).flat());
 }
 
 const testBy = (context: StoreContext, key: Key) =>

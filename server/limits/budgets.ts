@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { ok, refuse, type Refused, type Result } from '@vangnet/domain/values/result';
 import { isPostgres } from '../database/dialect.ts';
+import { inBrand } from '../database/brand.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -71,15 +72,16 @@ export const refuseUntil = <const Code extends string>(code: Code, at: Date, now
  * @returns how often it happened in this window, and when the window ends
  */
 export async function countInWindow(
-  { db, keys, clock }: StoreContext,
+  context: StoreContext,
   subject: Budget['subject'],
   windowMs: number,
 ): Promise<{ readonly count: number; readonly until: Date }> {
+  const { db, clock } = context;
   const now = clock();
   const until = new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);
   const expires = until.toISOString();
   const row = {
-    subject: fingerprint(keys.identifier('budget'), JSON.stringify([...subject, expires])),
+    subject: hashOf(context, [...subject, expires]),
     moments: '1',
   };
   const { moments } = await db
@@ -94,6 +96,10 @@ export async function countInWindow(
   if (count === 1) await forgetExpired({ db, now });
   return { count, until };
 }
+
+/** Names a row: what one brand counts, no other does. */
+const hashOf = (context: StoreContext, subject: readonly string[]): string =>
+  fingerprint(context.keys.identifier('budget'), inBrand(context, JSON.stringify(subject)));
 
 /** A moment that is further away than the longest period was counted while a clock was ahead. */
 function withoutFuture({ subject, moments, limits }: Row, now: number): Row {
@@ -114,10 +120,7 @@ const momentsSchema = z.array(z.number());
 /** One statement, with its rows in order: two transactions that lock some of the same cannot wait for each other. */
 async function lockRows({ context, transaction, now }: Spending, budgets: readonly Budget[]): Promise<Row[]> {
   if (budgets.length === 0) return [];
-  const key = context.keys.identifier('budget');
-  const limitsOf = new Map(
-    budgets.map(({ subject, limits }) => [fingerprint(key, JSON.stringify(subject)), limits] as const),
-  );
+  const limitsOf = new Map(budgets.map(({ subject, limits }) => [hashOf(context, subject), limits] as const));
   const empty = [...limitsOf.keys()]
     .toSorted()
     .map((subject) => ({ subject, moments: '[]', expires_at: now.toISOString() }));

@@ -38,6 +38,6 @@ export type MailSent = { ok: true } | { ok: false; failure: 'temporary' | 'perma
 
 /** Hands mails to a mail server. Never throws on what a mail server or a connection does. */
 export type Mailer = {
-  send(mail: Mail): Promise<MailSent>;
+  send(mail: Mail, from: Mailbox): Promise<MailSent>;
   close(): void;
 };

@@ -27,8 +27,8 @@ async function sendTo(settings: MailServerSettings, message = mail, login = '') 
 async function sendOver(url: string, message = mail) {
   const settings = parseSmtpUrl(url);
   if (!settings) throw new Error(`${url} is no mail server`);
-  const mailer = smtpMailer(settings, from);
-  const sent = await mailer.send(message);
+  const mailer = smtpMailer(settings);
+  const sent = await mailer.send(message, from);
   mailer.close();
   return sent;
 }

@@ -8,10 +8,10 @@ const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5
 const DELIVERY_MS = 30_000;
 
 /** Any mail server that speaks SMTP. Nothing is kept open between mails: a quote now and then does not pay for it. */
-export function smtpMailer(settings: SmtpSettings, from: Mailbox): Mailer {
+export function smtpMailer(settings: SmtpSettings): Mailer {
   const transport = createTransport({ ...settings, ...TIMEOUTS });
   return {
-    send: async (mail) => {
+    send: async (mail, from) => {
       try {
         await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(DELIVERY_MS) });
         return { ok: true };

@@ -26,8 +26,9 @@ beforeEach(async () => {
     const site = { ...dependencies.site, operatorMailbox: 'beheer@vangnet.example', certificates };
     const made = withMetrics({ ...dependencies, site });
     metrics = made.server;
-    counted = made.dependencies.store;
-    return made.dependencies;
+    const watched = made.of({ ...dependencies, site });
+    counted = watched.store;
+    return watched;
   });
   await server.app.ready();
   metrics.listen(0, '127.0.0.1');

@@ -13,7 +13,8 @@ import { readWatches, showWatches, type Watches } from './watches.ts';
 
 type Watchable = {
   readonly providers: Providers;
-  readonly store: Parameters<typeof counted>[0] & Watches & { readonly outbox: Pick<Outbox, 'undelivered'> };
+  readonly store: Parameters<typeof counted>[0];
+  readonly wholeStore: Parameters<typeof counted>[0] & Watches & { readonly outbox: Pick<Outbox, 'undelivered'> };
   readonly reference: { readonly edition: Edition };
   readonly site: Pick<Parameters<typeof readWatches>[0], 'operatorMailbox' | 'certificates'>;
   readonly clock: () => Date;
@@ -27,28 +28,37 @@ type Watchable = {
 /** Longer than the database needs, and shorter than Prometheus waits. */
 const LIMIT_MS = 2000;
 
-/** What the server is made of, with everything counted; and the server of the metrics, which does not listen yet. */
-export function withMetrics<D extends Watchable>(given: D): { readonly dependencies: D; readonly server: Server } {
+/** Has everything counted that a site is made of; and the server of the metrics, which does not listen yet. */
+export function withMetrics(given: Watchable): {
+  readonly of: <D extends Watchable>(site: D) => D;
+  readonly server: Server;
+} {
   const metrics = metricsOf();
   const { release, referenceData: reference } = given.reference.edition;
   metrics.build.set({ release, schema: known.at(-1) ?? '', reference }, 1);
   metrics.away.set({ provider: 'mail server' }, 0);
   metrics.away.set({ provider: 'policy administration' }, 0);
-  const figuresOn = (day: CalendarDate) => given.releaseOn(day).engine.tariff.figures;
-  const dependencies = {
-    ...given,
-    providers: watched(given.providers, timeQuestions(metrics)),
-    store: counted(given.store, metrics, { ...given, figuresOn }),
-    observers: {
-      watchers: [...given.observers.watchers, (app: FastifyInstance) => countRequests(app, metrics)],
-      noticeProvider: (provider: Lane['provider'], isAway: boolean) => metrics.away.set({ provider }, Number(isAway)),
-    },
+  const of = <D extends Watchable>(site: D): D => {
+    const product = { ...site, figuresOn: (day: CalendarDate) => site.releaseOn(day).engine.tariff.figures };
+    return {
+      ...site,
+      providers: watched(site.providers, timeQuestions(metrics)),
+      store: counted(site.store, metrics, product),
+      wholeStore: counted(site.wholeStore, metrics, product),
+      observers: {
+        watchers: [...site.observers.watchers, (app: FastifyInstance) => countRequests(app, metrics)],
+        noticeProvider: (provider: Lane['provider'], isAway: boolean) => metrics.away.set({ provider }, Number(isAway)),
+      },
+    };
   };
-  return { dependencies, server: expose(metrics, { ...given, ...given.site }) };
+  return { of, server: expose(metrics, { ...given, ...given.site, store: given.wholeStore }) };
 }
 
 /** `/metrics` in the format of Prometheus, and nothing else. */
-function expose(metrics: Metrics, given: Parameters<typeof readWatches>[0] & Pick<Watchable, 'store'>): Server {
+function expose(
+  metrics: Metrics,
+  given: Parameters<typeof readWatches>[0] & { readonly store: Watchable['wholeStore'] },
+): Server {
   const { register } = metrics;
   const show = async (response: ServerResponse) => {
     const [undelivered, watches] = await Promise.all([

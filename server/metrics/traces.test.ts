@@ -27,9 +27,9 @@ beforeEach(async () => {
   const address = collector.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   server = await testApp({}, (dependencies) => {
-    const traced = withTraces(dependencies, `http://127.0.0.1:${port}`);
+    const traced = withTraces(`http://127.0.0.1:${port}`);
     ({ stop } = traced);
-    return traced.dependencies;
+    return traced.of(dependencies);
   });
   await server.app.ready();
 });

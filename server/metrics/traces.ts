@@ -23,28 +23,28 @@ type Watchable = {
 const EXPORT_MS = 3000;
 
 /**
- * What the server is made of, with a span for each call and for each question to a provider, sent to a collector; and
- * what sends the last of them. Spans have the pattern of the route and names of our own, nothing of a visitor.
+ * Gives what a site is made of a span for each call and for each question to a provider, sent to a collector; `stop` sends
+ * the last of them. Spans have the pattern of the route and names of our own, nothing of a visitor.
  */
-export function withTraces<D extends Watchable>(
-  given: D,
-  endpoint: string,
-): { readonly dependencies: D; readonly stop: () => Promise<void> } {
+export function withTraces(endpoint: string): {
+  readonly of: <D extends Watchable>(site: D) => D;
+  readonly stop: () => Promise<void>;
+} {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS });
   const resource = resourceFromAttributes({ 'service.name': 'vangnet' });
   const provider = new TracerProvider({ resource, spanProcessors: [new BatchSpanProcessor({ exporter })] });
   const tracer = provider.getTracer('vangnet');
   /** The call that is being handled. */
   const current = new AsyncLocalStorage<Context>();
-  const dependencies = {
-    ...given,
-    providers: watched(given.providers, traceQuestions(tracer, current)),
+  const of = <D extends Watchable>(site: D): D => ({
+    ...site,
+    providers: watched(site.providers, traceQuestions(tracer, current)),
     observers: {
-      ...given.observers,
-      watchers: [...given.observers.watchers, (app: FastifyInstance) => traceCalls(app, tracer, current)],
+      ...site.observers,
+      watchers: [...site.observers.watchers, (app: FastifyInstance) => traceCalls(app, tracer, current)],
     },
-  };
-  return { dependencies, stop: () => provider.shutdown().catch(() => undefined) };
+  });
+  return { of, stop: () => provider.shutdown().catch(() => undefined) };
 }
 
 /** A span for each call, from its first byte to the last of the response. */

@@ -154,7 +154,7 @@ async function depsOf({ store, clock, note: line }: OperatorTerminal): Promise<C
   if (!places.ok) throw new InputError(places.faults.join('\n'));
   const read = readReferenceData(places.settings, amsterdamDate(clock()));
   if (!read.ok) throw new InputError(read.faults.join('\n'));
-  const { brand, releases } = read.value;
+  const [{ brand, releases }] = read.value;
   const note = (_facts: object, message: string) => line(message);
   return {
     ...productOf(releases, clock),

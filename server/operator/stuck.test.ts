@@ -37,7 +37,11 @@ test('an operator sees what was given up, and sends it again: of one application
   const { store } = world;
   const lease = async () => {
     const leaseUntil = new Date(world.now().getTime() + 60_000);
-    const leased = await store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+    const leased = await store.outbox.lease({
+      kinds: ['quote'],
+      leaseUntil,
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
     if (!leased) throw new Error('Nothing is due');
     return leased;
   };

@@ -28,7 +28,7 @@ async function deliver(settings: MailServerSettings): Promise<void> {
 async function startOn(port: number): Promise<void> {
   const settings = parseSmtpUrl(`smtp://localhost:${port}`);
   if (!settings) throw new Error('no settings');
-  const made = world.server(smtpMailer(settings, { name: 'Vangnet', address: 'offerte@vangnet.example' }));
+  const made = world.server(smtpMailer(settings));
   ({ hand } = made);
   await world.quoted(EMAIL);
   made.worker.kick();

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { madeAt } from '../applications/facts.ts';
+import { madeAt, siteOf } from '../applications/facts.ts';
+import type { Shown } from '../database/brand.ts';
 import { beyond } from '../database/shared-clock.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { applicationKey } from '../database/key-ring.ts';
@@ -17,6 +18,8 @@ export type Leased = {
   readonly attempt: number;
   /** The same for every attempt, so that what arrives twice can be recognised. */
   readonly messageId: string;
+  /** The site of that application. */
+  readonly site: Shown;
   /** How people name the application that it is about. */
   readonly referenceId: string;
   readonly createdAt: Date;
@@ -29,8 +32,8 @@ export type Leased = {
 export type LeaseOptions = {
   readonly kinds: readonly DeliveryKind[];
   readonly leaseUntil: Date;
-  /** Right-hand side of a new Message-ID. */
-  readonly domain: string;
+  /** Right-hand side of a new Message-ID, by brand. */
+  readonly domains: ReadonlyMap<string, string>;
 };
 
 /** The reference of an application that was made then. */
@@ -54,7 +57,7 @@ const wrappedKey = (outbox: Row) =>
 export async function lease(
   context: StoreContext,
   referenceOf: ReferenceOf,
-  { kinds, leaseUntil, domain }: LeaseOptions,
+  { kinds, leaseUntil, domains }: LeaseOptions,
 ): Promise<Leased | undefined> {
   const { db, clock, keys } = context;
   const now = clock();
@@ -68,7 +71,7 @@ export async function lease(
       attempts: eb('attempts', '+', 1),
       next_attempt_at: leaseUntil.toISOString(),
       tried_since: sql<string>`coalesce(tried_since, ${now.toISOString()})`,
-      message_id: sql<string>`coalesce(message_id, '<' || id || '@' || ${domain} || '>')`,
+      message_id: sql<string>`coalesce(message_id, '<' || id || '@' || ${domainIn(domains)} || '>')`,
     }))
     .where('id', '=', (where) =>
       where
@@ -80,7 +83,12 @@ export async function lease(
         .$if(canSkip, (query) => query.forUpdate().skipLocked()),
     )
     .returningAll()
-    .returning((outbox) => [madeAt('outbox.application_id').as('applied_at'), wrappedKey(outbox)])
+    .returning((outbox) => [
+      madeAt('outbox.application_id').as('applied_at'),
+      siteOf('outbox.application_id', 'brand').as('brand'),
+      siteOf('outbox.application_id', 'language').as('language'),
+      wrappedKey(outbox),
+    ])
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, application_id: applicationId, kind, attempts, message_id: messageId, created_at: createdAt } = row;
@@ -89,6 +97,7 @@ export async function lease(
     kind,
     attempt: attempts,
     messageId: messageId ?? '',
+    site: { brand: row.brand ?? '', language: row.language ?? 'nl' },
     referenceId: referenceOf(applicationId, new Date(row.applied_at ?? createdAt)),
     createdAt: new Date(createdAt),
     triedSince: new Date(row.tried_since ?? now),
@@ -97,6 +106,13 @@ export async function lease(
       return openPart({ applicationId, key }, `outbox ${id}`, row.payload ?? new Uint8Array());
     },
   };
+}
+
+/** The mail domain of the brand of the row. A brand that is no longer there sends nothing: its mails fail before they leave. */
+function domainIn(domains: ReadonlyMap<string, string>) {
+  const brand = sql`(select brand from applications where applications.id = outbox.application_id)`;
+  const rules = [...domains].map(([name, domain]) => sql`when ${name} then ${domain}`);
+  return sql<string>`case ${brand} ${sql.join(rules, sql` `)} else 'localhost' end`;
 }
 
 /**

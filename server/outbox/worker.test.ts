@@ -198,7 +198,7 @@ test('a mail server that keeps every quote waiting keeps no other mail waiting, 
   const { slow, asked, answer } = slowMailer();
   const { worker, hand: other } = world.server({
     ...slow,
-    send: (mail) => (mail.to.startsWith('slow') ? slow.send() : mailer.send(mail)),
+    send: (mail, from) => (mail.to.startsWith('slow') ? slow.send() : mailer.send(mail, from)),
   });
   worker.kick();
   await other.idle();

@@ -24,8 +24,8 @@ export type DeliveryParts<Item> = {
 
 export type OutboxParts = DeliveryParts<Leased> & {
   readonly outbox: Outbox;
-  /** Right-hand side of the Message-IDs. */
-  readonly domain: string;
+  /** Right-hand side of the Message-IDs, by brand. */
+  readonly domains: () => ReadonlyMap<string, string>;
 };
 
 const ROUND_MS = 10_000;
@@ -33,11 +33,11 @@ const ROUND_MS = 10_000;
 const LEASE_MS = 2 * MINUTE_MS;
 
 /** Delivers what is in the outbox. */
-export function outboxWorker({ outbox, domain, ...parts }: OutboxParts): Rounds {
+export function outboxWorker({ outbox, domains, ...parts }: OutboxParts): Rounds {
   const queues = LANES.map(({ kinds, provider, atOnce }) => ({
     provider,
     atOnce,
-    lease: (leaseUntil: Date) => outbox.lease({ kinds, leaseUntil, domain }),
+    lease: (leaseUntil: Date) => outbox.lease({ kinds, leaseUntil, domains: domains() }),
   }));
   return deliveries('outbox', queues, { ...parts, end: outbox.settle });
 }

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { BuiltPages, PageBrand, RenderPages } from '@vangnet/contract/pages';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
-import { omit } from '@vangnet/domain/values/record';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
 import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
@@ -60,12 +59,21 @@ export async function renderBuiltPages(
   }
 }
 
-/**
- * The part of a brand that pages carry: not the logo, the documents and the next steps, which have addresses of their own.
- * The phone number gets no-break spaces, for every sentence that it stands in.
- */
+/** The part of a brand that pages carry. The phone number gets no-break spaces, for every sentence that it stands in. */
 function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
-  const rest = omit(brand, 'logo', 'documents', 'claimsSignedOff', 'nextSteps', 'scheme');
-  const phone = brand.phone.replaceAll(' ', '\u00A0');
-  return { ...rest, phone, claims: claimsWith(brand, figures), colours: pageColoursOf(brand.colours), figures };
+  const { name, languages, phoneHref, mail, hours, externalSite, blockPasteInEmailConfirmation, durations } = brand;
+  return {
+    name,
+    languages,
+    phone: brand.phone.replaceAll(' ', '\u00A0'),
+    phoneHref,
+    mail,
+    hours,
+    externalSite,
+    blockPasteInEmailConfirmation,
+    colours: pageColoursOf(brand.colours),
+    claims: claimsWith(brand, figures),
+    durations,
+    figures,
+  };
 }

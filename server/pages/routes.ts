@@ -83,7 +83,7 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
  * comes by another name sits behind a proxy that passes on a name of its own: they get the page, and the log says so once.
  */
 function publicHost(publicUrl: string) {
-  const { origin, hostname, protocol } = new URL(publicUrl);
+  const { hostname, protocol } = new URL(publicUrl);
   let isLogged = false;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const name = request.hostname.toLowerCase();
@@ -95,7 +95,7 @@ function publicHost(publicUrl: string) {
       await reply
         .header('set-cookie', cookie)
         .header('cache-control', 'no-store')
-        .redirect(origin + request.url, 307);
+        .redirect(publicUrl + request.url, 307);
     } else if (!isLogged) {
       isLogged = true;
       request.log.warn(

@@ -1,3 +1,4 @@
+import { isOwn } from '../database/brand.ts';
 import { deriveKey, hashToken, seal, unseal } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { transact } from '../database/transact.ts';
@@ -8,12 +9,13 @@ const PURPOSE = 'token of a payment';
 const MAX_BROWSERS = 10;
 
 /** The browsers that may know a token. It is sealed with a key from the cookie: the database and DATA_KEY open none. */
-export const browsers = ({ db, randomBytes, clock }: StoreContext) => ({
+export const browsers = (context: StoreContext) => ({
   /**
    * From now on the browser with this secret in its cookie may know the token that started the payment. Of more than ten
    * for one payment the oldest may no longer.
    */
   admitBrowser: async ({ id, secret, token }: { id: string; secret: string; token: string }): Promise<void> => {
+    const { db, randomBytes, clock } = context;
     const secretHash = hashToken(secret);
     await transact(db, async (transaction) => {
       // Holds the payment, so that of two who come at the same moment the second counts the first.
@@ -45,11 +47,13 @@ export const browsers = ({ db, randomBytes, clock }: StoreContext) => ({
   /** The token that started this payment in this browser. */
   tokenIn: async ({ id, secret }: { id: string; secret: string }): Promise<string | undefined> => {
     const secretHash = hashToken(secret);
-    const row = await db
+    const row = await context.db
       .selectFrom('payment_browsers')
-      .select('token')
+      .innerJoin('payments', 'payments.id', 'payment_browsers.payment_id')
+      .select('payment_browsers.token')
       .where('secret_hash', '=', secretHash)
       .where('payment_id', '=', id)
+      .where(isOwn(context, 'payments.application_id'))
       .executeTakeFirst();
     return row && unseal(deriveKey(secret, PURPOSE), row.token, secretHash);
   },

@@ -37,8 +37,8 @@ export type RefreshDeps = Pick<PaymentDeps, 'clock' | 'paymentProvider' | 'log'>
   readonly store: Pick<PaymentDeps['store'], 'payments'>;
 };
 
-/** What the reconciliation needs besides. */
-export type ReconcilerDeps = PaymentDeps & {
+/** What the reconciliation works with. */
+export type ReconcilerDeps = RefreshDeps & {
   readonly timer: Timer;
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;

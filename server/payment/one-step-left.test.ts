@@ -6,6 +6,7 @@ import { composeOneStepLeft } from './one-step-left.ts';
 const row = (payload: unknown): Leased => ({
   id: '1',
   kind: 'one-step-left',
+  site: { brand: 'vangnet', language: 'nl' },
   attempt: 1,
   messageId: '<1@vangnet.example>',
   referenceId: 'VN-2026-7K3M-9QXT',

@@ -1,21 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  chooseAccount,
-  createPayment,
-  PAYMENT_COOKIE,
-  PAYMENT_WEBHOOK,
-  paymentStatus,
-} from '@vangnet/contract/payment';
+import { chooseAccount, createPayment, PAYMENT_COOKIE, paymentChanged, paymentStatus } from '@vangnet/contract/payment';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { cookieIn, setCookie } from '../http/cookies.ts';
+import { schemaOf } from '../http/openapi.ts';
 import { data, route } from '../http/route.ts';
 import type { PaymentDeps } from './deps.ts';
 import { choosePayersAccount, readStatus, type KnownStatus } from './payment-status.ts';
 import { handleWebhook } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
 
-/** The cookie goes along with the calls of this path only. */
+/** The cookie goes along with the calls of this path only, within the site. */
 const COOKIE_PATH = '/api/payment';
 /**
  * The way back from the bank takes minutes. Who paid from another account can choose one in this browser only, and gets
@@ -25,7 +20,8 @@ const COOKIE_SECONDS = LINK_DAYS * 24 * 60 * 60;
 
 /** @param max how many payments one address may start in a window */
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps, { max }: { max: number }): void {
-  const cookie = { path: COOKIE_PATH, maxAgeSeconds: COOKIE_SECONDS, https: deps.publicUrl.startsWith('https:') };
+  const { pathname, protocol } = new URL(deps.publicUrl + COOKIE_PATH);
+  const cookie = { path: pathname, maxAgeSeconds: COOKIE_SECONDS, https: protocol === 'https:' };
   route(
     app,
     createPayment,
@@ -67,7 +63,6 @@ function shown({ payment, token, account, isUncertain }: KnownStatus) {
 const BODY_LIMIT = 1024;
 /** The provider calls for all visitors from a few addresses, so the limit for one visitor does not hold for it. */
 const CALLS_PER_WINDOW = 10_000;
-const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * Webhook that the provider calls when a payment has changed. Anybody can post here, so nothing is believed: a
@@ -76,9 +71,12 @@ const FORM = 'application/x-www-form-urlencoded';
 function webhook(app: FastifyInstance, deps: PaymentDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) => done(null, body));
-    const options = { schema: { hide: true }, config: { rateLimit: { max: CALLS_PER_WINDOW } } };
-    scope.post(PAYMENT_WEBHOOK, options, async (request, reply) => {
+    scope.addContentTypeParser(paymentChanged.consumes, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.setValidatorCompiler(() => (value) => ({ value }));
+    const options = { schema: schemaOf(paymentChanged), config: { rateLimit: { max: CALLS_PER_WINDOW } } };
+    scope.post(paymentChanged.path, options, async (request, reply) => {
       const id = deps.paymentProvider.idInWebhook(typeof request.body === 'string' ? request.body : '');
       if (id === undefined) return reply.code(400).send();
       return reply.code((await handleWebhook(deps, id)) ? 200 : 503).send();

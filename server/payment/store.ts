@@ -1,4 +1,5 @@
 import { byToken, ifKept } from '../applications/hold-application.ts';
+import { isOwn } from '../database/brand.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { accounts } from './accounts.ts';
 import { attempts, paymentOf, type StoredPayment } from './attempts.ts';
@@ -47,10 +48,15 @@ export const paymentStore = (context: StoreContext) => ({
 });
 
 async function findBy(
-  { db }: StoreContext,
+  context: StoreContext,
   column: 'id' | 'provider_id',
   value: string,
 ): Promise<StoredPayment | undefined> {
-  const row = await db.selectFrom('payments').selectAll().where(column, '=', value).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where(column, '=', value)
+    .where(isOwn(context, 'payments.application_id'))
+    .executeTakeFirst();
   return row && paymentOf(row);
 }

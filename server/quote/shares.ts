@@ -4,6 +4,7 @@ import { SHARE_DAYS } from '@vangnet/domain/product/retention';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
+import { isOwn } from '../database/brand.ts';
 import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -54,6 +55,7 @@ export const shareStore = (context: StoreContext) => ({
       .selectFrom('shares')
       .selectAll()
       .where('link_hash', '=', hashToken(link))
+      .where(isOwn(context, 'shares.application_id'))
       .where('expires_at', '>', context.clock().toISOString())
       .executeTakeFirst();
     if (!row) return refuse('request.notFound');

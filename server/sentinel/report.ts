@@ -29,7 +29,7 @@ export async function report(deps: ReportDeps): Promise<void> {
   const lasts = known.some(({ foundAt }) => now.getTime() - foundAt.getTime() >= LASTS_MS);
   if (to === undefined || !lasts) return;
   await store.jobs.inTurn(TURN, async () => {
-    const sent = await mailer.send(reportMail(known, { to, site, domain: domainOf(mailFrom), now }));
+    const sent = await mailer.send(reportMail(known, { to, site, domain: domainOf(mailFrom), now }), mailFrom);
     if (sent.ok) await store.sentinel.markMailed();
     else log.warn({ code: sent.code }, 'the report to the operator could not be mailed; a later round tries again');
     return sent.ok;

@@ -121,8 +121,19 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
         log: { info: write, warn: write, error: write },
         noticeProvider: () => undefined,
       };
-      const deliver = deliverer({ mail, mailer, handOver });
-      const parts = { outbox: store.outbox, deliver, domain: 'vangnet.example', ...world, ...overrides };
+      const deliver = deliverer({
+        mail,
+        mailer,
+        from: { name: 'Vangnet', address: 'offerte@vangnet.example' },
+        handOver,
+      });
+      const parts = {
+        outbox: store.outbox,
+        deliver,
+        domains: () => new Map([['vangnet', 'vangnet.example']]),
+        ...world,
+        ...overrides,
+      };
       return { worker: outboxWorker(parts), hand };
     },
   };

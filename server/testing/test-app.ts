@@ -3,12 +3,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { buildApp } from '../app.ts';
+import { buildSite } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { startJobs } from '../start-jobs.ts';
+import { domainOf } from '../mail/mailer.ts';
 import { kyselyStore } from '../store.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
-import type { Store } from '../store.ts';
+import type { WholeStore } from '../store.ts';
 import { defaultPatience } from '../http/connections.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import type { KeyRing } from '../database/key-ring.ts';
@@ -29,7 +31,7 @@ import { testKeys } from './test-keys.ts';
 export type TestApp = {
   app: FastifyInstance;
   db: Kysely<Tables>;
-  store: Store;
+  store: WholeStore;
   keys: KeyRing;
   mailer: FakeMailer;
   identity: FakeIdentity;
@@ -73,6 +75,8 @@ const noLimits = {
   newApplicationsPerDay: Infinity,
   costlyPerDay: Infinity,
   lookupsPerHour: Infinity,
+  quotesWithKey: 1_000_000,
+  quotesFromPage: 1_000_000,
   quotes: 1_000_000,
   maxEventLoopDelayMs: Infinity,
   callsUnderWay: Infinity,
@@ -122,57 +126,62 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const subscribedTo = changes.site?.subscriber && WEBHOOK_EVENTS;
   const hearsBounces = changes.site?.bounces !== undefined;
   const store = kyselyStore({ db, keys, clock, randomBytes, subscribedTo, hearsBounces });
-  const app = await buildApp(
-    wrap({
-      ...fakeProduct(clock),
-      store,
-      limits: noLimits,
-      patience: defaultPatience,
-      log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
-      pages: undefined,
-      isStopping: () => false,
-      ...changes,
-      providers: {
-        addressRegister: { find: async () => ({ found: false }) },
-        paymentProvider: provider,
-        identityProvider: identity,
-        policies,
-        mailer,
-        ...changes.providers,
-      },
-      reference: {
-        brand,
-        synonyms: [],
-        knowledgeBankOn: () => fakeBank,
-        schemes: [],
-        documentSets: [fakeDocuments('2026-01', '2026-01-01')],
-        edition: { release: '1.2.3+tests', referenceData: 'of the tests' },
-        ...changes.reference,
-      },
-      site: {
-        publicUrl: 'http://localhost:3000',
-        trustProxy: [],
-        mailFrom: { address: 'offerte@vangnet.example' },
-        adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
-        checkpointMailbox: undefined,
-        policyAnswers: undefined,
-        operatorMailbox: undefined,
-        certificates: [],
-        ...changes.site,
-      },
-      machine: {
-        wallClock: clock,
-        randomBytes,
-        newRequestId: randomUUID,
-        timer,
-        pause: async () => undefined,
-        eventLoopDelay: () => 0,
-        ...changes.machine,
-      },
-      pdfs: { renderPdf, renderFor: () => renderPdf, ...changes.pdfs },
-      observers: { watchers: [], noticeProvider: () => undefined, ...changes.observers },
-    }),
-  );
+  const given = wrap({
+    ...fakeProduct(clock),
+    store: store.of({ brand: 'vangnet', language: 'nl' }),
+    wholeStore: store,
+    limits: noLimits,
+    patience: defaultPatience,
+    log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
+    pages: undefined,
+    isStopping: () => false,
+    ...changes,
+    providers: {
+      addressRegister: { find: async () => ({ found: false }) },
+      paymentProvider: provider,
+      identityProvider: identity,
+      policies,
+      mailer,
+      ...changes.providers,
+    },
+    reference: {
+      brand,
+      brandId: 'vangnet',
+      partners: { all: () => [] },
+      synonyms: [],
+      knowledgeBankOn: () => fakeBank,
+      schemes: [],
+      documentSets: [fakeDocuments('2026-01', '2026-01-01')],
+      edition: { release: '1.2.3+tests', referenceData: 'of the tests' },
+      ...changes.reference,
+    },
+    site: {
+      publicUrl: 'http://localhost:3000',
+      trustProxy: [],
+      mailFrom: { address: 'offerte@vangnet.example' },
+      adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
+      checkpointMailbox: undefined,
+      policyAnswers: undefined,
+      operatorMailbox: undefined,
+      certificates: [],
+      ...changes.site,
+    },
+    machine: {
+      wallClock: clock,
+      randomBytes,
+      newRequestId: randomUUID,
+      timer,
+      pause: async () => undefined,
+      eventLoopDelay: () => 0,
+      ...changes.machine,
+    },
+    pdfs: { renderPdf, renderFor: () => renderPdf, ...changes.pdfs },
+    observers: { watchers: [], noticeProvider: () => undefined, ...changes.observers },
+  });
+  let kickOutbox = () => undefined as void;
+  const app = await buildSite(given, () => kickOutbox());
+  // One site has the jobs beside it; a server has them once for all.
+  kickOutbox = startJobs(app, given, { of: () => given, mailDomains: () => domainsOf(given) });
   app.addHook('onClose', () => db.destroy());
   return {
     app,
@@ -199,6 +208,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   };
 }
 
+const domainsOf = ({ site }: Dependencies) => new Map([['vangnet', domainOf(site.mailFrom)]]);
+
 function sendTo(app: FastifyInstance): TestApp['send'] {
   return async (method, url, body, headers = {}) => {
     const request: InjectOptions = { method, url, headers: { ...headers } };
@@ -207,7 +218,7 @@ function sendTo(app: FastifyInstance): TestApp['send'] {
       request.headers = { 'content-type': 'application/json', ...headers };
     }
     const response = await app.inject(request);
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const isJson = /^application\/(problem\+)?json/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
 }

@@ -93,7 +93,7 @@ async function serverAt(
   const server = await productApp({
     clock,
     log: { level: 'warn', stream: { write: (line) => void log.push(line) } },
-    providers: { paymentProvider, mailer: smtpMailer(mail.smtp, mail.from), policies: httpPolicies(handover) },
+    providers: { paymentProvider, mailer: smtpMailer(mail.smtp), policies: httpPolicies(handover) },
     site: {
       publicUrl,
       mailFrom: mail.from,

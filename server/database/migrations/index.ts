@@ -10,6 +10,7 @@ import * as numbers from './0008-numbers.ts';
 import * as staffSessions from './0010-staff-sessions.ts';
 import * as cases from './0011-cases.ts';
 import * as refunds from './0012-refunds.ts';
+import * as brands from './0013-brands.ts';
 
 export type Migration = {
   readonly name: string;
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-staff-sessions', ...staffSessions },
   { name: '0011-cases', ...cases },
   { name: '0012-refunds', ...refunds },
+  { name: '0013-brands', ...brands },
 ];

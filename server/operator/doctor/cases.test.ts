@@ -18,7 +18,7 @@ test('a mail that was given up is a broken promise', async () => {
   const now = () => world.now();
   expect(await brokenPromises(store, now)).toMatchObject({ outcome: 'ok' });
   await world.quoted('q.z@vangnet.example');
-  const lease = { kinds: ['quote' as const], leaseUntil: now(), domain: 'vangnet.example' };
+  const lease = { kinds: ['quote' as const], leaseUntil: now(), domains: new Map([['vangnet', 'vangnet.example']]) };
   const leased = await store.outbox.lease(lease);
   if (leased) await store.outbox.settle(leased, { state: 'failed', error: '550' });
   expect(await brokenPromises(store, now)).toEqual({ outcome: 'warning', detail: detail(1, 'delivered') });

@@ -15,8 +15,10 @@ export const tariffOfNextMonth = ({ referenceData }: Environment, clock: () => D
     const day = { year: month === 12 ? year + 1 : year, month: (month % 12) + 1, day: 1 };
     const read = readReferenceData(referenceData, day);
     if (!read.ok) return failed(read.faults.join('; '));
-    const tariff = releaseInForce(read.value.releases, day)?.engine.tariffVersion;
-    return ok(`tariff ${tariff ?? 'unknown'} on ${formatDate(day)}, with its occupations, test and documents`);
+    const tariffs = read.value.map(({ releases }) => releaseInForce(releases, day)?.engine.tariffVersion ?? 'unknown');
+    return ok(
+      `tariff ${[...new Set(tariffs)].join(', ')} on ${formatDate(day)}, with its occupations, test and documents`,
+    );
   },
 });
 

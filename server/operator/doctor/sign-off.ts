@@ -1,7 +1,7 @@
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { schemeToldOn } from '@vangnet/reference-data/schemes';
-import { releaseInForce, type Release } from '@vangnet/reference-data/releases';
+import { releaseInForce } from '@vangnet/reference-data/releases';
 import type { Environment } from '../../environment/environment.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
 
@@ -12,8 +12,9 @@ export const signOff = ({ referenceData, payment }: Environment, clock: () => Da
     const today = amsterdamDate(clock());
     const read = readReferenceData(referenceData, today);
     if (!read.ok) return failed(read.faults.join('; '));
-    const release = releaseInForce(read.value.releases, today);
-    const examples = [...examplesIn(read.value, release), ...schemeIn(read.value, today)];
+    const examples = [
+      ...new Set(read.value.flatMap((brand) => [...examplesIn(brand, today), ...schemeIn(brand, today)])),
+    ];
     if (examples.length === 0) return ok('tariff, documents and claims of today are signed off');
     const detail = `nobody has signed off ${examples.join(', ')}: they are examples`;
     return payment.apiKey.startsWith('live_')
@@ -23,8 +24,8 @@ export const signOff = ({ referenceData, payment }: Environment, clock: () => Da
 });
 
 /** What is in force and not signed off. A document that the brand keeps elsewhere is its own. */
-function examplesIn({ brand, documents }: ReferenceData, release: Release | undefined): string[] {
-  const { tariff, tariffVersion } = release?.engine ?? {};
+function examplesIn({ brand, documents, releases }: ReferenceData, today: CalendarDate): string[] {
+  const { tariff, tariffVersion } = releaseInForce(releases, today)?.engine ?? {};
   const [current] = documents;
   const unsigned = Object.values(current?.documents ?? {}).filter(
     (document) => 'content' in document && document.content.signedOff === undefined,

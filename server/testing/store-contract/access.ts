@@ -139,7 +139,11 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       };
       const bounce = async () => {
         const leaseUntil = new Date(at(minute + 1));
-        const mail = await store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+        const mail = await store.outbox.lease({
+          kinds: ['quote'],
+          leaseUntil,
+          domains: new Map([['vangnet', 'vangnet.example']]),
+        });
         if (mail) await store.outbox.settle(mail, { state: 'failed', error: 'EENVELOPE 550' });
       };
       const paid = { providerPaymentId: 'tr_1', status: 'paid', checkoutUrl: undefined, account: undefined } as const;

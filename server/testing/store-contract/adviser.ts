@@ -35,7 +35,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const leased = await world.store.outbox.lease({
       kinds: ALL_KINDS,
       leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
-      domain: 'v.example',
+      domains: new Map([['vangnet', 'v.example']]),
     });
     if (!leased) return undefined;
     await world.store.outbox.settle(leased, { state: 'sent' });
@@ -154,7 +154,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const leased = await world.store.outbox.lease({
       kinds: ALL_KINDS,
       leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
-      domain: 'v.example',
+      domains: new Map([['vangnet', 'v.example']]),
     });
     await request(token, 'B');
     expect(leased && (await world.store.outbox.settle(leased, { state: 'sent' }))).toBe(true);

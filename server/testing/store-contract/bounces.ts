@@ -15,7 +15,11 @@ export function bouncesContract(open: (world: World) => Promise<StoreUnderTest>)
     test('the content of a mail is gone as soon as it has left', async () => {
       await world.store.quotes.send({ token: await world.create(), email: WRONG, quote: {} });
       const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-      const leased = await world.store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'x.example' });
+      const leased = await world.store.outbox.lease({
+        kinds: ['quote'],
+        leaseUntil,
+        domains: new Map([['vangnet', 'x.example']]),
+      });
       if (leased) await world.store.outbox.settle(leased, { state: 'sent' });
       expect(await world.db.selectFrom('outbox').select(['state', 'payload']).execute()).toEqual([
         { state: 'sent', payload: null },

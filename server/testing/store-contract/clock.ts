@@ -21,7 +21,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     store().outbox.lease({
       kinds: ['quote'],
       leaseUntil: new Date(now().getTime() + 2 * MINUTE_MS),
-      domain: 'vangnet.example',
+      domains: new Map([['vangnet', 'vangnet.example']]),
     });
   const quote = async (token?: string) => {
     const sent = { token: token ?? (await application()), email: 'q.z@vangnet.example', quote: {} };

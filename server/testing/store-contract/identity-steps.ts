@@ -70,7 +70,7 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
     (await world.db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
   const lease = (wanted = ALL_KINDS) => {
     const leaseUntil = new Date(world.now.getTime() + DAY_MS);
-    return world.store.outbox.lease({ kinds: wanted, leaseUntil, domain: 'x.example' });
+    return world.store.outbox.lease({ kinds: wanted, leaseUntil, domains: new Map([['vangnet', 'x.example']]) });
   };
   /** Submits an application, and gives its token and the link in the confirmation. */
   const submitted = async () => {

@@ -169,7 +169,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const leased = await world.store.outbox.lease({
         kinds: ALL_KINDS,
         leaseUntil: new Date(world.now),
-        domain: 'vangnet.example',
+        domains: new Map([['vangnet', 'vangnet.example']]),
       });
       expect(leased?.open()).toEqual({ to: 'q.z@vangnet.example' });
     });

@@ -35,7 +35,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const mail = await world.store.outbox.lease({
       kinds: ALL_KINDS,
       leaseUntil: new Date(world.now.getTime() + DAY_MS),
-      domain: 'x.example',
+      domains: new Map([['vangnet', 'x.example']]),
     });
     if (!mail) throw new Error('Nothing is due');
     await world.store.outbox.settle(mail, { state: 'sent' });

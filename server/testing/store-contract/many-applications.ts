@@ -98,7 +98,11 @@ function contract(openDialect: () => Promise<Dialect>): void {
       valueOf(await saveDraft(store, { token, draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' }));
       valueOf(await quotes.send({ token, email: 'another@vangnet.example', quote: sampleQuote }));
       const leaseUntil = new Date(world.now.getTime() + DAY_MS);
-      const mail = await outbox.lease({ kinds: ALL_KINDS, leaseUntil, domain: 'vangnet.example' });
+      const mail = await outbox.lease({
+        kinds: ALL_KINDS,
+        leaseUntil,
+        domains: new Map([['vangnet', 'vangnet.example']]),
+      });
       const { resumeToken = '' } = (mail?.open() ?? {}) as { resumeToken?: string };
       const exchanged = valueOf(await applications.exchangeLink(resumeToken, undefined));
       valueOf(await applications.read(exchanged));
@@ -150,7 +154,11 @@ function contract(openDialect: () => Promise<Dialect>): void {
     const id = (await access.find(referenceId)) ?? '';
     valueOf(await quotes.send({ token, email: 'wrong@vangnet.example', quote: sampleQuote }));
     const leaseUntil = new Date(world.now.getTime() + DAY_MS);
-    const mail = await outbox.lease({ kinds: ALL_KINDS, leaseUntil, domain: 'vangnet.example' });
+    const mail = await outbox.lease({
+      kinds: ALL_KINDS,
+      leaseUntil,
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
     if (mail) await outbox.settle(mail, { state: 'sent' });
     const correct = async () => {
       const { messageId = '' } = mail ?? {};

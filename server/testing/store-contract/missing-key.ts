@@ -27,7 +27,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     store().outbox.lease({
       kinds: ALL_KINDS,
       leaseUntil: new Date(now().getTime() + MINUTE_MS),
-      domain: 'vangnet.example',
+      domains: new Map([['vangnet', 'vangnet.example']]),
     });
   const rows = () => db().selectFrom('outbox').select(['state', 'attempts']).execute();
   const wrapAnew = async () => {

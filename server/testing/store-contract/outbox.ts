@@ -37,7 +37,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     world.store.outbox.lease({
       kinds,
       leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
-      domain: 'vangnet.example',
+      domains: new Map([['vangnet', 'vangnet.example']]),
     });
   const leased = async () => {
     const mail = await lease();

@@ -50,7 +50,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const mail = await store().outbox.lease({
         kinds: ALL_KINDS,
         leaseUntil: new Date(now().getTime() + HOUR_MS),
-        domain: 'vangnet.example',
+        domains: new Map([['vangnet', 'vangnet.example']]),
       });
       expect(mail?.kind).toBe('one-step-left');
       const { to = '', resumeToken = '' } = (mail?.open() ?? {}) as { to?: string; resumeToken?: string };

@@ -59,7 +59,11 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
   /** Everything that is queued leaves. */
   const deliver = async (kinds: readonly DeliveryKind[] = ALL_KINDS) => {
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-    const leased = await world.store.outbox.lease({ kinds, leaseUntil, domain: 'vangnet.example' });
+    const leased = await world.store.outbox.lease({
+      kinds,
+      leaseUntil,
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
     if (!leased) return;
     if (leased.kind === 'handover')
       await world.store.submissions.recordHandOver(leased.referenceId, { contractNumber: 'AOV-1', answerDays: 10 });
@@ -77,7 +81,11 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
   };
   const refuse = async (kind: DeliveryKind) => {
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-    const leased = await world.store.outbox.lease({ kinds: [kind], leaseUntil, domain: 'vangnet.example' });
+    const leased = await world.store.outbox.lease({
+      kinds: [kind],
+      leaseUntil,
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
     if (leased) await world.store.outbox.settle(leased, { state: 'failed', error: 'EENVELOPE 550' });
   };
   const quoted = async () => {

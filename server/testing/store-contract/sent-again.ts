@@ -24,7 +24,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     world.store.quotes.send({ token: await world.create(), email, quote: { firstMonth: 10127 } });
   const due = async () => {
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-    const leased = await world.store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+    const leased = await world.store.outbox.lease({
+      kinds: ['quote'],
+      leaseUntil,
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
     if (!leased) throw new Error('Nothing is due');
     return leased;
   };
@@ -128,7 +132,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const id = (await access.find(first.referenceId)) ?? '';
     await outbox.settle(first, { state: 'failed', error: '550' });
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-    const server = () => outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+    const server = () =>
+      outbox.lease({ kinds: ['quote'], leaseUntil, domains: new Map([['vangnet', 'vangnet.example']]) });
     const pressed = await Promise.all(
       Array.from({ length: 1000 }, async (_, index) =>
         index % 100 === 99 ? { leased: await server() } : { did: (await outbox.sendAgain(id))[0]?.did },

@@ -1,0 +1,7 @@
+import { sql, type Kysely } from 'kysely';
+
+/** The site of an application; server/database/tables.ts says what each column means. Earlier releases had one. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table applications add column brand text not null default 'vangnet'`.execute(db);
+  await sql`alter table applications add column language text not null default 'nl'`.execute(db);
+}

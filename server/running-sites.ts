@@ -1,0 +1,36 @@
+import { buildSite } from './app.ts';
+import type { Shown } from './database/brand.ts';
+import type { Dependencies } from './dependencies.ts';
+import { domainOf } from './mail/mailer.ts';
+import type { SiteContent } from './site-content.ts';
+import type { Front } from './sites/front.ts';
+import type { Sites } from './start-outbox.ts';
+
+type Wires = { readonly front: Pick<Front, 'show'>; readonly kickOutbox: () => void };
+
+/** The sites of now, for jobs; others can take their place while the server runs. */
+export function runningSites(dependenciesOf: (content: SiteContent) => Dependencies): Sites & {
+  /** Builds an app for each of these sites, aside, and then shows them in the place of the former ones. */
+  readonly show: (contents: readonly SiteContent[], wires: Wires) => Promise<void>;
+} {
+  let byName = new Map<string, Dependencies>();
+  return {
+    of: ({ brand, language }) => {
+      // A language that the brand no longer has: its mails are in the language that it begins with.
+      const found = byName.get(nameOf({ brand, language })) ?? byName.get(nameOf({ brand, language: 'nl' }));
+      if (found) return found;
+      throw new Error(`BRANDS_DIR has no brand ${brand}`);
+    },
+    mailDomains: () =>
+      new Map([...byName].map(([name, { site }]) => [name.split('/')[0] ?? name, domainOf(site.mailFrom)])),
+    show: async (contents, { front, kickOutbox }) => {
+      const next = contents.map((content) => ({ ...content, made: dependenciesOf(content) }));
+      const apps = next.map(async ({ address, made }) => ({ address, app: await buildSite(made, kickOutbox) }));
+      const built = await Promise.all(apps);
+      byName = new Map(next.map(({ shown, made }) => [nameOf(shown), made]));
+      await front.show(built);
+    },
+  };
+}
+
+const nameOf = ({ brand, language }: Shown) => `${brand}/${language}`;

@@ -1,0 +1,59 @@
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
+import type { Shown } from './database/brand.ts';
+import type { Edition } from './database/store-context.ts';
+import { renderDocumentSets, type DocumentSet } from './documents/document-sets.ts';
+import { houseStyleOf } from './documents/house-style.ts';
+import type { Environment } from './environment/environment.ts';
+import { renderBuiltPages } from './pages/build-of-web.ts';
+import type { Pages } from './pages/editions.ts';
+import { editionOf } from './run.ts';
+import { addressOf, type SiteAddress } from './sites/address.ts';
+
+/** What a site shows: the data of its brand, and what is drawn of them. */
+export type SiteContent = {
+  readonly shown: Shown;
+  readonly address: SiteAddress;
+  readonly data: ReferenceData;
+  readonly documentSets: readonly DocumentSet[];
+  /** Without them only the API is served. */
+  readonly pages: Omit<Pages, 'webRoot'> | undefined;
+};
+
+type Contents =
+  | { readonly ok: true; readonly contents: readonly [SiteContent, ...SiteContent[]]; readonly edition: Edition }
+  /** Lines for the operator. */
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/** Reads every brand and draws its documents and pages. All faults of all brands are told at once. */
+export async function readContents(
+  { referenceData, server }: Pick<Environment, 'referenceData' | 'server'>,
+  now: Date,
+): Promise<Contents> {
+  const read = readReferenceData(referenceData, amsterdamDate(now));
+  if (!read.ok) return read;
+  const installed = { publicUrl: server.publicUrl, isOnly: read.value.length === 1 };
+  const drawn = [];
+  // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
+  for (const data of read.value) drawn.push(await contentsOf(data, installed));
+  const faults = drawn.flatMap((one) => one.faults);
+  const [first, ...others] = drawn.flatMap((one) => one.contents);
+  if (!first || faults.length > 0) return { ok: false, faults };
+  return { ok: true, contents: [first, ...others], edition: editionOf(referenceData) };
+}
+
+async function contentsOf(data: ReferenceData, installed: Parameters<typeof addressOf>[2]) {
+  const { brand, documents, figures, name } = data;
+  const { sets: documentSets, faults } = await renderDocumentSets(documents, houseStyleOf(brand));
+  const contents: SiteContent[] = [];
+  for (const language of brand.languages) {
+    const address = addressOf(brand, language, installed);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
+    const rendered = await renderBuiltPages(brand, figures, address.publicUrl);
+    if (!rendered.ok) return { contents, faults: [...faults, rendered.fault] };
+    const [now, ...later] = rendered.pages;
+    const pages = now && { ...now, later };
+    contents.push({ shown: { brand: name, language }, address, data, documentSets, pages });
+  }
+  return { contents, faults };
+}
