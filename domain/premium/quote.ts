@@ -13,7 +13,7 @@ import { rateTables, type RateTables } from './rate-table.ts';
 import { riskTables, type Risk, type RiskTables } from './risk.ts';
 import { at } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
-import { explanationTexts } from './text.ts';
+import type { explanationTexts } from './text.ts';
 
 export type { Alternatives } from './alternatives.ts';
 export type { Risk } from './risk.ts';
@@ -51,6 +51,12 @@ export type PremiumEngine = {
   readonly riskTables: RiskTables;
   /** The premium per policy year, or the reason why the product refuses the case. */
   readonly quote: (request: QuoteRequest) => Price | QuoteRefused;
+  /**
+   * How the first month of an accepted request is made up.
+   *
+   * @param texts in the language of the caller: a tariff is read once for all languages
+   */
+  readonly explain: (request: QuoteRequest, texts: typeof explanationTexts) => ExplanationLine[];
   /** Size of the risk of an accepted request, and the share of it that the choices cover. */
   readonly risk: (request: QuoteRequest) => Risk;
   /** Price and covered risk of every choice other than those of an accepted request. */
@@ -92,28 +98,28 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
     };
   }
 
+  const explain: PremiumEngine['explain'] = (request, texts) => {
+    const profile = rateProfile(request);
+    const terms = premiumTerms(request);
+    const lines = texts(tariff);
+    return explanationOf(tariff, tables.rates, profile, terms).map(({ code, amount }) => {
+      const { label, sentence } = lines[code]({ ...profile, ...terms });
+      return { code, label, sentence, amount };
+    });
+  };
+
   return {
     tariffVersion: tariff.tariffVersion,
     tariff,
     rateTables: tables,
     riskTables: risks,
     quote,
+    explain,
     risk: (request) => riskOf(risks, request),
     alternatives: (request) => alternativesTo(tariff, tables, risks, request),
     unitRate: (profile, age) => at(tables.rates(profile), age),
     progression: priced,
   };
-}
-
-/** How the first month of an accepted request is made up. */
-export function explain({ tariff, rateTables: { rates } }: PremiumEngine, request: QuoteRequest): ExplanationLine[] {
-  const profile = rateProfile(request);
-  const terms = premiumTerms(request);
-  const texts = explanationTexts(tariff);
-  return explanationOf(tariff, rates, profile, terms).map(({ code, amount }) => {
-    const { label, sentence } = texts[code]({ ...profile, ...terms });
-    return { code, label, sentence, amount };
-  });
 }
 
 function alternativesTo(tariff: Tariff, tables: RateTables, risks: RiskTables, request: QuoteRequest): Alternatives {

@@ -6,11 +6,13 @@ import { verbatim } from '@vangnet/reference-data/markup';
 import { chosen, isIndexed, type Quote } from './quote.ts';
 import { benefit, course } from './text.ts';
 
+const NUMBERED = new RegExp(String.raw`${course.numbered} (?=\d)`, 'g');
+
 /** The course of the premium for mail, text, PDF and adviser. */
 export function courseWords(quote: Quote) {
   const { premiums } = quote;
   return {
-    sentence: courseSentence(premiums, isIndexed(quote)).replaceAll(/jaar (?=\d)/g, 'jaar\u00a0'),
+    sentence: courseSentence(premiums, isIndexed(quote)).replaceAll(NUMBERED, `${course.numbered}\u00a0`),
     picture: coursePicture(premiums, isIndexed(quote)),
     years: mainYears(premiums),
   };

@@ -28,6 +28,8 @@ export const price = {
 
 export const course = {
   title: 'Zo verloopt je premie',
+  /** Stands before the number of a year, and on the same line. */
+  numbered: 'jaar',
   year: (year: number) => `Jaar ${year}`,
   highest: (year: number) => `Hoogste, jaar\u00a0${year}`,
 };

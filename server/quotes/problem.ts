@@ -20,13 +20,15 @@ function problem(status: number, all: Problem['errors']): Problem {
 export const refusalProblem = ({
   faults,
   isMalformed,
-}: Pick<Refused<MessageCode>, 'faults' | 'isMalformed'>): Problem => problem(isMalformed ? 400 : 422, faults.map(({ code, field, words }) => fault(code, field, words)));
+}: Pick<Refused<MessageCode>, 'faults' | 'isMalformed'>): Problem =>
+  problem(
+    isMalformed ? 400 : 422,
+    faults.map(({ code, field, words }) => fault(code, field, words)),
+  );
 
 /** A failure of the rest of the API as a problem. */
 export function problemFrom(status: number, { errors, reference }: Failure): Problem {
-  const both = errors.map(({ code, field }) =>
-    fault(isMessageCode(code) ? code : 'request.malformed', field),
-  );
+  const both = errors.map(({ code, field }) => fault(isMessageCode(code) ? code : 'request.malformed', field));
   return { ...problem(status, both), ...(reference === undefined ? {} : { reference }) };
 }
 
