@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { inheritedWords } from './web/app/words-plugin.ts';
 
 /** Replace a module, or need one that nothing has used, and so are alone in a worker: others of their worker would see it. */
 const alone = ['server/operator/migrate/backup-first.test.ts', 'web/state/analytics.test.ts'];
@@ -13,6 +14,7 @@ const exclude = [...configDefaults.exclude, ...alone];
 const isolate = false;
 
 export default defineConfig({
+  plugins: [inheritedWords()],
   test: {
     // Property tests over the whole premium space and a killed server take their time on two cores.
     testTimeout: 120_000,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { BASE } from '@vangnet/domain/values/language-text';
 import { failureSchema, type Failure } from './envelope.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -66,7 +67,7 @@ async function callOnce<E extends Endpoint>(
 ): Promise<{ result: CallResult<E>; retryAfterMs: number }> {
   let retryAfterMs = 0;
   try {
-    const response = await fetch(pathOf(endpoint.path, input.params, input.query), {
+    const response = await fetch(BASE + pathOf(endpoint.path, input.params, input.query), {
       method: endpoint.method,
       headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...input.headers },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 const faultSchema = z.object({
   code: z.string(),
   field: z.optional(z.string()),
-  message: z.object({ nl: z.string() }),
+  /** Release 1 has the Dutch sentence only. */
+  message: z.object({ nl: z.string(), en: z.optional(z.string()) }),
 });
 export type Fault = z.infer<typeof faultSchema>;
 

@@ -1,5 +1,6 @@
 import type { Claim } from '@vangnet/domain/product/claims';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import type { Language } from '@vangnet/domain/values/language';
 
 /** How long each step takes, in words of the brand; a brand may leave a step out. */
 export type Durations = { readonly [step in 'payment' | 'identity' | 'health' | 'review']?: string | undefined };
@@ -7,6 +8,8 @@ export type Durations = { readonly [step in 'payment' | 'identity' | 'health' | 
 /** The data that every page carries: the brand file that the server started with, and the figures of its product. */
 export type PageBrand = {
   readonly name: string;
+  /** The languages of its sites: Dutch at the root of its host, another one under its code. */
+  readonly languages: readonly Language[];
   readonly phone: string;
   readonly phoneHref: string;
   readonly mail: string;
@@ -48,7 +51,7 @@ export const SHARED_PATH = '/meelezen';
 
 /** Facts about the site for the head of each page. */
 export type PageSite = {
-  /** The address of the site, without a slash at its end. */
+  /** The address of the site, without a slash at its end: in English it ends in /en. */
   readonly publicUrl: string;
   /** The ground of the header as #rrggbb, in which a phone colours its own bars. */
   readonly themeColours: { readonly light: string; readonly dark: string };

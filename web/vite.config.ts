@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { BASE as ENGLISH_BASE } from '../domain/values/language-text.en.ts';
 import { stylesInPage } from './app/styles-in-page.ts';
+import { wordsIn } from './app/words-plugin.ts';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
 
@@ -13,7 +15,7 @@ const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
  * - `react` stays in the browser's cache when a release changes our own code;
  * - `frame`: the app, the frame of every page and the first screen, with the styles, of which the first rule is the
  *   order of the layers;
- * - `answers`: what the first touch needs, and the rules of a guarded page;
+ * - `answers`: what the first touch needs, the rules of a guarded page, and the titles of other screens;
  * - `steps`: everything else that several screens use, so that a page that is opened directly needs one request for it;
  * - `closing`: what only the screens after the questions share;
  * - `premium`: the overview, and the screen of a mailed link, which leads to it. Its styles come with it alone.
@@ -25,7 +27,7 @@ const groups = [
   { name: 'frame', test: /\/web\/(app\/|frame\/|screens\/find-job\/Screen\.tsx)/, priority: 3 },
   {
     name: 'answers',
-    test: /\/web\/(screens\/find-job\/touched|parts\/combobox\/Options|state\/guarded|state\/stored-draft|returning\/returning)\.tsx?/,
+    test: /\/(web\/(screens\/find-job\/touched|parts\/combobox\/Options|state\/guarded|state\/stored-draft|returning\/returning)|domain\/flow\/document-title)\.tsx?/,
     priority: 2,
   },
   {
@@ -48,10 +50,14 @@ export const common = {
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
 } satisfies UserConfig;
 
-/** One configuration for the browser build, the prerender build (build.ts) and the development server. */
-export default defineConfig({
+/**
+ * One configuration for the browser build, the prerender build (build.ts) and the development server. Its mode is the
+ * language: `en`, or any other for Dutch.
+ */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), stylesInPage('frame', 'premium')],
+  base: mode === 'en' ? `${ENGLISH_BASE}/` : '/',
+  plugins: [wordsIn(mode === 'en' ? 'en' : 'nl'), react(), stylesInPage('frame', 'premium')],
   ...common,
   build: {
     target: 'es2024',
@@ -61,4 +67,4 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:6].js' } },
   },
   server: { proxy: { '/api': api, '/logo': api, '/element': api } },
-});
+}));

@@ -1,4 +1,5 @@
 import { premiumEngine, type PremiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
+import { explanationTexts } from '@vangnet/domain/premium/text';
 import { portfolio, sampleRequest, tariff } from './cases.ts';
 import { cpuMicroseconds, perCall, perSecond, shown } from '../cpu.ts';
 
@@ -7,7 +8,7 @@ const ENGINE_LIMIT = 0.5;
 const PORTFOLIO_ROWS = 100_000;
 
 function everything(engine: PremiumEngine, request: QuoteRequest): unknown {
-  return [engine.quote(request), engine.explain(request), engine.alternatives(request)];
+  return [engine.quote(request), engine.explain(request, explanationTexts), engine.alternatives(request)];
 }
 
 /**

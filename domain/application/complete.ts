@@ -16,7 +16,7 @@ import { ok, type Fault, type Result } from './result.ts';
 import { iban, statementTicks } from './steps-final.ts';
 import { averageYearIncomeStepFor, broker, personalDataStep, taxDeductibleStep } from './steps-personal.ts';
 import { coverAsked, sumAssuredFor } from './steps.ts';
-import { isMessageCode, worded, type MessageCode } from './text.ts';
+import { isMessageCode, worded, type MessageCode } from './messages.ts';
 
 /** Applies the rules of a step to a field, and then reads the meaning of the answer. */
 const read = <Raw, Value>(schema: z.ZodMiniType<Raw>, meaning: (raw: Raw) => Value) =>

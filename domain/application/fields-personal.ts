@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { POSTCODE_PATTERN } from '../values/postcode.ts';
 import { mobileNumber } from '../values/phone.ts';
 import { code } from './fields.ts';
-import type { MessageCode } from './text.ts';
+import type { MessageCode } from './messages.ts';
 
 /** A required text; one of spaces only is refused. */
 export const filled = (required: MessageCode) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '../values/cents.ts';
 import { dayNumber, parseDate, type CalendarDate } from '../values/dates.ts';
-import type { MessageCode } from './text.ts';
+import type { MessageCode } from './messages.ts';
 
 /** The code in the message of an issue. `text.ts` has the Dutch sentence for it. */
 export const code = (value: MessageCode): MessageCode => value;

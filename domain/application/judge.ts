@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isMessageCode, sentenceOf } from './text.ts';
+import { isMessageCode, sentenceOf } from './messages.ts';
 
 /** The answers of a screen when they are valid, otherwise a Dutch sentence for each field that is not. */
 export type Judged<V> = { ok: true; answers: V } | { ok: false; faults: Readonly<Record<string, string>> };

@@ -1,5 +1,5 @@
 import type * as values from '../values/result.ts';
-import type { MessageCode } from './text.ts';
+import type { MessageCode } from './messages.ts';
 
 export { malformed, ok, refuse } from '../values/result.ts';
 

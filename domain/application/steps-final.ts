@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isValidIban } from '../values/iban.ts';
 import { code } from './fields.ts';
 import { ticked } from './fields-personal.ts';
-import type { MessageCode } from './text.ts';
+import type { MessageCode } from './messages.ts';
 
 /** An account number of a SEPA country, however it is spaced; `wrong` is the message for an invalid one. */
 const ibanOr = (wrong: MessageCode) =>

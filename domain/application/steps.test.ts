@@ -7,7 +7,7 @@ import {
   psychologicalComplaintsStep,
   waitingPeriodStep,
 } from './steps.ts';
-import { isMessageCode, sentenceOf } from './text.ts';
+import { isMessageCode, sentenceOf } from './messages.ts';
 import { figures } from '../testing/premium.ts';
 import { figureWords } from '../product/figure-words.ts';
 import { cents } from '../values/money.ts';

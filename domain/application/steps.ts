@@ -4,7 +4,7 @@ import type { CoverAnswers } from '../product/cover.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import type { CalendarDate } from '../values/dates.ts';
 import { askedAmount, code, dateOfBirth, dateOfBirthUntil } from './fields.ts';
-import type { MessageCode } from './text.ts';
+import type { MessageCode } from './messages.ts';
 
 /** What each screen of the wishes asks, with the rules of section 5 of the specification. */
 

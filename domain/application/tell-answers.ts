@@ -1,12 +1,15 @@
 import { isRecord, namesIn } from '../values/record.ts';
 import { answers, type Asked, type Line, type Reader, type Telling } from './answers.ts';
+import { changes, labels, wholes } from './answers-text.ts';
 import type { AnswerPath } from './draft-schema.ts';
 
 const isAnswerPath = (path: string): path is AnswerPath => Object.hasOwn(answers, path);
 
 /** An answer as its reader finds it; `value` is undefined while it is open. */
-export type AnswerLine = Pick<Line, 'part' | 'of' | 'field'> & {
+export type AnswerLine = Pick<Line, 'part' | 'field'> & {
   readonly path: AnswerPath;
+  /** Completes "Wijzig" for a screen reader: "je beroep". */
+  readonly of?: string;
   readonly label: string;
   readonly value: string | undefined;
 };
@@ -14,12 +17,16 @@ export type AnswerLine = Pick<Line, 'part' | 'of' | 'field'> & {
 /** The lines of a document, in the order of the questions; what was not asked has none. */
 export const linesFor = (reader: Reader, asked: Asked): AnswerLine[] =>
   namesIn(answers).flatMap((path) => {
-    const { label, line } = answers[path];
+    const { line } = answers[path];
+    const of = changes[path];
     if (!line?.readers.includes(reader) || line.when?.(asked) === false) return [];
-    const { whole, part, of, field } = line;
-    const value = whole ? whole.tell(asked.draft) : valueOf(path, asked);
-    return [{ path, part, label: whole?.label ?? label, value, ...(of && { of }), ...(field && { field }) }];
+    const { whole, part, field } = line;
+    const value = whole ? whole(asked.draft) : valueOf(path, asked);
+    return [{ path, part, label: labelOf(path), value, ...(of && { of }), ...(field && { field }) }];
   });
+
+/** The label of the line of an answer, which can have more fields than its own. */
+export const labelOf = (path: AnswerPath): string => wholes[path] ?? labels[path];
 
 /** One answer in words; undefined while it is open. */
 export function valueOf(path: AnswerPath, telling: Telling): string | undefined {
@@ -32,8 +39,7 @@ export function valueOf(path: AnswerPath, telling: Telling): string | undefined 
 /** A value that is held, by the path of its field; a field of another release is called by its path. */
 export function tellField(path: string, value: unknown, telling: Telling): [label: string, value: string] {
   if (!isAnswerPath(path)) return [path, String(value)];
-  const { label, tell } = answers[path];
-  return [label, tell(value, telling)];
+  return [labels[path], answers[path].tell(value, telling)];
 }
 
 /** Every value in a draft with the path of its field; each item of a list has the path of the list. */

@@ -1,3 +1,6 @@
+import { OR } from '../values/text.ts';
+import { bank, named } from './way-text.ts';
+
 /** A way to show who one is, as far as words need it. */
 export type WordedWay = { readonly name: string; readonly hasChoices: boolean };
 export type OffersWays = { ways(): readonly WordedWay[] };
@@ -12,20 +15,9 @@ type WayWords = {
   readonly needs: string;
 };
 
-const bank = (scheme: string): WayWords => ({
-  who: 'je bank',
-  own: 'je eigen bank',
-  needs: `Dat gaat via ${scheme}. Je hebt een privérekening op je eigen naam nodig.`,
-});
-const named = (name: string): WayWords => ({
-  who: name,
-  own: name,
-  needs: `Je hebt een account bij ${name} op je eigen naam nodig.`,
-});
-
 /** The words of a way: people choose their bank in it, or know it by its name. */
 export const wayWords = ({ name, hasChoices }: WordedWay): WayWords => (hasChoices ? bank(name) : named(name));
 
 /** "je bank of itsme", or "je eigen bank of itsme". */
 export const anyOf = (ways: readonly WordedWay[], form: 'who' | 'own'): string =>
-  ways.map((way) => wayWords(way)[form]).join(' of ');
+  ways.map((way) => wayWords(way)[form]).join(` ${OR} `);

@@ -4,7 +4,7 @@ import { emptyDraft, type Draft } from '../application/draft.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import type { CalendarDate } from '../values/dates.ts';
 import { nextScreen, route, screen } from './navigation.ts';
-import { screenAsking } from './screen-asking.ts';
+import { asks, screenAsking } from './screen-asking.ts';
 import type { ScreenId } from './screens.ts';
 
 export type Visitor = {
@@ -49,7 +49,7 @@ export function furthest(visitor: Visitor): ScreenId {
   const open = firstOpen(hasToken ? 'knowledge-introduction' : overview, visitor);
   if (hasToken) return open === nextScreen(overview, draft, figures) ? overview : (open ?? 'knowledge-introduction');
   const wishes = route(draft, figures).filter(({ step }) => step === 1);
-  const found = wishes.find(({ id, asks }) => id === open || asks.some((field) => isPreselected(draft, field)));
+  const found = wishes.find(({ id }) => id === open || asks[id]?.some((field) => isPreselected(draft, field)));
   return (found ?? wishes.at(-1))?.id ?? overview;
 }
 

@@ -2,20 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft, type Draft } from '../application/draft.ts';
 import { completeApplication } from '../application/complete.ts';
 import { completeWishes } from '../testing/samples.ts';
-import {
-  chapterOf,
-  documentTitle,
-  nextScreen,
-  placeOf,
-  previousScreen,
-  route,
-  routeName,
-  screen,
-  screenAt,
-  screenUrl,
-} from './navigation.ts';
+import { chapterOf, nextScreen, placeOf, previousScreen, route, routeName, screenAt, screenUrl } from './navigation.ts';
 import { screenAsking } from './screen-asking.ts';
-import { chapters, screens } from './screens.ts';
+import { documentTitle } from './document-title.ts';
+import { screens } from './screens.ts';
+import { chapters } from './text.ts';
 import { figures } from '../testing/premium.ts';
 import { cents } from '../values/money.ts';
 
@@ -153,7 +144,7 @@ describe('what the frame shows', () => {
   });
 
   it('a page has the title of its screen, and outside the flow the title of the product', () => {
-    expect(documentTitle(screen('overview-configurator'), 'Vangnet')).toBe('Dit is je premie | Vangnet');
+    expect(documentTitle('overview-configurator', 'Vangnet')).toBe('Dit is je premie | Vangnet');
     expect(documentTitle(undefined, 'Vangnet')).toBe('Verzekeringsaanvraag');
   });
 });

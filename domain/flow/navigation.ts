@@ -1,6 +1,7 @@
 import type { Draft } from '../application/draft.ts';
 import type { ProductFigures } from '../product/figures.ts';
-import { chapters, screens, type ScreenId, type ScreenRow } from './screens.ts';
+import { screens, type ScreenId, type ScreenRow } from './screens.ts';
+import { chapters } from './text.ts';
 
 type Row = ScreenRow & { readonly id: ScreenId; readonly order: number };
 const rows: readonly Row[] = screens.map((row, order) => ({ ...row, order }));
@@ -58,9 +59,4 @@ export function placeOf(id: ScreenId): { number: number; of: number } | undefine
 export function routeName(id: ScreenId): string {
   const { step } = screen(id);
   return step === 0 ? id : `step-${step}/${id}`;
-}
-
-/** The document's title with the brand's name, or the fallback for a page outside the flow. */
-export function documentTitle(row: ScreenRow | undefined, brand: string): string {
-  return row ? `${row.title} | ${brand}` : 'Verzekeringsaanvraag';
 }

@@ -5,6 +5,7 @@ import { completeDraft } from '../testing/complete-draft.ts';
 import { completeWishes, stuntman } from '../testing/samples.ts';
 import { returnTo } from './guard.ts';
 import { changeUrl, originOf } from './returning.ts';
+import { asks } from './screen-asking.ts';
 import { screens } from './screens.ts';
 import { figures } from '../testing/premium.ts';
 import { cents } from '../values/money.ts';
@@ -28,11 +29,15 @@ describe('the address of a question that is changed', () => {
           0,
           screens.findIndex(({ id }) => id === from),
         )
-        .filter(({ asks }) => asks.length > 0);
+        .filter(({ id }) => asks[id] !== undefined);
       expect(earlier.length).toBeGreaterThan(0);
       for (const { id } of earlier)
         expect(originOf(id, new URL(changeUrl(id, from), 'http://x').search, true)).toBe(from);
     }
+  });
+
+  it('of the screens that only links lead to, those that ask something need answers, and the others none', () => {
+    for (const row of screens.filter((one) => 'byLink' in one)) expect('needs' in row).toBe(asks[row.id] !== undefined);
   });
 
   it('the tax question, which only links lead to, returns to the premium and to the final overview', () => {

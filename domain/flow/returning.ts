@@ -25,6 +25,7 @@ export function originOf(id: ScreenId, search: string, hasToken: boolean): Scree
 }
 
 function isChangedFrom(asking: ScreenRow & { order: number }, origin: (typeof screens)[number]): boolean {
-  const leadsTo = asking.byLink ? asking.asks.length > 0 : asking.order < screen(origin.id).order;
+  // What only links lead to asks something when it needs answers before it.
+  const leadsTo = asking.byLink ? asking.needs !== undefined : asking.order < screen(origin.id).order;
   return 'changes' in origin && leadsTo;
 }

@@ -1,9 +1,10 @@
+import { asks } from '../flow/screen-asking.ts';
 import { screens } from '../flow/screens.ts';
 
 /** The first save of an application, which has a price then. */
 export const FIRST = 'saved';
 
-const asked = screens.filter((row) => row.access === 'token' && !('byLink' in row) && row.asks.length > 0);
+const asked = screens.filter((row) => row.access === 'token' && !('byLink' in row) && asks[row.id] !== undefined);
 
 /**
  * Moments that every application comes to on its way to a graded test, in this order: each screen when the answers before

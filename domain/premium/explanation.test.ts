@@ -7,6 +7,7 @@ import { accountant, carpenter } from '../testing/samples.ts';
 import { explanationOf } from './explanation.ts';
 import type { RateProfile } from './profile.ts';
 import type { QuoteRequest } from './quote.ts';
+import { explanationTexts } from './text.ts';
 import { cents } from '../values/money.ts';
 
 const offered = anyProfileAndAge.filter(({ profile }) => isOffered(profile.waitingPeriod, profile.claimDuration));
@@ -70,7 +71,7 @@ describe('the lines of a receipt', () => {
   });
 
   test('a carpenter of 40 who chose everything has these lines', () => {
-    expect(engine.explain(request).map(({ code, amount }) => [code, amount])).toEqual([
+    expect(engine.explain(request, explanationTexts).map(({ code, amount }) => [code, amount])).toEqual([
       ['basis', 1197],
       ['occupation', 1603],
       ['age', 5270],
@@ -84,7 +85,7 @@ describe('the lines of a receipt', () => {
   });
 
   test('each line says in Dutch what it is for, with the choice that was made', () => {
-    expect(engine.explain(request).map(({ label }) => label)).toEqual([
+    expect(engine.explain(request, explanationTexts).map(({ label }) => label)).toEqual([
       'Basis',
       'Je beroep, klasse 4',
       'Je leeftijd, 40 jaar',
@@ -95,7 +96,7 @@ describe('the lines of a receipt', () => {
       'Vaste kosten',
       'Korting van 20%',
     ]);
-    for (const { sentence } of engine.explain(request)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    for (const { sentence } of engine.explain(request, explanationTexts)) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 });
 
@@ -110,5 +111,5 @@ test('the plainest cover for light work at 18 has the shortest receipt', () => {
     indexation: 'NO_INDEXATION',
     discount: false,
   };
-  expect(engine.explain(plain).map(({ code }) => code)).toEqual(['basis', 'fixedCosts']);
+  expect(engine.explain(plain, explanationTexts).map(({ code }) => code)).toEqual(['basis', 'fixedCosts']);
 });

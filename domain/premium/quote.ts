@@ -13,7 +13,7 @@ import { rateTables, type RateTables } from './rate-table.ts';
 import { riskTables, type Risk, type RiskTables } from './risk.ts';
 import { at } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
-import { explanationTexts } from './text.ts';
+import type { explanationTexts } from './text.ts';
 
 export type { Alternatives } from './alternatives.ts';
 export type { Risk } from './risk.ts';
@@ -39,7 +39,7 @@ export type Price = {
   /** Discount, fee and other figures of the product under this tariff. */
   figures: ProductFigures;
 };
-/** One line of the receipt, in Dutch. The amounts of all lines add up to the first month. */
+/** One line of the receipt, in words. The amounts of all lines add up to the first month. */
 export type ExplanationLine = ExplainedAmount & { readonly label: string; readonly sentence: string };
 type QuoteRefused = { ok: false; refusal: Refusal };
 
@@ -51,8 +51,12 @@ export type PremiumEngine = {
   readonly riskTables: RiskTables;
   /** The premium per policy year, or the reason why the product refuses the case. */
   readonly quote: (request: QuoteRequest) => Price | QuoteRefused;
-  /** How the first month of an accepted request is made up. */
-  readonly explain: (request: QuoteRequest) => ExplanationLine[];
+  /**
+   * How the first month of an accepted request is made up.
+   *
+   * @param texts in the language of the caller: a tariff is read once for all languages
+   */
+  readonly explain: (request: QuoteRequest, texts: typeof explanationTexts) => ExplanationLine[];
   /** Size of the risk of an accepted request, and the share of it that the choices cover. */
   readonly risk: (request: QuoteRequest) => Risk;
   /** Price and covered risk of every choice other than those of an accepted request. */
@@ -71,7 +75,6 @@ function premiumTerms({ birth, startDate, sumAssured, discount }: QuoteRequest) 
 export function premiumEngine(tariff: Tariff): PremiumEngine {
   const tables = rateTables(tariff);
   const risks = riskTables(tariff, tables.staying);
-  const texts = explanationTexts(tariff);
 
   const priced: PremiumEngine['progression'] = (profile, terms) =>
     progression(tariff, tables.rates(profile), { ...terms, endAge: profile.endAge, indexed: profile.indexed });
@@ -95,15 +98,15 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
     };
   }
 
-  function explain(request: QuoteRequest): ExplanationLine[] {
+  const explain: PremiumEngine['explain'] = (request, texts) => {
     const profile = rateProfile(request);
     const terms = premiumTerms(request);
-    const cover = { ...profile, ...terms };
+    const lines = texts(tariff);
     return explanationOf(tariff, tables.rates, profile, terms).map(({ code, amount }) => {
-      const { label, sentence } = texts[code](cover);
+      const { label, sentence } = lines[code]({ ...profile, ...terms });
       return { code, label, sentence, amount };
     });
-  }
+  };
 
   return {
     tariffVersion: tariff.tariffVersion,

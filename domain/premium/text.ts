@@ -1,5 +1,5 @@
 import { formatPercentage } from '../product/figure-words.ts';
-import { waitingPeriods } from '../product/choice-words.ts';
+import { waitingPeriods } from '../product/choice-text.ts';
 import type { ClaimDuration, WaitingPeriod } from '../product/choices.ts';
 import type { ExplanationCode } from '../product/explanation.ts';
 import { formatWholeEuro, type Cents } from '../values/money.ts';

@@ -1,4 +1,5 @@
 import { formatEuro, type Cents } from '../values/money.ts';
+import * as text from './course-text.ts';
 
 /** A policy year and its premium per month. */
 export type PremiumYear = { year: number; amount: Cents };
@@ -33,7 +34,7 @@ function kindOf(later: readonly PremiumYear[], highest: PremiumYear): Course['ki
   return falls ? 'risesThenFalls' : 'rises';
 }
 
-const inYear = ({ amount, year }: PremiumYear) => `${formatEuro(amount)} in jaar ${year}`;
+const inYear = ({ amount, year }: PremiumYear) => text.inYear(formatEuro(amount), year);
 
 /**
  * Describes the premium of year 2 and its course from there in one or two sentences: "Jaar 2: € 104,63. Daarna stijgt je
@@ -46,25 +47,16 @@ export function courseSentence(years: readonly PremiumYear[], isIndexed: boolean
   const { kind, first, second, highest, last } = course;
   const climb = years.slice(1, highest.year);
   const everyYear = climb.every(({ amount }, index) => index === 0 || amount > (climb[index - 1]?.amount ?? 0));
-  const rise = `stijgt je premie${everyYear && highest.year > 3 ? ' elk jaar' : ''}, tot ${inYear(highest)}`;
-  const runs = {
-    level: 'Daarna blijft je premie gelijk',
-    rises: `Daarna ${rise}`,
-    falls: `Daarna daalt je premie, tot ${inYear(last)}`,
-    risesThenFalls: `Daarna ${rise}, en daalt dan tot ${inYear(last)}`,
-    varies: `Daarna verandert je premie, tot hoogstens ${inYear(highest)}`,
-  } satisfies Record<Course['kind'], string>;
-  const start = kind === 'level' && first.amount === second.amount ? 'Je premie blijft elk jaar gelijk' : undefined;
+  const runs = text.runs(inYear(highest), inYear(last), everyYear && highest.year > 3);
+  const isAlwaysLevel = kind === 'level' && first.amount === second.amount;
   const later = years.length > 2 ? [runs[kind]] : [];
-  const sentences = start ? [start] : [`Jaar 2: ${formatEuro(second.amount)}`, ...later];
-  return [...sentences, ...(isIndexed ? [INDEXED] : [])].map((sentence) => `${sentence}.`).join(' ');
+  const sentences = isAlwaysLevel ? [text.alwaysLevel] : [text.secondYear(formatEuro(second.amount)), ...later];
+  return [...sentences, ...(isIndexed ? [text.indexed] : [])].map((sentence) => `${sentence}.`).join(' ');
 }
-
-const INDEXED = 'De indexatie van 2% per jaar zit daarin';
 
 /** The text alternative of a picture of all years: the premium of year 1, then the sentence. */
 export function coursePicture(years: readonly PremiumYear[], isIndexed: boolean): string {
   const [first] = years;
   if (!first) return '';
-  return `Premie per maand in ${years.length} jaar. Jaar 1: ${formatEuro(first.amount)}. ${courseSentence(years, isIndexed)}`.trimEnd();
+  return `${text.picture(years.length, formatEuro(first.amount))} ${courseSentence(years, isIndexed)}`.trimEnd();
 }

@@ -1,3 +1,5 @@
+import { days, months, years } from '../values/text.ts';
+
 /** A length of time by the calendar. */
 export type Period = { readonly count: number; readonly unit: 'day' | 'month' | 'year' };
 
@@ -36,8 +38,8 @@ export function keptSince({ count, unit }: Period, now: Date): Date {
 }
 
 /** "30 dagen", "6 maanden", "7 jaar". */
-export const periodWords = ({ count, unit }: Period): string => `${count} ${UNITS[unit]}`;
-const UNITS = { day: 'dagen', month: 'maanden', year: 'jaar' };
+export const periodWords = ({ count, unit }: Period): string => UNITS[unit](count);
+const UNITS = { day: days, month: months, year: years };
 
 /** Days that the link in a mail works. */
 export const LINK_DAYS = retention.quoted.count;

@@ -1,5 +1,6 @@
 import { dayInWords } from '../values/date-in-words.ts';
 import { RATING_DAYS } from './retention.ts';
+import * as text from './start-text.ts';
 
 /** A date does not break over two lines. */
 const whole = (startDate: string) => dayInWords(startDate).replaceAll(' ', '\u00a0');
@@ -10,11 +11,10 @@ const whole = (startDate: string) => dayInWords(startDate).replaceAll(' ', '\u00
  *
  * @param startDate dd-mm-yyyy
  */
-export const earliestStart = (startDate: string): string => `op zijn vroegst ${whole(startDate)}`;
+export const earliestStart = (startDate: string): string => text.earliest(whole(startDate));
 
 /** The same as a sentence. */
-export const startSentence = (startDate: string): string =>
-  `Je verzekering start op zijn vroegst op ${whole(startDate)}.`;
+export const startSentence = (startDate: string): string => text.starts(whole(startDate));
 
 /**
  * Says for which start date a price holds and why: it depends on the age on that date. A saved calculation keeps its
@@ -22,5 +22,4 @@ export const startSentence = (startDate: string): string =>
  *
  * @param startDate dd-mm-yyyy
  */
-export const priceHolds = (startDate: string): string =>
-  `Deze premie geldt bij een start op ${whole(startDate)}. Start je later, dan rekenen we opnieuw met je leeftijd van dan. Dit tarief houd je ${RATING_DAYS} dagen.`;
+export const priceHolds = (startDate: string): string => text.holds(whole(startDate), RATING_DAYS);

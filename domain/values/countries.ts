@@ -1,16 +1,12 @@
-import dutch from 'i18n-iso-countries/langs/nl.json' with { type: 'json' };
-
-const names: Record<string, string | string[]> = dutch.countries;
-
-/** The usual name; the register of names also gives an official one, first. */
-const usualName = (name: string | string[]) => (typeof name === 'string' ? name : (name.at(-1) ?? ''));
+import { countryNames } from './country-text.ts';
+import { locale } from './text.ts';
 
 export type Country = { code: string; name: string };
 
-/** All countries of ISO 3166-1 with their Dutch name, sorted by it. */
-const countries: readonly Country[] = Object.entries(names)
-  .map(([code, name]) => ({ code, name: usualName(name) }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
+/** All countries of ISO 3166-1 with their usual name, sorted by it. */
+const countries: readonly Country[] = Object.entries(countryNames)
+  .map(([code, name]) => ({ code, name }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 
 const plain = (text: string) =>
   text

@@ -1,8 +1,9 @@
 import { parseDate, type CalendarDate } from './dates.ts';
+import { atTime, locale, onDayAt } from './text.ts';
 
-const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
-const time = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
 
 /** "9 april 2026". */
 export const dateInWords = (date: CalendarDate): string =>
@@ -14,15 +15,18 @@ export function dayInWords(text: string): string {
   return date ? dateInWords(date) : text;
 }
 
-const month = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "23 november 2026" for 2026-11-23, "november 2026" for 2026-11. @throws on another notation */
 export const isoDateInWords = (iso: string): string => (iso.length > 7 ? day : month).format(new Date(iso));
 
-const hour = (at: Date) => `${time.format(at).replace(':', '.')} uur`;
+function hour(at: Date): string {
+  const [hours = '', minutes = ''] = time.format(at).split(':');
+  return atTime(hours, minutes);
+}
 
 /** "10 maart 2026 om 13.00 uur", in Amsterdam. */
-export const momentInWords = (at: Date): string => `${moment.format(at)} om ${hour(at)}`;
+export const momentInWords = (at: Date): string => onDayAt(moment.format(at), hour(at));
 
 /** "13.00 uur" when it is still today, in Amsterdam; else with the day. */
 export const soonInWords = (at: Date, now: Date): string =>

@@ -1,4 +1,5 @@
 import { cents, isWhole, type Cents } from './cents.ts';
+import { inEuro, locale, THOUSANDS } from './text.ts';
 
 // Apart, because the first download of the browser writes no amounts.
 export { cents, centsFromEuro, type Cents } from './cents.ts';
@@ -8,12 +9,12 @@ export function euroFromCents(amount: Cents): number {
   return amount / 100;
 }
 
-const withDecimals = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const withoutDecimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 });
+const withDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const withoutDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 
-/** "€ 97,32", with a no-break space after the sign. */
+/** "€ 97,32", in one piece; in English "€97.32". */
 export function formatEuro(amount: Cents): string {
-  return `€\u00a0${withDecimals.format(amount / 100)}`;
+  return inEuro(withDecimals.format(amount / 100));
 }
 
 /** "€ 53,67", and with a minus sign before it "− € 19,39": a line of a sum. @internal */
@@ -28,20 +29,23 @@ export function formatChange(amount: Cents): string {
 
 /** "€ 2.400" for whole euros; an amount with cents keeps its two decimals. */
 export function formatWholeEuro(amount: Cents): string {
-  return amount % 100 === 0 ? `€\u00a0${withoutDecimals.format(amount / 100)}` : formatEuro(amount);
+  return amount % 100 === 0 ? inEuro(withoutDecimals.format(amount / 100)) : formatEuro(amount);
 }
 
+const AMOUNT = new RegExp(String.raw`^(\d{1,3}(?:${THOUSANDS}\d{3})+|\d+)(?:[.,](\d{1,2}))?$`);
+
 /**
- * Reads an amount as a Dutch visitor types it: "2400", "2.400", "€ 2.400,50", "2400.50".
- * A single dot or comma followed by one or two digits at the end is the decimal sign; other dots group thousands.
+ * Reads an amount as a visitor types it: "2400", "2.400", "€ 2.400,50", "2400.50".
+ * A single dot or comma followed by one or two digits at the end is the decimal sign; other dots group thousands, and in
+ * English commas too.
  *
  * @returns cents, or undefined when the text is not an amount
  */
 export function parseEuro(text: string): Cents | undefined {
   const bare = text.replace(/[€\s\u00a0]/g, '').replace(/,-{1,2}$/, '');
-  const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare);
+  const match = AMOUNT.exec(bare);
   if (!match) return undefined;
   const [, whole = '', decimals = ''] = match;
-  const amount = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  const amount = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
   return isWhole(amount) ? amount : undefined;
 }

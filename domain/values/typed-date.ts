@@ -1,10 +1,7 @@
-/** Months by their first three letters; "maart" is also written "mrt". */
-const MONTHS = 'jan feb maa apr mei jun jul aug sep okt nov dec mrt'.split(' ');
+import { MONTHS } from './text.ts';
 
-function monthOf(text: string): number {
-  const named = MONTHS.indexOf(text.slice(0, 3).toLowerCase());
-  return named === MONTHS.length - 1 ? 3 : named === -1 ? Number(text) : named + 1;
-}
+/** The number of a month by its first three letters or its digits. */
+const monthOf = (text: string): number => MONTHS.get(text.slice(0, 3).toLowerCase()) ?? Number(text);
 
 /** Nobody of 87 or older is insured, and no insurance is ended years from now. */
 const centuryOf = (year: string) => (year.length === 4 ? '' : Number(year) < 40 ? '20' : '19');
@@ -13,8 +10,9 @@ const centuryOf = (year: string) => (year.length === 4 ? '' : Number(year) < 40 
 const DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/;
 /** 1990-02-01, as other systems write it. */
 const YEAR_FIRST = /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})$/;
-/** 1-2-1990, 1e feb. ’90 */
-const WRITTEN = /^(?<day>\d{1,2})(?:e|de|ste)?[-/. ]+(?<month>\d{1,2}|[a-z]{3,9})[-/. ]+['’‘`]?(?<year>\d{4}|\d{2})$/i;
+/** 1-2-1990, 1e feb. ’90, 1st February 1990 */
+const WRITTEN =
+  /^(?<day>\d{1,2})(?:e|de|ste|st|nd|rd|th)?[-/. ]+(?<month>\d{1,2}|[a-z]{3,9})[-/. ]+['’‘`]?(?<year>\d{4}|\d{2})$/i;
 
 /**
  * Rewrites a typed date to dd-mm-yyyy: digits get their dashes; spaces, slashes and dots become dashes; one-digit days and

@@ -1,7 +1,7 @@
 import type { PolicyState } from '@vangnet/domain/product/policy-state';
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
-import { screens } from '@vangnet/domain/flow/screens';
+import { titles } from '@vangnet/domain/flow/titles-text';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
 import type { HeldData } from './held-data.ts';
 
@@ -142,7 +142,7 @@ const choices: Words = { payer: 'De rekening die betaalde', entered: 'De rekenin
 const agrees: Words = { 0: 'Nee', 1: 'Ja' };
 
 const reached: Words = {
-  ...Object.fromEntries(screens.map(({ id, title }) => [id, title])),
+  ...titles,
   saved: 'Premie',
   'test graded': 'Kennistoets gedaan',
 };
@@ -165,11 +165,11 @@ export const fields: Readonly<Record<string, Field>> = {
   caseNumber: { label: 'Kenmerk bij de adviseur' },
   checkId: { label: 'Nummer van de controle' },
   choice: { label: 'Rekening die je koos', words: choices },
-  claimDuration: { label: answers.claimDurationDisability.label },
+  claimDuration: { label: labels.claimDurationDisability },
   contractNumber: { label: 'Contractnummer' },
   createdAt: { label: 'Gemaakt op' },
   delivery: { label: 'Verzending', words: kinds },
-  discount: { label: answers.discount.label },
+  discount: { label: labels.discount },
   endedAt: { label: 'Geëindigd op' },
   entered: { label: 'Ingevulde rekening eindigt op' },
   expiresAt: { label: 'Werkt tot' },
@@ -181,20 +181,20 @@ export const fields: Readonly<Record<string, Field>> = {
   furthestMoment: { label: 'Hoe ver je kwam', words: reached },
   gradedAt: { label: 'Nagekeken op' },
   handedOverAt: { label: 'Overgedragen op' },
-  iban: { label: answers.iban.label },
+  iban: { label: labels.iban },
   id: { label: 'Nummer' },
-  indexation: { label: answers.indexation.label },
+  indexation: { label: labels.indexation },
   issuerId: { label: 'Bank' },
   kind: { label: 'Soort', words: kinds },
   lastDay: { label: 'In te trekken tot en met' },
   mailAt: { label: 'Gemaild op' },
   mailedTo: { label: 'Gemaild naar' },
-  mentalCover: { label: answers.mentalIllnessIncluded.label },
+  mentalCover: { label: labels.mentalIllnessIncluded },
   message: { label: 'Nummer van het bericht' },
   messageId: { label: 'Nummer van het bericht' },
   name: { label: 'Naam', words: { subject: 'Onderwerp', text: 'Tekst', html: 'Opgemaakte tekst' } },
   nameMatches: { label: 'Naam klopt', words: agrees },
-  occupation: { label: answers['job.occupation.name'].label },
+  occupation: { label: labels['job.occupation.name'] },
   offered: { label: 'Mogelijke antwoorden' },
   outcome: { label: 'Rekening waarvan is betaald', words: outcomes },
   passed: { label: 'Gehaald' },
@@ -233,7 +233,7 @@ export const fields: Readonly<Record<string, Field>> = {
   version: { label: 'Versie' },
   way: { label: 'Manier' },
   level: { label: 'Zekerheid van het inloggen' },
-  waitingPeriod: { label: answers.waitingPeriod.label },
+  waitingPeriod: { label: labels.waitingPeriod },
   what: {
     label: 'Wat',
     words: {

@@ -1,4 +1,4 @@
-import { assessments } from '@vangnet/domain/product/choice-words';
+import { assessments } from '@vangnet/domain/product/choice-text';
 import { formatPercentage } from '@vangnet/domain/product/figure-words';
 import { earliestStart } from '@vangnet/domain/product/start-words';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';

@@ -1,5 +1,12 @@
 import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
-import type { Alternatives, ExplanationLine, Price, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import {
+  type Alternatives,
+  type ExplanationLine,
+  type Price,
+  type QuoteRequest,
+  type Risk,
+} from '@vangnet/domain/premium/quote';
+import { explanationTexts } from '@vangnet/domain/premium/text';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { declaredIncome } from '@vangnet/domain/product/income';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
@@ -65,7 +72,7 @@ export function calculatePremium(product: Product, asked: Asked, saved?: Rating)
   const { birth, startDate, job } = request;
   return ok({
     ...priced.value,
-    explanation: release.engine.explain(request),
+    explanation: release.engine.explain(request, explanationTexts),
     alternatives: release.engine.alternatives(request),
     risk: release.engine.risk(request),
     net:

@@ -4,7 +4,7 @@ import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { inCents, type Draft } from '@vangnet/domain/application/draft-schema';
 import { malformed, ok, type Fault, type Result } from '@vangnet/domain/application/result';
 import { coverRequired } from '@vangnet/domain/application/steps';
-import type { MessageCode } from '@vangnet/domain/application/text';
+import type { MessageCode } from '@vangnet/domain/application/messages';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { coverAnswers, coverIn, hasEveryChoice } from '@vangnet/domain/product/cover';
 import { parseDate } from '@vangnet/domain/values/dates';

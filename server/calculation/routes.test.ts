@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { sentenceOf, type MessageCode } from '@vangnet/domain/application/text';
+import { sentencesOf, type MessageCode } from '@vangnet/domain/application/messages';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { figures } from '@vangnet/domain/testing/premium';
 import { mijnwerker, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';
@@ -33,7 +33,7 @@ const priced = {
 };
 const refused = (code: MessageCode) => ({
   success: false,
-  errors: [{ code, message: { nl: sentenceOf(code, figureWords(figures)) } }],
+  errors: [{ code, message: sentencesOf(code, figureWords(figures)) }],
 });
 
 const server = await testApp();

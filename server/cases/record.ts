@@ -1,4 +1,4 @@
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import { valueOf } from '@vangnet/domain/application/tell-answers';
 import { coverAnswers } from '@vangnet/domain/product/cover';
 import { countryName } from '@vangnet/domain/values/countries';
@@ -88,7 +88,7 @@ const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): Sh
   tariffVersion,
   choices: CHOICES.flatMap((path) => {
     const value = valueOf(path, { draft: { ...coverAnswers(request), job: request.job }, countryName });
-    return value === undefined ? [] : [{ label: answers[path].label, value }];
+    return value === undefined ? [] : [{ label: labels[path], value }];
   }),
   receipt: lines.map(({ code, amount }) => ({ label: fields[code]?.label ?? code, amount: formatChange(amount) })),
 });

@@ -1,5 +1,5 @@
 import { answers } from '@vangnet/domain/application/answers';
-import { valueOf } from '@vangnet/domain/application/tell-answers';
+import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
 import { namesIn } from '@vangnet/domain/values/record';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
@@ -23,10 +23,10 @@ export async function revealPerson(
   const draft = await store.cases.reveal(applicationId, by, reason.trim());
   if (!draft) return refuse('case.notFound');
   const rows = namesIn(answers).flatMap((path) => {
-    const { label, line } = answers[path];
+    const { line } = answers[path];
     if (!line && path !== 'iban') return [];
-    const value = line?.whole ? line.whole.tell(draft) : valueOf(path, { draft, countryName });
-    return value === undefined ? [] : [{ label: line?.whole?.label ?? label, value }];
+    const value = line?.whole ? line.whole(draft) : valueOf(path, { draft, countryName });
+    return value === undefined ? [] : [{ label: labelOf(path), value }];
   });
   return ok(rows);
 }

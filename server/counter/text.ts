@@ -1,8 +1,8 @@
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import { CHOICE } from '@vangnet/domain/numbers/counts';
 import type { Moment } from '@vangnet/domain/numbers/moments';
-import { screens } from '@vangnet/domain/flow/screens';
-import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { titles } from '@vangnet/domain/flow/titles-text';
+import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-text';
 import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
 import type { Refusal } from '@vangnet/domain/product/eligibility';
 
@@ -33,7 +33,6 @@ export const notLoggedIn = {
 export const AGAIN = 'Opnieuw inloggen';
 
 type Words = Readonly<Record<string, string>>;
-const titles: Words = Object.fromEntries(screens.map(({ id, title }) => [id, title]));
 const moments: Partial<Record<Moment, string>> = {
   saved: 'Premie bekeken',
   'knowledge-introduction': 'Uitleg van de kennistoets',
@@ -61,9 +60,9 @@ const SUM = `${CHOICE}sumAssured`;
 const chosen = coverAnswers(coverIn({}));
 /** The titles of the tables of the choices, in the words of the summary. */
 const choices: Words = Object.fromEntries(
-  Object.entries(answers)
+  Object.entries(labels)
     .filter(([path]) => path in chosen)
-    .map(([path, { label }]) => [`${CHOICE}${path}`, `Gekozen: ${label.toLowerCase()}`]),
+    .map(([path, label]) => [`${CHOICE}${path}`, `Gekozen: ${label.toLowerCase()}`]),
 );
 
 /** The words of the page with the numbers. A name that is not here is shown as it was counted. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { PremiumEngine, Price, QuoteRequest } from '@vangnet/domain/premium/quote';
+import { type PremiumEngine, type Price, type QuoteRequest } from '@vangnet/domain/premium/quote';
+import { explanationTexts } from '@vangnet/domain/premium/text';
 import { coverFields } from '@vangnet/domain/product/cover';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { occupationSchema } from '@vangnet/domain/product/occupation-schema';
@@ -40,6 +41,6 @@ export function recordedPrice({ request, price, release }: Priced): RecordedPric
     request,
     firstMonth,
     premiums: premiumProgression.map((year) => year.amount),
-    lines: release.engine.explain(request).map(({ code, amount: cost }) => ({ code, amount: cost })),
+    lines: release.engine.explain(request, explanationTexts).map(({ code, amount: cost }) => ({ code, amount: cost })),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import { earliestStart } from '@vangnet/domain/product/start-words';
 import { amount } from '@vangnet/domain/values/amount-schema';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
@@ -8,6 +8,7 @@ import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { myApplicationUrl } from '../mail/resume-url.ts';
 import type { Leased } from '../outbox/store.ts';
+import { confirmation as text } from './text.ts';
 
 const payloadSchema = z.object({
   to: z.string(),
@@ -27,24 +28,6 @@ const payloadSchema = z.object({
 });
 export type Confirmation = z.infer<typeof payloadSchema>;
 
-const text = {
-  subject: 'We hebben je aanvraag ontvangen',
-  title: 'We hebben je aanvraag ontvangen',
-  paragraphs: [
-    'Bedankt voor je aanvraag. Je betaling is gelukt en we weten dat jij het bent.',
-    'Je krijgt van ons een e-mail met een uitnodiging voor de gezondheidsverklaring. Daarin vragen we hoe het met je gezondheid gaat.',
-    'Daarna beoordelen we je aanvraag. Accepteren we die, dan sturen we je de polis. Tot die tijd ben je nog niet verzekerd.',
-  ],
-  reference: 'Kenmerk van je aanvraag',
-  premium: 'Premie in het eerste jaar',
-  course: 'Zo verloopt je premie',
-  perMonth: (money: string) => `${money} per maand`,
-  start: 'Startdatum',
-  button: 'Mijn aanvraag',
-  note: (days: string, lastDay: string) =>
-    `Je ziet daar hoe het met je aanvraag staat en vraagt er je gegevens op. Je hebt ${days} bedenktijd vanaf de dag dat je je polis krijgt. Tot en met ${lastDay} kun je je aanvraag er ook intrekken, daarna bel je ons. We vragen eerst je geboortedatum en je postcode. Deze link is alleen voor jou.`,
-};
-
 /** Says that the application was received, what was applied for, and what follows. */
 export function composeConfirmation(
   { publicUrl, mailStyle }: { publicUrl: string; mailStyle: MailStyle },
@@ -63,7 +46,7 @@ function factsOf({ referenceId, premium, course, sumAssured, startDate }: Confir
   const facts: (readonly [label: string, value: string])[] = [[text.reference, referenceId]];
   if (premium !== undefined) facts.push([text.premium, text.perMonth(formatEuro(premium))]);
   if (course) facts.push([text.course, course]);
-  if (sumAssured !== undefined) facts.push([answers.sumAssured.label, text.perMonth(formatWholeEuro(sumAssured))]);
+  if (sumAssured !== undefined) facts.push([labels.sumAssured, text.perMonth(formatWholeEuro(sumAssured))]);
   if (startDate !== undefined) facts.push([text.start, earliestStart(startDate)]);
   return facts;
 }

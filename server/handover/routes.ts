@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { applyApplication, sendConfirmation, type Submission as Receipt } from '@vangnet/contract/submission';
 import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
-import { anyOf, type OffersWays } from '@vangnet/domain/application/way-words';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { courseSentence } from '@vangnet/domain/product/course';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
@@ -13,7 +12,6 @@ import type { Submission, SubmissionStore } from './store.ts';
 
 export type SubmissionDeps = Product & {
   readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly submissions: SubmissionStore };
-  readonly identityProvider: OffersWays;
 };
 
 /** To apply, and to ask for the confirmation, is to ask whether the application was submitted: the match did both. */
@@ -65,5 +63,5 @@ async function findSubmission(deps: SubmissionDeps, token: string): Promise<Resu
   if (!application.ok) return application;
   const figures = figuresFor(deps, application.value);
   if (submission) return ok(receiptOf(submission, figures, application.value.draft));
-  return refuse('submission.unverified', undefined, { who: anyOf(deps.identityProvider.ways(), 'who') });
+  return refuse('submission.unverified');
 }

@@ -1,3 +1,22 @@
+/** The mail that an application was received. */
+export const confirmation = {
+  subject: 'We hebben je aanvraag ontvangen',
+  title: 'We hebben je aanvraag ontvangen',
+  paragraphs: [
+    'Bedankt voor je aanvraag. Je betaling is gelukt en we weten dat jij het bent.',
+    'Je krijgt van ons een e-mail met een uitnodiging voor de gezondheidsverklaring. Daarin vragen we hoe het met je gezondheid gaat.',
+    'Daarna beoordelen we je aanvraag. Accepteren we die, dan sturen we je de polis. Tot die tijd ben je nog niet verzekerd.',
+  ],
+  reference: 'Kenmerk van je aanvraag',
+  premium: 'Premie in het eerste jaar',
+  course: 'Zo verloopt je premie',
+  perMonth: (money: string) => `${money} per maand`,
+  start: 'Startdatum',
+  button: 'Mijn aanvraag',
+  note: (days: string, lastDay: string) =>
+    `Je ziet daar hoe het met je aanvraag staat en vraagt er je gegevens op. Je hebt ${days} bedenktijd vanaf de dag dat je je polis krijgt. Tot en met ${lastDay} kun je je aanvraag er ook intrekken, daarna bel je ons. We vragen eerst je geboortedatum en je postcode. Deze link is alleen voor jou.`,
+};
+
 /** The mail about what the insurer says; `phone` is the number of the brand. */
 export const policyMail = {
   question: (phone: string) => ({

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { sentencesOf } from '@vangnet/domain/application/messages';
 import { messages } from '@vangnet/domain/application/text';
 import { MasterKeyMissing } from '../database/key-ring.ts';
 import type { Store } from '../store.ts';
@@ -75,10 +76,9 @@ describe('a failure of the server', () => {
     server = await testApp({ store: failing(new Error('secret detail')) });
     const { status, body } = await server.send('POST', '/api/applications', sentSample);
     const { reference } = body as { reference: string };
-    const nl = messages['server.failed'];
     expect([status, body]).toEqual([
       500,
-      { success: false, errors: [{ code: 'server.failed', message: { nl } }], reference },
+      { success: false, errors: [{ code: 'server.failed', message: sentencesOf('server.failed') }], reference },
     ]);
     const logged = server.log.filter((line) => line.includes(reference)).join('');
     expect(logged).toContain('secret detail');

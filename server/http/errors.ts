@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@vangnet/contract/envelope';
-import type { MessageCode } from '@vangnet/domain/application/text';
+import type { MessageCode } from '@vangnet/domain/application/messages';
 import { errorCode, isUnavailable } from '../database/error-code.ts';
 import { MasterKeyMissing } from '../database/key-ring.ts';
 import { failure, fault } from './faults.ts';

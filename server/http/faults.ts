@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Failure, Fault } from '@vangnet/contract/envelope';
-import { isMessageCode, sentenceOf, type MessageCode } from '@vangnet/domain/application/text';
+import { isMessageCode, sentencesOf, type MessageCode } from '@vangnet/domain/application/messages';
 
 /** More than this says nothing new to a caller. */
 const MAX_FAULTS = 50;
@@ -8,10 +8,9 @@ const MAX_FIELD_LENGTH = 200;
 
 type Issue = z.core.$ZodIssue;
 
-/** A code with its Dutch sentence; `words` fill the places that the sentence leaves open. */
-export function fault(code: MessageCode, field?: string, words: Readonly<Record<string, string>> = {}): Fault {
-  const message = { nl: sentenceOf(code, words) };
-  return { code, ...(field ? { field: field.slice(0, MAX_FIELD_LENGTH) } : {}), message };
+/** A code with its sentence in each language; `words` fill the places that the sentence leaves open. */
+export function fault(code: MessageCode, field?: string, words: Readonly<Record<string, string>> = {}) {
+  return { code, ...(field ? { field: field.slice(0, MAX_FIELD_LENGTH) } : {}), message: sentencesOf(code, words) };
 }
 
 /** The envelope of every response that is not a success. */

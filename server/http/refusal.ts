@@ -1,6 +1,7 @@
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
-import type { MessageCode } from '@vangnet/domain/application/text';
+import type { MessageCode } from '@vangnet/domain/application/messages';
+import { language } from '@vangnet/domain/values/language-text';
 import type { Refused } from '@vangnet/domain/values/result';
 import { failure, fault } from './faults.ts';
 import { logSecurity, type SecurityEvent, type SecurityLog } from './logging.ts';
@@ -64,7 +65,7 @@ export function refusalResponse(
   const content = {
     ...failure(...told),
     ...(data ? { data } : {}),
-    ...(sentenceField ? { [sentenceField]: told[0]?.message.nl } : {}),
+    ...(sentenceField ? { [sentenceField]: told[0]?.message[language] } : {}),
   };
   const more: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };

@@ -61,9 +61,10 @@ export async function renderBuiltPages(
 
 /** The part of a brand that pages carry. The phone number gets no-break spaces, for every sentence that it stands in. */
 function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
-  const { name, phoneHref, mail, hours, externalSite, blockPasteInEmailConfirmation, durations } = brand;
+  const { name, languages, phoneHref, mail, hours, externalSite, blockPasteInEmailConfirmation, durations } = brand;
   return {
     name,
+    languages,
     phone: brand.phone.replaceAll(' ', '\u00A0'),
     phoneHref,
     mail,

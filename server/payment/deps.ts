@@ -1,4 +1,3 @@
-import type { OffersWays } from '@vangnet/domain/application/way-words';
 import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
@@ -36,12 +35,6 @@ export type PaymentDeps = Product & {
 /** What asks the provider for a payment works with this much of it. */
 export type RefreshDeps = Pick<PaymentDeps, 'clock' | 'paymentProvider' | 'log'> & {
   readonly store: Pick<PaymentDeps['store'], 'payments'>;
-};
-
-/** What the calls of the pages need besides. */
-export type PaymentPagesDeps = PaymentDeps & {
-  /** In which ways people can show who they are, for words. */
-  readonly identityProvider: OffersWays;
 };
 
 /** What the reconciliation works with. */

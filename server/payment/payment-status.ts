@@ -1,10 +1,9 @@
-import { anyOf } from '@vangnet/domain/application/way-words';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isFinal, type AccountChoice } from '@vangnet/domain/product/payment';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { ShownAccount } from './accounts.ts';
 import type { StoredPayment } from './attempts.ts';
-import type { PaymentDeps, PaymentPagesDeps } from './deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { refreshPayment, type Refreshed } from './refresh-payment.ts';
 
 /** The page asks every five seconds; everybody who looks at the same moment shares one question to the provider. */
@@ -49,16 +48,13 @@ type Choice = {
 
 /** Takes the account that paid, or keeps the one that was entered. Without the cookie of this payment nothing is found. */
 export async function choosePayersAccount(
-  { store: { payments }, identityProvider }: Pick<PaymentPagesDeps, 'store' | 'identityProvider'>,
+  { store: { payments } }: Pick<PaymentDeps, 'store'>,
   { id, secret, choice, directDebit = false }: Choice,
 ): Promise<Result<ShownAccount>> {
   const token = secret !== undefined && PAYMENT_ID.test(id) ? await payments.tokenIn({ id, secret }) : undefined;
   if (token === undefined) return refuse('request.notFound');
   if (choice === 'payer' && !directDebit) return refuse('payment.mandateRequired', 'directDebit');
   const chosen = await payments.chooseAccount({ token, paymentId: id, choice });
-  if (isRefusedFor(chosen, 'payment.accountSettled')) {
-    return refuse('payment.accountSettled', undefined, { who: anyOf(identityProvider.ways(), 'who') });
-  }
   if (!chosen.ok) return chosen;
   const account = await payments.accountOf(token);
   return account ? ok(account) : refuse('request.notFound');

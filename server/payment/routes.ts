@@ -5,7 +5,7 @@ import { euroFromCents } from '@vangnet/domain/values/money';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { schemaOf } from '../http/openapi.ts';
 import { data, route } from '../http/route.ts';
-import type { PaymentDeps, PaymentPagesDeps } from './deps.ts';
+import type { PaymentDeps } from './deps.ts';
 import { choosePayersAccount, readStatus, type KnownStatus } from './payment-status.ts';
 import { handleWebhook } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
@@ -19,7 +19,7 @@ const COOKIE_PATH = '/api/payment';
 const COOKIE_SECONDS = LINK_DAYS * 24 * 60 * 60;
 
 /** @param max how many payments one address may start in a window */
-export function paymentRoutes(app: FastifyInstance, deps: PaymentPagesDeps, { max }: { max: number }): void {
+export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps, { max }: { max: number }): void {
   const { pathname, protocol } = new URL(deps.publicUrl + COOKIE_PATH);
   const cookie = { path: pathname, maxAgeSeconds: COOKIE_SECONDS, https: protocol === 'https:' };
   route(

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyPrice, faultsOfCourse } from '@vangnet/domain/testing/any-course';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
+import { explanationTexts } from '@vangnet/domain/premium/text';
 import { engine } from '@vangnet/domain/testing/premium';
 import { caseDocument } from '../adviser/document.ts';
 import { mailStyle } from '../testing/brand.ts';
@@ -62,7 +63,12 @@ test.each(Object.entries(texts))(
           discount,
           claimDurationDisability: claimDuration,
         };
-        const explained = { request, price, explanation: engine.explain(request), risk: engine.risk(request) };
+        const explained = {
+          request,
+          price,
+          explanation: engine.explain(request, explanationTexts),
+          risk: engine.risk(request),
+        };
         const quote = quoteOf(explained, { draft, day: DAY });
         expect(faultsOfCourse(textOf(quote), price.premiumProgression)).toEqual([]);
       }),

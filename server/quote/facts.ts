@@ -1,4 +1,4 @@
-import { mentalCover } from '@vangnet/domain/product/choice-words';
+import { mentalCover } from '@vangnet/domain/product/choice-text';
 import { courseOf, coursePicture, courseSentence, type PremiumYear } from '@vangnet/domain/product/course';
 import { startSentence } from '@vangnet/domain/product/start-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
@@ -6,11 +6,13 @@ import { verbatim } from '@vangnet/reference-data/markup';
 import { chosen, isIndexed, type Quote } from './quote.ts';
 import { benefit, course } from './text.ts';
 
+const NUMBERED = new RegExp(String.raw`${course.numbered} (?=\d)`, 'g');
+
 /** The course of the premium for mail, text, PDF and adviser. */
 export function courseWords(quote: Quote) {
   const { premiums } = quote;
   return {
-    sentence: courseSentence(premiums, isIndexed(quote)).replaceAll(/jaar (?=\d)/g, 'jaar\u00a0'),
+    sentence: courseSentence(premiums, isIndexed(quote)).replaceAll(NUMBERED, `${course.numbered}\u00a0`),
     picture: coursePicture(premiums, isIndexed(quote)),
     years: mainYears(premiums),
   };

@@ -1,4 +1,4 @@
-import { assessments } from '@vangnet/domain/product/choice-words';
+import { assessments } from '@vangnet/domain/product/choice-text';
 import { dayWords, formatPercentage } from '@vangnet/domain/product/figure-words';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { earliestStart, priceHolds } from '@vangnet/domain/product/start-words';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import type { AnswerPath, Draft } from '@vangnet/domain/application/draft-schema';
 import { linesFor, asFacts } from '@vangnet/domain/application/tell-answers';
-import { indexations } from '@vangnet/domain/product/choice-words';
+import { indexations } from '@vangnet/domain/product/choice-text';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
@@ -51,7 +51,7 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** What was chosen, in words; empty when the quote does not have it. */
-export const chosen = ({ choices }: Quote, path: AnswerPath): string => new Map(choices).get(answers[path].label) ?? '';
+export const chosen = ({ choices }: Quote, path: AnswerPath): string => new Map(choices).get(labels[path]) ?? '';
 
 /** Whether benefit and premium grow every year. */
 export const isIndexed = (quote: Quote) => chosen(quote, 'indexation') === indexations.CLAIM_AND_POLICY;

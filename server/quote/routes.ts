@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendQuote as sendCall } from '@vangnet/contract/applications';
 import { endShare, quotePdf, readShare, shareQuote, type SharedQuote } from '@vangnet/contract/shares';
 import { ok } from '@vangnet/domain/application/result';
-import { sentenceOf } from '@vangnet/domain/application/text';
+import { sentenceOf } from '@vangnet/domain/application/messages';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { documentLinks, type DocumentDeps } from '../documents/find-document.ts';

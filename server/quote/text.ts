@@ -1,5 +1,5 @@
 import type { ClaimAssessment, ClaimDuration } from '@vangnet/domain/product/choices';
-import { claimDurations } from '@vangnet/domain/product/choice-words';
+import { claimDurations } from '@vangnet/domain/product/choice-text';
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
 import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 
@@ -28,6 +28,8 @@ export const price = {
 
 export const course = {
   title: 'Zo verloopt je premie',
+  /** Stands before the number of a year, and on the same line. */
+  numbered: 'jaar',
   year: (year: number) => `Jaar ${year}`,
   highest: (year: number) => `Hoogste, jaar\u00a0${year}`,
 };

@@ -8,10 +8,10 @@ import { euroFromCents } from '@vangnet/domain/values/money';
 import { calculatePremium, type Calculated } from '../calculation/calculate-premium.ts';
 import { today } from '../calculation/product.ts';
 import { calculationResponse } from '../calculation/response.ts';
+import { fault } from '../http/faults.ts';
 import type { Log, Partner, Partners } from './partners.ts';
 import { dutchDate, isPast, type QuoteDeps } from './price-quote.ts';
 import { openSigned, type Opened } from './signed.ts';
-import { told } from './text.ts';
 
 export type OpenDeps = QuoteDeps & { readonly partners: Partners };
 
@@ -77,8 +77,7 @@ function stateOf(
 }
 
 function reasonOf(state: Exclude<QuoteState, 'same'>) {
-  const { code, message } = told({ code: `quote.${state}` });
-  return { code, message };
+  return fault(`quote.${state}`);
 }
 
 const quotedIn = ({ quote: { first, after, validUntil } }: Opened) => ({

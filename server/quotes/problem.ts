@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { Problem } from '@vangnet/contract/quotes';
-import { isMessageCode, type MessageCode } from '@vangnet/domain/application/text';
+import { isMessageCode, type MessageCode } from '@vangnet/domain/application/messages';
 import type { Refused } from '@vangnet/domain/values/result';
 import type { Written } from '../http/errors.ts';
-import { told } from './text.ts';
+import { fault } from '../http/faults.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -20,13 +20,15 @@ function problem(status: number, all: Problem['errors']): Problem {
 export const refusalProblem = ({
   faults,
   isMalformed,
-}: Pick<Refused<MessageCode>, 'faults' | 'isMalformed'>): Problem => problem(isMalformed ? 400 : 422, faults.map(told));
+}: Pick<Refused<MessageCode>, 'faults' | 'isMalformed'>): Problem =>
+  problem(
+    isMalformed ? 400 : 422,
+    faults.map(({ code, field, words }) => fault(code, field, words)),
+  );
 
 /** A failure of the rest of the API as a problem. */
 export function problemFrom(status: number, { errors, reference }: Failure): Problem {
-  const both = errors.map(({ code, field }) =>
-    told({ code: isMessageCode(code) ? code : 'request.malformed', ...(field === undefined ? {} : { field }) }),
-  );
+  const both = errors.map(({ code, field }) => fault(isMessageCode(code) ? code : 'request.malformed', field));
   return { ...problem(status, both), ...(reference === undefined ? {} : { reference }) };
 }
 
@@ -35,7 +37,7 @@ export const writeProblem = (status: number, failure: Failure): Written => ({
   content: problemFrom(status, failure),
 });
 
-export const problemOf = (status: number, code: MessageCode): Problem => problem(status, [told({ code })]);
+export const problemOf = (status: number, code: MessageCode): Problem => problem(status, [fault(code)]);
 
 export const sendProblem = (reply: FastifyReply, content: Problem): FastifyReply =>
   reply.code(content.status).type(PROBLEM_TYPE).header('cache-control', 'no-store').send(content);

@@ -1,6 +1,8 @@
 import { use, useEffect, useMemo, useState, type ComponentType, type MouseEvent } from 'react';
-import { chapterOf, documentTitle, placeOf, screen, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
-import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
+import { chapterOf, placeOf, screen, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
+import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
+import { chapters } from '@vangnet/domain/flow/text';
+import { BASE } from '@vangnet/domain/values/language-text';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
 import { AddressContext, readHistoryState, useAddress, useHistoryState, useLocation } from '../hooks/use-location.ts';
 import { loadedPage, pageAt, pages, pageTitle } from '../pages/registry.ts';
@@ -12,7 +14,7 @@ import { text } from '../frame/text.ts';
 import { PreloadContext } from '../frame/use-flow.ts';
 import { BeforeContext, PlaceContext, TitleContext } from '../frame/use-place.ts';
 import { admitted } from '../frame/admission.ts';
-import { preloadAhead, preloadPath, preloadThenGo, tellItIsMissing } from './go.ts';
+import { preloadAhead, preloadPath, preloadThenGo, tellItIsMissing, titleOf } from './go.ts';
 import type { WayOn } from '../returning/way-on.ts';
 import { useConsentQuestion, useReturning } from './optional-parts.ts';
 
@@ -26,8 +28,9 @@ function AppLink({ href, onClick, children, ...props }: LinkProps) {
     event.preventDefault();
     go(href);
   };
+  const isOwn = href.startsWith('/');
   return (
-    <a {...props} href={href} onClick={href.startsWith('/') ? follow : onClick}>
+    <a {...props} href={isOwn ? BASE + href : href} onClick={isOwn ? follow : onClick}>
       {children}
     </a>
   );
@@ -58,7 +61,7 @@ function Page() {
   const [ownTitle, setOwnTitle] = useState<string>();
   const { name } = brand();
   const title = ownTitle ?? page?.title;
-  useArrival(path, title === undefined ? documentTitle(row, name) : pageTitle(title, name));
+  useArrival(path, title === undefined ? titleOf(row?.id) : pageTitle(title, name));
   // The script in index.html marked the page: what depends on kept answers was not shown before they were read.
   useEffect(() => {
     delete document.documentElement.dataset['answers'];
@@ -176,9 +179,10 @@ function whereTheVisitorWas(): HTMLElement | null {
 }
 
 /** On a new screen the title changes, the page starts at the top and the heading, or the wanted field, is read out. */
-function useArrival(path: string, title: string): void {
+function useArrival(path: string, title: string | undefined): void {
   useEffect(() => {
-    document.title = title;
+    // The page that the visitor came to has its own.
+    if (title !== undefined) document.title = title;
   }, [title]);
   useHeadingFocus(path, { fromTop: true, field: whereTheVisitorWas });
 }

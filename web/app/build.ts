@@ -3,29 +3,37 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { LANGUAGES, type Language } from '../../domain/values/language.ts';
 import { bringBack, putAside } from './former-files.ts';
 
 const web = join(import.meta.dirname, '..');
-const dist = join(web, '../dist');
+/** The folder of what is built in a language. */
+const builtIn = (language: Language) => join(web, '../dist', language === 'nl' ? '' : language);
+
+/** Builds the pages in each language, one after the other: each needs the memory of the machine. */
+export async function buildWeb(): Promise<void> {
+  // A test runner that starts the product sets it to test, and React would be built for development.
+  process.env['NODE_ENV'] = 'production';
+  // oxlint-disable-next-line eslint/no-await-in-loop -- see above
+  for (const language of LANGUAGES) await buildIn(language);
+}
 
 /**
  * Builds the app twice: compressed files for the browser, next to which those of former builds stay, and a copy for
  * Node, with which the server renders the pages in its own brand when it starts (prerender.tsx).
  */
-export async function buildWeb(): Promise<void> {
-  const configFile = join(web, 'vite.config.ts');
-  // A test runner that starts the product sets it to test, and React would be built for development.
-  process.env['NODE_ENV'] = 'production';
+async function buildIn(language: Language): Promise<void> {
+  const dist = builtIn(language);
+  const common = { configFile: join(web, 'vite.config.ts'), mode: language, logLevel: 'warn' } as const;
   const client = join(dist, 'client');
   const assets = join(client, 'assets');
   const aside = join(dist, 'former-assets');
   await putAside(assets, aside);
-  await build({ configFile, logLevel: 'warn', build: { outDir: client, emptyOutDir: true } });
+  await build({ ...common, build: { outDir: client, emptyOutDir: true } });
   await Promise.all([client, assets].map(precompress));
   await bringBack(assets, aside, join(dist, 'builds.json'));
   await build({
-    configFile,
-    logLevel: 'warn',
+    ...common,
     // Bundled with React. Without `define` a build for Node takes the React that is for development.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

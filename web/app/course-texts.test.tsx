@@ -10,7 +10,7 @@ import { euroFromCents } from '@vangnet/domain/values/money';
 import { wearBrand } from '../brand/brand.ts';
 import { Mine } from '../pages/my-application/Mine.tsx';
 import { PriceSlab } from '../parts/price/PriceSlab.tsx';
-import { quoteText } from '../screens/overview-configurator/quote-text.ts';
+import { quoteText } from '../screens/overview-configurator/copied-quote.ts';
 import { anchor } from '../testing/brand.ts';
 import { sampleResponse } from '../testing/calculation.ts';
 import { calculationIn, type Calculation } from '../calculation/calculation.ts';

@@ -1,6 +1,8 @@
 import { navigate as changeAddress } from 'wouter/use-browser-location';
 import { screenAt } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { addressOf, pathIn } from '../hooks/address.ts';
+import { brand } from '../brand/brand.ts';
 import { loadGuard } from '../frame/admission.ts';
 import { text } from '../frame/text.ts';
 import { readHistoryState, type Go, type HistoryState } from '../hooks/use-location.ts';
@@ -19,19 +21,21 @@ let opening: Promise<void> = Promise.resolve();
  * to where the address is by then, and adds nothing to the history.
  */
 export const preloadThenGo: Go = (to, options) => {
-  const { pathname, href } = new URL(to, window.location.origin);
-  target = to;
-  void preloadPath(pathname)
+  const { pathname, href } = new URL(addressOf(to));
+  const path = pathIn(pathname);
+  target = href;
+  void Promise.all([preloadPath(path), loadTitles()])
     .then(() => {
       const replace = options?.replace === true || href === window.location.href;
-      changeAddress(to, { state: pageAt(pathname) ? wayBack() : options?.state, replace });
+      changeAddress(href, { state: pageAt(path) ? wayBack() : options?.state, replace });
     }, tellItIsMissing)
     .finally(() => (target = undefined));
 };
 
 function wayBack(): HistoryState {
   const { pathname, search } = window.location;
-  return screenAt(pathname) ? { cameFrom: pathname + search } : readHistoryState(window.history.state);
+  const path = pathIn(pathname);
+  return screenAt(path) ? { cameFrom: path + search } : readHistoryState(window.history.state);
 }
 
 /** Says on the current screen that the next one could not be fetched, for example without a connection. */
@@ -76,6 +80,16 @@ async function reopen(): Promise<void> {
   else location.assign(target);
   await new Promise(() => undefined);
 }
+
+let titling: typeof import('@vangnet/domain/flow/document-title') | undefined;
+
+/** Fetches the titles of documents. The server has written that of the first page, so a first visit does without. */
+async function loadTitles(): Promise<void> {
+  titling ??= await import('@vangnet/domain/flow/document-title');
+}
+
+/** The title of the document at a screen; undefined at the page that the visitor came to. */
+export const titleOf = (id: ScreenId | undefined): string | undefined => titling?.documentTitle(id, brand().name);
 
 /** Fetches the code of what an address shows. Rejects when it cannot be had. */
 export async function preloadPath(path: string): Promise<void> {

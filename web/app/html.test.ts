@@ -11,18 +11,23 @@ test('a page gets its title, its head and its content', () => {
 });
 
 test('the head of a page names its address and the picture for a message, whole, and the colours for a phone', () => {
+  const brand = { name: 'A & B', languages: ['nl', 'en'] } as const;
   const site = { publicUrl: 'https://aov.example.nl', themeColours: { light: '#eef7f8', dark: '#0b1c20' } };
-  const tags = headTags({ name: 'A & B' }, site, { title: 'Wat is je beroep?', path: '/' });
+  const tags = headTags(brand, site, { title: 'Wat is je beroep?', path: '/' });
   for (const tag of [
     '<meta property="og:url" content="https://aov.example.nl/" />',
     '<meta property="og:image" content="https://aov.example.nl/social.png" />',
     '<meta property="og:site_name" content="A &amp; B" />',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1c20" />',
     '<link rel="apple-touch-icon" href="/touch-icon.png" />',
+    '<link rel="alternate" hreflang="nl" href="https://aov.example.nl/" />',
+    '<link rel="alternate" hreflang="en" href="https://aov.example.nl/en/" />',
     '<link rel="manifest" href="/site.webmanifest" />',
   ])
     expect(tags).toContain(tag);
-  expect(headTags({ name: 'A & B' }, site, { title: 'Verzekeringsaanvraag' })).not.toContain('og:url');
+  const nameless = headTags(brand, site, { title: 'Verzekeringsaanvraag' });
+  expect(nameless).not.toContain('og:url');
+  expect(nameless).not.toContain('hreflang');
 });
 
 test('a page tells a browser without scripts whom to call', () => {

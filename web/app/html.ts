@@ -6,6 +6,8 @@ import {
   type PageBrand,
   type PageSite,
 } from '@vangnet/contract/pages';
+import type { Language } from '@vangnet/domain/values/language';
+import { BASE, language, OTHER } from '@vangnet/domain/values/language-text';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { text as words } from './text.ts';
 
@@ -39,13 +41,13 @@ export function withPage(
  * @param path of the page; without it no address is named
  */
 export function headTags(
-  { name }: Pick<PageBrand, 'name'>,
+  { name, languages }: Pick<PageBrand, 'name' | 'languages'>,
   { publicUrl, themeColours }: PageSite,
   { title, path }: { title: string; path?: string },
 ): string {
   const shared: Readonly<Record<string, string | undefined>> = {
     'og:type': 'website',
-    'og:locale': 'nl_NL',
+    'og:locale': words.locale,
     'og:site_name': name,
     'og:title': title,
     'og:description': words.description,
@@ -56,8 +58,15 @@ export function headTags(
     'og:image:alt': words.social,
   };
   return [
-    `<link rel="apple-touch-icon" href="${TOUCH_ICON_PATH}" />`,
-    `<link rel="manifest" href="${WEB_MANIFEST_PATH}" />`,
+    `<meta name="description" content="${escapeMarkup(words.description)}" />`,
+    `<link rel="apple-touch-icon" href="${BASE}${TOUCH_ICON_PATH}" />`,
+    `<link rel="manifest" href="${BASE}${WEB_MANIFEST_PATH}" />`,
+    ...(path !== undefined && languages.includes(OTHER.language)
+      ? [
+          alternate(language, publicUrl + path),
+          alternate(OTHER.language, publicUrl.slice(0, publicUrl.length - BASE.length) + OTHER.base + path),
+        ]
+      : []),
     ...Object.entries(themeColours).map(
       ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}" />`,
     ),
@@ -67,6 +76,9 @@ export function headTags(
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('');
 }
+
+const alternate = (language: Language, url: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}" />`;
 
 /** The page that says to a browser without scripts that nothing will work, and whom to call. Styled by itself: few see it. */
 export function withPhoneForNoScripts(html: string, { phone, phoneHref }: PageBrand): string {
@@ -78,7 +90,7 @@ export function withPhoneForNoScripts(html: string, { phone, phoneHref }: PageBr
 /** The font of our own texts; the fonts with the letters of names come when a name needs them. */
 export function fontPreload(manifest: Manifest): string {
   const font = Object.values(manifest).find(({ file }) => /overpass-latin-dutch-.*\.woff2$/.test(file));
-  return font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin />` : '';
+  return font ? `<link rel="preload" href="${BASE}/${font.file}" as="font" type="font/woff2" crossorigin />` : '';
 }
 
 /** The text of the style element that the build put into the template, or of the script that stands in it. */
@@ -109,13 +121,13 @@ export function withStylesFirst(html: string): string {
  */
 export function modulePreloads(manifest: Manifest, module: string): string {
   const files = new Set(chunksOf(manifest, chunkOf(manifest, module)).map(({ file }) => file));
-  return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`).join('');
+  return [...files].map((file) => `<link rel="modulepreload" href="${BASE}/${file}" crossorigin />`).join('');
 }
 
 /** The page with the styles that its screen keeps, beside the rest of the styles. */
 export function withOwnStyles(html: string, manifest: Manifest, module: string): string {
   const files = new Set(chunksOf(manifest, chunkOf(manifest, module)).flatMap(({ css = [] }) => css));
-  const links = [...files].map((file) => `<link rel="stylesheet" href="/${file}" />`).join('');
+  const links = [...files].map((file) => `<link rel="stylesheet" href="${BASE}/${file}" />`).join('');
   return html.replace('</body>', () => `${links}</body>`);
 }
 

@@ -9,6 +9,7 @@ import { wearBrand } from '../brand/brand.ts';
 import { carriedBrand } from '../brand/carried.ts';
 import { watchPresses } from '../frame/after-press.ts';
 import { consent } from '../state/consent.ts';
+import { pathIn } from '../hooks/address.ts';
 import { held } from '../state/held.ts';
 
 const found = document.getElementById('root');
@@ -26,13 +27,14 @@ void start(found);
 async function start(root: HTMLElement): Promise<void> {
   // What a page needs depends on the answers; the HTML of the page fetches its code meanwhile.
   await held.restore();
-  await preloadPath(window.location.pathname);
+  const path = pathIn(window.location.pathname);
+  await preloadPath(path);
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
   // A public page is hydrated. Of a guarded one only the frame was rendered, which its first rendering here replaces.
-  if (root.firstElementChild && screenAt(window.location.pathname)?.access !== 'token') hydrateRoot(root, app);
+  if (root.firstElementChild && screenAt(path)?.access !== 'token') hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { RenderPages } from '@vangnet/contract/pages';
-import { documentTitle } from '@vangnet/domain/flow/navigation';
-import { screens } from '@vangnet/domain/flow/screens';
+import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
+import { BASE } from '@vangnet/domain/values/language-text';
 import { wearBrand } from '../brand/brand.ts';
 import { inBrand } from '../brand/carried.ts';
 import { pages, pageTitle } from '../pages/registry.ts';
@@ -23,6 +23,8 @@ import {
   withStylesFirst,
 } from './html.ts';
 
+type TitleOf = (id: ScreenId | undefined) => string;
+
 type Rendered = {
   readonly path: string;
   readonly title: string;
@@ -37,17 +39,17 @@ const moduleOf = (screen: string) =>
   screen === 'continue' || screen === 'overview-configurator' ? 'premium' : `screens/${screen}/Screen.tsx`;
 
 /** Any address that is none of ours: the page for it names no address. */
-const notFoundPage = (brandName: string): Rendered => ({
+const notFoundPage = (titleOf: TitleOf): Rendered => ({
   path: '/404',
-  title: documentTitle(undefined, brandName),
+  title: titleOf(undefined),
   module: moduleOf('not-found'),
   frameOnly: false,
 });
 
-const renderedPages = (brandName: string) => [
+const renderedPages = (titleOf: TitleOf, brandName: string) => [
   ...screens.map((row): Rendered => ({
     path: row.path,
-    title: documentTitle(row, brandName),
+    title: titleOf(row.id),
     module: moduleOf(row.id),
     frameOnly: row.access !== 'public',
   })),
@@ -65,6 +67,9 @@ const renderedPages = (brandName: string) => [
  */
 export const renderPages: RenderPages = async (client, brand, site) => {
   wearBrand(brand);
+  // As the pages fetch it, so that it stays a file of its own.
+  const { documentTitle } = await import('@vangnet/domain/flow/document-title');
+  const titleOf: TitleOf = (id) => documentTitle(id, brand.name);
   const file = await readFile(join(client, 'index.html'), 'utf8');
   const template = withPhoneForNoScripts(inBrand(file, brand), brand);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
@@ -79,8 +84,8 @@ export const renderPages: RenderPages = async (client, brand, site) => {
   };
   const pageOf = async (page: Rendered) => [page.path, await render(page)] as const;
   return {
-    pages: new Map(await Promise.all(renderedPages(brand.name).map(pageOf))),
-    notFound: await render(notFoundPage(brand.name), false),
+    pages: new Map(await Promise.all(renderedPages(titleOf, brand.name).map(pageOf))),
+    notFound: await render(notFoundPage(titleOf), false),
     style: textOf('style', template),
     script: textOf('script', template),
   };
@@ -89,7 +94,7 @@ export const renderPages: RenderPages = async (client, brand, site) => {
 async function bodyOf(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
-      <App ssrPath={path} />
+      <App ssrPath={BASE + path} />
     </StrictMode>,
   );
   return new Response(prelude).text();

@@ -15,11 +15,15 @@ type Bundle = Rolldown.OutputBundle;
 export function stylesInPage(first: string, alone: string): Plugin[] {
   let inPage = '';
   let restFile = '';
+  let base = '/';
   const apply = 'build';
   return [
     {
       name: 'vangnet:split-styles',
       apply,
+      configResolved: (config) => {
+        base = config.base;
+      },
       generateBundle: {
         // Before Vite writes the styles of every chunk into the scripts that import it.
         order: 'pre',
@@ -40,7 +44,7 @@ export function stylesInPage(first: string, alone: string): Plugin[] {
           if (page?.type !== 'asset') return;
           page.source = String(page.source)
             .replace('</head>', () => `<style>${inPage}</style></head>`)
-            .replace('</body>', `<link rel="stylesheet" href="/${restFile}" /></body>`);
+            .replace('</body>', `<link rel="stylesheet" href="${base}${restFile}" /></body>`);
         },
       },
     },

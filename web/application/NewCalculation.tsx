@@ -1,4 +1,5 @@
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { pathIn } from '../hooks/address.ts';
 import { HEADING_ID } from '../hooks/use-heading-focus.ts';
 import { useLocation } from '../hooks/use-location.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -23,7 +24,7 @@ export function NewCalculation({ quiet = false }: { quiet?: boolean }) {
     show(screenUrl('find-job'));
     tellOfAnother(text.wiped, consentedEmail, () => {
       for (const action of bringBack) action();
-      show(pathname + search, { replace: true });
+      show(pathIn(pathname) + search, { replace: true });
     });
   };
   return quiet ? (

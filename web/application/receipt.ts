@@ -1,4 +1,4 @@
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import type { ReactNode } from 'react';
 import type { Durations } from '@vangnet/contract/pages';
 import type { Submission } from '@vangnet/contract/submission';
@@ -27,7 +27,7 @@ export function factsOf(receipt: Receipt) {
       value: premium === undefined ? undefined : text.perMonth(formatEuro(centsFromEuro(premium))),
     },
     {
-      label: answers.sumAssured.label,
+      label: labels.sumAssured,
       value: sumAssured === undefined ? undefined : text.perMonth(formatWholeEuro(centsFromEuro(sumAssured))),
     },
     { label: text.startTerm, value: receipt.startDate && earliestStart(receipt.startDate) },

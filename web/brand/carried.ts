@@ -1,4 +1,5 @@
 import type { PageBrand } from '@vangnet/contract/pages';
+import { language } from '@vangnet/domain/values/language-text';
 
 const ID = 'brand';
 
@@ -13,7 +14,7 @@ export function inBrand(html: string, brand: PageBrand): string {
   // An escaped < cannot end the element.
   const data = JSON.stringify(brand).replaceAll('<', '\\u003c');
   return html
-    .replace('<html lang="nl"', `<html lang="nl" style="${colours.join(';')}"`)
+    .replace('<html lang="nl"', `<html lang="${language}" style="${colours.join(';')}"`)
     .replace('</head>', () => `<script type="application/json" id="${ID}">${data}</script></head>`);
 }
 

@@ -1,11 +1,12 @@
 import { formatEuro } from '@vangnet/domain/values/money';
+import { locale } from '@vangnet/domain/values/text';
 import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
 import type { Calculation } from './calculation.ts';
 import list from './assumptions.module.css';
 import css from './net.module.css';
 import { net as text } from '../labels/text.ts';
 
-const percentage = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 2 });
+const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
 
 /** The estimated premium after tax, with its assumptions. Renders nothing when the response has no estimate. */
 export function NetPremium({ calculation }: { calculation: Calculation | undefined }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DARK_LOGO_PATH, LOGO_PATH } from '@vangnet/contract/pages';
+import { BASE } from '@vangnet/domain/values/language-text';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { phone } from '../parts/icon/icons.ts';
 import { Link } from '../parts/link/Link.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '../parts/notice/Notice.tsx';
 import { SagProgress, Steps, type Chapter } from './Chapters.tsx';
 import { HelpBlock, type Contact } from './HelpBlock.tsx';
 import css from './layout.module.css';
+import { OtherLanguage } from './OtherLanguage.tsx';
 import { text } from './text.ts';
 
 type Brand = Contact & { name: string };
@@ -47,6 +49,7 @@ export function Layout(props: LayoutProps) {
         <header className={css['top']}>
           <div className={css['row']}>
             <Logo name={brand.name} href="/" />
+            <OtherLanguage />
             <a className={css['helpLink']} href={`#${helpId}`}>
               <Icon path={phone} />
               {text.help}
@@ -56,6 +59,7 @@ export function Layout(props: LayoutProps) {
         </header>
         <header className={css['side']}>
           <Logo name={brand.name} href="/" />
+          <OtherLanguage />
           <Steps chapters={chapters} place={place} />
           {/* Above the help, so that the help does not move when this appears. */}
           {beside}
@@ -85,8 +89,8 @@ function Logo({ name, href }: { name: string; href: string }) {
   return (
     <Link className={css['logo']} href={href}>
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={DARK_LOGO_PATH} />
-        <img className={css['mark']} src={LOGO_PATH} alt="" />
+        <source media="(prefers-color-scheme: dark)" srcSet={BASE + DARK_LOGO_PATH} />
+        <img className={css['mark']} src={BASE + LOGO_PATH} alt="" />
       </picture>
       {name}
     </Link>

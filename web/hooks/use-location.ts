@@ -5,6 +5,7 @@ import {
   usePathname,
   useSearch as useQuery,
 } from 'wouter/use-browser-location';
+import { pathIn } from './address.ts';
 
 export type Go = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 /** State of an entry of the history besides its address. */
@@ -35,10 +36,10 @@ export const AddressContext = createContext<Address & { go: Go }>({ go: navigate
  * The address to show. Another screen is much to render for a phone, so it is rendered in pieces while the one before it
  * stands: until then this gives the former address. Another query of the same screen is shown at once.
  *
- * @param prerendered the path of a page that is rendered before there is an address, with no query
+ * @param prerendered the whole path of a page that is rendered before there is an address, with no query
  */
 export function useAddress(prerendered: string | undefined): Address {
-  const path = usePathname(prerendered === undefined ? {} : { ssrPath: prerendered });
+  const path = pathIn(usePathname(prerendered === undefined ? {} : { ssrPath: prerendered }));
   const search = useQuery({ ssrSearch: '' });
   const entry = useEntryState<unknown>();
   const address = useMemo(() => ({ path, search, state: readHistoryState(entry) }), [path, search, entry]);

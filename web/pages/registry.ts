@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { MY_APPLICATION_PATH, SHARED_PATH } from '@vangnet/contract/pages';
+import * as titles from './text.ts';
 
 type PageModule = { Page: ComponentType };
 
@@ -8,31 +9,31 @@ type PageModule = { Page: ComponentType };
  * shared link leads to it, so other pages do not name it.
  */
 export const pages = [
-  { folder: 'privacy', path: '/privacy', title: 'Privacy', load: () => import('./privacy/Page.tsx') },
-  { folder: 'cookies', path: '/cookies', title: 'Cookies', load: () => import('./cookies/Page.tsx') },
+  { folder: 'privacy', path: '/privacy', title: titles.privacy, load: () => import('./privacy/Page.tsx') },
+  { folder: 'cookies', path: '/cookies', title: titles.cookies, load: () => import('./cookies/Page.tsx') },
   {
     folder: 'accessibility',
     path: '/toegankelijkheid',
-    title: 'Toegankelijkheid',
+    title: titles.accessibility,
     load: () => import('./accessibility/Page.tsx'),
   },
   {
     folder: 'delete-data',
     path: '/gegevens-verwijderen',
-    title: 'Verwijder mijn gegevens',
+    title: titles.deleteData,
     load: () => import('./delete-data/Page.tsx'),
   },
   {
     folder: 'my-application',
     path: MY_APPLICATION_PATH,
-    title: 'Mijn aanvraag',
+    title: titles.myApplication,
     only: 'mail',
     load: () => import('./my-application/Page.tsx'),
   },
   {
     folder: 'shared',
     path: SHARED_PATH,
-    title: 'Lees mee',
+    title: titles.shared,
     only: 'link',
     load: () => import('./shared/Page.tsx'),
   },

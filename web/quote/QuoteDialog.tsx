@@ -1,3 +1,4 @@
+import { BASE } from '@vangnet/domain/values/language-text';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
@@ -69,7 +70,7 @@ function PrivacyLabel() {
   return (
     <>
       {text.privacy}{' '}
-      <a href="/privacy" target="_blank" rel="noopener">
+      <a href={`${BASE}/privacy`} target="_blank" rel="noopener">
         {text.privacyLink}
       </a>
     </>

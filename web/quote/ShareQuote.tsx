@@ -3,6 +3,7 @@ import { call } from '@vangnet/contract/client';
 import { SHARED_PATH } from '@vangnet/contract/pages';
 import { endShare, shareQuote } from '@vangnet/contract/shares';
 import { dayInWords } from '@vangnet/domain/values/date-in-words';
+import { addressOf } from '../hooks/address.ts';
 import { serverSentence } from '../hooks/server-sentence.ts';
 import { useAction, type Outcome } from '../hooks/use-action.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -110,7 +111,7 @@ async function makeLink(alone: boolean): Promise<Link | Outcome> {
   const shared = await call(shareQuote, { params, body: { alone } });
   if (!shared.ok) return { failure: serverSentence(shared, text.failed) };
   const { link, quotes, endsOn } = shared.response.data;
-  return { url: `${window.location.origin}${SHARED_PATH}#${link}`, quotes, endsOn };
+  return { url: `${addressOf(SHARED_PATH)}#${link}`, quotes, endsOn };
 }
 
 async function endLink(): Promise<undefined | Outcome> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Draft as Answers } from '@vangnet/domain/application/draft';
-import { chapters } from '@vangnet/domain/flow/screens';
+import { chapters } from '@vangnet/domain/flow/text';
 import { NewCalculation } from '../application/NewCalculation.tsx';
 import { brand } from '../brand/brand.ts';
 import { useLoad } from '../hooks/use-load.ts';

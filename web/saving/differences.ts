@@ -1,4 +1,4 @@
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { countryName } from '@vangnet/domain/values/countries';
 import { answersIn } from '../labels/answers.ts';
@@ -8,7 +8,7 @@ export type Difference = { label: string; here: string; there: string };
 
 const linesOf = (draft: Draft) => [
   ...answersIn(draft, countryName),
-  { path: 'iban', label: answers.iban.label, value: draft.iban },
+  { path: 'iban', label: labels.iban, value: draft.iban },
 ];
 
 /** Lists the differences between two versions of an application, in the order of the questions. */

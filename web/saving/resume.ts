@@ -3,6 +3,7 @@ import type { Calculation } from '@vangnet/contract/calculation';
 import { call } from '@vangnet/contract/client';
 import { inCents, type Draft, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import type { Proof } from '@vangnet/domain/application/link-proof';
+import { sentenceIn } from '../hooks/server-sentence.ts';
 import { sameAnswers } from './same-answers.ts';
 import type { Stored } from '../state/storage.ts';
 
@@ -38,7 +39,7 @@ export async function lookUp(token: string): Promise<Lookup> {
 export async function goOnByLink(link: string, proof: Partial<Proof> = {}): Promise<Lookup> {
   const result = await call(continueApplication, { params: { token: link }, body: proof });
   if (result.ok) return opened(result.response.data);
-  if (result.status === 422) return { outcome: 'wrongProof', message: result.failure?.errors[0]?.message.nl };
+  if (result.status === 422) return { outcome: 'wrongProof', message: sentenceIn(result.failure) };
   return { outcome: endingOf(result.status) };
 }
 

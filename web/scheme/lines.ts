@@ -1,4 +1,4 @@
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { waitingPeriods } from '@vangnet/domain/product/choice-text';
 import { BENEFIT_MONTHS, WAITING_MONTHS } from '@vangnet/domain/product/living-on';
 import { maxEndAge, type Occupation } from '@vangnet/domain/product/occupation';
 import { yearsAndMonths } from '@vangnet/domain/product/risk-words';
@@ -9,6 +9,7 @@ import { isoDateInWords } from '@vangnet/domain/values/date-in-words';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { omit } from '@vangnet/domain/values/record';
+import { locale } from '@vangnet/domain/values/text';
 import { criteria, text, verdicts } from './text.ts';
 
 /** A cover that is compared with the scheme, and the occupation that it is for. */
@@ -25,7 +26,7 @@ export type Reader = {
   readonly profit?: Cents | undefined;
 };
 
-const number = new Intl.NumberFormat('nl-NL');
+const number = new Intl.NumberFormat(locale);
 
 /** All sentences about a scheme; each calls it a proposal. */
 export function schemeLines(scheme: Scheme, reader: Reader) {

@@ -1,5 +1,6 @@
 import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { pathIn } from '../hooks/address.ts';
 
 const page = typeof window === 'undefined' ? undefined : window;
 
@@ -11,7 +12,7 @@ export const openedWith: string = page?.location.search ?? '';
  * a screen asks for: the token in it is not seen, shared, kept in the history or told to anybody.
  */
 const led = [screenUrl('continue'), MY_APPLICATION_PATH];
-let link = page && led.includes(page.location.pathname) ? takeSearch() : '';
+let link = page && led.includes(pathIn(page.location.pathname)) ? takeSearch() : '';
 
 /**
  * The answers, or the signed quote, that a link to the first screen brings stand in the fragment, which browsers send to no server. They leave
@@ -23,7 +24,7 @@ let brought = takeFragment();
 
 function takeFragment(): string {
   const { hash, pathname, search } = page?.location ?? { hash: '', pathname: '', search: '' };
-  if (pathname !== screenUrl('find-job') || !BROUGHT.test(hash)) return '';
+  if (pathIn(pathname) !== screenUrl('find-job') || !BROUGHT.test(hash)) return '';
   window.history.replaceState(window.history.state, '', pathname + search);
   isBrought = true;
   return hash;

@@ -7,6 +7,7 @@ import vangnet from '../../data/brands/vangnet/brand.json' with { type: 'json' }
 export const anchor: PageBrand = {
   ...vangnet,
   name: 'Anker',
+  languages: ['nl'],
   claims: {
     ...vangnet.claims,
     award: null,

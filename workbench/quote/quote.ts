@@ -1,5 +1,6 @@
 import { rateProfile } from '@vangnet/domain/premium/profile';
 import type { ExplanationLine, Price, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import { explanationTexts } from '@vangnet/domain/premium/text';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
@@ -31,7 +32,7 @@ export const quote: Command = (args, { print, clock }) => {
   }
   const sections = [
     ['From risk to premium', steps(engine, request, age).map(stepLine)],
-    ['How the first month is made up', receiptLines(engine.explain(request), priced)],
+    ['How the first month is made up', receiptLines(engine.explain(request, explanationTexts), priced)],
     ['Premium a month', progressionLines(priced)],
     [`Risk until age ${maxEndAge(request.job)}`, riskLines(engine.risk(request))],
   ] as const;

@@ -5,7 +5,7 @@ import { addElement, type Layout } from './layout.ts';
 import { heightOf, paintStack, type Piece } from './pieces.ts';
 import { priceSlabPieces } from './price-slab.ts';
 import { factsPieces, tableBlockPieces } from './tables.ts';
-import { paintLines, paragraphHeight, paragraphOf } from './tagged-text.ts';
+import { paintLines, paragraphHeight, paragraphOf } from './tagged-words.ts';
 import { headingPieces, listPieces, paragraphPieces } from './text-blocks.ts';
 
 const BETWEEN_COLUMNS = 40;

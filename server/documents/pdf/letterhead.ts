@@ -4,7 +4,7 @@ import type { HouseStyle } from '../house-style.ts';
 import { text } from '../text.ts';
 import { decorate, draw, write, type Point, type TextStyle, hairline, textWidth, type Canvas } from './canvas.ts';
 import { addElement, type Layout } from './layout.ts';
-import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-text.ts';
+import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-words.ts';
 
 const NAME: TextStyle = { size: 20, lineHeight: 30, weight: 'black', tone: 'ink', tracking: -0.5 };
 const TOP = 52;

@@ -3,7 +3,7 @@ import { circle } from '../drawings.ts';
 import { decorate, textWidth, type Canvas, type Point, type TextStyle } from './canvas.ts';
 import { addElement, type Layout } from './layout.ts';
 import type { Piece } from './pieces.ts';
-import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-text.ts';
+import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-words.ts';
 
 const PADDING = { top: 20, side: 26, bottom: 10 };
 const UNDER_NOTES = 8;

@@ -3,7 +3,7 @@ import { plainText } from '@vangnet/reference-data/markup';
 import { textWidth, type TextStyle, decorate, hairline, type Canvas, type Point } from './canvas.ts';
 import { type Layout, addElement, type Element } from './layout.ts';
 import type { Piece } from './pieces.ts';
-import { decorateWithLines, paintLines, paragraphHeight, paragraphOf } from './tagged-text.ts';
+import { decorateWithLines, paintLines, paragraphHeight, paragraphOf } from './tagged-words.ts';
 
 const BETWEEN_COLUMNS = 18;
 /** The widest that facts may be, or the eye loses the way from what to how much. */

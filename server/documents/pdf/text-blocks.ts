@@ -5,7 +5,7 @@ import { plainText } from '@vangnet/reference-data/markup';
 import { decorate, draw, type Point, type TextStyle } from './canvas.ts';
 import { addElement, type Element, type Layout } from './layout.ts';
 import type { Piece } from './pieces.ts';
-import { paintLines, paragraphHeight, paragraphOf, textPieces } from './tagged-text.ts';
+import { paintLines, paragraphHeight, paragraphOf, textPieces } from './tagged-words.ts';
 
 export function headingPieces({ level, text }: BlockOf<'heading'>, width: number, layout: Layout): Piece[] {
   const { canvas, scale, parent, bookmark } = layout;

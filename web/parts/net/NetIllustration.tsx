@@ -1,3 +1,4 @@
+import { BASE } from '@vangnet/domain/values/language-text';
 import { cx } from '../cx.ts';
 import css from './netIllustration.module.css';
 
@@ -5,7 +6,7 @@ import css from './netIllustration.module.css';
 export function NetIllustration({ className }: { className?: string | undefined }) {
   return (
     <svg className={cx(css['net'], className)} viewBox="0 0 360 188" aria-hidden="true">
-      <use href="/net.svg#net" />
+      <use href={`${BASE}/net.svg#net`} />
     </svg>
   );
 }

@@ -12,6 +12,7 @@ export function DocumentList({ documents, onRetry }: { documents: Documents; onR
   const { list, hasFailed, loading } = documents;
   return (
     <SummaryCard heading={text.heading}>
+      {text.language && <p>{text.language}</p>}
       {hasFailed && (
         <Notice kind="warn" role="status">
           {list.length === 0 ? text.failed : text.someFailed} <LinkButton onClick={onRetry}>{text.retry}</LinkButton>

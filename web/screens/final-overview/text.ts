@@ -42,6 +42,8 @@ export const answers = {
 
 export const documents = {
   heading: 'Lees dit voordat je aanvraagt',
+  /** That they are in another language than the page. */
+  language: '',
   names: {
     pvw: 'Polisvoorwaarden',
     cbeo: 'Consumentenbrochure',

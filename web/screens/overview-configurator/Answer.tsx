@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { claimDurations, waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { claimDurations, waitingPeriods } from '@vangnet/domain/product/choice-text';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
 import { AMOUNT_ID } from './amount/use-amount-choice.ts';
 import css from './overview.module.css';
-import { answer as text, FIELDS } from './text.ts';
+import { FIELDS } from './facts.ts';
+import { answer as text } from './text.ts';
 
 /** What the visitor gets, in one sentence whose choices link to their controls. Nothing while a choice is open. */
 export function Answer({ draft }: { draft: Draft }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import { choose, chooseClaimDuration } from '@vangnet/domain/application/choose';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { waitingPeriods } from '@vangnet/domain/product/choice-text';
 import { ofHundred } from '@vangnet/domain/product/natural-frequency';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { pricedLabel, type Effect, differenceInWords } from '../../labels/price-words.ts';
@@ -24,9 +24,9 @@ import { calculationOf } from '../../calculation/use-premium.ts';
 import { Amount } from './amount/Amount.tsx';
 import type { AmountChoice } from './amount/use-amount-choice.ts';
 import { Brief } from './Brief.tsx';
-import { factsOf } from './facts.ts';
+import { factsOf, FIELDS } from './facts.ts';
 import css from './overview.module.css';
-import { brief, choices, cover, FIELDS } from './text.ts';
+import { brief, choices, cover } from './text.ts';
 
 type Props = { draft: Draft; prices: ChoicePrices };
 type ChoicesProps = Props & { amount: AmountChoice };
@@ -51,7 +51,7 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
         </div>
         <CheckRows>
           <Checkbox
-            label={answers.mentalIllnessIncluded.label}
+            label={labels.mentalIllnessIncluded}
             extra={<EffectOfTicking checked={mental} effect={prices.effect('mentalIllnessIncluded', !mental)} />}
             checked={mental}
             onChange={(included) => application.update((before) => choose(before, { mentalIllnessIncluded: included }))}
@@ -102,15 +102,15 @@ function Covered({ share }: Pick<CoverProps, 'share'>) {
 }
 
 function DurationSelect({ draft, prices }: Props) {
-  const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);
+  const durations = claimDurations(draft.job?.maxEndAgeFittingLabour);
   return (
     <Select
       id={FIELDS.claimDuration}
-      label={answers.claimDurationDisability.label}
+      label={labels.claimDurationDisability}
       value={draft.claimDurationDisability ?? ''}
       options={CLAIM_DURATIONS.map((value) => ({
         value,
-        label: pricedLabel(labels[value], prices.effect('claimDuration', value)),
+        label: pricedLabel(durations[value], prices.effect('claimDuration', value)),
       }))}
       onChange={(chosen) => {
         const duration = CLAIM_DURATIONS.find((value) => value === chosen);
@@ -126,7 +126,7 @@ function WaitingSelect({ draft, prices }: Props) {
   return (
     <Select
       id={FIELDS.waitingPeriod}
-      label={answers.waitingPeriod.label}
+      label={labels.waitingPeriod}
       value={draft.waitingPeriod ?? ''}
       options={offered.map((value) => ({
         value,

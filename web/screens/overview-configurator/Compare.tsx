@@ -6,7 +6,7 @@ import {
   type ClaimDuration,
   type WaitingPeriod,
 } from '@vangnet/domain/product/choices';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { waitingPeriods } from '@vangnet/domain/product/choice-text';
 import { paysInShort } from '@vangnet/domain/product/risk-words';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { differenceInWords } from '../../labels/price-words.ts';

@@ -6,7 +6,7 @@ import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { copy as copyIcon } from '../../parts/icon/moreIcons.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import css from './overview.module.css';
-import { quoteText } from './quote-text.ts';
+import { quoteText } from './copied-quote.ts';
 import { copying } from './text.ts';
 
 type Props = { draft: Draft; calculation: Calculation | undefined };

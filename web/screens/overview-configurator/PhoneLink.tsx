@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { addressOf } from '../../hooks/address.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { mobile } from '../../parts/icon/moreIcons.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -51,5 +52,5 @@ async function makeCode(): Promise<Code | 'failed'> {
   const [saved, drawing] = await Promise.all([saveApplication(), import('./qr-path.ts').catch(() => undefined)]);
   const { token } = application.read();
   if (!saved.ok || !drawing || token === undefined) return 'failed';
-  return drawing.qrPath(window.location.origin + screenUrl('continue', { token }));
+  return drawing.qrPath(addressOf(screenUrl('continue', { token })));
 }

@@ -4,12 +4,15 @@ import { claimAssessment } from '@vangnet/domain/product/occupation';
 import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { dateInWords, dayInWords } from '@vangnet/domain/values/date-in-words';
 import { completedYears } from '@vangnet/domain/values/dates';
-import { assessments } from '@vangnet/domain/product/choice-words';
+import { assessments } from '@vangnet/domain/product/choice-text';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { choicesIn } from '../../labels/answers.ts';
 import type { SummaryRow } from '../../parts/summary/Summary.tsx';
 import { today } from '../../state/today.ts';
 import { facts } from './text.ts';
+
+/** The ids of the controls that the answer links to. */
+export const FIELDS = { waitingPeriod: 'waitingPeriod', claimDuration: 'claimDuration' };
 
 /** The age in words, with the age on the start date, by which the premium is computed, when it differs. */
 export function ageText(draft: Draft, calculation: Calculation | undefined): string {

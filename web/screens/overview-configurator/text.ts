@@ -1,13 +1,10 @@
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, INSURABLE_INCOME } from '@vangnet/domain/product/constants';
 import type { FigureWords } from '@vangnet/domain/product/figure-words';
 import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import type { ClaimAssessment } from '@vangnet/domain/product/choices';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
-
-/** The ids of the controls that the answer links to. */
-export const FIELDS = { waitingPeriod: 'waitingPeriod', claimDuration: 'claimDuration' };
 
 export const text = {
   title: 'Dit is je premie',
@@ -174,7 +171,7 @@ export const compare = {
   heading: 'Vergelijk duur en wachttijd',
   intro: 'Tik op een bedrag om het te kiezen. Je premie past zich meteen aan.',
   caption: 'Premie per maand in het eerste jaar, per uitkeringsduur en wachttijd',
-  corner: answers.waitingPeriod.label,
+  corner: labels.waitingPeriod,
   months: (share: number) => `${inHundred(share)} van 100`,
   legend: 'Onder elk bedrag: hoeveel van de 100 maanden deze keuze betaalt.',
   impossible: 'Kan niet',
@@ -189,23 +186,23 @@ export const brief = {
   terms: 'Polisvoorwaarden',
   sections: ({ proofAbove }: FigureWords) => [
     {
-      title: answers.sumAssured.label,
+      title: labels.sumAssured,
       text: `Dit bedrag krijg je elke maand als je helemaal niet kunt werken. Het is niet meer dan je vaste maandlasten plus ${formatWholeEuro(LIVING_COSTS)}. Boven ${proofAbove} mag het niet hoger zijn dan ${INSURABLE_INCOME}% van je gemiddelde bruto maandinkomen.`,
     },
     {
-      title: answers.claimDurationDisability.label,
+      title: labels.claimDurationDisability,
       text: 'Zo lang betalen we hoogstens, elke keer dat je niet kunt werken: 2 jaar, 5 jaar of tot de leeftijd waarop je verzekering stopt.',
     },
     {
-      title: answers.waitingPeriod.label,
+      title: labels.waitingPeriod,
       text: 'De eerste periode betaal je zelf je lasten. Daarna start de uitkering. Een langere wachttijd geeft een lagere premie.',
     },
     {
-      title: answers.mentalIllnessIncluded.label,
+      title: labels.mentalIllnessIncluded,
       text: 'Klachten zoals een burn-out of een depressie zijn alleen verzekerd als je dat kiest.',
     },
     {
-      title: answers.indexation.label,
+      title: labels.indexation,
       text: 'Met indexatie stijgen je verzekerde bedrag, je uitkering en je premie elk jaar 2%.',
     },
     {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lookupAddress } from '@vangnet/contract/address';
 import { call } from '@vangnet/contract/client';
-import type { MessageCode } from '@vangnet/domain/application/text';
+import type { MessageCode } from '@vangnet/domain/application/messages';
 import { POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
 import { sentenceIn } from '../../hooks/server-sentence.ts';
 import { application } from '../../state/application-store.ts';

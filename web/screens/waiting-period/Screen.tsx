@@ -1,7 +1,7 @@
 import { choose } from '@vangnet/domain/application/choose';
 import { waitingPeriodStep } from '@vangnet/domain/application/steps';
 import { offeredWaitingPeriods, type WaitingPeriod } from '@vangnet/domain/product/choices';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { waitingPeriods } from '@vangnet/domain/product/choice-text';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { calculationOf } from '../../calculation/use-premium.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { answers } from '@vangnet/domain/application/answers';
+import { labels } from '@vangnet/domain/application/answers-text';
 import { figureWords } from '../../../brand/figures.ts';
 import { TextField } from '../../../parts/field/TextField.tsx';
 import css from '../overview.module.css';
@@ -23,7 +23,7 @@ export function Amount({ choice }: { choice: AmountChoice }) {
         inputMode="decimal"
         autoComplete="off"
         id={AMOUNT_ID}
-        label={answers.sumAssured.label}
+        label={labels.sumAssured}
         hint={<span className={isEntered ? undefined : 'sr-only'}>{text.hint(figureWords())}</span>}
         enterKeyHint="done"
         value={choice.shown}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { chooseCombination } from '@vangnet/domain/application/choose';
 import type { Combination } from '@vangnet/domain/product/budget';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { waitingPeriods } from '@vangnet/domain/product/choice-text';
 import { CLAIM_DURATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { cents, type Cents } from '@vangnet/domain/values/money';

@@ -1,5 +1,5 @@
 import type { Combination } from '@vangnet/domain/product/budget';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { waitingPeriods } from '@vangnet/domain/product/choice-text';
 import type { ClaimDuration } from '@vangnet/domain/product/choices';
 
 const lasting = (duration: ClaimDuration, endAge: number) =>

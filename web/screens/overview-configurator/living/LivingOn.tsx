@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { waitingPeriods } from '@vangnet/domain/product/choice-text';
 import {
   livingOn,
   stretchesOf,

@@ -4,7 +4,7 @@ import { wearBrand } from '../../brand/brand.ts';
 import { calculationIn } from '../../calculation/calculation.ts';
 import { anchor } from '../../testing/brand.ts';
 import { sampleResponse } from '../../testing/calculation.ts';
-import { quoteText } from './quote-text.ts';
+import { quoteText } from './copied-quote.ts';
 
 test('the copied text says when the cover starts at the earliest, how long the price holds, and writes dates in words', () => {
   wearBrand(anchor);

@@ -1,6 +1,6 @@
 import type { ClaimAssessment, ClaimDuration, Indexation, WaitingPeriod } from './choices.ts';
 
-/** The Dutch words for the cover on screens, in mails and on the receipt. */
+/** The words for the cover on screens, in mails and on the receipt. */
 export const waitingPeriods: Record<WaitingPeriod, string> = {
   DAYS_30: '30 dagen',
   DAYS_90: '90 dagen',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { messages as nl } from './messages.nl.ts';
+import { sentencesOf } from './messages.ts';
+import { messages as en } from './text.en.ts';
+
+const placesIn = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
+
+test.each(Object.entries(nl))('the sentence of %s leaves the same places open in English', (code, sentence) => {
+  expect(placesIn(Object.entries(en).find(([name]) => name === code)?.[1] ?? '')).toEqual(placesIn(sentence));
+});
+
+test('a failure has its sentence in each language, with the same words', () => {
+  expect(sentencesOf('sum.tooLow', { least: '€ 500' })).toEqual({
+    nl: 'Vul minimaal een bedrag van € 500 in.',
+    en: 'Enter an amount of at least € 500.',
+  });
+});

@@ -1,0 +1,14 @@
+import { LINK_DAYS } from '@vangnet/domain/product/retention';
+import type { Words } from '@vangnet/domain/values/language';
+import type * as dutch from './mail-text.ts';
+
+export const oneStepLeft = ((who) => ({
+  subject: 'One more step for your insurance',
+  title: 'One more step',
+  paragraphs: [
+    'You have paid. Thank you!',
+    `Now show who you are. You do this at ${who} and it takes about 2 minutes. After that we handle your application.`,
+  ],
+  button: 'Complete your application',
+  note: `This link is for you alone and works for ${LINK_DAYS} days, on every device. You do not need to pay again.`,
+})) satisfies Words<typeof dutch.oneStepLeft>;

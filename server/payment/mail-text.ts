@@ -1,0 +1,13 @@
+import { LINK_DAYS } from '@vangnet/domain/product/retention';
+
+/** The mail to an applicant who paid; `who` confirms who they are. */
+export const oneStepLeft = (who: string) => ({
+  subject: 'Nog één stap voor je verzekering',
+  title: 'Nog één stap',
+  paragraphs: [
+    'Je hebt betaald. Dank je wel!',
+    `Laat nu nog zien wie je bent. Dat doe je bij ${who} en het duurt ongeveer 2 minuten. Daarna nemen we je aanvraag in behandeling.`,
+  ],
+  button: 'Maak je aanvraag af',
+  note: `Deze link is alleen voor jou en werkt ${LINK_DAYS} dagen, op elk apparaat. Je hoeft niet nog een keer te betalen.`,
+});

@@ -1,0 +1,22 @@
+import type { Words } from '@vangnet/domain/values/language';
+import type * as dutch from './text.ts';
+
+export const text = {
+  title: 'Do you want your quote by email?',
+  lead: 'Then you can read everything again at your leisure and continue later.',
+  email: 'Email address',
+  privacy: 'I agree to the',
+  privacyLink: 'privacy policy',
+  send: 'Send me a quote',
+  sending: 'Sending',
+  skip: 'Continue without a quote',
+  saving: 'Saving',
+  saveFailed: 'Something went wrong, please try again later.',
+} satisfies Words<typeof dutch.text>;
+
+export const failures = {
+  server: 'Something went wrong.',
+  refused: 'The quote could not be sent.',
+  unreachable: 'An unknown error occurred. Try again.',
+  noToken: 'No token available',
+} satisfies Words<typeof dutch.failures>;
