@@ -1,7 +1,6 @@
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
-import type { Shown } from './database/brand.ts';
-import type { Edition } from './database/store-context.ts';
+import type { Edition, Shown } from './database/store-context.ts';
 import { renderDocumentSets, type DocumentSet } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import type { Environment } from './environment/environment.ts';

@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { adviserContract } from '../testing/store-contract/adviser.ts';
+import { brandsContract } from '../testing/store-contract/brands.ts';
 import { identityContract } from '../testing/store-contract/identity.ts';
 import { identityOnceContract } from '../testing/store-contract/identity-once.ts';
 import { lateCentsContract } from '../testing/store-contract/late-cents.ts';
@@ -78,6 +79,7 @@ describe('the store on PostgreSQL', () => {
   linksContract(open);
   knowledgeContract(open);
   testedPersonContract(open);
+  brandsContract(open);
   adviserContract(open);
   for (const contract of [paymentsContract, askingContract, clockContract, paidContract]) contract(open);
   watchesContract(open);

@@ -8,6 +8,7 @@ import { ok } from '@vangnet/domain/application/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { adviserContract } from '../testing/store-contract/adviser.ts';
+import { brandsContract } from '../testing/store-contract/brands.ts';
 import { identityContract } from '../testing/store-contract/identity.ts';
 import { identityOnceContract } from '../testing/store-contract/identity-once.ts';
 import { lateCentsContract } from '../testing/store-contract/late-cents.ts';
@@ -109,6 +110,7 @@ describe('the store on SQLite', () => {
     evidenceTamperingContract,
     serversContract,
     missingKeyContract,
+    brandsContract,
     staffSessionsContract,
   };
   const masterSecret = randomBytes(32);
