@@ -129,7 +129,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const given = wrap({
     ...fakeProduct(clock),
     store: store.of({ brand: 'vangnet', language: 'nl' }),
-    wholeStore: store,
+    wholeStore: changes.store ?? store,
     limits: noLimits,
     patience: defaultPatience,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
