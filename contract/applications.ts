@@ -6,7 +6,7 @@ import { email } from '@vangnet/domain/application/fields-personal';
 import { calculationSchema } from './calculation-response.ts';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema, nothing } from './envelope.ts';
-import { token } from './ids.ts';
+import { signedQuote, token } from './ids.ts';
 
 /** Where a visitor came from. Sent only after consent. */
 export const trackingSchema = z.strictObject({
@@ -25,7 +25,8 @@ export const createApplication = endpoint({
   path: '/api/applications',
   summary: 'Saves a new draft. The same Idempotency-Key with the same body returns the same token.',
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(22), z.maxLength(200))) }),
-  body: z.extend(sentDraftSchema, trackingSchema.shape),
+  /** `quote`: the signed quote that the visitor came with. Of it only the partner is kept, and only when it is ours. */
+  body: z.extend(sentDraftSchema, { ...trackingSchema.shape, quote: z.optional(signedQuote) }),
   responses: {
     /** `id` and `token` are the same value; the key of the stored row never leaves the server. */
     201: data(z.object({ id: token, token, version })),

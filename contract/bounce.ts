@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
 
 /** What the mail provider says of a mail that did not arrive. */
 export const bounceSchema = z.object({
@@ -12,3 +13,15 @@ export const bounceSchema = z.object({
 
 /** The mail provider posts here which mails did not arrive, signed as Standard Webhooks says. */
 export const BOUNCES_PATH = '/api/mail/bounces';
+
+const error = z.object({ error: z.string() });
+
+export const reportBounce = endpoint({
+  method: 'POST',
+  isRepeatable: true,
+  path: BOUNCES_PATH,
+  summary: 'The mail provider lets know that a mail did not arrive.',
+  security: 'standardWebhooks',
+  body: bounceSchema,
+  responses: { 200: z.object({ outcome: z.string() }), 400: error, 401: error, 503: z.object({ outcome: z.string() }) },
+});

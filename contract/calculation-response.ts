@@ -28,7 +28,7 @@ const riskCovered = {
 };
 
 /** The risk of an insured person who keeps the insurance until the end age, computed from the tables of the tariff. */
-const riskSchema = z.object({
+export const riskSchema = z.object({
   ...riskCovered,
   spells: fraction.check(z.describe('Expected number of periods of disability of 30 days or more')),
   monthsPerSpell: fraction.check(z.describe('Mean length of a period after its first 30 days')),
@@ -41,7 +41,7 @@ const riskSchema = z.object({
 const pricedCover = { ...price, risk: z.object(riskCovered) };
 
 /** The premium for every other answer to one question, all other answers unchanged. Only offered combinations are in it. */
-const alternativesSchema = z.object({
+export const alternativesSchema = z.object({
   claimDuration: z.array(z.object({ value: claimDuration, ...pricedCover })),
   waitingPeriod: z.array(
     z.object({
@@ -77,12 +77,15 @@ const reratedSchema = z.object({
   previousAmount: euro.check(z.describe('First month of the same choices by the previous tariff')),
 });
 
+/** The premium per month of every policy year. */
+export const progressionSchema = z.array(z.object({ year: z.int(), age: z.int(), amount: euro }));
+
 /** The response. Amounts in euro per month; ages in completed years on the first day of the policy year. */
 export const calculationSchema = z.object({
   success: z.literal(true),
   results: z.array(
     z.object({
-      premiumProgression: z.array(z.object({ year: z.int(), age: z.int(), amount: euro })),
+      premiumProgression: progressionSchema,
       disability: z.object({ amount: euro.check(z.describe('Premium of the first month, after the discount')) }),
       firstYearDiscount: fraction.check(z.describe('Of the premium of the first year, for who gets a discount')),
       policyFee: euro.check(z.describe('Paid once, with the first premium')),

@@ -15,3 +15,6 @@ export const way = z.string().check(z.regex(/^[a-z]{1,20}$/));
 
 /** BIC of a bank. */
 export const issuerId = z.string().check(z.regex(/^[A-Z0-9]{1,20}$/));
+
+/** A signed quote: what stands after `#offerte=` in an address. */
+export const signedQuote = z.string().check(z.maxLength(2000));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { euro } from '@vangnet/domain/application/fields';
 import { endpoint } from './endpoint.ts';
-import { data, failureSchema } from './envelope.ts';
+import { data, failureSchema, nothing } from './envelope.ts';
 import { token } from './ids.ts';
 import { ACCOUNT_CHOICES, accountCheckSchema } from '@vangnet/domain/product/payment';
 
@@ -62,6 +62,7 @@ export const chooseAccount = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/payment/:id/account',
+  security: 'paymentCookie',
   summary:
     'Chooses from which account the premium is collected after another one paid than was entered. Only for the browser that started the payment, until the identity check starts.',
   params: z.object({ id: z.string() }),
@@ -79,3 +80,14 @@ export const chooseAccount = endpoint({
 
 /** The provider calls this with the id of a payment. Nothing in the form is trusted: the payment is fetched again. */
 export const PAYMENT_WEBHOOK = '/api/payment/webhook';
+
+export const paymentChanged = endpoint({
+  method: 'POST',
+  isRepeatable: true,
+  path: PAYMENT_WEBHOOK,
+  summary:
+    'The payment provider lets know that a payment has changed. Nothing in it is believed: the payment is fetched.',
+  consumes: 'application/x-www-form-urlencoded',
+  body: z.object({ id: paymentId }),
+  responses: { 200: nothing, 400: nothing, 503: nothing },
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
 import { POLICY_STATES, type PolicyState } from '@vangnet/domain/product/policy-state';
 
 const reference = z.string().check(z.maxLength(40));
@@ -26,3 +27,15 @@ export const policyMessageSchema = z.object({
 
 /** The policy administration posts here what became of a hand-over, signed as Standard Webhooks says. */
 export const POLICY_STATUS_PATH = '/api/policies/status';
+
+const error = z.object({ error: z.string() });
+
+export const reportPolicyStatus = endpoint({
+  method: 'POST',
+  isRepeatable: true,
+  path: POLICY_STATUS_PATH,
+  summary: 'The policy administration lets know what became of a hand-over.',
+  security: 'standardWebhooks',
+  body: policyMessageSchema,
+  responses: { 200: z.object({ status: z.enum(POLICY_STATES) }), 400: error, 401: error, 404: error },
+});

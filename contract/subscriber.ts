@@ -16,6 +16,7 @@ const subscribedSchema = z.object({
 export const fetchApplication = endpoint({
   method: 'GET',
   path: '/api/v1/applications/:reference',
+  security: 'subscriberKey',
   summary:
     'The content behind a message, with the key that the operator set (Authorization: Bearer …). A wrong key, and an application that is unknown, deleted or had no message yet, all give 404.',
   params: z.object({ reference: z.string() }),

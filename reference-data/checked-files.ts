@@ -27,6 +27,9 @@ export function after<Before, Value>(before: Loaded<Before>, next: (value: Befor
   return before.value === undefined ? { faults: before.faults } : next(before.value);
 }
 
+/** How the name of a file ends, before its extension, that has the English texts of the file without it. */
+const TRANSLATED = '.en';
+
 const CHECKSUM_FILE = 'SHA256SUMS';
 
 /** The files of a folder; those that are listed in its SHA256SUMS are only read as they were published. */
@@ -35,7 +38,7 @@ export type CheckedFolder = {
   readonly faults: readonly DataFault[];
   /** The text of a file, without byte order mark, if its bytes are those that the checksum was made of. */
   read(file: string): Loaded<string>;
-  /** The names in a folder of it that end like this, without that end. */
+  /** The names in a folder of it that end like this, without that end; `.json` leaves out the translations, `.en.json`. */
   names(subfolder: string, extension: string): string[];
 };
 
@@ -47,7 +50,8 @@ export function checkedFolder(folder: string): CheckedFolder {
     names: (subfolder, extension) => {
       const path = join(folder, subfolder);
       const files = existsSync(path) ? readdirSync(path) : [];
-      return files.filter((file) => file.endsWith(extension)).map((file) => file.slice(0, -extension.length));
+      const names = files.filter((file) => file.endsWith(extension)).map((file) => file.slice(0, -extension.length));
+      return names.filter((name) => !name.endsWith(TRANSLATED));
     },
   };
 }

@@ -67,6 +67,19 @@ export function unknownFigure(text: string): string | undefined {
   return unknown && `unknown placeholder ${unknown[0]}; known: ${inBraces(FIGURE_NAMES)}`;
 }
 
+/** The placeholders of a text, in alphabetical order. */
+const placeholdersIn = (text: string) =>
+  [...text.matchAll(PLACEHOLDER)]
+    .map(([all]) => all)
+    .toSorted()
+    .join(', ') || 'none';
+
+/** Finds out whether a translation has other placeholders than the Dutch text, and says which it must have. */
+export function otherPlaceholders(translation: string, dutch: string): string | undefined {
+  const [has, needs] = [placeholdersIn(translation), placeholdersIn(dutch)];
+  return has === needs ? undefined : `must have the placeholders of the Dutch text (${needs}), not ${has}`;
+}
+
 const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
 
 /** Finds the fault in the markup of a line, if any. */

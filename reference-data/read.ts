@@ -8,6 +8,7 @@ import { documentsWithFigures, loadPublishedDocuments, type DocumentsWithFigures
 import { inForceFrom, inForceOn, startOfText } from './in-force.ts';
 import { bankFrom, loadKnowledgeBanks, type BankOn } from './knowledge.ts';
 import { changesOfFigures, loadReleases, releaseInForce, type FiguresFrom, type Release } from './releases.ts';
+import { loadPartners } from './partners.ts';
 import { loadSchemes } from './schemes.ts';
 import { loadSynonyms } from './synonyms.ts';
 
@@ -15,6 +16,7 @@ import { loadSynonyms } from './synonyms.ts';
 export type ReferenceData = {
   /** The name of its folder. */
   readonly name: string;
+  readonly folder: string;
   readonly brand: Brand;
   /** Releases of every tariff version, for quotes that were made with an earlier one. */
   readonly releases: readonly Release[];
@@ -87,6 +89,8 @@ function readBrand(
   const tables = own('occupations', tariffDir);
   const priced = `${tariffs} ${tables}`;
   const brand = read(folder, () => loadBrand(folder));
+  // The server reads them again when they change.
+  read(`partners ${folder}`, () => loadPartners(folder));
   const releases = read(`releases ${priced}`, () => releasesOf({ tariffs, tables, own: occupationsFile }, day));
   const synonyms = read('synonyms', () => loadSynonyms(join(data, 'occupation-synonyms.csv')));
   const changes = changesOfFigures(releases ?? []);
@@ -100,7 +104,7 @@ function readBrand(
   const schemes = read(`scheme ${brand?.scheme}`, () => loadSchemes(data, brand?.scheme));
   const figures = inForceFrom(changes, day);
   return brand && releases && synonyms && bankOn && documents && schemes
-    ? { name: basename(folder), brand, releases, synonyms, bankOn, documents, schemes, figures }
+    ? { name: basename(folder), folder, brand, releases, synonyms, bankOn, documents, schemes, figures }
     : undefined;
 }
 

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import { loadSchemes, schemeToldOn } from './schemes.ts';
 
 const published = join(import.meta.dirname, '../data');
@@ -44,7 +45,11 @@ test('the published scheme may not be edited', () => {
 });
 
 test.each([
-  ['Het voorstel betaalt hoogstens', 'De wet betaalt hoogstens', 'benefit, value: each sentence must say "voorstel"'],
+  [
+    'Het voorstel betaalt hoogstens',
+    'De wet betaalt hoogstens',
+    'benefit, value: each sentence must say "voorstel" or "proposal"',
+  ],
   [
     '"source": "ANP", "on": "2026-03-13" },\n  "course"',
     '"on": "2026-03-13" },\n  "course"',
@@ -54,6 +59,64 @@ test.each([
 ])('a scheme with %s as %s is refused', (from, to, fault) => {
   write(FILE, from, to);
   expect(() => loadSchemes(folder, 'baz')).toThrow(`${FILE}, ${fault}`);
+});
+
+describe('in English a scheme', () => {
+  const ENGLISH = FILE.replace('.json', '.en.json');
+  const change = (from: string, to: string) => {
+    const said = readFileSync(join(published, ENGLISH), 'utf8');
+    expect(said).toContain(from);
+    writeFileSync(join(folder, ENGLISH), said.replace(from, to));
+  };
+
+  test('in English a scheme has other texts, and the same figures, sources and numbers in its texts', () => {
+    const [dutch, english] = (['nl', 'en'] as const).map((language) => loadSchemes(published, 'baz', language));
+    const factsIn = (schemes: readonly Scheme[] = []) =>
+      schemes.flatMap((one) => [one.audience, one.benefit, one.optOut, ...one.course]);
+    const numbers = (schemes?: readonly Scheme[]) =>
+      factsIn(schemes).map(({ value, source, on }) => [value.match(/\d+/g), source, on]);
+    expect(factsIn(english).filter(({ value }) => !value.includes('proposal') || value.includes('voorstel'))).toEqual(
+      [],
+    );
+    expect(numbers(english)).toEqual(numbers(dutch));
+    expect(english?.[0]).toMatchObject({ asOf: '2026-11-23', mostPremium: dutch?.[0]?.mostPremium });
+  });
+
+  test.each([
+    [
+      'a law in place of a proposal',
+      'The proposal pays',
+      'The law pays',
+      'benefit: each sentence must say "voorstel" or "proposal"',
+    ],
+    [
+      'a sentence that hurries the reader',
+      'The proposal pays',
+      'Right now the proposal pays',
+      'benefit: each sentence must',
+    ],
+    [
+      'an event too few',
+      '    "On 12 September 2025 the proposal went to the Council of State (Raad van State).",\n',
+      '',
+      'course: must have 3 texts',
+    ],
+    [
+      'another day',
+      '"asOf": "2026-11-23"',
+      '"asOf": "2026-11-24"',
+      'asOf: is 2026-11-24; it must be that of the file name',
+    ],
+    ['a figure of its own', '"optOut"', '"mostPremium": 1, "optOut"', 'the file: has unknown keys: mostPremium'],
+  ])('in English a scheme with %s is refused', (_, from, to, fault) => {
+    change(from, to);
+    expect(() => loadSchemes(folder, 'baz', 'en')).toThrow(`${ENGLISH}, ${fault}`);
+    expect(loadSchemes(folder, 'baz')).toHaveLength(1);
+  });
+
+  test('in English a scheme without English texts is refused', () => {
+    expect(() => loadSchemes(folder, 'baz', 'en')).toThrow(`${ENGLISH}, the file: does not exist`);
+  });
 });
 
 test('a brand that switches on a scheme without files is refused', () => {

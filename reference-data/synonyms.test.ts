@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { searchKey } from '@vangnet/domain/product/occupation-search';
-import { loadReleases } from './releases.ts';
-import { loadSynonyms } from './synonyms.ts';
+import { loadReleases, readOccupations } from './releases.ts';
+import { loadEnglishNames, loadSynonyms } from './synonyms.ts';
 
 const data = join(import.meta.dirname, '../data');
 
@@ -71,5 +71,65 @@ describe('a file of synonyms', () => {
 
   test('a file of synonyms that is missing is refused', () => {
     expect(() => loadSynonyms(join(folder, 'none.csv'))).toThrow('none.csv, the file: does not exist');
+  });
+});
+
+describe('a file of English names', () => {
+  const data = mkdtempSync(join(tmpdir(), 'english-names-'));
+  afterAll(() => rmSync(data, { recursive: true }));
+  const file = join(data, 'names.csv');
+  const jobs = (...names: string[]) => {
+    const columns =
+      'name,classNr,excluded,maxStartAge,maxEndAgeOwnLabour,maxEndAgeFittingLabour,ownLabour,fittingLabour';
+    const rows = names.map((name) => `${name},1,false,60,68,68,YES,YES`);
+    const table = readOccupations(`${[columns, ...rows].join('\n')}\n`, 'jobs.csv').value;
+    if (!table) throw new Error('the table of this test is wrong');
+    return table;
+  };
+  /** The English names in these rows, or the lines of the error. */
+  function loaded(...rows: string[]) {
+    writeFileSync(file, `${['name,english', ...rows].join('\n')}\n`);
+    try {
+      return loadEnglishNames(file, [jobs('Bakker', 'Kok'), jobs('Kok')]);
+    } catch (error) {
+      return String(error).split('\n').slice(1);
+    }
+  }
+
+  test('a file of English names gives the words of each occupation, the usual one first', () => {
+    expect(loaded('Kok,Cook | Chef', 'Bakker,Baker')).toEqual([
+      { word: 'Cook', name: 'Kok' },
+      { word: 'Chef', name: 'Kok' },
+      { word: 'Baker', name: 'Bakker' },
+    ]);
+  });
+
+  test.each([
+    [
+      'an occupation that no table has',
+      ['Kok,Cook', 'Bakker,Baker', 'Smid,Blacksmith'],
+      'row 4: Smid is no occupation of any table',
+    ],
+    ['no name for an occupation of one table', ['Kok,Cook'], 'the file: has no English name for Bakker'],
+    ['an occupation twice', ['Kok,Cook', 'Bakker,Baker', 'Kok,Chef'], 'row 4: Kok is also in row 2'],
+    ['a word twice in a row', ['Kok,Cook|Chef|COOK', 'Bakker,Baker'], 'row 2: Kok has an English word twice'],
+    [
+      'the same first word for two occupations',
+      ['Kok,Cook|Chef', 'Bakker,cook'],
+      'row 3: "cook" comes first in row 2 too; visitors could not tell them apart',
+    ],
+    [
+      'an empty word between the bars',
+      ['Kok,Cook||Chef', 'Bakker,Baker'],
+      'row 2: must have a name and English words of 2 to 120 characters, and nothing else',
+    ],
+    ['another number of columns', ['Kok,Cook', 'Bakker,Baker,Confectioner'], expect.stringContaining('row 3: ')],
+  ])('a file of English names with %s is refused', (_, rows, line) => {
+    const faults = loaded(...rows);
+    expect(faults[0]).toEqual(typeof line === 'string' ? `names.csv, ${line}` : line);
+  });
+
+  test('a file of English names that is missing is refused', () => {
+    expect(() => loadEnglishNames(join(data, 'none.csv'), [])).toThrow('none.csv, the file: does not exist');
   });
 });

@@ -22,6 +22,7 @@ import { editionsOf } from './pages/editions.ts';
 import { sitePages } from './pages/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
+import { attributionBy, signedQuoteRoutes } from './quotes/routes.ts';
 import { subscriberRoutes } from './subscriber/routes.ts';
 
 /**
@@ -46,6 +47,7 @@ export async function buildSite(given: Dependencies, kickOutbox: () => void): Pr
   };
   const { app, isTooBusy } = await httpServer(all);
   await describeApi(app, reference.edition);
+  const signer = { brand: reference.brandId, keys: given.store.quoteKeys };
   const parts = {
     bounces: undefined,
     ...all,
@@ -54,6 +56,8 @@ export async function buildSite(given: Dependencies, kickOutbox: () => void): Pr
     allowCostly: allowCostly(given.store.costlyActions(limits)),
     offeredDocuments: () => offeredVersion(all),
     brandName: reference.brand.name,
+    signer,
+    attributionOf: attributionBy({ ...all, signer }),
   };
   healthRoutes(app, { ...parts, isTooBusy });
   calculationRoutes(app, parts, { max: limits.calculations });
@@ -62,6 +66,7 @@ export async function buildSite(given: Dependencies, kickOutbox: () => void): Pr
   documentRoutes(app, parts);
   beyondRoutes(app, parts);
   quoteRoutes(app, parts, { max: limits.quotes });
+  signedQuoteRoutes(app, parts);
   knowledgeRoutes(app, parts);
   adviserRoutes(app, parts, { max: limits.quotes });
   paymentRoutes(app, parts, { max: limits.newApplications });

@@ -23,6 +23,7 @@ import type { OutboxParts } from './outbox/worker.ts';
 import type { Pages } from './pages/editions.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { Timer } from './schedule/rounds.ts';
+import type { Partners } from './quotes/partners.ts';
 import type { Store } from './store.ts';
 import type { Subscriber } from './webhooks/send-message.ts';
 
@@ -43,6 +44,9 @@ export type Dependencies = Product & {
   /** The files of `data/` beside the tariffs. */
   readonly reference: {
     readonly brand: Brand;
+    /** Id of the brand, which its quotes are signed with. */
+    readonly brandId: string;
+    readonly partners: Partners;
     readonly synonyms: readonly Synonym[];
     readonly knowledgeBankOn: BankOn;
     readonly schemes: readonly Scheme[];

@@ -45,6 +45,7 @@ const rooms = {
     calculation: 'A quote is a calculation.',
     documents: 'A quote is a document too.',
   },
+  quotes: { calculation: 'A quote is a calculation.' },
   knowledge: {
     applications: 'The test belongs to a complete application.',
     calculation: 'Completeness is judged by the rules of its tariff.',

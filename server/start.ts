@@ -21,6 +21,7 @@ import { openStore } from './open-store.ts';
 import { WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { heartbeat, machineClock, run, type Started } from './run.ts';
+import { partnersIn } from './quotes/partners.ts';
 import { timer } from './schedule/rounds.ts';
 import { readContents, type SiteContent } from './site-content.ts';
 import { frontServer } from './sites/front.ts';
@@ -143,13 +144,22 @@ function dependenciesOf(
   { clock, edition, store, site, ...shared }: Shared,
   { shown, address, data, documentSets, pages }: SiteContent,
 ): Dependencies {
-  const { brand, releases, synonyms, bankOn, schemes } = data;
+  const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
   return {
     ...shared,
     ...productOf(releases, clock),
     store: store.of(shown),
     wholeStore: store,
-    reference: { brand, synonyms, knowledgeBankOn: bankOn, schemes, documentSets, edition },
+    reference: {
+      brand,
+      brandId,
+      partners: partnersIn(folder),
+      synonyms,
+      knowledgeBankOn: bankOn,
+      schemes,
+      documentSets,
+      edition,
+    },
     site: { ...site, publicUrl: address.publicUrl },
     pages: pages && { ...pages, webRoot: WEB_ROOT },
   };

@@ -75,6 +75,8 @@ function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deleti
     sentinel: sentinelStore(context),
     staff: staffStore(context),
     numbers,
+    /** The key for one purpose of a signed quote. */
+    quoteKeys: context.keys.identifier,
     servers: kyselyServers(context),
     /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),

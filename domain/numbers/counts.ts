@@ -20,7 +20,11 @@ export const BY_PARTNER = [FIRST, 'quoted', 'paid', 'submitted'] as const satisf
 export const PARTNER = 'partner ';
 export const isOfPartner = (kind: string): boolean => kind.startsWith(PARTNER);
 
-type Tracking = { readonly utmSource?: string | undefined };
+/** `partner`: whose signed quote the visitor came with; `utmSource` is whatever an address says. */
+type Tracking = { readonly utmSource?: string | undefined; readonly partner?: string | undefined };
+/** What stands before the name of a partner that is certain. */
+const SIGNED = 'quote of ';
+const UNKNOWN = 'unknown';
 
 /**
  * Counts the same moments once more, by where the visitor came from.
@@ -30,8 +34,15 @@ type Tracking = { readonly utmSource?: string | undefined };
 export function byPartner(counts: readonly Count[], tracking: () => Tracking): Count[] {
   const kinds = BY_PARTNER.filter((one) => counts.some(({ kind, key }) => kind === FUNNEL && key === one));
   if (kinds.length === 0) return [];
-  const key = tracking().utmSource?.trim().toLowerCase().slice(0, LONGEST_NAME) || 'unknown';
+  const key = sourceOf(tracking());
   return kinds.map((one) => ({ kind: `${PARTNER}${one}`, key }));
+}
+
+/** Nobody counts for a partner by an address that claims to be of its quotes. */
+function sourceOf({ partner, utmSource }: Tracking): string {
+  if (partner !== undefined) return `${SIGNED}${partner}`;
+  const claimed = utmSource?.trim().toLowerCase().slice(0, LONGEST_NAME) || UNKNOWN;
+  return claimed.startsWith(SIGNED) ? UNKNOWN : claimed;
 }
 
 /** The kind of the table with refusals. */

@@ -11,18 +11,24 @@ export type Criterion = (typeof CRITERIA)[number];
  */
 export const sentencesIn = (said: string): string[] => said.split(/(?<=[.?!])\s+/);
 
-const HURRY = /\b(nu nog|snel|voordat)\b/i;
+/** In Dutch and in English. */
+const PROPOSED = /voorstel|propos(al|ed)/i;
+const HURRY = /\b(nu nog|snel|voordat|right now|quickly|while you still can)\b/i;
 
 /**
  * Whether every sentence calls the law a proposal, and none hurries the reader.
  * @internal
  */
 export const isCandid = (said: string): boolean =>
-  sentencesIn(said).every((sentence) => /voorstel/i.test(sentence)) && !HURRY.test(said);
+  sentencesIn(said).every((sentence) => PROPOSED.test(sentence)) && !HURRY.test(said);
 
-const candid = z
-  .string()
-  .check(z.refine(isCandid, { error: 'each sentence must say "voorstel", and none "nu nog", "snel" or "voordat"' }));
+/** A text about the proposed law, in Dutch or English. */
+export const candid = z.string().check(
+  z.refine(isCandid, {
+    error:
+      'each sentence must say "voorstel" or "proposal", and none "nu nog", "snel", "voordat", "right now", "quickly" or "while you still can"',
+  }),
+);
 
 /** Who says so. `on` is the day or month of the publication, or of the look-up when the source has no date. */
 const source = {

@@ -19,8 +19,12 @@ test('the groups of the personal data stand equally apart; the surname has its o
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
-    const [first, second] = await page.evaluate(distances);
-    expect(Math.abs((first ?? 0) - (second ?? 99))).toBeLessThanOrEqual(2);
+    // Three groups, and what the browser fills in later has its place.
+    await expect(page.locator('form section')).toHaveCount(3);
+    await expect(page.getByLabel('Voorletters')).toHaveValue(sanne.initials);
+    const [first = 0, second = 0] = await page.evaluate(distances);
+    expect(first).toBeGreaterThan(0);
+    expect(Math.abs(first - second)).toBeLessThanOrEqual(2);
   }
   const surname = page.getByLabel('Achternaam');
   await expect(surname).toHaveAccessibleDescription('Je achternaam moet gelijk zijn aan de naam bij je bankrekening.');

@@ -223,6 +223,8 @@ export const fields: Readonly<Record<string, Field>> = {
     label: 'Onder deze naam en geboortedatum is eerder een kennistoets niet gehaald, misschien door een ander',
   },
   updatedAt: { label: 'Laatst gewijzigd op' },
+  intermediary: { label: 'Nummer van die partner' },
+  partner: { label: 'Partner met wiens berekening je kwam' },
   utmMedium: { label: 'Soort reclame' },
   utmSource: { label: 'Reclame van' },
   version: { label: 'Versie' },

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import * as z from 'zod/mini';
 import { trackingSchema } from '@vangnet/contract/applications';
+import { shortText } from '@vangnet/domain/application/fields';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
@@ -214,8 +215,16 @@ export function formerDraft(held: Held): { readonly content: unknown; readonly d
 export const openDraft = (owner: Opener, payload: Uint8Array): Draft =>
   z.parse(keptDraftSchema, openPart(owner, 'draft', payload));
 
-/** Of any release: what this one does not know is dropped. */
-const keptTracking = z.object(trackingSchema.shape);
+/**
+ * Where a visitor came from, as it is kept: what they agreed to, and the partner whose signed quote they came with, which is no
+ * data of theirs. Of any release: what this one does not know is dropped.
+ */
+const keptTracking = z.object({
+  ...trackingSchema.shape,
+  partner: z.optional(shortText),
+  intermediary: z.optional(shortText),
+});
+export type KeptTracking = z.output<typeof keptTracking>;
 
 /** Where the visitor of an application came from. */
 export const openTracking = (owner: Opener, tracking: Uint8Array) =>

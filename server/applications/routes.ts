@@ -32,12 +32,16 @@ export function applicationRoutes(
   route(
     app,
     createCall,
-    ({ body, headers, address }) =>
-      createApplication(deps, {
-        ...contentOf(body),
+    ({ body: { quote, ...body }, headers, address, log }) => {
+      const { draft, tracking } = contentOf(body);
+      const attribution = quote === undefined ? {} : deps.attributionOf(quote, log);
+      return createApplication(deps, {
+        draft,
+        tracking: { ...tracking, ...attribution },
         idempotencyKey: headers['idempotency-key'],
         origin: { address, mostPerDay: perDay },
-      }),
+      });
+    },
     ({ token, version }) => data({ id: token, token, version }),
     { max },
   );

@@ -1,9 +1,9 @@
-import type { Tracking } from '@vangnet/contract/applications';
 import { sameCover } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { Product } from '../calculation/product.ts';
 import { checkDraft } from './check-application.ts';
+import type { KeptTracking } from './hold-application.ts';
 import type { CreatedApplication, NewApplication } from './new-application.ts';
 import { replaceDraft, type JudgedDraft, type StoredDraft } from './replace-draft.ts';
 import type { ApplicationStore } from './store.ts';
@@ -13,11 +13,14 @@ export type ApplicationDeps = Product & {
   readonly store: { readonly applications: ApplicationStore };
   /** The version of the documents that are offered at this moment. */
   readonly offeredDocuments: () => string | undefined;
+  /** The partner whose signed quote a visitor came with, if it is one. */
+  readonly attributionOf: (quote: string, log: Log) => Pick<KeptTracking, 'partner' | 'intermediary'>;
 };
+type Log = { warn(facts: object, message: string): void };
 
-export type Content = { readonly draft: Draft; readonly tracking: Tracking };
+export type Content = { readonly draft: Draft; readonly tracking: KeptTracking };
 
-type Checking = Omit<ApplicationDeps, 'store'>;
+type Checking = Omit<ApplicationDeps, 'store' | 'attributionOf'>;
 
 /** Bytes of an application as it is stored. The longest cover and the longest texts that people write take 7,000. */
 const MAX_STORED = 8192;

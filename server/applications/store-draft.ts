@@ -1,4 +1,3 @@
-import type { Tracking } from '@vangnet/contract/applications';
 import { declarations } from '@vangnet/domain/application/declarations-text';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { samePremium } from '@vangnet/domain/application/choose';
@@ -13,13 +12,21 @@ import type { Work } from '../database/store-context.ts';
 import type { Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordEvidence } from '../evidence/record.ts';
-import { changeApplication, ratedWith, reach, sealDraft, type Held } from './hold-application.ts';
+import {
+  changeApplication,
+  openTracking,
+  ratedWith,
+  reach,
+  sealDraft,
+  type Held,
+  type KeptTracking,
+} from './hold-application.ts';
 
 /** A draft that may be stored. */
 export type NewDraft = {
   readonly draft: Draft;
   /** What is left out stays as it was stored: it is captured once, at the first save. */
-  readonly tracking: Tracking;
+  readonly tracking: KeptTracking;
   /** The tariff that it was priced with. */
   readonly tariffVersion: string;
   /** Gives the price that this change shows; computed when it differs from the one before. */
@@ -44,7 +51,7 @@ export async function storeDraft(held: Held, { content, draft: former }: Former,
   await changeApplication(held, {
     version,
     payload: sealDraft(held, draft, content),
-    ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
+    ...(hasTracking ? { tracking: sealPart(held, 'tracking', withPartner(held, tracking)) } : {}),
     ...ratedWith(held, tariffVersion),
     ...siteColumns(held.context),
     ...(isSameQuote ? {} : { quote_email: null }),
@@ -52,6 +59,16 @@ export async function storeDraft(held: Held, { content, draft: former }: Former,
     updated_at: held.now.toISOString(),
   });
   return version;
+}
+
+/** The partner that an application began with stays. */
+function withPartner(held: Held, tracking: KeptTracking): KeptTracking {
+  const { partner, intermediary } = openTracking(held, held.application.tracking);
+  return {
+    ...tracking,
+    ...(partner !== undefined && { partner }),
+    ...(intermediary !== undefined && { intermediary }),
+  };
 }
 
 /** A quote is for the premium that it names: other wishes or another tariff void it. */

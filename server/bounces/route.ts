@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BOUNCES_PATH, bounceSchema } from '@vangnet/contract/bounce';
+import { reportBounce } from '@vangnet/contract/bounce';
 import type { Outbox } from '../outbox/store.ts';
 import { signedRoute } from '../webhooks/signed-route.ts';
 import type { BounceSettings } from './settings.ts';
@@ -20,9 +20,8 @@ export function bounceRoute(app: FastifyInstance, { bounces, store, clock }: Dep
   const { secrets = [] } = bounces ?? {};
   if (secrets.length === 0) return;
   signedRoute(app, {
-    path: BOUNCES_PATH,
+    endpoint: reportBounce,
     secrets,
-    schema: bounceSchema,
     malformed: MALFORMED,
     clock,
     take: async ({ messageId, status, diagnostic = '' }, _webhookId, reply) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Calculation } from '@vangnet/contract/calculation';
 import { calculationSchema } from '@vangnet/contract/calculation-response';
 import type { Failure } from '@vangnet/contract/envelope';
-import type { Alternatives } from '@vangnet/domain/premium/quote';
+import type { Alternatives, Price } from '@vangnet/domain/premium/quote';
 import type { NetPremium } from '@vangnet/domain/product/tax';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
@@ -23,11 +23,7 @@ export function calculationResponse({
 }: Calculated): Calculation {
   const { premiumProgression, firstMonth, startDate, endDate, tariffVersion } = price;
   const result: Result = {
-    premiumProgression: premiumProgression.map(({ year, age, amount }) => ({
-      year,
-      age,
-      amount: euroFromCents(amount),
-    })),
+    premiumProgression: progressionInEuro(premiumProgression),
     disability: { amount: euroFromCents(firstMonth) },
     firstYearDiscount: price.figures.firstYearDiscount,
     policyFee: euroFromCents(price.figures.policyFee),
@@ -47,7 +43,10 @@ export function calculationResponse({
   };
 }
 
-function alternativesInEuro(alternatives: Alternatives): Result['alternatives'] {
+export const progressionInEuro = (years: Price['premiumProgression']): Result['premiumProgression'] =>
+  years.map(({ year, age, amount }) => ({ year, age, amount: euroFromCents(amount) }));
+
+export function alternativesInEuro(alternatives: Alternatives): Result['alternatives'] {
   const { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, matrix } = alternatives;
   return {
     claimDuration: claimDuration.map(priceInEuro),

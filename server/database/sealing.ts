@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Gives that many unpredictable bytes; an argument, so that tests can choose them. */
 export type RandomBytes = (size: number) => Uint8Array;
@@ -55,4 +63,10 @@ export function hashToken(token: string): string {
 /** A keyed hash, for texts that could be guessed. */
 export function fingerprint(key: Buffer, text: string): string {
   return createHmac('sha256', createSecretKey(key)).update(text).digest('base64url');
+}
+
+/** Compares a secret with what was given; the time that it takes does not reveal where they differ. */
+export function isSameText(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -31,6 +31,8 @@ export const dossierSchema = z.object({
     nameMatches: z.boolean(),
     birthDateMatches: z.boolean(),
   }),
+  /** Whose signed quote the applicant came with, and what the administration knows that partner by. */
+  partner: z.optional(z.object({ id: z.string(), intermediary: z.optional(z.string()) })),
   knowledgeTest: z.optional(
     z.object({
       passed: z.boolean(),
@@ -74,6 +76,7 @@ export function submissionOf(
   { paid, email, issuerId, identity, knowledgeTest }: Evidence,
 ): NewSubmission {
   const { referenceId } = application;
+  const { partner, intermediary } = application.tracking;
   const { paymentId: id, paidAt, account } = paid;
   const submittedAt = product.clock();
   // The tariff that the premium was shown with when it was paid for.
@@ -91,6 +94,7 @@ export function submissionOf(
     draft,
     payment: { id, paidAt: paidAt.toISOString(), account },
     identity,
+    ...(partner !== undefined && { partner: { id: partner, intermediary } }),
     knowledgeTest,
   };
   const price = quoted.ok ? recordedPrice(quoted.value) : undefined;

@@ -160,7 +160,7 @@ function otherInsuranceOf(other: CompleteApplication['otherInsurance']) {
 }
 
 function processOf({ dossier, application: { acceptedTerms, statements, documentsVersion } }: PolicyApplication) {
-  const { submittedAt, payment, identity, knowledgeTest } = dossier;
+  const { submittedAt, payment, identity, knowledgeTest, partner } = dossier;
   return {
     entityType: 'application',
     submittedAt,
@@ -190,6 +190,8 @@ function processOf({ dossier, application: { acceptedTerms, statements, document
       birthDateMatch: identity.birthDateMatches,
     },
     knowledgeTest,
+    // AFD names intermediaries in ways that it publishes to insurers only.
+    partner,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { POLICY_STATUS_PATH, policyMessageSchema } from '@vangnet/contract/policy-status';
+import { reportPolicyStatus } from '@vangnet/contract/policy-status';
 import { signedRoute } from '../webhooks/signed-route.ts';
 import type { PolicyAnswers } from './policy-answers.ts';
 import type { SubmissionStore } from './store.ts';
@@ -23,9 +23,8 @@ export function policyStatusRoute(app: FastifyInstance, { policyAnswers, store, 
   if (policyAnswers?.by !== 'push') return;
   const { secrets } = policyAnswers;
   signedRoute(app, {
-    path: POLICY_STATUS_PATH,
+    endpoint: reportPolicyStatus,
     secrets,
-    schema: policyMessageSchema,
     malformed: MALFORMED,
     clock,
     take: async ({ data }, messageId, reply) => {

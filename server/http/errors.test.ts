@@ -47,6 +47,7 @@ const failing = (error: Error): Store => {
     },
     submissions: new Proxy({} as Store['submissions'], { get: () => fail }),
     numbers: { count: () => undefined, write: fail, read: fail },
+    quoteKeys: () => Buffer.alloc(32),
     sentinel: { known: fail, replace: fail, markMailed: fail },
     staff: { begin: fail, use: fail, look: fail, end: fail, endAllOf: fail, endByProvider: fail },
     costlyActions: () => ({ count: fail, countLookup: fail }),

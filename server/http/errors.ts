@@ -23,8 +23,20 @@ const CODE_OF_STATUS: Readonly<Record<number, MessageCode>> = {
 
 const UNREADABLE = { status: 400, content: failure(fault('request.unreadable')) };
 
-/** The one place where an error becomes a response. A 5xx gives its caller nothing but the id of the request. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Another form of a failure, with its type. */
+export type Written = { readonly type: string; readonly content: object };
+
+/**
+ * The one place where an error becomes a response. A 5xx gives its caller nothing but the id of the request.
+ *
+ * @param write for a part of the API whose failures have another form
+ */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  write: (status: number, content: Failure) => Written = (_, content) => ({ type: JSON_TYPE, content }),
+): FastifyReply {
   // A visitor who is gone before the whole request came, or before its response left, is not a fault and gets no response.
   const isBrokenOff =
     (error instanceof Error && error === request.raw.errored) || (reply.raw.destroyed && isGivenUp(error));
@@ -33,7 +45,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (status >= 500) logFailure(error, request.log);
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   // Fastify looks for the type among the headers of the reply alone, and a stream that failed has moved them on.
-  return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(content);
+  const written = write(status, content);
+  return reply.code(status).type(written.type).header('cache-control', 'no-store').send(written.content);
 }
 
 /** Every call logs a lasting failure meanwhile, so without a stack, which would say nothing about its cause. */

@@ -46,7 +46,8 @@ export async function httpServer(
     },
     // What comes in over an open connection while the server closes is still answered.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // The id of a quote is the quote itself, encrypted.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
   });
   releaseConnections(app, patience);
   app.setValidatorCompiler(validatorCompiler);

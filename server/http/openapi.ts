@@ -1,9 +1,20 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, onRequestHookHandler } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { Endpoint } from '@vangnet/contract/endpoint';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import {
+  calculationSchema,
+  alternativesSchema,
+  progressionSchema,
+  riskSchema,
+} from '@vangnet/contract/calculation-response';
+import { SECURITY_SCHEMES, type Endpoint } from '@vangnet/contract/endpoint';
+import { failureSchema, nothing } from '@vangnet/contract/envelope';
+import { problemSchema, quoteRequestSchema, quoteSchema, quotesSchema } from '@vangnet/contract/quotes';
+import { sentDraftSchema } from '@vangnet/domain/application/draft-schema';
 import { DOCS_CONTENT_SECURITY_POLICY } from './security.ts';
+import { tidied } from './openapi-document.ts';
 
 /** Another release has another agreement at the same address. */
 const onRequest: onRequestHookHandler = (_, reply, done) => {
@@ -11,15 +22,43 @@ const onRequest: onRequestHookHandler = (_, reply, done) => {
   done();
 };
 
+/** The names that schemas have in the document; those of one call are named after it. */
+const schemaRegistry = z.registry<{ id: string }>();
+const shared = {
+  Failure: failureSchema,
+  Problem: problemSchema,
+  Draft: sentDraftSchema,
+  Calculation: calculationSchema,
+  Alternatives: alternativesSchema,
+  Progression: progressionSchema,
+  Risk: riskSchema,
+  QuoteRequest: quoteRequestSchema,
+  Quote: quoteSchema,
+  Quotes: quotesSchema,
+};
+for (const [id, schema] of Object.entries(shared)) schemaRegistry.add(schema, { id });
+
+const name = (schema: z.ZodMiniType, id: string) => {
+  if (schema !== nothing && !schemaRegistry.has(schema)) schemaRegistry.add(schema, { id });
+};
+
 /** Makes the agreement readable: /api/openapi.json for programs, /api/docs for people. Register before the routes. */
 export async function describeApi(app: FastifyInstance, { release }: { readonly release: string }): Promise<void> {
+  const write = createJsonSchemaTransformObject({ schemaRegistry });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Vangnet', version: release, description: 'Premium calculator and application flow.' },
+      info: {
+        title: 'Vangnet',
+        version: release,
+        description: 'Premium calculator and application flow.',
+        license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+      },
       servers: [{ url: '/' }],
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: (document) => tidied(write(document)),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -35,6 +74,8 @@ const MEANING: Readonly<Record<number, string>> = {
   200: 'Done; with success false, a refusal by the rules of the product',
   201: 'Made',
   400: 'Malformed or unknown input, with the fields',
+  401: 'The caller did not show the right to it',
+  403: 'The caller has no right to it',
   404: 'Unknown, expired or deleted',
   409: 'In conflict with what was done before',
   412: 'Based on a version that is no longer the stored one',
@@ -46,22 +87,34 @@ const MEANING: Readonly<Record<number, string>> = {
   503: 'Busy; Retry-After tells when to try again',
 };
 
+/** POST /api/kennistoets/grade is postKennistoetsGrade; a parameter is By with its name. */
+const operationIdOf = ({ id, method, path }: Endpoint): string =>
+  id ??
+  [method.toLowerCase(), ...path.split('/').slice(2)]
+    .flatMap((part) => (part.startsWith(':') ? ['by', part.slice(1)] : part.split('-')))
+    .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
+    .join('');
+
+const mediaTypeOf = (schema: z.ZodMiniType) =>
+  schema === problemSchema ? 'application/problem+json' : 'application/json';
+
 /** The schemas of a call, for the checks and for the OpenAPI document. */
-export function schemaOf({
-  summary,
-  body,
-  params,
-  query,
-  headers,
-  responses,
-}: Endpoint): FastifySchema & { summary: string } {
+export function schemaOf(endpoint: Endpoint): FastifySchema & { summary: string } {
+  const { summary, body, params, query, headers, responses, security, consumes } = endpoint;
+  const operationId = operationIdOf(endpoint);
+  const called = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+  if (body) name(body, `${called}Body`);
   const response = Object.entries(responses).map(([status, schema]) => {
-    const described = { description: MEANING[Number(status)] ?? '', content: { 'application/json': { schema } } };
+    if (/^20[01]$/.test(status)) name(schema, `${called}Response`);
+    const described = { description: MEANING[Number(status)] ?? '', content: { [mediaTypeOf(schema)]: { schema } } };
     return [status, status === '204' ? schema : described];
   });
   return {
     summary,
+    operationId,
+    security: security === undefined ? [] : [{ [security]: [] }],
     response: Object.fromEntries(response),
+    ...(consumes !== undefined && { consumes: [consumes] }),
     ...(body ? { body } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

@@ -24,14 +24,24 @@ export class MalformedRequest extends Error {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart = 'request' }) =>
   (content) => {
-    const invisible = httpPart === 'body' ? fieldsWithControls(content) : [];
-    const attempts = shapesOf(schema).map((shape) => z.safeParse(shape, content));
-    const fitting = attempts.find(({ success }) => success);
-    if (fitting && invisible.length === 0) return { value: fitting.data };
-    const issues = fitting ? [] : closest(attempts.map(({ error }) => error?.issues ?? []));
-    const faults = [...invisible.map((field) => fault('text.invisible', field)), ...faultsOf(issues)];
-    return { error: new MalformedRequest(httpPart, faults) };
+    const checked = check(schema, content, httpPart === 'body');
+    return checked.ok ? { value: checked.value } : { error: new MalformedRequest(httpPart, checked.faults) };
   };
+
+/** The same for a part of a body that is judged by itself: what the schema makes of it, or what is wrong. */
+export function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  content: unknown,
+  isTyped = true,
+): { readonly ok: true; readonly value: z.output<Schema> } | { readonly ok: false; readonly faults: Fault[] } {
+  const invisible = isTyped ? fieldsWithControls(content) : [];
+  const attempts = shapesOf(schema).map((shape) => z.safeParse(shape, content));
+  const fitting = attempts.find(({ success }) => success);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed just now, by one of the shapes of this schema
+  if (fitting && invisible.length === 0) return { ok: true, value: fitting.data as z.output<Schema> };
+  const issues = fitting ? [] : closest(attempts.map(({ error }) => error?.issues ?? []));
+  return { ok: false, faults: [...invisible.map((field) => fault('text.invisible', field)), ...faultsOf(issues)] };
+}
 
 /** Control characters, except the tabs and line ends of pasted text, and halves of a surrogate pair. */
 const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Cs}]/u;

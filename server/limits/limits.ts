@@ -14,6 +14,9 @@ export type Limits = {
   readonly costlyPerDay: number;
   /** Addresses that one address may look up in an hour. */
   readonly lookupsPerHour: number;
+  /** Quotes of one partner in a window: with its key, and of one address from its pages; its file may say otherwise. */
+  readonly quotesWithKey: number;
+  readonly quotesFromPage: number;
   /** Mails that a visitor can make us send, to an address of their choice or to an adviser. */
   readonly quotes: number;
   /** A call gets a 503 when the event loop is later than this while `callsUnderWay` calls are under way; a page does not. */
@@ -30,6 +33,8 @@ export const defaultLimits: Limits = {
   newApplicationsPerDay: 500,
   costlyPerDay: 200,
   lookupsPerHour: 1000,
+  quotesWithKey: 600,
+  quotesFromPage: 60,
   quotes: 10,
   maxEventLoopDelayMs: 1000,
   // More than one visitor can have: a browser opens six connections to a server.

@@ -54,6 +54,33 @@ export const commands: Readonly<Record<string, Described>> = {
       day, where that is not too little.`,
     load: async () => (await import('./numbers.ts')).numbers,
   },
+  'partner list': {
+    words: '[--brand ID] [--json]',
+    does: `
+      Lists who may ask for quotes: id, name, from when each key is accepted, the origins of their pages.`,
+    load: async () => (await import('./partner.ts')).listPartners,
+  },
+  'partner add': {
+    words: `ID --name NAME [--origins ORIGIN,ORIGIN] [--attribution TEXT] [--from YYYY-MM-DD | --no-key] [--brand ID] [--json]`,
+    does: `
+      Adds a partner and prints its key, once: only a hash of it is kept. Pages at these origins may ask for one quote at a
+      time without it. The attribution is what the policy administration knows the partner by. A running server goes by it at
+      once.`,
+    load: async () => (await import('./partner.ts')).addPartner,
+  },
+  'partner rotate': {
+    words: 'ID [--from YYYY-MM-DD] [--brand ID] [--json]',
+    does: `
+      Gives a partner another key, which is accepted from that day on. The newest of its keys before stays accepted.`,
+    load: async () => (await import('./partner.ts')).rotateKey,
+  },
+  'partner revoke': {
+    words: 'ID [--old-keys] [--brand ID] [--json]',
+    does: `
+      Takes a partner away: its keys, its pages, and its name in quotes that it was given. With --old-keys only the keys
+      before the newest.`,
+    load: async () => (await import('./partner.ts')).revokePartner,
+  },
   'lift-failed-test': {
     words: '',
     does: `

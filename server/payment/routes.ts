@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  chooseAccount,
-  createPayment,
-  PAYMENT_COOKIE,
-  PAYMENT_WEBHOOK,
-  paymentStatus,
-} from '@vangnet/contract/payment';
+import { chooseAccount, createPayment, PAYMENT_COOKIE, paymentChanged, paymentStatus } from '@vangnet/contract/payment';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { cookieIn, setCookie } from '../http/cookies.ts';
+import { schemaOf } from '../http/openapi.ts';
 import { data, route } from '../http/route.ts';
 import type { PaymentDeps, PaymentPagesDeps } from './deps.ts';
 import { choosePayersAccount, readStatus, type KnownStatus } from './payment-status.ts';
@@ -68,7 +63,6 @@ function shown({ payment, token, account, isUncertain }: KnownStatus) {
 const BODY_LIMIT = 1024;
 /** The provider calls for all visitors from a few addresses, so the limit for one visitor does not hold for it. */
 const CALLS_PER_WINDOW = 10_000;
-const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * Webhook that the provider calls when a payment has changed. Anybody can post here, so nothing is believed: a
@@ -77,9 +71,12 @@ const FORM = 'application/x-www-form-urlencoded';
 function webhook(app: FastifyInstance, deps: PaymentDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) => done(null, body));
-    const options = { schema: { hide: true }, config: { rateLimit: { max: CALLS_PER_WINDOW } } };
-    scope.post(PAYMENT_WEBHOOK, options, async (request, reply) => {
+    scope.addContentTypeParser(paymentChanged.consumes, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.setValidatorCompiler(() => (value) => ({ value }));
+    const options = { schema: schemaOf(paymentChanged), config: { rateLimit: { max: CALLS_PER_WINDOW } } };
+    scope.post(paymentChanged.path, options, async (request, reply) => {
       const id = deps.paymentProvider.idInWebhook(typeof request.body === 'string' ? request.body : '');
       if (id === undefined) return reply.code(400).send();
       return reply.code((await handleWebhook(deps, id)) ? 200 : 503).send();

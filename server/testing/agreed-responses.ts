@@ -20,7 +20,7 @@ type Response = Readonly<Record<string, { content?: Record<string, { schema: z.Z
 
 function agreedSchema({ routeOptions }: FastifyRequest, status: number): z.ZodMiniType | undefined {
   const response = routeOptions.schema?.response as Response | undefined;
-  return response?.[status]?.content?.['application/json']?.schema;
+  return Object.values(response?.[status]?.content ?? {})[0]?.schema;
 }
 
 /** As the caller gets it: without what is undefined. */

@@ -75,6 +75,8 @@ const noLimits = {
   newApplicationsPerDay: Infinity,
   costlyPerDay: Infinity,
   lookupsPerHour: Infinity,
+  quotesWithKey: 1_000_000,
+  quotesFromPage: 1_000_000,
   quotes: 1_000_000,
   maxEventLoopDelayMs: Infinity,
   callsUnderWay: Infinity,
@@ -146,6 +148,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     },
     reference: {
       brand,
+      brandId: 'vangnet',
+      partners: { all: () => [] },
       synonyms: [],
       knowledgeBankOn: () => fakeBank,
       schemes: [],
@@ -216,7 +220,7 @@ function sendTo(app: FastifyInstance): TestApp['send'] {
       request.headers = { 'content-type': 'application/json', ...headers };
     }
     const response = await app.inject(request);
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const isJson = /^application\/(problem\+)?json/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
 }

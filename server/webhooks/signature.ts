@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { isSameText } from '../database/sealing.ts';
 
 /** Standard Webhooks: a message is signed with its id and moment, so that none can be changed or sent again later. */
 export type WebhookMessage = {
@@ -59,17 +60,11 @@ export function verified(
   const given = signatures.split(' ');
   const isSigned = secrets.some((secret) => {
     const expected = signatureOf(secret, id, timestamp, body);
-    return given.some((one) => isSame(one, expected));
+    return given.some((one) => isSameText(one, expected));
   });
   return isSigned ? id : undefined;
 }
 
 function signatureOf(secret: Uint8Array, id: string, seconds: string, body: string | Uint8Array): string {
   return `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.`).update(body).digest('base64')}`;
-}
-
-/** The time that it takes does not reveal where they differ. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseJson } from '@vangnet/domain/values/json';
 import type * as z from 'zod/mini';
+import type { Endpoint } from '@vangnet/contract/endpoint';
 import { logSecurity } from '../http/logging.ts';
+import { schemaOf } from '../http/openapi.ts';
 import { verified } from './signature.ts';
 
 /** A message is some three hundred bytes; one that quotes a mail server is longer. */
@@ -10,10 +12,9 @@ const BODY_LIMIT = 4096;
 const CALLS_PER_WINDOW = 10_000;
 
 type Signed<Schema extends z.ZodMiniType> = {
-  readonly path: string;
+  readonly endpoint: Endpoint & { readonly body: Schema };
   /** Of the sender; two while one is replaced. */
   readonly secrets: readonly Uint8Array[];
-  readonly schema: Schema;
   /** What a body that does not fit the schema gets to read. */
   readonly malformed: string;
   readonly clock: () => Date;
@@ -25,20 +26,21 @@ const FORGED =
 
 /** A call that another system makes here, signed as Standard Webhooks says. The bytes are parsed after the signature is checked. */
 export function signedRoute<Schema extends z.ZodMiniType>(app: FastifyInstance, signed: Signed<Schema>): void {
-  const { path, secrets, schema, malformed, clock, take } = signed;
+  const { endpoint, secrets, malformed, clock, take } = signed;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const parser = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const;
     scope.addContentTypeParser('application/json', parser, (_, body, done) => done(null, body));
-    const options = { schema: { hide: true }, config: { rateLimit: { max: CALLS_PER_WINDOW } } };
-    scope.post(path, options, async ({ headers, body, log }, reply) => {
+    scope.setValidatorCompiler(() => (value) => ({ value }));
+    const options = { schema: schemaOf(endpoint), config: { rateLimit: { max: CALLS_PER_WINDOW } } };
+    scope.post(endpoint.path, options, async ({ headers, body, log }, reply) => {
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const messageId = verified(secrets, headers, content, clock());
       if (messageId === undefined) {
         logSecurity(log, 'message.forged');
         return reply.code(401).send({ error: FORGED });
       }
-      const message = schema.safeParse(parseJson(content.toString()));
+      const message = endpoint.body.safeParse(parseJson(content.toString()));
       return message.success ? take(message.data, messageId, reply) : reply.code(400).send({ error: malformed });
     });
   });

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { sendError } from '../http/errors.ts';
+import { logSecurity } from '../http/logging.ts';
+import { networkOf } from '../http/route.ts';
+import type { Limits } from '../limits/limits.ts';
+import { windowCounts } from '../limits/window-counts.ts';
+import { withKey, withOrigin, type Partner, type Partners } from './partners.ts';
+import { problemOf, sendProblem, writeProblem } from './problem.ts';
+
+/** A call that has the right to be made. */
+export type Caller = {
+  readonly partner: Partner;
+  /** From a page of the partner, without a key. */
+  readonly isPage: boolean;
+  /** Counts so many against its limit, and says in the headers what is left; false when that is too many. */
+  readonly use: (reply: FastifyReply, many: number) => boolean;
+};
+
+export type PartnerDeps = {
+  readonly partners: Partners;
+  readonly clock: () => Date;
+  readonly limits: Pick<Limits, 'windowMs' | 'calculations' | 'quotesWithKey' | 'quotesFromPage'>;
+};
+
+const SHOWN_TO_PAGES = {
+  'access-control-expose-headers': 'ratelimit, ratelimit-policy, retry-after',
+};
+const OF_PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '600',
+};
+
+/**
+ * The part of the API that partners call, in which a call has a caller and every failure is a problem of RFC 9457. A key in
+ * the header Authorization is the right of a server; a listed origin is that of a page. Pages of other origins get no
+ * header that would let their browser show them a response.
+ *
+ * @param paths that pages may call
+ */
+export function partnerApi(
+  app: FastifyInstance,
+  deps: PartnerDeps,
+  paths: readonly string[],
+  routes: (scope: FastifyInstance, callerOf: (request: FastifyRequest) => Caller) => void,
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const admit = admission(deps);
+  void app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, writeProblem));
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('vary', 'origin');
+      const { origin } = request.headers;
+      const page = withOrigin(deps.partners.all(request.log), origin);
+      if (page) reply.headers({ 'access-control-allow-origin': origin, ...SHOWN_TO_PAGES });
+      if (request.method === 'OPTIONS') return;
+      const caller = admit(request, page);
+      if (typeof caller === 'number') return refuseCaller(request, reply, caller);
+      callers.set(request, caller);
+      if (!caller.use(reply, 1)) return tooMany(request, reply);
+    });
+    for (const path of paths) {
+      scope.options(path, { schema: { hide: true } }, (_, reply) =>
+        reply.hasHeader('access-control-allow-origin')
+          ? reply.code(204).headers(OF_PREFLIGHT).send()
+          : sendProblem(reply, problemOf(404, 'request.notFound')),
+      );
+    }
+    routes(scope, (request) => {
+      const caller = callers.get(request);
+      if (!caller) throw new Error('A call of partners came past its hook');
+      return caller;
+    });
+  });
+}
+
+/** Says who calls, or the status of the refusal. */
+function admission({ partners, clock, limits }: PartnerDeps) {
+  const counts = windowCounts(limits.windowMs, clock);
+  return (request: FastifyRequest, page: Partner | undefined): Caller | 401 | 403 => {
+    const key = keyIn(request);
+    const partner = key === undefined ? page : withKey(partners.all(request.log), key, amsterdamDate(clock()));
+    if (!partner) return key === undefined ? 401 : 403;
+    const isPage = key === undefined;
+    const max = isPage
+      ? (partner.limits.fromPage ?? limits.quotesFromPage)
+      : (partner.limits.withKey ?? limits.quotesWithKey);
+    const whom = isPage ? `${partner.id} ${networkOf(request.ip)}` : partner.id;
+    const use = (reply: FastifyReply, many: number) => {
+      const { isAllowed, left, secondsLeft } = counts.use(whom, many, max);
+      reply.headers({
+        'ratelimit-policy': `"quotes";q=${max};w=${limits.windowMs / 1000}`,
+        ratelimit: `"quotes";r=${left};t=${secondsLeft}`,
+        ...(isAllowed ? {} : { 'retry-after': String(secondsLeft) }),
+      });
+      return isAllowed;
+    };
+    return { partner, isPage, use };
+  };
+}
+
+/** The key of a call; undefined when none is where it belongs: in one header Authorization, as a bearer. */
+function keyIn({ headers, raw }: FastifyRequest): string | undefined {
+  const times = raw.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
+  ).length;
+  if (times > 1) return undefined;
+  return /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** One response for everything that is wrong with a key: none says which part it is. */
+function refuseCaller(request: FastifyRequest, reply: FastifyReply, status: 401 | 403): FastifyReply {
+  if (status === 403) logSecurity(request.log, 'key.refused');
+  else reply.header('www-authenticate', 'Bearer');
+  return sendProblem(reply, problemOf(status, status === 403 ? 'partner.noRight' : 'partner.keyMissing'));
+}
+
+export function tooMany({ log }: Pick<FastifyRequest, 'log'>, reply: FastifyReply): FastifyReply {
+  logSecurity(log, 'limit.reached');
+  return sendProblem(reply, problemOf(429, 'request.tooMany'));
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { askQuotes, MOST_ROWS, openQuote, quoteRequestSchema, readQuote } from '@vangnet/contract/quotes';
+import { schemaOf } from '../http/openapi.ts';
+import { data, route } from '../http/route.ts';
+import { check, MalformedRequest, validatorCompiler } from '../http/validation.ts';
+import { failure } from '../http/faults.ts';
+import { openOffered, type OpenDeps } from './open-quote.ts';
+export { attributionBy } from './open-quote.ts';
+import { partnerApi, tooMany, type PartnerDeps } from './partner-api.ts';
+import { priceQuote, quoteAgain } from './price-quote.ts';
+import { problemFrom, problemOf, refusalProblem, sendProblem } from './problem.ts';
+
+type Deps = OpenDeps & PartnerDeps;
+
+/** The calls about signed quotes: those of partners, and the one by which our own pages open a quote. */
+export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    openQuote,
+    ({ body, log }) => openOffered(deps, body.quote, log),
+    (opened) => data(opened),
+    { max: deps.limits.calculations },
+  );
+  partnerApi(app, deps, [askQuotes.path, readQuote.path], (scope, callerOf) => {
+    // The rows of a body are judged one by one.
+    scope.setValidatorCompiler<z.ZodMiniType>((route) =>
+      route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route),
+    );
+    scope.route({
+      ...fixed(askQuotes),
+      handler: (request, reply) => {
+        const { partner, isPage, use } = callerOf(request);
+        reply.header('cache-control', 'no-store');
+        if (!isList(request.body)) {
+          const result = answerTo(deps, partner.id, request.body);
+          return 'problem' in result ? sendProblem(reply, result.problem) : reply.send(result.quote);
+        }
+        if (isPage) return sendProblem(reply, problemOf(403, 'partner.noRight'));
+        const list = check(listSchema, request.body, false);
+        if (!list.ok) throw new MalformedRequest('body', list.faults);
+        const { quotes } = list.value;
+        if (quotes.length > 1 && !use(reply, quotes.length - 1)) return tooMany(request, reply);
+        return reply.send({ results: quotes.map((row) => answerTo(deps, partner.id, row)) });
+      },
+    });
+    scope.route({
+      ...fixed(readQuote),
+      handler: (request, reply) => {
+        const { partner } = callerOf(request);
+        const quote = quoteAgain(deps, partner.id, z.parse(readQuote.params, request.params).id);
+        if (!quote) return sendProblem(reply, problemOf(404, 'request.notFound'));
+        return reply.header('cache-control', 'no-store').send(quote);
+      },
+    });
+  });
+}
+
+const fixed = (endpoint: typeof askQuotes | typeof readQuote) => ({
+  method: endpoint.method,
+  url: endpoint.path,
+  schema: schemaOf(endpoint),
+});
+
+const listSchema = z.strictObject({ quotes: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_ROWS)) });
+
+const isList = (body: unknown): boolean => typeof body === 'object' && body !== null && Object.hasOwn(body, 'quotes');
+
+/** The quote that a row asks for, or why there is none. */
+function answerTo(deps: Deps, partner: string, row: unknown) {
+  const asked = check(quoteRequestSchema, row);
+  if (!asked.ok) {
+    const problem = problemFrom(400, failure(...asked.faults));
+    return { status: problem.status, problem } as const;
+  }
+  const priced = priceQuote(deps, partner, asked.value);
+  if (priced.ok) return { status: 200, quote: priced.value } as const;
+  const problem = refusalProblem(priced);
+  return { status: problem.status, problem } as const;
+}
