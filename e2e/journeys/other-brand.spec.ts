@@ -63,8 +63,9 @@ test('a visitor of another brand meets its name, its contact details, its claims
 test('each host shows its own brand, also in one browser', async ({ page, addresses }) => {
   await page.goto(`${addresses.house}/`);
   await expect(page).toHaveTitle('Wat is je beroep? | Vangnet');
-  await page.goto(`${addresses.meander}/`);
+  await page.goto(`${addresses.alsoMeander}/`);
   await expect(page).toHaveTitle('Wat is je beroep? | Meander');
+  expect(page.url()).toBe(`${addresses.meander}/`);
 });
 
 test('pages that are not rendered beforehand are those of the brand too', async ({ page, visitor, accessible }) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProgram, startProgram } from '../../scripts/processes.ts';
@@ -10,8 +10,16 @@ import { test as base } from './test.ts';
 
 const MEANDER = join(import.meta.dirname, '../../data/example-brands/meander');
 
-/** Two brands on one server. Browsers take every name that ends in .localhost for their own machine. */
-type Addresses = { readonly meander: string; readonly house: string };
+/** Of two brands on one server. Browsers take every name that ends in .localhost for their own machine. */
+type Addresses = { readonly meander: string; readonly alsoMeander: string; readonly house: string };
+
+/** Copies the second brand; Node, unlike a browser, does not find its name, so its first host is an address. */
+function copyMeander(folder: string): void {
+  cpSync(MEANDER, folder, { recursive: true });
+  const file = join(folder, 'brand.json');
+  const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...brand, hosts: ['127.0.0.1', 'meander.localhost'] }));
+}
 
 /** A test with a product of two brands, on ports of its own, over the same built pages; it begins at the second brand. */
 export const test = base.extend<object, { addresses: Addresses }>({
@@ -21,12 +29,16 @@ export const test = base.extend<object, { addresses: Addresses }>({
       const port = firstPort + 72 + 3 * parallelIndex;
       const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
       const brands = ownBrands(dataDir);
-      cpSync(MEANDER, join(brands, 'meander'), { recursive: true });
+      copyMeander(join(brands, 'meander'));
       const settings = { ...productSettings(port, dataDir), BRANDS_DIR: brands, LOG_LEVEL: 'fatal' };
       const product = startProgram('server/main.ts', settings);
       try {
         await untilItAnswers(`http://127.0.0.1:${port}/readyz`);
-        await use({ meander: `http://meander.localhost:${port}`, house: `http://localhost:${port}` });
+        await use({
+          meander: `http://127.0.0.1:${port}`,
+          alsoMeander: `http://meander.localhost:${port}`,
+          house: `http://localhost:${port}`,
+        });
       } finally {
         await endProgram(product);
         rmSync(dataDir, { recursive: true, force: true });
