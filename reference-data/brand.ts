@@ -28,6 +28,10 @@ const claimsSchema = z.record(z.enum(CLAIMS), claim.nullable());
 
 /** As browsers send it: small letters, international names in punycode. */
 const host = z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/);
+/** Stands before the address in a mail, without quotes. */
+const mailName = z.string().regex(/^[^<>"\s]([^<>"\r\n]*[^<>"\s])?$/);
+/** A secret stands in no file of the folder: the folder names the variable of the environment that has it. */
+const variable = z.string().regex(/^[A-Z][A-Z\d_]*$/);
 const unique = (all: readonly string[]) => new Set(all).size === all.length;
 
 const brandSchema = z.strictObject({
@@ -36,6 +40,19 @@ const brandSchema = z.strictObject({
   /** The languages of its sites: Dutch at the root of its host, another one under its code. */
   languages: z.array(z.enum(LANGUAGES)).min(1).refine(unique, { error: 'names a language twice' }).default(['nl']),
   name: text,
+  /** Who its mails come from. */
+  sender: z.strictObject({ name: mailName, address: z.email() }),
+  /** Where requests for an adviser go, and how the case file does. */
+  adviser: z.strictObject({
+    mailbox: z.email(),
+    sends: z.enum(['attachment', 'link']).default('attachment'),
+    /** The name of the variable with the password of its case files, when that is another than ADVISER_PDF_PASSWORD. */
+    pdfPassword: variable.optional(),
+  }),
+  /** The ways to show who one is that it offers, in order; those of IDENTITY_WAYS when left out. */
+  identity: z
+    .strictObject({ ways: z.array(z.string()).min(1).refine(unique, { error: 'names a way twice' }) })
+    .optional(),
   phone: text,
   phoneHref: z.string().regex(/^tel:\+\d{9,15}$/),
   mail: z.email(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Product } from './calculation/product.ts';
+import type { OfBrand } from './cases/deps.ts';
 import { casesRoutes } from './cases/routes.ts';
 import { PAGE_STYLE } from './counter/not-logged-in-page.ts';
 import { ownHost } from './counter/own-host.ts';
@@ -18,6 +19,7 @@ export type CounterDependencies = Product &
   Pick<Dependencies, 'store' | 'limits' | 'patience' | 'log' | 'isStopping'> & {
     readonly providers: Pick<Dependencies['providers'], 'paymentProvider' | 'identityProvider'>;
     readonly reference: Pick<Dependencies['reference'], 'brand' | 'edition'>;
+    readonly ofBrand?: OfBrand;
     readonly site: {
       /** The address that staff see. */
       readonly counterUrl: string;

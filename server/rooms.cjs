@@ -35,6 +35,7 @@ const rooms = {
   },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
+  sites: {},
   beyond: {},
   bounces: {},
   calculation: {},

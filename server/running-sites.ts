@@ -1,5 +1,5 @@
 import { buildSite } from './app.ts';
-import type { Shown } from './database/brand.ts';
+import type { Shown } from './database/store-context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { domainOf } from './mail/mailer.ts';
 import type { SiteContent } from './site-content.ts';

@@ -1,10 +1,11 @@
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
-import type { Shown } from './database/brand.ts';
-import type { Edition } from './database/store-context.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Edition, Shown } from './database/store-context.ts';
 import { renderDocumentSets, type DocumentSet } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import type { Environment } from './environment/environment.ts';
+import { passwordFault } from './environment/mail.ts';
 import { renderBuiltPages } from './pages/build-of-web.ts';
 import type { Pages } from './pages/editions.ts';
 import { editionOf } from './run.ts';
@@ -14,6 +15,7 @@ import { addressOf, type SiteAddress } from './sites/address.ts';
 export type SiteContent = {
   readonly shown: Shown;
   readonly address: SiteAddress;
+  readonly settings: BrandSettings;
   readonly data: ReferenceData;
   readonly documentSets: readonly DocumentSet[];
   /** Without them only the API is served. */
@@ -25,26 +27,61 @@ type Contents =
   /** Lines for the operator. */
   | { readonly ok: false; readonly faults: readonly string[] };
 
+/** What a brand sets of its own, with the secrets that it names. */
+export type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
+  /** Ids of the ways to show who one is that it offers. */
+  readonly ways: readonly string[];
+};
+
 /** Reads every brand and draws its documents and pages. All faults of all brands are told at once. */
-export async function readContents(
-  { referenceData, server }: Pick<Environment, 'referenceData' | 'server'>,
-  now: Date,
-): Promise<Contents> {
+export async function readContents(environment: ContentEnvironment, now: Date): Promise<Contents> {
+  const { referenceData, server } = environment;
   const read = readReferenceData(referenceData, amsterdamDate(now));
   if (!read.ok) return read;
   const installed = { publicUrl: server.publicUrl, isOnly: read.value.length === 1 };
-  const drawn = [];
+  const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
   // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
-  for (const data of read.value) drawn.push(await contentsOf(data, installed));
+  for (const data of read.value) drawn.push(await contentsOf(data, installed, environment));
   const faults = drawn.flatMap((one) => one.faults);
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || faults.length > 0) return { ok: false, faults };
   return { ok: true, contents: [first, ...others], edition: editionOf(referenceData) };
 }
 
-async function contentsOf(data: ReferenceData, installed: Parameters<typeof addressOf>[2]) {
+/** The part of the environment that the brands of an installation depend on. */
+type ContentEnvironment = Pick<
+  Environment,
+  'referenceData' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'secret'
+>;
+
+function settingsOf(
+  { name, brand }: ReferenceData,
+  { adviser, identity, identityVendors, secret }: ContentEnvironment,
+) {
+  const { sender, identity: own } = brand;
+  const { mailbox, sends, pdfPassword: variable } = brand.adviser;
+  const ways = own?.ways ?? identity.offered;
+  const unknown = ways.filter((way) => !identityVendors.some(({ id }) => id === way));
+  const given = variable === undefined ? adviser.pdfPassword : secret(variable);
+  const fault = variable === undefined ? undefined : passwordFault(variable, given);
+  const faults = [
+    ...(fault === undefined ? [] : [`${name}/brand.json, adviser, pdfPassword: ${fault}`]),
+    ...unknown.map((way) => `${name}/brand.json, identity, ways: ${way} has no settings in the environment`),
+  ];
+  const settings = { mailFrom: sender, adviser: { mailbox, sends, pdfPassword: given ?? '' }, ways };
+  return { settings, faults };
+}
+
+async function contentsOf(
+  data: ReferenceData,
+  installed: Parameters<typeof addressOf>[2],
+  environment: ContentEnvironment,
+) {
   const { brand, documents, figures, name } = data;
-  const { sets: documentSets, faults } = await renderDocumentSets(documents, houseStyleOf(brand));
+  const { settings, faults: unset } = settingsOf(data, environment);
+  const drawn = await renderDocumentSets(documents, houseStyleOf(brand));
+  const faults = [...unset, ...drawn.faults];
+  const documentSets = drawn.sets;
   const contents: SiteContent[] = [];
   for (const language of brand.languages) {
     const address = addressOf(brand, language, installed);
@@ -53,7 +90,7 @@ async function contentsOf(data: ReferenceData, installed: Parameters<typeof addr
     if (!rendered.ok) return { contents, faults: [...faults, rendered.fault] };
     const [now, ...later] = rendered.pages;
     const pages = now && { ...now, later };
-    contents.push({ shown: { brand: name, language }, address, data, documentSets, pages });
+    contents.push({ shown: { brand: name, language }, address, settings, data, documentSets, pages });
   }
   return { contents, faults };
 }

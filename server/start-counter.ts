@@ -12,6 +12,7 @@ import { eventLoopDelay } from './http/pressure.ts';
 import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { defaultLimits } from './limits/limits.ts';
+import { ofBrands } from './of-brand.ts';
 import { openStore } from './open-store.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { editionOf, heartbeat, machineClock, run, type Started } from './run.ts';
@@ -23,13 +24,15 @@ const PAGES_ROOT = join(import.meta.dirname, '../dist/counter');
 export async function startCounter(environment: CounterEnvironment): Promise<Started> {
   const gathered = await gather(environment);
   if (!gathered.ok) return gathered;
-  const { reference, identity, edition, store, clock } = gathered;
+  const { brands, identity, edition, store, clock } = gathered;
+  const [reference] = brands;
   const { counter, server, payment } = environment;
   const stopping = { isTold: false };
   const isBuilt = existsSync(join(PAGES_ROOT, 'index.html'));
   const app = await buildCounter({
     ...productOf(reference.releases, clock),
     store,
+    ofBrand: ofBrands(brands, { clock, publicUrl: server.publicUrl }),
     providers: {
       paymentProvider: molliePayments(payment),
       identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
@@ -72,7 +75,7 @@ async function gather(environment: CounterEnvironment) {
   const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, subscribedTo });
   if (reference.ok && edition && identity.ok && opened.ok) {
     const { store, clock } = opened;
-    return { ok: true as const, reference: reference.value[0], identity, edition, store, clock };
+    return { ok: true as const, brands: reference.value, identity, edition, store, clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Shown } from './database/brand.ts';
+import type { Shown } from './database/store-context.ts';
 import { deliverer } from './deliver.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentLinks } from './documents/find-document.ts';
@@ -11,10 +11,7 @@ import { sendMessage, type Subscriber } from './webhooks/send-message.ts';
 import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts';
 
 /** What is sent for a site. */
-export type Sending = Pick<
-  Dependencies,
-  'clock' | 'providers' | 'reference' | 'releaseOf' | 'site' | 'pdfs' | 'wholeStore'
->;
+type Sending = Pick<Dependencies, 'clock' | 'providers' | 'reference' | 'releaseOf' | 'site' | 'pdfs' | 'wholeStore'>;
 
 /** The sites of now. */
 export type Sites = {

@@ -106,17 +106,15 @@ function sharedBy(
     clock,
     edition,
     store,
+    ways: { outages: environment.identity.outages, vendors: identity.vendors(clock), clock },
     providers: {
       addressRegister: pdokRegister({ ...address, referer: `${server.publicUrl}/` }),
       paymentProvider: molliePayments(payment),
-      identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
       policies: httpPolicies(handover),
       mailer: smtpMailer(environment.mail.smtp),
     },
     site: {
       trustProxy: server.trustProxy,
-      mailFrom: environment.mail.from,
-      adviser: environment.adviser,
       checkpointMailbox: environment.evidenceMailbox,
       subscriber: environment.subscriber,
       bounces: environment.bounces,
@@ -143,10 +141,11 @@ function sharedBy(
 }
 
 function dependenciesOf(
-  { clock, edition, store, site, ...shared }: Shared,
-  { shown, address, data, documentSets, pages }: SiteContent,
+  { clock, edition, store, site, ways, providers, ...shared }: Shared,
+  { shown, address, settings, data, documentSets, pages }: SiteContent,
 ): Dependencies {
   const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
+  const { ways: offered, ...own } = settings;
   return {
     ...shared,
     ...productOf(releases, clock),
@@ -162,7 +161,8 @@ function dependenciesOf(
       documentSets,
       edition,
     },
-    site: { ...site, publicUrl: address.publicUrl },
+    providers: { ...providers, identityProvider: waysOf({ ...ways, offered }) },
+    site: { ...site, ...own, publicUrl: address.publicUrl },
     pages: pages && { ...pages, webRoot: WEB_ROOT },
   };
 }

@@ -45,7 +45,7 @@ test('a visitor of another brand meets its name, its contact details, its claims
 }) => {
   await visitor.opensTheSite();
   await expect(page).toHaveTitle('Wat is je beroep? | Meander');
-  await expect(page.getByText('20% korting in het eerste jaar')).toBeAttached();
+  await expect(page.getByText('10% korting in het eerste jaar')).toBeAttached();
   await expect(page.getByText('Bekroonde verzekeraar')).not.toBeAttached();
   const picture = shownLogo(page).getByRole('presentation');
   await atBothWidths(page, async () => {
@@ -58,6 +58,14 @@ test('a visitor of another brand meets its name, its contact details, its claims
   await expect(page.getByText('Je kiest zelf wat je verzekert')).toBeVisible();
   expect(await ground(page.getByRole('button', { name: 'Volgende' }))).toBe(burgundy);
   await accessible();
+});
+
+test('each host shows its own brand, also in one browser', async ({ page, addresses }) => {
+  await page.goto(`${addresses.house}/`);
+  await expect(page).toHaveTitle('Wat is je beroep? | Vangnet');
+  await page.goto(`${addresses.alsoMeander}/`);
+  await expect(page).toHaveTitle('Wat is je beroep? | Meander');
+  expect(page.url()).toBe(`${addresses.meander}/`);
 });
 
 test('pages that are not rendered beforehand are those of the brand too', async ({ page, visitor, accessible }) => {

@@ -2,7 +2,7 @@ import { needsSecond } from '@vangnet/domain/staff/rights';
 import type { Refused } from '@vangnet/domain/values/result';
 import type { CaseAction, Outcome, Subject } from './action.ts';
 import type { Actor } from './actor.ts';
-import type { CaseDeps } from './deps.ts';
+import { ofItsBrand, type CaseDeps } from './deps.ts';
 import { filled, refusals, type CaseRefusal } from './text.ts';
 import { told } from './actions/text.ts';
 
@@ -39,7 +39,8 @@ export async function actOn(deps: CaseDeps, subject: Subject, by: Actor, press: 
   const { cases } = deps.store;
   const { applicationId } = subject;
   const waiting = press.asked && (await cases.asked.waiting(applicationId)).find(({ id }) => id === press.asked?.id);
-  const acted = await cases.whileActing(applicationId, by, waiting?.by.id, () => act(deps, subject, by, press));
+  const own = ofItsBrand(deps, subject);
+  const acted = await cases.whileActing(applicationId, by, waiting?.by.id, () => act(own, subject, by, press));
   if (!acted.ok) return sentenceOf(acted);
   if (acted.value.ok && acted.value.isOnlyAsked) await cases.giveBack(applicationId, by);
   return acted.value;

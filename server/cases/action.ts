@@ -17,6 +17,7 @@ export type Outcome =
 export type Subject = {
   readonly applicationId: string;
   readonly referenceId: string;
+  readonly brand: string;
 };
 
 /** The fields that have to be filled in: one of some choices, or a text. */

@@ -48,4 +48,19 @@ export type CaseDeps = Product & {
   readonly log: RefreshDeps['log'];
   readonly houseStyle: HouseStyle;
   readonly renderPdf: PdfWorkers['renderPdf'];
+  /** What a brand has of its own, by its name; without it everything is that of the first brand. */
+  readonly ofBrand?: OfBrand | undefined;
 };
+
+/** Undefined for a brand that is not there any more. */
+export type OfBrand = (
+  brand: string,
+) => (Product & Pick<CaseDeps, 'houseStyle'> & Pick<CaseProviders, 'publicUrl'>) | undefined;
+
+/** The same with what the brand of an application has of its own. */
+export function ofItsBrand(deps: CaseDeps, { brand }: { readonly brand: string }): CaseDeps {
+  const own = deps.ofBrand?.(brand);
+  if (!own) return deps;
+  const { publicUrl, ...parts } = own;
+  return { ...deps, ...parts, providers: () => ({ ...deps.providers(), publicUrl }) };
+}

@@ -45,5 +45,6 @@ export async function subjectOf(
   const applicationId = await store.access.find(reference);
   const [listed] = applicationId === undefined ? [] : await store.cases.these([applicationId]);
   if (!listed) return refuse('case.notFound');
-  return ok({ applicationId: listed.id, referenceId: listed.referenceId, listed });
+  const { id, referenceId, brand } = listed;
+  return ok({ applicationId: id, referenceId, brand, listed });
 }

@@ -9,6 +9,7 @@ import { states, type State } from './text.ts';
 export type Listed = {
   readonly id: string;
   readonly referenceId: string;
+  readonly brand: string;
   readonly state: State;
   readonly madeAt: Date;
   readonly changedAt: Date;
@@ -63,17 +64,18 @@ async function listPage(context: StoreContext, ids: readonly string[]): Promise<
     .leftJoin('submissions', 'submissions.application_id', 'applications.id')
     .leftJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id')
     .leftJoin('case_leases', 'case_leases.application_id', 'applications.id')
-    .select(['applications.id', 'status', 'created_at', 'updated_at', 'passed', 'staff_name', 'until'])
+    .select(['applications.id', 'brand', 'status', 'created_at', 'updated_at', 'passed', 'staff_name', 'until'])
     .select(['handed_over_at', 'withdrawn_at', 'policy_state'])
     .select([lastMoment.as('changed_at'), isPaid.as('paid')])
     .where('applications.id', 'in', ids)
     .execute();
   const now = context.clock();
-  return rows.map(({ id, staff_name: name, until, ...row }) => {
+  return rows.map(({ id, brand, staff_name: name, until, ...row }) => {
     const madeAt = new Date(row.created_at);
     const isLeased = name !== null && until !== null && new Date(until) > now;
     return {
       id,
+      brand,
       referenceId: referenceIdOf(context, id, madeAt),
       state: stateOf({ ...row, isPaid: Boolean(row.paid) }),
       madeAt,

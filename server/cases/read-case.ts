@@ -9,7 +9,7 @@ import type { Found as Broken } from '../sentinel/store.ts';
 import type { Subject } from './action.ts';
 import type { Actor } from './actor.ts';
 import { caseActions } from './actions/index.ts';
-import type { CaseDeps } from './deps.ts';
+import { ofItsBrand, type CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
 import { filled, places, promised, states } from './text.ts';
 import { actions, choices } from './actions/text.ts';
@@ -43,7 +43,7 @@ export async function readCase(
       choices: [...price.choices],
     },
     broken: ofCase.map(toldBroken),
-    actions: await offered(deps, subject, staff),
+    actions: await offered(ofItsBrand(deps, subject), subject, staff),
   };
 }
 

@@ -1,9 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Language } from '@vangnet/domain/values/language';
-import type { StoreContext } from './store-context.ts';
-
-/** What a site shows of the product: a brand, by the name of its folder, in a language. */
-export type Shown = { readonly brand: string; readonly language: Language };
+import type { Shown, StoreContext } from './store-context.ts';
 
 /** Of what release 1 stored, and of what a store without a site makes. */
 const HOUSE: Shown = { brand: 'vangnet', language: 'nl' };

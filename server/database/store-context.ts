@@ -1,13 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Count } from '@vangnet/domain/numbers/counts';
+import type { Language } from '@vangnet/domain/values/language';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
-import type { Shown } from './brand.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
 /** What a server shows: the release with its pages, and the checksum of its reference data. */
 export type Edition = { readonly release: string; readonly referenceData: string };
+
+/** What a site shows of the product: a brand, by the name of its folder, in a language. */
+export type Shown = { readonly brand: string; readonly language: Language };
 
 /** What the store's functions work with. */
 export type StoreContext = {

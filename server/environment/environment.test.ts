@@ -38,9 +38,9 @@ test('nothing but what leads to the providers needs to be set', () => {
     },
     mail: {
       smtp: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
-      from: { address: 'offerte@vangnet.example' },
     },
-    adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Open-the-case-1', sends: 'attachment' },
+    adviser: { pdfPassword: 'Open-the-case-1' },
+    secret: expect.any(Function),
     address: { baseUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' },
     payment: { baseUrl: 'https://api.mollie.com', apiKey: required.PAYMENT_API_KEY },
     identity,
@@ -62,10 +62,7 @@ test('everything can be set', () => {
     OCCUPATIONS_FILE: '/etc/beroepen.csv',
     BRANDS_DIR: '/etc/merken',
     SMTP_URL: 'smtps://mailer:ge%3Aheim@relay.example.nl',
-    MAIL_FROM: 'Vangnet AOV <offerte@example.nl>',
-    ADVISER_MAILBOX: 'advies@example.nl',
     ADVISER_PDF_PASSWORD: 'Een-lang-wachtwoord-1',
-    ADVISER_MAIL: 'link',
     EVIDENCE_MAILBOX: 'bewijs@example.nl',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     PAYMENT_API_URL: 'https://payments.example.nl/',
@@ -99,9 +96,9 @@ test('everything can be set', () => {
         ignoreTLS: false,
         auth: { user: 'mailer', pass: 'ge:heim' },
       },
-      from: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
     },
-    adviser: { mailbox: 'advies@example.nl', pdfPassword: 'Een-lang-wachtwoord-1', sends: 'link' },
+    adviser: { pdfPassword: 'Een-lang-wachtwoord-1' },
+    secret: expect.any(Function),
     address: { baseUrl: 'http://localhost:3001/pdok' },
     payment: { baseUrl: 'https://payments.example.nl', apiKey: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' },
     identity,
@@ -151,10 +148,6 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['ADDRESS_API_URL', 'api.pdok.nl'],
     ['ADDRESS_API_URL', 'https://api.pdok.nl/free?q=x'],
     ['ADDRESS_API_URL', 'https://user:key@api.pdok.nl/v3_1'],
-    ['MAIL_FROM', 'Vangnet'],
-    ['MAIL_FROM', 'offerte@example.nl, klacht@example.nl'],
-    ['ADVISER_MAILBOX', 'advies'],
-    ['ADVISER_MAIL', 'fax'],
     ['PAYMENT_API_URL', 'https://api.mollie.com/v2'],
     ['PAYMENT_API_URL', 'api.mollie.com'],
     ['DRAIN_SECONDS', '5s'],
@@ -194,11 +187,10 @@ test.each(NO_PASSWORDS)('"%s" is no password for cases', (password) => {
   ]);
 });
 
-describe('the mail server and the sender', () => {
-  test('the mail server and the sender are required, in a line for each', () => {
-    expect(faults({ SMTP_URL: '', MAIL_FROM: undefined })).toEqual([
+describe('the mail server', () => {
+  test('the mail server is required', () => {
+    expect(faults({ SMTP_URL: '' })).toEqual([
       'SMTP_URL is missing; expected smtp://user:password@host:587 or smtps://user:password@host:465.',
-      'MAIL_FROM is missing; expected the sender of mails, such as Vangnet <offerte@example.nl>.',
     ]);
   });
 

@@ -43,6 +43,8 @@ const ofCounter = { counter, server, database, referenceData, payment, identity,
 type SettingsOf<Subjects extends Readonly<Record<string, Subject>>> = {
   readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']>;
 } & {
+  /** The secret in the variable of this name, which the folder of a brand names; undefined when it is not set. */
+  readonly secret: (name: string) => string | undefined;
   /** Those that are offered, and those that are configured only so that who is half-way can finish. */
   readonly identityVendors: readonly VendorSettings[];
 };
@@ -96,6 +98,7 @@ function readSettings<Subjects extends Readonly<Record<string, Subject>>>(
   const settings = Object.fromEntries([
     ...read.map((one) => [one.name, one.settings()]),
     ['identityVendors', vendors.map((one) => one.settings())],
+    ['secret', (name: string) => textOf(given[name])],
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the settings of every subject: fromEntries cannot say so
   const environment = settings as SettingsOf<Subjects>;

@@ -36,13 +36,13 @@ test('what a machine, npm, Node, Kubernetes and the project have beside ours is 
 });
 
 test('a variable that is missing because it is misspelt is reported beside its misspelling', () => {
-  const { MAIL_FROM: _, ...rest } = required;
-  const read = readEnvironment({ ...rest, MIAL_FROM: 'offerte@vangnet.example' });
+  const { SMTP_URL: _, ...rest } = required;
+  const read = readEnvironment({ ...rest, SMPT_URL: 'smtp://localhost:2525' });
   expect(read).toEqual({
     ok: false,
     faults: [
-      expect.stringMatching(/^MAIL_FROM is missing/),
-      'MIAL_FROM is unknown and has no effect; is MAIL_FROM meant?',
+      expect.stringMatching(/^SMTP_URL is missing/),
+      'SMPT_URL is unknown and has no effect; is SMTP_URL meant?',
     ],
   });
 });

@@ -6,7 +6,7 @@ import { parseSmtpUrl } from '../mail/smtp-url.ts';
 import { webhookSecrets } from './providers.ts';
 import { orFault, subject } from './variable.ts';
 
-/** The mail server, and the sender. */
+/** The mail server. */
 export const mail = subject(
   {
     SMTP_URL: {
@@ -14,15 +14,10 @@ export const mail = subject(
       expected: 'smtp://user:password@host:587 or smtps://user:password@host:465',
       secret: true,
     },
-    MAIL_FROM: {
-      schema: z.string().transform(orFault(parseMailbox)),
-      expected: 'the sender of mails, such as Vangnet <offerte@example.nl>',
-    },
   },
-  ({ SMTP_URL: smtp, MAIL_FROM: from }, { mayBeUnencrypted }) => ({
+  ({ SMTP_URL: smtp }, { mayBeUnencrypted }) => ({
     // A password never goes without TLS.
     smtp: mayBeUnencrypted && !smtp.auth ? { ...smtp, requireTLS: false } : smtp,
-    from,
   }),
 );
 
@@ -31,7 +26,7 @@ export const bounces = subject(
   {
     BOUNCES_IMAP_URL: {
       schema: z.string().transform(orFault(parseImapUrl)).optional(),
-      expected: 'imaps://user:password@host/INBOX, the mailbox of MAIL_FROM; an @ in the user is %40',
+      expected: 'imaps://user:password@host/INBOX, the mailbox of the sender; an @ in the user is %40',
       secret: true,
     },
     BOUNCES_SECRET: {
@@ -45,32 +40,27 @@ export const bounces = subject(
     mailbox !== undefined || secrets.length > 0 ? { mailbox, secrets } : undefined,
 );
 
-/** The case file for an adviser, and the mailbox for it. */
+const EXPECTED =
+  'a password of 12 to 100 characters, with at least a capital, a small letter, a digit and a special character, which encrypts the case files for advisers';
+const pdfPassword = z
+  .string()
+  .regex(/^[\x21-\x7e]{12,100}$/)
+  .refine((text) => password.safeParse(text).success);
+
+/** Why this cannot be the password of case files, if so: a line for the operator about the variable of this name. */
+export const passwordFault = (name: string, text: string | undefined): string | undefined =>
+  text === undefined
+    ? `${name} is missing; expected ${EXPECTED}.`
+    : pdfPassword.safeParse(text).success
+      ? undefined
+      : `${name} has an invalid value, which is not shown here; expected ${EXPECTED}.`;
+
+/** What opens the case files for advisers, of every brand that names no other variable for it. */
 export const adviser = subject(
   {
-    ADVISER_MAILBOX: {
-      schema: z.string().transform(orFault(parseMailbox)),
-      expected: 'the mail address that requests for an adviser go to',
-    },
-    ADVISER_PDF_PASSWORD: {
-      schema: z
-        .string()
-        .regex(/^[\x21-\x7e]{12,100}$/)
-        .refine((text) => password.safeParse(text).success),
-      expected:
-        'a password of 12 to 100 characters, with at least a capital, a small letter, a digit and a special character, which encrypts the case files for advisers',
-      secret: true,
-    },
-    ADVISER_MAIL: {
-      schema: z.enum(['attachment', 'link']).default('attachment'),
-      expected: 'attachment (the mail carries the case file) or link (the case file stays on this server)',
-    },
+    ADVISER_PDF_PASSWORD: { schema: pdfPassword, expected: EXPECTED, secret: true },
   },
-  ({ ADVISER_MAILBOX, ADVISER_PDF_PASSWORD: pdfPassword, ADVISER_MAIL: sends }) => ({
-    mailbox: ADVISER_MAILBOX.address,
-    pdfPassword,
-    sends,
-  }),
+  ({ ADVISER_PDF_PASSWORD }) => ({ pdfPassword: ADVISER_PDF_PASSWORD }),
 );
 
 /** Mailbox for the checkpoints of what was shown and answered. */

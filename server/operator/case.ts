@@ -15,6 +15,7 @@ import { actions } from '../cases/actions/text.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { readEnvironment, readReferencePlaces } from '../environment/environment.ts';
+import { ofBrands } from '../of-brand.ts';
 import { openVendors } from '../identity/vendor.ts';
 import { waysOf } from '../identity/ways.ts';
 import { molliePayments } from '../payment/mollie.ts';
@@ -174,5 +175,6 @@ async function depsOf({ store, clock, note: line }: OperatorTerminal): Promise<C
     log: { info: note, warn: note, error: note },
     houseStyle: houseStyleOf(brand),
     renderPdf,
+    ofBrand: (name) => ofBrands(read.value, { clock, publicUrl: providersOf(clock).publicUrl })(name),
   };
 }

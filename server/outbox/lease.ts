@@ -1,12 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { madeAt, siteOf } from '../applications/facts.ts';
-import type { Shown } from '../database/brand.ts';
 import { beyond } from '../database/shared-clock.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { applicationKey } from '../database/key-ring.ts';
 import { hasNewestKey } from '../database/newest-key.ts';
 import { openPart } from '../database/sealed-parts.ts';
-import type { StoreContext } from '../database/store-context.ts';
+import type { Shown, StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind, Tables } from '../database/tables.ts';
 import { DELAYS_MS } from './retry.ts';
 

@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultPatience } from '../http/connections.ts';
-import { frontServer, type Front, type SiteApp } from './front.ts';
+import { frontServer, type Front } from './front.ts';
+
+type SiteApp = Parameters<Front['show']>[0][number];
 
 let front: Front;
 let port: number;
@@ -104,8 +106,7 @@ test('a site behind a prefix sees its requests without it', async () => {
 });
 
 test('other sites take the place of the former ones, which finish what is under way', async () => {
-  let letGo = () => undefined as void;
-  const slow = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: slow, resolve: letGo } = Promise.withResolvers<void>();
   await front.show([site('Former', { hosts: ['aov.example.nl'] }, slow)]);
   const underWay = ask('/slow', 'aov.example.nl');
   await expect.poll(() => ask('/', 'aov.example.nl')).toMatchObject({ body: 'Former /' });

@@ -9,7 +9,7 @@ import { siteFinder, type SiteAddress } from './address.ts';
 import { requestedHost } from './host.ts';
 
 /** The app of a site, which listens nowhere: the front hands it what comes for it. */
-export type SiteApp = { readonly address: SiteAddress; readonly app: FastifyInstance };
+type SiteApp = { readonly address: SiteAddress; readonly app: FastifyInstance };
 
 export type Front = {
   /** Listens, and has what an installation does once; it has no routes. */

@@ -5,8 +5,6 @@ import { afdCodes } from './afd-codes.ts';
 /** The variables without a default. */
 export const required = {
   SMTP_URL: 'smtp://localhost:2525',
-  MAIL_FROM: 'offerte@vangnet.example',
-  ADVISER_MAILBOX: 'advies@vangnet.example',
   ADVISER_PDF_PASSWORD: 'Open-the-case-1',
   PAYMENT_API_KEY: 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
   ...identityEnvironment(1),

@@ -24,8 +24,6 @@ type ServerProcess = RunningServer | { running: false; exitCode: number | null; 
 /** None of these answers: what is to leave stays in the outbox. */
 const PROVIDERS = {
   SMTP_URL: 'smtp://localhost:1',
-  MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
-  ADVISER_MAILBOX: 'advies@vangnet.example',
   ADVISER_PDF_PASSWORD: 'Only-for-this-test-1',
   PAYMENT_API_URL: 'http://localhost:1',
   PAYMENT_API_KEY: 'test_nothingThatAnybodyWouldTake',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
-import type { Store } from '../store.ts';
+import type { WholeStore } from '../store.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import type { Tables } from '../database/tables.ts';
 import { sampleDraft } from './fixtures.ts';
@@ -12,7 +12,7 @@ export const START = new Date('2026-03-10T12:00:00Z');
 
 /** A store of some backend for the tests around the call: emptied before each, at a moment that only tests move. */
 export function storeWorld(open: (world: World) => Promise<StoreUnderTest>) {
-  let store: Store;
+  let store: WholeStore;
   let db: Kysely<Tables>;
   const world = {
     now: START,

@@ -90,6 +90,8 @@ export type Changes = Partial<Omit<Dependencies, Group>> & { readonly [Name in G
 type Wrap = (dependencies: Dependencies) => Dependencies;
 const asItIs: Wrap = (dependencies) => dependencies;
 
+const nothing = (): void => undefined;
+
 const START = new Date('2026-03-10T12:00:00Z');
 
 /** The whole server over an empty database in memory, without a port, on 10 March 2026; an answer that is not as agreed fails. */
@@ -129,7 +131,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const given = wrap({
     ...fakeProduct(clock),
     store: store.of({ brand: 'vangnet', language: 'nl' }),
-    wholeStore: store,
+    wholeStore: changes.store ?? store,
     limits: noLimits,
     patience: defaultPatience,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
@@ -178,10 +180,10 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     pdfs: { renderPdf, renderFor: () => renderPdf, ...changes.pdfs },
     observers: { watchers: [], noticeProvider: () => undefined, ...changes.observers },
   });
-  let kickOutbox = () => undefined as void;
-  const app = await buildSite(given, () => kickOutbox());
+  const jobs = { kick: nothing };
+  const app = await buildSite(given, () => jobs.kick());
   // One site has the jobs beside it; a server has them once for all.
-  kickOutbox = startJobs(app, given, { of: () => given, mailDomains: () => domainsOf(given) });
+  jobs.kick = startJobs(app, given, { of: () => given, mailDomains: () => domainsOf(given) });
   app.addHook('onClose', () => db.destroy());
   return {
     app,

@@ -102,7 +102,6 @@ async function serverAt(
     providers: { paymentProvider, mailer: smtpMailer(mail.smtp), policies: httpPolicies(handover) },
     site: {
       publicUrl,
-      mailFrom: mail.from,
       bounces,
       certificates: outside.certificates,
       siteCertificate: async () => outside.siteCertificate,

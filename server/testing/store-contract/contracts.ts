@@ -2,6 +2,7 @@ import { accessContract } from './access.ts';
 import { adviserContract } from './adviser.ts';
 import { askingContract } from './asking.ts';
 import { bouncesContract } from './bounces.ts';
+import { brandsContract } from './brands.ts';
 import { casesContract } from './cases.ts';
 import { clockContract } from './clock.ts';
 import { correctedEmailContract } from './corrected-email.ts';
@@ -50,6 +51,7 @@ export const contracts = {
   linksContract,
   knowledgeContract,
   testedPersonContract,
+  brandsContract,
   adviserContract,
   paymentsContract,
   askingContract,

@@ -9,7 +9,7 @@ import { deletionContract } from './deletion.ts';
 import { ratingContract } from './rating.ts';
 import type { StoreContext } from '../../database/store-context.ts';
 import type { NewApplication } from '../../applications/new-application.ts';
-import type { Store } from '../../store.ts';
+import type { Store, WholeStore } from '../../store.ts';
 
 import type { Tables } from '../../database/tables.ts';
 import { valueOf } from '../value-of.ts';
@@ -20,7 +20,7 @@ import { cents } from '@vangnet/domain/values/money';
 
 export type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'subscribedTo' | 'hearsBounces'>;
 /** A store with the database under it, to look at what it keeps. */
-export type StoreUnderTest = { store: Store; db: Kysely<Tables> };
+export type StoreUnderTest = { store: WholeStore; db: Kysely<Tables> };
 
 const application: NewApplication = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const withKey = (key: string, request: string): NewApplication => ({ ...application, idempotency: { key, request } });

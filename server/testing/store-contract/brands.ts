@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ok, refuse } from '@vangnet/domain/application/result';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import { ALL_KINDS } from '../all-kinds.ts';
+import { personalDraft, sampleDraft } from '../fixtures.ts';
+import { recordPaid, recordTest } from '../recorded.ts';
+import { saveDraft } from '../save-draft.ts';
+import { storeWorld } from '../store-world.ts';
+import { valueOf } from '../value-of.ts';
+import type { Store } from '../../store.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const notFound = refuse('request.notFound');
+
+/** What every backend must do for two brands on one database. */
+export function brandsContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('an application of one brand', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  const clock = () => world.now;
+  let house: Store;
+  let other: Store;
+  beforeEach(() => {
+    house = world.store.of({ brand: 'vangnet', language: 'nl' });
+    other = world.store.of({ brand: 'meander', language: 'en' });
+  });
+  const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
+  const create = async (store: Store, more: object = {}) =>
+    valueOf(await store.applications.create({ ...application, ...more })).token;
+  const leased = () =>
+    world.store.outbox.lease({
+      kinds: ALL_KINDS,
+      leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
+      domains: new Map([
+        ['vangnet', 'vangnet.example'],
+        ['meander', 'meander.example'],
+      ]),
+    });
+  const opened = async () => {
+    const delivery = await leased();
+    if (!delivery) throw new Error('Nothing is due');
+    return delivery.open();
+  };
+
+  test('an application of one brand does not exist for another, whatever it is asked for', async () => {
+    const token = await create(house, { draft: completeDraft });
+    expect(await other.applications.read(token)).toEqual(notFound);
+    expect(await saveDraft(other, { ...application, token })).toEqual(notFound);
+    expect(await other.applications.delete(token)).toEqual(notFound);
+    expect(await other.knowledge.read(token)).toBeUndefined();
+    expect(await other.shares.end(token)).toEqual(notFound);
+    await recordTest(house, token);
+    const { paymentId } = await recordPaid(house, token, clock);
+    expect(await other.payments.find(paymentId)).toBeUndefined();
+    expect(await other.payments.findByProviderId(`tr_${paymentId}`)).toBeUndefined();
+    expect(await other.payments.currentFor(token)).toBeUndefined();
+    expect(await house.payments.find(paymentId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('an application of one brand that is continued elsewhere is unknown to another, and not continued elsewhere', async () => {
+    const token = await create(house);
+    await world.db.updateTable('tokens').set({ ended_at: world.now.toISOString() }).execute();
+    expect(await house.applications.read(token)).toEqual(refuse('application.continuedElsewhere'));
+    expect(await other.applications.read(token)).toEqual(notFound);
+  });
+
+  test('an application of one brand is found by staff and jobs, which have a store of all', async () => {
+    const tokens = [await create(house), await create(other)];
+    const read = await Promise.all(tokens.map((token) => world.store.applications.read(token)));
+    expect(read.map(({ ok: isFound }) => isFound)).toEqual([true, true]);
+  });
+
+  test('an application of one brand is another one for the same Idempotency-Key in another', async () => {
+    const idempotency = { key: 'the same key', request: 'the same request' };
+    const token = await create(house, { idempotency });
+    expect(await create(house, { idempotency })).toBe(token);
+    const second = await create(other, { idempotency });
+    expect(second).not.toBe(token);
+    expect(await create(other, { idempotency })).toBe(second);
+  });
+
+  test('a person who failed the test of one brand has failed no other', async () => {
+    const failed = await create(house, { draft: completeDraft });
+    await recordTest(house, failed, { wrong: 3 });
+    const again = await create(other, { draft: completeDraft });
+    await recordTest(other, again);
+    expect(await other.knowledge.resultOf(again)).toEqual({ passed: true, wrong: 0 });
+    const third = await create(house, { draft: completeDraft });
+    await expect(recordTest(house, third)).rejects.toThrow('knowledge.failedBefore');
+  });
+
+  test('a link of one brand opens nothing in another: to go on, shared, or of an adviser', async () => {
+    const token = await create(house, { draft: personalDraft });
+    const { email } = personalDraft.insurer ?? {};
+    await house.quotes.send({ token, email: email ?? '', quote: { at: world.now.toISOString() } });
+    const { resumeToken } = (await opened()) as { resumeToken: string };
+    expect(await other.applications.readByLink(resumeToken)).toEqual(notFound);
+    expect(await other.applications.exchangeLink(resumeToken, undefined)).toEqual(notFound);
+    expect(await other.applications.mailedTo(resumeToken)).toBeUndefined();
+    expect(await house.applications.readByLink(resumeToken)).toMatchObject({ ok: true });
+    await house.adviser.request({ token, content: {} });
+    const { link } = (await opened()) as { link: string };
+    expect(await other.adviser.read(link)).toBeUndefined();
+    expect(await house.adviser.read(link)).toMatchObject({ revision: 1 });
+  });
+
+  test('an address that asks one brand too often has asked no other', async () => {
+    const limits = { costlyPerDay: 1, lookupsPerHour: 1 };
+    const [first, second] = [house, other].map((store) => store.costlyActions(limits));
+    for (const actions of [first, second]) {
+      expect(await actions?.countLookup('198.51.100.7')).toEqual(ok());
+      expect(await actions?.countLookup('198.51.100.7')).toMatchObject({ ok: false });
+      const whom = { address: '198.51.100.7', token: 't', email: undefined };
+      expect(await actions?.count('payment', whom)).toEqual(ok());
+      expect(await actions?.count('payment', whom)).toMatchObject({ ok: false });
+    }
+  });
+
+  test('what is queued for an application says its brand, the language it was last saved in, and the mail domain', async () => {
+    const token = await create(other, { draft: personalDraft });
+    await other.quotes.send({ token, email: 'q.z@vangnet.example', quote: {} });
+    expect(await leased()).toMatchObject({
+      site: { brand: 'meander', language: 'en' },
+      messageId: expect.stringMatching(/@meander\.example>$/),
+    });
+    const dutch = world.store.of({ brand: 'meander', language: 'nl' });
+    await saveDraft(dutch, { ...application, draft: personalDraft, token });
+    await dutch.quotes.send({ token, email: 'q.z@vangnet.example', quote: { again: true } });
+    expect(await leased()).toMatchObject({ site: { brand: 'meander', language: 'nl' } });
+  });
+}

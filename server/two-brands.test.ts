@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sentSample } from './testing/fixtures.ts';
+import { leanBrands } from './testing/lean-brands.ts';
+import { mailServer, type MailServer } from './testing/mail-server.ts';
+import { startRunning, type RunningServer } from './testing/server-process.ts';
+
+const MEANDER = join(import.meta.dirname, '../data/example-brands/meander');
+const HOUSE_HOST = 'aov.example.nl';
+const MEANDER_HOST = 'meander.localhost';
+
+let folder: string;
+let server: RunningServer;
+let mails: Awaited<ReturnType<typeof mailServer>>;
+let arrived = Promise.withResolvers<MailServer['received'][number]>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vangnet-two-brands-'));
+  const BRANDS_DIR = leanBrands(folder);
+  cpSync(MEANDER, join(BRANDS_DIR, 'meander'), { recursive: true });
+  mails = await mailServer({
+    answer: (mail) => {
+      arrived.resolve(mail);
+      return undefined;
+    },
+  });
+  server = await startRunning({
+    DATA_DIR: join(folder, 'data'),
+    BRANDS_DIR,
+    PUBLIC_URL: `https://${HOUSE_HOST}`,
+    SMTP_URL: `smtp://localhost:${mails.port}`,
+  });
+}, 120_000);
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await mails.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Body = { data: Record<string, string>; results: { url: string } };
+
+/** Sends a request for a host, which `fetch` does not allow. */
+async function send(
+  host: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: Body }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: Body }>();
+  const headers = { host, 'content-type': 'application/json' };
+  const sent = request(`${server.url}${path}`, { method, headers }, (response) => {
+    text(response).then(
+      (said) => resolve({ status: response.statusCode ?? 0, body: JSON.parse(said) as Body }),
+      reject,
+    );
+  });
+  sent.on('error', reject).end(body && JSON.stringify(body));
+  return promise;
+}
+
+test('two brands on one server each have their own applications, mails, tariff and terms', async () => {
+  const saved = await send(MEANDER_HOST, 'POST', '/api/applications', sentSample);
+  expect(saved.status).toBe(201);
+  const { token } = saved.body.data;
+  expect(await send(MEANDER_HOST, 'GET', `/api/applications/${token}`)).toMatchObject({ status: 200 });
+  expect(await send(HOUSE_HOST, 'GET', `/api/applications/${token}`)).toMatchObject({ status: 404 });
+
+  const terms = await send(MEANDER_HOST, 'GET', '/api/documents/pvw');
+  expect(terms.body.results.url).toBe('/documents/2026-01/pvw.pdf');
+  expect((await send(HOUSE_HOST, 'GET', '/api/documents/pvw')).body.results.url).toBe(
+    'https://documents.example/one.pdf',
+  );
+
+  arrived = Promise.withResolvers();
+  await send(MEANDER_HOST, 'POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
+  const mail = await arrived.promise;
+  expect(mail.from).toEqual({ name: 'Meander', address: 'offerte@meander.example' });
+  expect(mail.messageId).toMatch(/@meander\.example>$/);
+  expect(mail.text).toContain('https://meander.localhost/continue?token=');
+  expect(mail.text).toContain('10% korting');
+  expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vangnet(?!\.example)/i);
+});
+
+test('a request for a host that no brand has gets 421, and a balancer gets its answer', async () => {
+  expect(await send('elders.example', 'GET', '/api/documents/pvw')).toMatchObject({ status: 421 });
+  expect(await send('10.0.0.7:3000', 'GET', '/readyz')).toMatchObject({ status: 200 });
+});
