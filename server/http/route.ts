@@ -99,7 +99,6 @@ export function goneOf(reply: FastifyReply): AbortSignal {
 
 /**
  * Address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, of which a visitor has all.
- * @internal for its test
  */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
