@@ -43,7 +43,7 @@ export async function paymentWorld() {
     },
     server: async (changes: Changes = {}) => {
       const providers = { paymentProvider: provider, ...changes.providers };
-      const app = await testApp({ ...fakeProduct(clock), store, ...changes, providers });
+      const app = await testApp({ ...fakeProduct(clock), wholeStore: store, ...changes, providers });
       apps.push(app);
       await app.app.ready();
       await app.paymentHand.idle();

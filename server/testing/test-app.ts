@@ -84,7 +84,10 @@ const noLimits = {
 
 type Group = 'providers' | 'reference' | 'site' | 'machine' | 'pdfs' | 'observers';
 /** What is different from the usual: parts of a group, or anything else whole. */
-export type Changes = Partial<Omit<Dependencies, Group>> & { readonly [Name in Group]?: Partial<Dependencies[Name]> };
+export type Changes = Partial<Omit<Dependencies, Group | 'wholeStore'>> & {
+  /** Both the site and the jobs work on it. */
+  readonly wholeStore?: WholeStore;
+} & { readonly [Name in Group]?: Partial<Dependencies[Name]> };
 
 /** What the server does to what it is made of, before it is put together. */
 type Wrap = (dependencies: Dependencies) => Dependencies;
@@ -127,17 +130,18 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const keys = await testKeys(db);
   const subscribedTo = changes.site?.subscriber && WEBHOOK_EVENTS;
   const hearsBounces = changes.site?.bounces !== undefined;
-  const store = kyselyStore({ db, keys, clock, randomBytes, subscribedTo, hearsBounces });
+  const made = { db, keys, clock, randomBytes, subscribedTo, hearsBounces };
+  const { wholeStore: store = kyselyStore(made) } = changes;
   const given = wrap({
     ...fakeProduct(clock),
     store: store.of({ brand: 'vangnet', language: 'nl' }),
-    wholeStore: changes.store ?? store,
     limits: noLimits,
     patience: defaultPatience,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     pages: undefined,
     isStopping: () => false,
     ...changes,
+    wholeStore: changes.wholeStore ?? changes.store ?? store,
     providers: {
       addressRegister: { find: async () => ({ found: false }) },
       paymentProvider: provider,

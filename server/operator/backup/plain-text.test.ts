@@ -35,7 +35,7 @@ function filesIn(folder: string): [name: string, bytes: Buffer][] {
 async function writtenBy(settings: StoreSettings, folder: string, flush: () => Promise<void>) {
   const opened = await openStore(settings, { clock, randomBytes }, 'begin');
   if (!opened.ok) throw new Error(opened.fault);
-  const server = await testApp({ store: opened.store, clock });
+  const server = await testApp({ wholeStore: opened.store, clock });
   const { secrets } = await wholeVisit(server);
   // The last call was reached, and went well.
   expect(server.log.join('')).toMatch(/"route":"\/api\/application-form\/apply"[^\n]*"status":200/);

@@ -62,11 +62,7 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
     ({ db, record } = await recorded(await openDialect()));
     const keys = await testKeys(db, secret);
     store = kyselyStore({ db, keys, clock: world.clock, randomBytes });
-    server = await testApp({
-      store: store.of({ brand: 'vangnet', language: 'nl' }),
-      wholeStore: store,
-      clock: world.clock,
-    });
+    server = await testApp({ wholeStore: store, clock: world.clock });
     await server.app.ready();
     await Promise.all([server.retentionHand.idle(), server.checkpointHand.idle()]);
     await create();

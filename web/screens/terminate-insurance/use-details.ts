@@ -24,6 +24,7 @@ export function useDetails() {
     values: {
       ...otherInsurance,
       existingInsuranceBroker: otherInsurance?.existingInsuranceBroker ?? '',
+      existingInsuranceTermination: termination,
       existingInsuranceSumAssured: amount.value,
       existingInsuranceCancellationDate: date,
     },

@@ -49,7 +49,7 @@ export async function tamperedWorld(dialect: Dialect) {
   const db = new Kysely<Tables>({ dialect });
   await migrate(db);
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
-  const server = await testApp({ store, clock });
+  const server = await testApp({ wholeStore: store, clock });
 
   const create = async () => valueOf(await store.applications.create(application)).token;
   const remove = async (token: string) => valueOf(await store.applications.delete(token));
