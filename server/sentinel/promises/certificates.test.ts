@@ -13,7 +13,6 @@ async function broken(site: SiteCertificate | undefined) {
     certificates: [{ whose: 'iDIN', until: inDays(46) }],
     siteCertificate: async () => site,
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it looks at nothing else
   return certificates.broken(deps as ServerDeps, []);
 }
 
