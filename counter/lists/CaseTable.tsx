@@ -20,7 +20,7 @@ export function CaseLink({ reference }: { reference: string }) {
 export function CaseTable({ caption, cases }: { caption: string; cases: readonly FoundCase[] }) {
   return (
     <Table caption={caption} columns={text.caseColumns}>
-      {cases.map(({ referenceId, state, madeAt, changedAt, attention, takenBy }) => (
+      {cases.map(({ referenceId, state, changedAt, attention, takenBy }) => (
         <tr key={referenceId}>
           <th scope="row">
             <CaseLink reference={referenceId} />
@@ -35,9 +35,6 @@ export function CaseTable({ caption, cases }: { caption: string; cases: readonly
           </td>
           <td>
             <Moment at={changedAt} />
-          </td>
-          <td>
-            <Moment at={madeAt} />
           </td>
           <td>{takenBy ? text.takenBy(takenBy.name, timeOf(takenBy.until)) : '–'}</td>
         </tr>

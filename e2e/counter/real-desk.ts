@@ -96,16 +96,16 @@ const operatorWith =
 function inDatabase(
   dataDir: string,
 ): Pick<Desk, 'untilGivenUp' | 'untilMessagesLeft' | 'untilRefused' | 'untilBounced' | 'deletesFromOutbox'> {
-  const query = (text: string) => {
+  const query = (sql: string) => {
     const db = new DatabaseSync(join(dataDir, 'vangnet.sqlite'), { timeout: 5000 });
     try {
-      return db.prepare(text).all();
+      return db.prepare(sql).all();
     } finally {
       db.close();
     }
   };
-  const untilFound = (text: string) =>
-    expect.poll(() => query(text).length, { message: text, timeout: 100_000 }).toBeGreaterThan(0);
+  const untilFound = (sql: string) =>
+    expect.poll(() => query(sql).length, { message: sql, timeout: 100_000 }).toBeGreaterThan(0);
   return {
     untilGivenUp: async () => {
       await untilFound(`select id from outbox where kind = 'handover' and state = 'queued' and last_error is not null`);

@@ -18,6 +18,8 @@ async function applied() {
   return { token, referenceId, id: (await world.store.access.find(referenceId)) ?? '' };
 }
 
+const asksNothing = async () => '';
+
 /** Runs a command; the operator types these lines. */
 async function run(command: OperatorCommand, words: string[], ...typed: string[]) {
   const lines: string[] = [];
@@ -95,7 +97,6 @@ test('the requests for an adviser are listed to people and to programs, with wha
   const list = async (...words: string[]) => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    const asksNothing = async () => '';
     const terminal = { print, note: print, clock: () => world.now(), ask: asksNothing, store: async () => world.store };
     await listRequests(words, terminal);
     return lines;

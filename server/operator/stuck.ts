@@ -5,13 +5,14 @@ import { promises } from '../sentinel/promises/index.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { OperatorCommand } from './operator.ts';
 
+const cureOf = (promise: string) => promises.find(({ name }) => name === promise)?.cure;
+
 /** `stuck [--json]`: the broken promises with their cases and what to do; nothing personal. */
 export const stuck: OperatorCommand = async (words, { print, store, clock }) => {
   const { flags } = readArguments(words, [], [], ['json']);
   const { broken, checkedAt } = await readBroken({ store: await store(), clock });
   const status = broken.length === 0 ? DONE : WITH_FAULTS;
   if (flags.has('json')) {
-    const cureOf = (promise: string) => promises.find(({ name }) => name === promise)?.cure;
     print(JSON.stringify({ checkedAt, broken: broken.map((one) => ({ ...one, cure: cureOf(one.promise) })) }));
     return status;
   }
