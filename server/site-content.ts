@@ -28,7 +28,7 @@ type Contents =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** What a brand sets of its own, with the secrets that it names. */
-export type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
+type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
   /** Ids of the ways to show who one is that it offers. */
   readonly ways: readonly string[];
 };
