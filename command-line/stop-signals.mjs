@@ -1,4 +1,5 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const WITHOUT_HANGUP = ['SIGINT', 'SIGTERM'];
 const ONE_PRESS_MS = 500;
 
 /**
@@ -8,9 +9,10 @@ const ONE_PRESS_MS = 500;
  * @param {{ stop: () => void; end: () => void }} actions
  * @param {{ on(name: string, listener: () => void): unknown; off(name: string, listener: () => void): unknown }} source
  * @param {() => number} now milliseconds
+ * @param {readonly string[]} names of the signals
  * @returns {() => void} leaves the signals alone again
  */
-export function onStopSignal({ stop, end }, source = process, now = () => performance.now()) {
+export function onStopSignal({ stop, end }, source = process, now = () => performance.now(), names = SIGNALS) {
   let firstAt = NaN;
   const listener = () => {
     if (Number.isNaN(firstAt)) {
@@ -20,8 +22,8 @@ export function onStopSignal({ stop, end }, source = process, now = () => perfor
       end();
     }
   };
-  for (const name of SIGNALS) source.on(name, listener);
+  for (const name of names) source.on(name, listener);
   return () => {
-    for (const name of SIGNALS) source.off(name, listener);
+    for (const name of names) source.off(name, listener);
   };
 }

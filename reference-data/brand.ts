@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
@@ -91,14 +90,6 @@ export function claimsWith({ claims }: Brand, figures: ProductFigures): Brand['c
   return claimsSchema.parse(
     Object.fromEntries(Object.entries(claims).map(([claimed, said]) => [claimed, filled(said)])),
   );
-}
-
-/** The folders of the brands, by the name of their folder. @throws when there is none */
-export function brandFolders(brandsDir: string): string[] {
-  const entries = existsSync(brandsDir) ? readdirSync(brandsDir, { withFileTypes: true }) : [];
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  if (names.length === 0) throw new Error(`BRANDS_DIR: ${brandsDir} contains no folder of a brand.`);
-  return names.toSorted().map((name) => join(brandsDir, name));
 }
 
 /**

@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { brandFolders, loadBrand, type Brand } from './brand.ts';
+import { loadBrand, type Brand } from './brand.ts';
+import { brandFolders, folderFaults } from './brand-folder.ts';
+import { faultLine } from './checked-files.ts';
 import { documentsWithFigures, loadPublishedDocuments, type DocumentsWithFigures } from './documents.ts';
 import { inForceFrom, inForceOn, startOfText } from './in-force.ts';
 import { bankFrom, loadKnowledgeBanks, type BankOn } from './knowledge.ts';
@@ -36,6 +38,8 @@ export type Places = {
   readonly data: string;
   /** The folder with a folder for each brand. */
   readonly brandsDir: string;
+  /** Some folders of it, to look at those only. */
+  readonly only?: readonly string[] | undefined;
   readonly tariffDir: string;
   readonly occupationsFile?: string | undefined;
 };
@@ -49,7 +53,8 @@ type Read = { ok: true; value: readonly [ReferenceData, ...ReferenceData[]] } | 
 export function readReferenceData(places: Places, day: CalendarDate): Read {
   const faults: string[] = [];
   const reader = readerOf(faults);
-  const folders = reader.read('brands', () => brandFolders(places.brandsDir)) ?? [];
+  const folders = places.only ?? reader.read('brands', () => brandFolders(places.brandsDir)) ?? [];
+  faults.push(...folders.flatMap(folderFaults).map(faultLine));
   const brands = folders.flatMap((folder) => readBrand(folder, places, day, reader) ?? []);
   faults.push(...sharedHosts(brands));
   const [first, ...others] = brands;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { brandFolders, claimsWith, loadBrand } from '@vangnet/reference-data/brand';
+import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
+import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
 import { inBrand } from '../web/brand/carried.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';

@@ -1,5 +1,5 @@
 import { buildSite } from './app.ts';
-import type { Shown } from './database/store-context.ts';
+import type { Edition, Shown } from './database/store-context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { domainOf } from './mail/mailer.ts';
 import type { SiteContent } from './site-content.ts';
@@ -9,9 +9,9 @@ import type { Sites } from './start-outbox.ts';
 type Wires = { readonly front: Pick<Front, 'show'>; readonly kickOutbox: () => void };
 
 /** The sites of now, for jobs; others can take their place while the server runs. */
-export function runningSites(dependenciesOf: (content: SiteContent) => Dependencies): Sites & {
+export function runningSites(dependenciesOf: (content: SiteContent, edition: Edition) => Dependencies): Sites & {
   /** Builds an app for each of these sites, aside, and then shows them in the place of the former ones. */
-  readonly show: (contents: readonly SiteContent[], wires: Wires) => Promise<void>;
+  readonly show: (contents: readonly SiteContent[], edition: Edition, wires: Wires) => Promise<void>;
 } {
   let byName = new Map<string, Dependencies>();
   return {
@@ -23,8 +23,8 @@ export function runningSites(dependenciesOf: (content: SiteContent) => Dependenc
     },
     mailDomains: () =>
       new Map([...byName].map(([name, { site }]) => [name.split('/')[0] ?? name, domainOf(site.mailFrom)])),
-    show: async (contents, { front, kickOutbox }) => {
-      const next = contents.map((content) => ({ ...content, made: dependenciesOf(content) }));
+    show: async (contents, edition, { front, kickOutbox }) => {
+      const next = contents.map((content) => ({ ...content, made: dependenciesOf(content, edition) }));
       const apps = next.map(async ({ address, made }) => ({ address, app: await buildSite(made, kickOutbox) }));
       const built = await Promise.all(apps);
       byName = new Map(next.map(({ shown, made }) => [nameOf(shown), made]));

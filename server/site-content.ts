@@ -28,7 +28,7 @@ type Contents =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** What a brand sets of its own, with the secrets that it names. */
-export type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
+type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
   /** Ids of the ways to show who one is that it offers. */
   readonly ways: readonly string[];
 };
@@ -42,10 +42,22 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
   // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
   for (const data of read.value) drawn.push(await contentsOf(data, installed, environment));
-  const faults = drawn.flatMap((one) => one.faults);
+  const faults = [...drawn.flatMap((one) => one.faults), ...sameHost(drawn.flatMap((one) => one.contents))];
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || faults.length > 0) return { ok: false, faults };
   return { ok: true, contents: [first, ...others], edition: editionOf(referenceData) };
+}
+
+/** A brand without hosts has that of PUBLIC_URL, which no other may name. */
+function sameHost(contents: readonly SiteContent[]): string[] {
+  const without = contents.find(({ data }) => data.brand.hosts === undefined);
+  const [host = ''] = without?.address.hosts ?? [];
+  return contents
+    .filter(({ data: { brand } }) => brand.hosts?.includes(host))
+    .map(
+      ({ shown: { brand } }) =>
+        `${brand}/brand.json, hosts: names ${host}, which ${without?.shown.brand} has by PUBLIC_URL`,
+    );
 }
 
 /** The part of the environment that the brands of an installation depend on. */

@@ -32,7 +32,7 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
   const app = await buildCounter({
     ...productOf(reference.releases, clock),
     store,
-    ofBrand: ofBrands(brands, { clock, publicUrl: server.publicUrl }),
+    ofBrand: ofBrands(brands, clock),
     providers: {
       paymentProvider: molliePayments(payment),
       identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),

@@ -47,9 +47,11 @@ export async function startServer(environment: Environment): Promise<Started> {
     log: { level: server.logLevel },
   });
   const { app } = front;
-  const sites = runningSites((content) => observed.of(dependenciesOf(shared, content)));
+  const sites = runningSites((content, read) => observed.of(dependenciesOf({ ...shared, edition: read }, content)));
   const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), sites);
-  await sites.show(contents, { front, kickOutbox });
+  const show = ({ contents: shown, edition: read }: Pick<Gathered, 'contents' | 'edition'>) =>
+    sites.show(shown, read, { front, kickOutbox });
+  await show(gathered);
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
   heartbeat(app, store.servers, edition.release, clock());
@@ -59,10 +61,34 @@ export async function startServer(environment: Environment): Promise<Started> {
   const warnings = first.pages
     ? []
     : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`];
-  return runObserved(app, environment, { stopping, warnings, start: observed.start });
+  return runObserved(app, environment, {
+    stopping,
+    warnings,
+    start: observed.start,
+    reload: () => reload(environment, app.log, show),
+  });
+}
+
+type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
+
+/** Shows the brands as their folders are now. With a fault in one of them everything stays as it was. */
+async function reload(
+  environment: Environment,
+  log: Log,
+  show: (read: Pick<Gathered, 'contents' | 'edition'>) => Promise<void>,
+): Promise<void> {
+  try {
+    const read = await readContents(environment, machineClock());
+    if (!read.ok) return log.error({ faults: read.faults }, 'the brands were not reloaded: their folders have faults');
+    await show(read);
+    log.warn({ sites: read.contents.map(({ address }) => address.publicUrl) }, 'the brands were reloaded');
+  } catch (error) {
+    log.error({ err: error }, 'the brands were not reloaded');
+  }
 }
 
 type Run = {
+  readonly reload: () => Promise<void>;
   readonly stopping: { isTold: boolean };
   readonly warnings: readonly string[];
   readonly start: () => Promise<string | undefined>;
@@ -71,14 +97,14 @@ type Run = {
 async function runObserved(
   app: FastifyInstance,
   { server, payment, evidenceMailbox }: Environment,
-  { stopping, warnings, start }: Run,
+  { stopping, warnings, start, reload: again }: Run,
 ): Promise<Started> {
   const fault = await start();
   if (fault !== undefined) {
     await app.close();
     return { ok: false, faults: [fault] };
   }
-  return run(app, {
+  const running = await run(app, {
     place: server,
     names: { port: 'PORT', host: 'HOST' },
     drainMs: server.drainMs,
@@ -90,6 +116,7 @@ async function runObserved(
       ...evidenceWarnings(evidenceMailbox),
     ],
   });
+  return running.ok ? { ...running, reload: again } : running;
 }
 
 type Gathered = Extract<Awaited<ReturnType<typeof gather>>, { ok: true }>;
@@ -149,7 +176,7 @@ function dependenciesOf(
   return {
     ...shared,
     ...productOf(releases, clock),
-    store: store.of(shown),
+    store: store.of(shown, edition),
     wholeStore: store,
     reference: {
       brand,

@@ -45,7 +45,7 @@ export function kyselyStore(given: StoreContext) {
   return {
     ...partsOf(context, numbers, deletions),
     /** The same for a site: it finds what belongs to its brand only, and what it makes belongs to it. */
-    of: (site: Shown) => partsOf({ ...context, site }, numbers, deletions),
+    of: (site: Shown, edition = context.edition) => partsOf({ ...context, site, edition }, numbers, deletions),
   };
 }
 

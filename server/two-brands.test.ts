@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,15 @@ const HOUSE_HOST = 'aov.example.nl';
 const MEANDER_HOST = 'meander.localhost';
 
 let folder: string;
+let brandsDir: string;
 let server: RunningServer;
 let mails: Awaited<ReturnType<typeof mailServer>>;
 let arrived = Promise.withResolvers<MailServer['received'][number]>();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vangnet-two-brands-'));
-  const BRANDS_DIR = leanBrands(folder);
-  cpSync(MEANDER, join(BRANDS_DIR, 'meander'), { recursive: true });
+  brandsDir = leanBrands(folder);
+  cpSync(MEANDER, join(brandsDir, 'meander'), { recursive: true });
   mails = await mailServer({
     answer: (mail) => {
       arrived.resolve(mail);
@@ -30,7 +31,7 @@ beforeAll(async () => {
   });
   server = await startRunning({
     DATA_DIR: join(folder, 'data'),
-    BRANDS_DIR,
+    BRANDS_DIR: brandsDir,
     PUBLIC_URL: `https://${HOUSE_HOST}`,
     SMTP_URL: `smtp://localhost:${mails.port}`,
   });
@@ -44,22 +45,18 @@ afterAll(async () => {
 type Body = { data: Record<string, string>; results: { url: string } };
 
 /** Sends a request for a host, which `fetch` does not allow. */
-async function send(
-  host: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<{ status: number; body: Body }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: Body }>();
+async function sendText(host: string, method: string, path: string, body?: object) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; said: string }>();
   const headers = { host, 'content-type': 'application/json' };
   const sent = request(`${server.url}${path}`, { method, headers }, (response) => {
-    text(response).then(
-      (said) => resolve({ status: response.statusCode ?? 0, body: JSON.parse(said) as Body }),
-      reject,
-    );
+    text(response).then((said) => resolve({ status: response.statusCode ?? 0, said }), reject);
   });
   sent.on('error', reject).end(body && JSON.stringify(body));
   return promise;
+}
+async function send(...call: Parameters<typeof sendText>): Promise<{ status: number; body: Body }> {
+  const { status, said } = await sendText(...call);
+  return { status, body: JSON.parse(said) as Body };
 }
 
 test('two brands on one server each have their own applications, mails, tariff and terms', async () => {
@@ -89,3 +86,28 @@ test('a request for a host that no brand has gets 421, and a balancer gets its a
   expect(await send('elders.example', 'GET', '/api/documents/pvw')).toMatchObject({ status: 421 });
   expect(await send('10.0.0.7:3000', 'GET', '/readyz')).toMatchObject({ status: 200 });
 });
+
+async function contact(): Promise<string | undefined> {
+  const { said } = await sendText(MEANDER_HOST, 'GET', '/.well-known/security.txt');
+  return /^Contact: .*$/m.exec(said)?.[0];
+}
+const hangUp = () => process.kill(server.pid, 'SIGHUP');
+
+test('at SIGHUP the server goes over to the brands as they are then, and a faulty folder changes nothing', async () => {
+  const file = join(brandsDir, 'meander/brand.json');
+  const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const saved = await send(MEANDER_HOST, 'POST', '/api/applications', sentSample);
+  expect(await contact()).toBe('Contact: mailto:vragen@meander.example');
+
+  writeFileSync(file, '{ "half": ');
+  hangUp();
+  expect(await contact()).toBe('Contact: mailto:vragen@meander.example');
+
+  writeFileSync(file, JSON.stringify({ ...brand, mail: 'hulp@meander.example' }));
+  hangUp();
+  await expect.poll(contact, { timeout: 60_000 }).toBe('Contact: mailto:hulp@meander.example');
+  expect(await send(MEANDER_HOST, 'GET', `/api/applications/${saved.body.data['token']}`)).toMatchObject({
+    status: 200,
+  });
+  expect(await send(HOUSE_HOST, 'GET', '/readyz')).toMatchObject({ status: 200 });
+}, 120_000);

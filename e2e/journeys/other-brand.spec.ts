@@ -65,7 +65,6 @@ test('each host shows its own brand, also in one browser', async ({ page, addres
   await expect(page).toHaveTitle('Wat is je beroep? | Vangnet');
   await page.goto(`${addresses.alsoMeander}/`);
   await expect(page).toHaveTitle('Wat is je beroep? | Meander');
-  expect(page.url()).toBe(`${addresses.meander}/`);
 });
 
 test('pages that are not rendered beforehand are those of the brand too', async ({ page, visitor, accessible }) => {

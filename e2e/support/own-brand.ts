@@ -30,7 +30,12 @@ export const test = base.extend<object, { addresses: Addresses }>({
       const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
       const brands = ownBrands(dataDir);
       copyMeander(join(brands, 'meander'));
-      const settings = { ...productSettings(port, dataDir), BRANDS_DIR: brands, LOG_LEVEL: 'fatal' };
+      const settings = {
+        ...productSettings(port, dataDir),
+        BRANDS_DIR: brands,
+        PUBLIC_URL: `http://localhost:${port}`,
+        LOG_LEVEL: 'fatal',
+      };
       const product = startProgram('server/main.ts', settings);
       try {
         await untilItAnswers(`http://127.0.0.1:${port}/readyz`);

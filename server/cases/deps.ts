@@ -53,14 +53,22 @@ export type CaseDeps = Product & {
 };
 
 /** Undefined for a brand that is not there any more. */
-export type OfBrand = (
-  brand: string,
-) => (Product & Pick<CaseDeps, 'houseStyle'> & Pick<CaseProviders, 'publicUrl'>) | undefined;
+export type OfBrand = (brand: string) =>
+  | (Product &
+      Pick<CaseDeps, 'houseStyle'> & {
+        /** Its address in an installation with this PUBLIC_URL. */
+        readonly addressOn: (publicUrl: string) => string;
+      })
+  | undefined;
 
 /** The same with what the brand of an application has of its own. */
 export function ofItsBrand(deps: CaseDeps, { brand }: { readonly brand: string }): CaseDeps {
   const own = deps.ofBrand?.(brand);
   if (!own) return deps;
-  const { publicUrl, ...parts } = own;
-  return { ...deps, ...parts, providers: () => ({ ...deps.providers(), publicUrl }) };
+  const { addressOn, ...parts } = own;
+  const providers = () => {
+    const given = deps.providers();
+    return { ...given, publicUrl: addressOn(given.publicUrl) };
+  };
+  return { ...deps, ...parts, providers };
 }

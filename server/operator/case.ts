@@ -175,6 +175,6 @@ async function depsOf({ store, clock, note: line }: OperatorTerminal): Promise<C
     log: { info: note, warn: note, error: note },
     houseStyle: houseStyleOf(brand),
     renderPdf,
-    ofBrand: (name) => ofBrands(read.value, { clock, publicUrl: providersOf(clock).publicUrl })(name),
+    ofBrand: ofBrands(read.value, clock),
   };
 }

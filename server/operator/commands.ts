@@ -54,6 +54,14 @@ export const commands: Readonly<Record<string, Described>> = {
       day, where that is not too little.`,
     load: async () => (await import('./numbers.ts')).numbers,
   },
+  'brand check': {
+    words: 'FOLDER',
+    does: `
+      Reads the folder of a brand as a server does at its start: schema, colours that can be read on each other, tariff, test,
+      documents, links. Says each fault with file, place and reason, or what a server would show and what nobody has signed
+      off. Changes nothing. Status 1 when there is a fault.`,
+    load: async () => (await import('./brand.ts')).checkBrand,
+  },
   'partner list': {
     words: '[--brand ID] [--json]',
     does: `

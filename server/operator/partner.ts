@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { amsterdamDate, formatIsoDate, parseIsoDate } from '@vangnet/domain/values/dates';
-import { brandFolders } from '@vangnet/reference-data/brand';
+import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { faultLine } from '@vangnet/reference-data/checked-files';
 import { loadPartners, MOST_KEYS, PARTNERS_FILE, readPartners, type Partner } from '@vangnet/reference-data/partners';
 import { readArguments, type Arguments } from '../../command-line/arguments.ts';

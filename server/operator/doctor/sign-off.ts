@@ -12,9 +12,7 @@ export const signOff = ({ referenceData, payment }: Environment, clock: () => Da
     const today = amsterdamDate(clock());
     const read = readReferenceData(referenceData, today);
     if (!read.ok) return failed(read.faults.join('; '));
-    const examples = [
-      ...new Set(read.value.flatMap((brand) => [...examplesIn(brand, today), ...schemeIn(brand, today)])),
-    ];
+    const examples = [...new Set(read.value.flatMap((brand) => unsignedIn(brand, today)))];
     if (examples.length === 0) return ok('tariff, documents and claims of today are signed off');
     const detail = `nobody has signed off ${examples.join(', ')}: they are examples`;
     return payment.apiKey.startsWith('live_')
@@ -22,6 +20,12 @@ export const signOff = ({ referenceData, payment }: Environment, clock: () => Da
       : warning(detail);
   },
 });
+
+/** What of a brand nobody has signed off. */
+export const unsignedIn = (brand: ReferenceData, today: CalendarDate): string[] => [
+  ...examplesIn(brand, today),
+  ...schemeIn(brand, today),
+];
 
 /** What is in force and not signed off. A document that the brand keeps elsewhere is its own. */
 function examplesIn({ brand, documents, releases }: ReferenceData, today: CalendarDate): string[] {

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { DataFault } from './checked-files.ts';
+
+/** What a folder of a brand may hold. Anything else is a misspelt name, which would silently have no effect. */
+const KNOWN =
+  /^(brand(\.[a-z]{2})?\.json|partners\.json|words\.[a-z]{2}\.json|SHA256SUMS|documents|knowledge|tariffs|occupations)$/;
+const isHidden = (name: string) => name.startsWith('.');
+
+/** The folders of the brands, in the order of their names. @throws when there is none */
+export function brandFolders(brandsDir: string): string[] {
+  const entries = existsSync(brandsDir) ? readdirSync(brandsDir, { withFileTypes: true }) : [];
+  const names = entries.filter((entry) => !entry.isFile() && !isHidden(entry.name)).map(({ name }) => name);
+  if (names.length === 0) throw new Error(`BRANDS_DIR: ${brandsDir} contains no folder of a brand.`);
+  return names.toSorted().map((name) => join(brandsDir, name));
+}
+
+/** Finds what must not be in the folder of a brand: files of no use, and links that lead out of it. */
+export function folderFaults(folder: string): DataFault[] {
+  const brand = basename(folder);
+  const fault = (path: string, reason: string): DataFault => ({ file: `${brand}/${path}`, row: 'the file', reason });
+  if (!isWithin(dirname(folder), folder)) return [fault('', 'is a link that leads out of BRANDS_DIR')];
+  const unknown = readdirSync(folder).filter((name) => !isHidden(name) && !KNOWN.test(name));
+  const links = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isWithin(folder, path));
+  return [
+    ...unknown.map((name) => fault(name, 'is nothing that the folder of a brand has; is its name misspelt?')),
+    ...links.map((path) => fault(relative(folder, path), 'is a link that leads out of the folder, or to nothing')),
+  ];
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return existsSync(path) && realpathSync(path).startsWith(realpathSync(folder) + sep);
+}

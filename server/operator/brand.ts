@@ -1,0 +1,46 @@
+import { basename, dirname } from 'node:path';
+import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
+import { releaseInForce } from '@vangnet/reference-data/releases';
+import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
+import { InputError } from '../../command-line/input-error.ts';
+import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
+import { renderDocumentSets } from '../documents/document-sets.ts';
+import { houseStyleOf } from '../documents/house-style.ts';
+import { readReferencePlaces } from '../environment/environment.ts';
+import { unsignedIn } from './doctor/sign-off.ts';
+import type { OperatorCommand } from './operator.ts';
+
+/** `brand check FOLDER`: reads the folder of a brand as a server does at its start, and lays its documents out. */
+export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
+  const [named = ''] = readArguments(words, ['FOLDER'], []).words;
+  const folder = inUsersFolder(named);
+  const places = readReferencePlaces(process.env);
+  if (!places.ok) throw new InputError(places.faults.join('\n'));
+  const today = amsterdamDate(clock());
+  const read = readReferenceData({ ...places.settings, brandsDir: dirname(folder), only: [folder] }, today);
+  if (!read.ok) return tell(read.faults, print, WITH_FAULTS);
+  const [data] = read.value;
+  const { faults } = await renderDocumentSets(data.documents, houseStyleOf(data.brand));
+  return faults.length > 0 ? tell(faults, print, WITH_FAULTS) : tell(shownBy(data, today), print, DONE);
+};
+
+function tell<Status>(lines: readonly string[], print: (line: string) => void, status: Status): Status {
+  for (const line of lines) print(line);
+  return status;
+}
+
+/** What a server would show, and what is left to do before it is sold. */
+function shownBy(data: ReferenceData, today: CalendarDate): string[] {
+  const { brand, folder, releases, documents, bankOn } = data;
+  const { hosts = ['the host of PUBLIC_URL'], languages, adviser } = brand;
+  const tariff = releaseInForce(releases, today)?.engine.tariffVersion ?? 'none';
+  const versions = documents.map(({ version }) => version).join(', ');
+  const unsigned = unsignedIn(data, today);
+  return [
+    `${basename(folder)}: ${brand.name}, at ${hosts.join(', ')}, in ${languages.join(', ')}`,
+    `tariff ${tariff}, test ${bankOn(today).version}, documents ${versions}`,
+    ...(adviser.pdfPassword === undefined ? [] : [`needs the variable ${adviser.pdfPassword}`]),
+    unsigned.length === 0 ? 'everything is signed off' : `nobody has signed off ${unsigned.join(', ')}`,
+  ];
+}
