@@ -163,7 +163,7 @@ function dependenciesOf(
       edition,
     },
     site: { ...site, publicUrl: address.publicUrl },
-    pages: pages && { ...pages, webRoot: WEB_ROOT },
+    pages,
   };
 }
 

@@ -117,7 +117,10 @@ type Save = Pick<NewDraft, 'draft' | 'tracking' | 'price'> & {
 };
 
 /** The changed answers, for the record; undefined when nothing changed. */
-export function savedEntry(former: Draft, { draft, tracking, price, version, language, isSameQuote }: Save): Saved | undefined {
+export function savedEntry(
+  former: Draft,
+  { draft, tracking, price, version, language, isSameQuote }: Save,
+): Saved | undefined {
   const changes = changesBetween(former, draft);
   const declared = declaredIn(former, draft, language);
   const isNewPrice = !isSameQuote || JSON.stringify(draft.premiumTerms) !== JSON.stringify(former.premiumTerms);
