@@ -71,3 +71,6 @@ export type BuiltPages = {
 
 /** Renders the pages of a brand over the built files of `client`; the build of the web leaves it for the server. */
 export type RenderPages = (client: string, brand: PageBrand, site: PageSite) => Promise<BuiltPages>;
+
+/** The folder in which the build puts the pages of a language. */
+export const builtIn = (language: Language): string => (language === 'nl' ? 'dist' : `dist/${language}`);

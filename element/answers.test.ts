@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { waitingPeriods } from '@vangnet/domain/product/choice-text';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { formatDate, parseDate } from '@vangnet/domain/values/dates';
 import { BEGIN, dateIn, euroIn, fieldOf, requestOf } from './answers.ts';

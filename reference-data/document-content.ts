@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vangnet/domain/values/language';
 import * as z from 'zod';
 import { signedOffSchema } from '@vangnet/domain/product/signed-off';
 import { drawingSchema } from './drawing.ts';
@@ -102,7 +103,7 @@ export function inReadingOrder(blocks: readonly Block[]): SingleBlock[] {
 export const documentSchema = z.strictObject({
   title: line,
   subtitle: line.optional(),
-  language: z.literal('nl'),
+  language: z.enum(LANGUAGES),
   version: z.string().min(1),
   /** The day that the PDF carries as its date of creation. */
   published: z.iso.date(),

@@ -1,4 +1,3 @@
-import { buildSite } from './app.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import type { Dependencies } from './dependencies.ts';
 import { domainOf } from './mail/mailer.ts';
@@ -13,7 +12,7 @@ export function runningSites(dependenciesOf: (content: SiteContent, edition: Edi
   /** Builds an app for each of these sites, aside, and then shows them in the place of the former ones. */
   readonly show: (contents: readonly SiteContent[], edition: Edition, wires: Wires) => Promise<void>;
 } {
-  let byName = new Map<string, Dependencies>();
+  let byName = new Map<string, Dependencies & { worded: SiteContent['worded'] }>();
   return {
     of: ({ brand, language }) => {
       // A language that the brand no longer has: its mails are in the language that it begins with.
@@ -24,8 +23,14 @@ export function runningSites(dependenciesOf: (content: SiteContent, edition: Edi
     mailDomains: () =>
       new Map([...byName].map(([name, { site }]) => [name.split('/')[0] ?? name, domainOf(site.mailFrom)])),
     show: async (contents, edition, { front, kickOutbox }) => {
-      const next = contents.map((content) => ({ ...content, made: dependenciesOf(content, edition) }));
-      const apps = next.map(async ({ address, made }) => ({ address, app: await buildSite(made, kickOutbox) }));
+      const next = contents.map((content) => ({
+        ...content,
+        made: { ...dependenciesOf(content, edition), worded: content.worded },
+      }));
+      const apps = next.map(async ({ address, made, worded }) => ({
+        address,
+        app: await worded.buildSite(made, kickOutbox),
+      }));
       const built = await Promise.all(apps);
       byName = new Map(next.map(({ shown, made }) => [nameOf(shown), made]));
       await front.show(built);

@@ -1,12 +1,13 @@
-import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
+import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import type { Language } from '@vangnet/domain/values/language';
+import { readReferenceData, type Places, type ReferenceData } from '@vangnet/reference-data/read';
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import { renderDocumentSets, type DocumentSet } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import type { Environment } from './environment/environment.ts';
 import { passwordFault } from './environment/mail.ts';
-import { renderBuiltPages } from './pages/build-of-web.ts';
+import { wordedIn, type Worded } from './in-language.ts';
 import type { Pages } from './pages/editions.ts';
 import { editionOf } from './run.ts';
 import { addressOf, type SiteAddress } from './sites/address.ts';
@@ -16,10 +17,13 @@ export type SiteContent = {
   readonly shown: Shown;
   readonly address: SiteAddress;
   readonly settings: BrandSettings;
+  /** In the language of the site. */
   readonly data: ReferenceData;
+  /** Writes its words. */
+  readonly worded: Worded;
   readonly documentSets: readonly DocumentSet[];
   /** Without them only the API is served. */
-  readonly pages: Omit<Pages, 'webRoot'> | undefined;
+  readonly pages: Pages | undefined;
 };
 
 type Contents =
@@ -39,9 +43,10 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   const read = readReferenceData(referenceData, amsterdamDate(now));
   if (!read.ok) return read;
   const installed = { publicUrl: server.publicUrl, isOnly: read.value.length === 1 };
+  const reading = { places: referenceData, day: amsterdamDate(now) };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
   // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
-  for (const data of read.value) drawn.push(await contentsOf(data, installed, environment));
+  for (const data of read.value) drawn.push(await contentsOf(data, installed, reading, environment));
   const faults = [...drawn.flatMap((one) => one.faults), ...sameHost(drawn.flatMap((one) => one.contents))];
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || faults.length > 0) return { ok: false, faults };
@@ -84,13 +89,16 @@ function settingsOf(
   return { settings, faults };
 }
 
+type Reading = { readonly places: Places; readonly day: CalendarDate };
+
 async function contentsOf(
-  data: ReferenceData,
+  dutch: ReferenceData,
   installed: Parameters<typeof addressOf>[2],
+  reading: Reading,
   environment: ContentEnvironment,
 ) {
-  const { brand, documents, figures, name } = data;
-  const { settings, faults: unset } = settingsOf(data, environment);
+  const { brand, documents, name } = dutch;
+  const { settings, faults: unset } = settingsOf(dutch, environment);
   const drawn = await renderDocumentSets(documents, houseStyleOf(brand));
   const faults = [...unset, ...drawn.faults];
   const documentSets = drawn.sets;
@@ -98,11 +106,25 @@ async function contentsOf(
   for (const language of brand.languages) {
     const address = addressOf(brand, language, installed);
     // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
-    const rendered = await renderBuiltPages(brand, figures, address.publicUrl);
-    if (!rendered.ok) return { contents, faults: [...faults, rendered.fault] };
-    const [now, ...later] = rendered.pages;
-    const pages = now && { ...now, later };
-    contents.push({ shown: { brand: name, language }, address, settings, data, documentSets, pages });
+    const shown = await shownIn(language, dutch, address.publicUrl, reading);
+    if (shown.ok)
+      contents.push({ shown: { brand: name, language }, address, settings, documentSets, ...shown.content });
+    else faults.push(...shown.faults);
   }
   return { contents, faults };
+}
+
+/** The texts and the pages of a brand in a language. */
+async function shownIn(language: Language, dutch: ReferenceData, publicUrl: string, { places, day }: Reading) {
+  const worded = await wordedIn(language);
+  try {
+    const data = worded.translated(dutch, places, day);
+    const rendered = await worded.renderBuiltPages(data.brand, data.figures, publicUrl);
+    if (!rendered.ok) return { ok: false as const, faults: [rendered.fault] };
+    const [now, ...later] = rendered.pages;
+    const pages = now && { ...now, later, webRoot: worded.WEB_ROOT };
+    return { ok: true as const, content: { worded, data, pages } };
+  } catch (error) {
+    return { ok: false as const, faults: (error instanceof Error ? error.message : String(error)).split('\n') };
+  }
 }

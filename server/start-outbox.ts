@@ -1,22 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shown } from './database/store-context.ts';
-import { deliverer } from './deliver.ts';
 import type { Dependencies } from './dependencies.ts';
-import { documentLinks } from './documents/find-document.ts';
-import { houseStyleOf } from './documents/house-style.ts';
-import { mailStyleOf } from './mail/mail-style.ts';
 import { deliveries, outboxWorker, type DeliveryParts } from './outbox/worker.ts';
 import type { Rounds } from './schedule/rounds.ts';
+import type { Sending } from './sender-for.ts';
+import type { Worded } from './in-language.ts';
 import { sendMessage, type Subscriber } from './webhooks/send-message.ts';
 import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts';
-
-/** What is sent for a site. */
-type Sending = Pick<Dependencies, 'clock' | 'providers' | 'reference' | 'releaseOf' | 'site' | 'pdfs' | 'wholeStore'>;
 
 /** The sites of now. */
 export type Sites = {
   /** Throws when there is no such site any more. */
-  readonly of: (shown: Shown) => Sending;
+  readonly of: (shown: Shown) => Sending & { readonly worded: Pick<Worded, 'senderFor'> };
   /** The mail domain of every brand. */
   readonly mailDomains: () => ReadonlyMap<string, string>;
 };
@@ -28,7 +23,7 @@ export type Sites = {
  */
 export function startOutbox(app: FastifyInstance, given: Dependencies, { of, mailDomains }: Sites): () => void {
   const { clock, site, wholeStore: store } = given;
-  const delivererOf = remembered(senderFor);
+  const delivererOf = remembered((sending: ReturnType<Sites['of']>) => sending.worded.senderFor(sending));
   const world = {
     clock,
     timer: given.machine.timer,
@@ -50,18 +45,6 @@ export function startOutbox(app: FastifyInstance, given: Dependencies, { of, mai
     await Promise.all(workers.map((worker) => worker.stop()));
   });
   return kick;
-}
-
-/** Brings what is queued for a site to whom it is for, in the name and the look of its brand. */
-function senderFor({ clock, providers, reference, releaseOf, site, pdfs, wholeStore }: Sending) {
-  const { brand, documentSets } = reference;
-  const { mailer, policies, identityProvider } = providers;
-  const documents = () => documentLinks({ clock, documentSets }, site.publicUrl);
-  const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
-  const mail = { ...site, ...styles, ...pdfs, documents, identityProvider };
-  const { submissions } = wholeStore;
-  const handOver = { policies, releaseOf, submissions, policyAnswers: site.policyAnswers };
-  return deliverer({ mail, mailer, from: site.mailFrom, handOver });
 }
 
 /** The same, made once for each key as long as that is in use. */

@@ -190,7 +190,7 @@ function dependenciesOf(
     },
     providers: { ...providers, identityProvider: waysOf({ ...ways, offered }) },
     site: { ...site, ...own, publicUrl: address.publicUrl },
-    pages: pages && { ...pages, webRoot: WEB_ROOT },
+    pages,
   };
 }
 

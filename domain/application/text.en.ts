@@ -75,7 +75,7 @@ export const messages = {
   'mail.tooMany': 'We have already sent you a few messages. Try again later.',
   'adviser.noPhone': 'Enter your phone number, so that an adviser can call you.',
   'adviser.blocked':
-    'You cannot ask for an adviser for this application any more. Call or email {brand} if you have a question.',
+    'For this application you can no longer ask for an adviser. Call or email {brand} if you have a question.',
   'payment.failed': 'Something went wrong with your application. Try again later or contact {brand}.',
   'payment.conflict': 'This application has already been paid for and is being handled.',
   'payment.noStatus': 'Something went wrong when we looked up the status of the payment.',

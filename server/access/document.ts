@@ -1,3 +1,4 @@
+import { language } from '@vangnet/domain/values/language-text';
 import * as z from 'zod/mini';
 import type { Telling } from '@vangnet/domain/application/answers';
 import { fieldsIn, tellField } from '@vangnet/domain/application/tell-answers';
@@ -37,7 +38,7 @@ export function heldDocument(data: ShownData, { reference, made, nameOf }: About
   return documentSchema.parse({
     title: text.title,
     subtitle: text.subtitle,
-    language: 'nl',
+    language,
     version: reference,
     published: made.toISOString().slice(0, 10),
     layout: 'compact',

@@ -185,6 +185,8 @@ export const fields: typeof dutch.fields = {
   occupation: { label: labels['job.occupation.name'] },
   offered: { label: 'Possible answers' },
   outcome: { label: 'Account from which was paid', words: outcomes },
+  intermediary: { label: 'Number of that partner' },
+  partner: { label: 'Partner with whose calculation you came' },
   passed: { label: 'Passed' },
   policyNumber: { label: 'Policy number' },
   policyStart: { label: 'Start date of your policy' },

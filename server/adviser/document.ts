@@ -1,3 +1,4 @@
+import { language } from '@vangnet/domain/values/language-text';
 import { assessments } from '@vangnet/domain/product/choice-text';
 import { formatPercentage } from '@vangnet/domain/product/figure-words';
 import { earliestStart } from '@vangnet/domain/product/start-words';
@@ -41,7 +42,7 @@ export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayloa
   return documentSchema.parse({
     title: pdf.title(caseNumber),
     subtitle: pdf.confidential,
-    language: 'nl',
+    language,
     version: caseNumber,
     published,
     layout: 'compact',

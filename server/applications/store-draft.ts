@@ -1,7 +1,8 @@
-import { declarations } from '@vangnet/domain/application/declarations-text';
+import { declarationsIn } from '@vangnet/domain/application/declarations';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { samePremium } from '@vangnet/domain/application/choose';
 import { fieldsIn } from '@vangnet/domain/application/tell-answers';
+import type { Language } from '@vangnet/domain/values/language';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { parseDate } from '@vangnet/domain/values/dates';
 import { omit } from '@vangnet/domain/values/record';
@@ -46,7 +47,7 @@ export async function storeDraft(held: Held, { content, draft: former }: Former,
   await replaceContacts(held, former, draft);
   const hasTracking = Object.keys(tracking).length > 0;
   const isSameQuote = isQuoteFor(held, former, next);
-  const saved = savedEntry(former, { ...next, version, isSameQuote });
+  const saved = savedEntry(former, { ...next, ...siteColumns(held.context), version, isSameQuote });
   if (saved) recordEvidence(held, saved);
   await changeApplication(held, {
     version,
@@ -109,14 +110,19 @@ const without = (some: readonly Findable[], others: readonly Findable[]) =>
 type Saved = Extract<Evidence, { kind: 'saved' }>;
 type Save = Pick<NewDraft, 'draft' | 'tracking' | 'price'> & {
   readonly version: number;
+  /** In which the declarations were shown. */
+  readonly language: Language;
   /** The tariff and every answer that the price depends on are the same as before. */
   readonly isSameQuote: boolean;
 };
 
 /** The changed answers, for the record; undefined when nothing changed. */
-export function savedEntry(former: Draft, { draft, tracking, price, version, isSameQuote }: Save): Saved | undefined {
+export function savedEntry(
+  former: Draft,
+  { draft, tracking, price, version, language, isSameQuote }: Save,
+): Saved | undefined {
   const changes = changesBetween(former, draft);
-  const declared = declaredIn(former, draft);
+  const declared = declaredIn(former, draft, language);
   const isNewPrice = !isSameQuote || JSON.stringify(draft.premiumTerms) !== JSON.stringify(former.premiumTerms);
   const isTracked = Object.keys(tracking).length > 0;
   const more = {
@@ -131,7 +137,8 @@ export function savedEntry(former: Draft, { draft, tracking, price, version, isS
 const given = ({ statements, acceptedTerms }: Draft) => ({ ...statements, acceptedTerms });
 const names = ['truthful', 'directDebit', 'electronic', 'acceptedTerms'] as const;
 
-function declaredIn(former: Draft, draft: Draft) {
+function declaredIn(former: Draft, draft: Draft, language: Language) {
+  const { declarations } = declarationsIn[language];
   return names
     .map((name) => ({ name, given: given(draft)[name] ?? false, before: given(former)[name] ?? false }))
     .filter((one) => one.given !== one.before)

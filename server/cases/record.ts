@@ -1,5 +1,4 @@
-import { labels } from '@vangnet/domain/application/answers-text';
-import { valueOf } from '@vangnet/domain/application/tell-answers';
+import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
 import { coverAnswers } from '@vangnet/domain/product/cover';
 import { countryName } from '@vangnet/domain/values/countries';
 import { formatChange, type Cents } from '@vangnet/domain/values/money';
@@ -88,7 +87,7 @@ const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): Sh
   tariffVersion,
   choices: CHOICES.flatMap((path) => {
     const value = valueOf(path, { draft: { ...coverAnswers(request), job: request.job }, countryName });
-    return value === undefined ? [] : [{ label: labels[path], value }];
+    return value === undefined ? [] : [{ label: labelOf(path), value }];
   }),
   receipt: lines.map(({ code, amount }) => ({ label: fields[code]?.label ?? code, amount: formatChange(amount) })),
 });

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import { inWordsOf, type HouseStyle } from './house-style.ts';
-import { plainText } from '@vangnet/reference-data/markup';
 import { paletteOf } from '@vangnet/reference-data/palette';
 import { piecesOf } from './pdf/blocks.ts';
 import { bookmarksOf, scaleOf } from './pdf/layout.ts';
@@ -47,8 +46,7 @@ export async function renderPages(
   const [first, ...rest] = piecesOf(branded.blocks, SHEET.width, layout);
   if (first) paintOverPages([first, ...rest], SHEET, end, addPage);
   root.end();
-  const note = branded.footerNote === undefined ? undefined : plainText(branded.footerNote);
-  paintFooters(canvas, style, note, { left: SHEET.left, top: FOOTER_TOP, width: SHEET.width });
+  paintFooters(canvas, style, branded, { left: SHEET.left, top: FOOTER_TOP, width: SHEET.width });
   const { count: pages } = doc.bufferedPageRange();
   doc.end();
   return { content: await bytes, pages };

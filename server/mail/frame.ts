@@ -1,3 +1,4 @@
+import { language } from '@vangnet/domain/values/language-text';
 import { html, mailRow, SMALL, type Html } from './html.ts';
 import type { MailStyle } from './mail-style.ts';
 import { text } from './text.ts';
@@ -23,7 +24,7 @@ type Frame = Foot & {
 export function mailFrame({ title, rows, ...foot }: Frame, style: MailStyle): string {
   const { tones } = style;
   const body = html`<!doctype html>
-    <html lang="nl">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

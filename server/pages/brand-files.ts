@@ -8,6 +8,7 @@ import {
   WEB_MANIFEST_PATH,
 } from '@vangnet/contract/pages';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
+import { BASE, language } from '@vangnet/domain/values/language-text';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { darkPaletteOf, headerColoursOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
@@ -89,14 +90,14 @@ function manifestOf({ name, colours }: Brand): string {
   const { path, side } = MANIFEST_ICON;
   return JSON.stringify({
     name,
-    lang: 'nl',
-    start_url: '/',
+    lang: language,
+    start_url: `${BASE}/`,
     display: 'browser',
     theme_color: headerColoursOf(colours).light,
     background_color: paletteOf(colours).surface,
     icons: [
-      { src: LOGO_PATH, sizes: 'any', type: 'image/svg+xml' },
-      { src: path, sizes: `${side}x${side}`, type: 'image/png', purpose: 'any maskable' },
+      { src: BASE + LOGO_PATH, sizes: 'any', type: 'image/svg+xml' },
+      { src: BASE + path, sizes: `${side}x${side}`, type: 'image/png', purpose: 'any maskable' },
     ],
   });
 }

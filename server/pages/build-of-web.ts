@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import type { BuiltPages, PageBrand, RenderPages } from '@vangnet/contract/pages';
+import { builtIn, type BuiltPages, type PageBrand, type RenderPages } from '@vangnet/contract/pages';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { language } from '@vangnet/domain/values/language-text';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
 import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
 
-const DIST = join(import.meta.dirname, '../../dist');
+const DIST = join(import.meta.dirname, '../..', builtIn(language));
 
 /** The folder of the files that browsers fetch. */
 export const WEB_ROOT = join(DIST, 'client');

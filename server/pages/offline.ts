@@ -1,3 +1,4 @@
+import { language } from '@vangnet/domain/values/language-text';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { darkPaletteOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
@@ -31,7 +32,7 @@ body{max-width:34rem;margin:0 auto;padding:2rem 1rem;font:1.0625rem/1.55 'Helvet
 h1{font-size:1.8125rem;line-height:1.12;overflow-wrap:anywhere}svg{width:3rem;height:3rem}.dark{display:none}b{white-space:nowrap}
 @media (prefers-color-scheme:dark){.light{display:none}.dark{display:inline}}
 .again{display:inline-block;margin:1rem 0;padding:.9rem 1.5rem;border-radius:10px;font-weight:700;text-decoration:none}`;
-  return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(`${text.title} | ${name}`)}</title><style>${style}</style></head><body>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(`${text.title} | ${name}`)}</title><style>${style}</style></head><body>
 <p><span class="light">${svgOf(logo, light, 'decoration', 'logo')}</span><span class="dark">${svgOf(logo, dark, 'decoration', 'dark-logo')}</span></p>
 <main><h1>${text.title}</h1><p>${text.lead}</p><a class="again" href="">${text.retry}</a>
 <p>${text.call} <a href="${escapeMarkup(phoneHref)}"><b>${escapeMarkup(phone)}</b></a><br>${hours.map(escapeMarkup).join('<br>')}</p></main></body></html>`;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import { directDebitFrom } from '@vangnet/domain/application/declarations-text';
+import { declarationsIn } from '@vangnet/domain/application/declarations';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isChoiceDue, type AccountCheck, type AccountChoice } from '@vangnet/domain/product/payment';
 import { lastDigits } from '@vangnet/domain/values/iban';
@@ -15,6 +15,7 @@ import {
   type Key,
 } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
+import { siteColumns } from '../database/brand.ts';
 import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -68,6 +69,7 @@ export const accounts = (context: StoreContext) => ({
       const iban = openAccounts(held, row.accounts)[choice];
       const { transaction } = held;
       await transaction.updateTable('payments').set({ account_choice: choice }).where('id', '=', paymentId).execute();
+      const { directDebitFrom } = declarationsIn[siteColumns(held.context).language];
       const wording = directDebitFrom(lastDigits(iban));
       const declared = choice === 'payer' ? [{ name: 'directDebit', given: true, wording }] : undefined;
       recordEvidence(held, { kind: 'account chosen', paymentId, choice, iban, declared });

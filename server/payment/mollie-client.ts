@@ -65,14 +65,14 @@ function connectMollie({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: MollieSettin
 const euro = (amount: PaymentOrder['amount']) => ({ currency: 'EUR', value: (amount / 100).toFixed(2) });
 
 /** Follows from the order alone: the same Idempotency-Key with another content is refused. */
-function requestOf({ amount, description, paymentId, returnUrl, webhookUrl }: PaymentOrder): PaymentRequest {
+function requestOf({ amount, description, locale, paymentId, returnUrl, webhookUrl }: PaymentOrder): PaymentRequest {
   return {
     amount: euro(amount),
     description,
     redirectUrl: returnUrl,
     webhookUrl,
     method: 'ideal',
-    locale: 'nl_NL',
+    locale,
     sequenceType: 'oneoff',
     metadata: { payment: paymentId },
   };

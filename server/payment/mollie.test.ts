@@ -69,6 +69,7 @@ const order: PaymentOrder = {
   idempotencyKey: '5b8f3f8e-6a0d-4a58',
   amount: cents(1),
   description: 'Verificatie aanvraag AOV 7F3K9',
+  locale: 'nl_NL',
   paymentId: 'our-id',
   returnUrl: 'https://aov.example.nl/payment/status?id=our-id',
   webhookUrl: 'https://aov.example.nl/api/payment/webhook',

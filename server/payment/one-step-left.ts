@@ -5,7 +5,7 @@ import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
 import type { Leased } from '../outbox/store.ts';
-import { oneStepLeft } from './mail-text.ts';
+import { oneStepLeft } from './visitor-text.ts';
 
 /** The mail to an applicant who paid and closed the browser before the identity check. */
 const payloadSchema = z.object({ to: z.string(), resumeToken: z.string(), name: z.optional(z.string()) });

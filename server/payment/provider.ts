@@ -5,6 +5,8 @@ export type PaymentOrder = {
   readonly amount: Cents;
   /** On the bank statement. No personal data. */
   readonly description: string;
+  /** Language of the payment page. */
+  readonly locale: 'nl_NL' | 'en_GB';
   /** Our id of the payment, for people who compare both sides. */
   readonly paymentId: string;
   /** Address where the visitor comes back, whatever the outcome. */

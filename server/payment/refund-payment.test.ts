@@ -157,6 +157,7 @@ describe('a refund at the sandbox, over HTTP', () => {
       idempotencyKey: `order ${paymentId}`,
       amount: (await world.store.payments.find(paymentId))?.amount ?? expect.unreachable(),
       description: 'Verificatie',
+      locale: 'nl_NL' as const,
       paymentId,
       returnUrl: 'https://aov.example.nl',
       webhookUrl: 'http://127.0.0.1:1/webhook',

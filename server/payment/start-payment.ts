@@ -11,6 +11,7 @@ import { recordedPrice } from '../evidence/price.ts';
 import { newToken } from '../database/sealing.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentOrder } from './provider.ts';
+import { order as words } from './visitor-text.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import type { StoredPayment } from './attempts.ts';
 
@@ -128,7 +129,8 @@ async function orderOf(
   return {
     idempotencyKey,
     amount,
-    description: `Verificatie ${deps.brandName} ${application.ok ? application.value.referenceId : ''}`.trim(),
+    description: words.description(deps.brandName, application.ok ? application.value.referenceId : ''),
+    locale: words.locale,
     paymentId: id,
     returnUrl: statusUrl(deps, id),
     webhookUrl: `${deps.publicUrl}${PAYMENT_WEBHOOK}`,

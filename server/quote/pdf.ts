@@ -1,3 +1,4 @@
+import { language } from '@vangnet/domain/values/language-text';
 import { assessments } from '@vangnet/domain/product/choice-text';
 import { dayWords, formatPercentage } from '@vangnet/domain/product/figure-words';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
@@ -23,7 +24,7 @@ export function quoteDocument(quote: Quote, referenceId: string, links: Document
   return documentSchema.parse({
     title: pdf.title,
     subtitle: pdf.subtitle,
-    language: 'nl',
+    language,
     version: referenceId,
     published: `${year}-${month}-${day}`,
     layout: 'compact',

@@ -3,8 +3,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { buildSite } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Worded } from '../in-language.ts';
+import * as dutch from '../worded.ts';
 import { startJobs } from '../start-jobs.ts';
 import { domainOf } from '../mail/mailer.ts';
 import { kyselyStore } from '../store.ts';
@@ -87,6 +88,8 @@ type Group = 'providers' | 'reference' | 'site' | 'machine' | 'pdfs' | 'observer
 export type Changes = Partial<Omit<Dependencies, Group | 'wholeStore'>> & {
   /** Both the site and the jobs work on it. */
   readonly wholeStore?: WholeStore;
+  /** In another language than Dutch. */
+  readonly worded?: Worded;
 } & { readonly [Name in Group]?: Partial<Dependencies[Name]> };
 
 /** What the server does to what it is made of, before it is put together. */
@@ -106,7 +109,7 @@ export async function testApp(changes: Changes = {}, wrap: Wrap = asItIs): Promi
 
 /** The same without anything that the product does not have, to see what it costs. */
 export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Promise<TestApp> {
-  const { clock = () => START } = changes;
+  const { clock = () => START, worded = dutch } = changes;
   const db = await migratedDatabase();
   const log: string[] = [];
   const mailer = fakeMailer();
@@ -185,9 +188,9 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     observers: { watchers: [], noticeProvider: () => undefined, ...changes.observers },
   });
   const jobs = { kick: nothing };
-  const app = await buildSite(given, () => jobs.kick());
+  const app = await worded.buildSite(given, () => jobs.kick());
   // One site has the jobs beside it; a server has them once for all.
-  jobs.kick = startJobs(app, given, { of: () => given, mailDomains: () => domainsOf(given) });
+  jobs.kick = startJobs(app, given, { of: () => ({ ...given, worded }), mailDomains: () => domainsOf(given) });
   app.addHook('onClose', () => db.destroy());
   return {
     app,

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { builtIn } from '../../contract/pages.ts';
 import { LANGUAGES, type Language } from '../../domain/values/language.ts';
 import { bringBack, putAside } from './former-files.ts';
 
 const web = join(import.meta.dirname, '..');
-/** The folder of what is built in a language. */
-const builtIn = (language: Language) => join(web, '../dist', language === 'nl' ? '' : language);
 
 /** Builds the pages in each language, one after the other: each needs the memory of the machine. */
 export async function buildWeb(): Promise<void> {
@@ -23,7 +22,7 @@ export async function buildWeb(): Promise<void> {
  * Node, with which the server renders the pages in its own brand when it starts (prerender.tsx).
  */
 async function buildIn(language: Language): Promise<void> {
-  const dist = builtIn(language);
+  const dist = join(web, '..', builtIn(language));
   const common = { configFile: join(web, 'vite.config.ts'), mode: language, logLevel: 'warn' } as const;
   const client = join(dist, 'client');
   const assets = join(client, 'assets');

@@ -11,10 +11,10 @@ import {
 } from '@vangnet/domain/application/choose';
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
 import { inCents, type SentDraft } from '@vangnet/domain/application/draft-schema';
-import { sentenceOf } from '@vangnet/domain/application/text';
+import { sentenceOf } from '@vangnet/domain/application/messages';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { centsFromEuro, formatEuro } from '@vangnet/domain/values/money';
-import { sentenceIn } from '../hooks/server-sentence.ts';
+import { sentenceIn, sentenceOf as wordedIn } from '../hooks/server-sentence.ts';
 import { pricesThenAndNow } from './text.ts';
 
 /** What a signed quote comes to today. `told`: why its price is another one, with the price of then when it was ours. */
@@ -44,7 +44,7 @@ export async function openBrought(quote: string, figures: ProductFigures): Promi
   const draft = draftOf(sent, figures);
   if (!draft) return unreadable;
   const now = calculation.results[0]?.disability.amount ?? 0;
-  const told = message && [message.nl, pricesThenAndNow(quoted && euro(quoted.first), euro(now))].join(' ');
+  const told = message && [wordedIn(message), pricesThenAndNow(quoted && euro(quoted.first), euro(now))].join(' ');
   return { outcome: 'opened', offer: { quote, draft, calculation, told } };
 }
 

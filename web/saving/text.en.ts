@@ -10,3 +10,8 @@ export const text = {
   takeThere: 'Continue with the other answers',
   open: 'Not filled in',
 } satisfies Words<typeof dutch.text>;
+
+export const pricesThenAndNow = ((former, now) =>
+  former === undefined || former === now
+    ? `Your premium is ${now} a month.`
+    : `Your premium was ${former} a month and is now ${now} a month.`) satisfies Words<typeof dutch.pricesThenAndNow>;

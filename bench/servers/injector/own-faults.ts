@@ -15,6 +15,7 @@ export const ownFaults: readonly Fault[] = [
         idempotencyKey: `lost-${share}`,
         amount: cents(1),
         description: 'Lost',
+        locale: 'nl_NL' as const,
         paymentId: `lost-${share}`,
         returnUrl: 'https://aov.example.nl',
         webhookUrl: 'https://aov.example.nl',

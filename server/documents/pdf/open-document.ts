@@ -30,7 +30,7 @@ export function openDocument(
     bufferPages: true,
     ...(password === undefined ? { pdfVersion: '1.7' } : encryptedWith(password)),
     tagged: true,
-    lang: 'nl-NL',
+    lang: content.language === 'nl' ? 'nl-NL' : 'en-GB',
     displayTitle: true,
     info: {
       Title: plainText(content.title),

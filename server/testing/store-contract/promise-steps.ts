@@ -26,6 +26,7 @@ const ORDER = {
   idempotencyKey: 'key',
   amount: ONE_CENT,
   description: '',
+  locale: 'nl_NL' as const,
   returnUrl: 'https://aov.example.nl',
   webhookUrl: 'https://aov.example.nl',
 };

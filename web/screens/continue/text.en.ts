@@ -14,6 +14,7 @@ export const text = {
   submittedLead: 'You need to do nothing more. You get the next step by email.',
   call: 'Do you need help? Call us at',
   remove: 'Delete my data',
+  another: 'This is a new calculation, with the choices from your link.',
   elsewhere: 'You continued on another device. Open the link in your email to continue here.',
 } satisfies Words<typeof dutch.text>;
 

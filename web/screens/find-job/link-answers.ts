@@ -8,6 +8,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { figures } from '../../brand/figures.ts';
 import { application } from '../../state/application-store.ts';
+import { addressOf } from '../../hooks/address.ts';
 import { broughtQuote } from '../../state/brought-quote.ts';
 import { keepDateOfBirth, keepJob } from './transitions.ts';
 
@@ -20,7 +21,7 @@ export function linkAnswers(fragment: string) {
   const quote = query.get('offerte');
   if (quote !== null) {
     broughtQuote.bring(quote);
-    navigate(screenUrl('continue'), { replace: true });
+    navigate(addressOf(screenUrl('continue')), { replace: true });
     return undefined;
   }
   const said = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);

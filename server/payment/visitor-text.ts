@@ -1,4 +1,5 @@
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
+import type { PaymentOrder } from './provider.ts';
 
 /** The mail to an applicant who paid; `who` confirms who they are. */
 export const oneStepLeft = (who: string) => ({
@@ -11,3 +12,9 @@ export const oneStepLeft = (who: string) => ({
   button: 'Maak je aanvraag af',
   note: `Deze link is alleen voor jou en werkt ${LINK_DAYS} dagen, op elk apparaat. Je hoeft niet nog een keer te betalen.`,
 });
+
+/** The payment as the bank shows it, and the language of the payment page. */
+export const order: Pick<PaymentOrder, 'locale'> & { description: (brand: string, referenceId: string) => string } = {
+  description: (brand, referenceId) => `Verificatie ${brand} ${referenceId}`.trim(),
+  locale: 'nl_NL',
+};

@@ -1,6 +1,6 @@
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import type { Words } from '@vangnet/domain/values/language';
-import type * as dutch from './mail-text.ts';
+import type * as dutch from './visitor-text.ts';
 
 export const oneStepLeft = ((who) => ({
   subject: 'One more step for your insurance',
@@ -12,3 +12,8 @@ export const oneStepLeft = ((who) => ({
   button: 'Complete your application',
   note: `This link is for you alone and works for ${LINK_DAYS} days, on every device. You do not need to pay again.`,
 })) satisfies Words<typeof dutch.oneStepLeft>;
+
+export const order: typeof dutch.order = {
+  description: (brand, referenceId) => `Verification ${brand} ${referenceId}`.trim(),
+  locale: 'en_GB',
+};
