@@ -8,7 +8,14 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = ({ production = false }) => ({
   includeEntryExports: true,
   ignoreBinaries: ['apt-get', 'prlimit'],
-  ignoreDependencies: ['@fontsource-variable/overpass', '@swc/core', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
+  ignoreDependencies: [
+    '@fontsource-variable/overpass',
+    '@redocly/cli',
+    '@swc/core',
+    'oxfmt',
+    'oxlint',
+    'oxlint-tsgolint',
+  ],
   ignoreIssues: {
     // Kysely reads the folder; the build imports its own result; threads start with theirs; a program names its settings.
     'server/database/migrations/*.ts': ['exports'],

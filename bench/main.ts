@@ -5,6 +5,7 @@ import { fuzzBench } from './fuzz.ts';
 import { premium } from './premium/premium.ts';
 import { loadBench } from './servers/load.ts';
 import { millionBench } from './servers/million.ts';
+import { quotesBench } from './servers/quotes.ts';
 import { sentinelBench } from './servers/sentinel.ts';
 import { web } from './web/web.ts';
 
@@ -20,6 +21,7 @@ const benchmarks = {
 const ofServers: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   load: loadBench,
   million: millionBench,
+  quotes: quotesBench,
   sentinel: sentinelBench,
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** What the mail provider says of a mail that did not arrive. */
-export const bounceSchema = z.object({
+const bounceSchema = z.object({
   /** The Message-ID of the mail, with or without its angle brackets. */
   messageId: z.string().check(z.minLength(3), z.maxLength(320)),
   /** Enhanced status code (RFC 3463): 5.x.x is for good, 4.x.x is tried on. */
@@ -11,15 +11,13 @@ export const bounceSchema = z.object({
   diagnostic: z.optional(z.string().check(z.maxLength(1000))),
 });
 
-/** The mail provider posts here which mails did not arrive, signed as Standard Webhooks says. */
-export const BOUNCES_PATH = '/api/mail/bounces';
-
 const error = z.object({ error: z.string() });
 
+/** Signed as Standard Webhooks says. */
 export const reportBounce = endpoint({
   method: 'POST',
   isRepeatable: true,
-  path: BOUNCES_PATH,
+  path: '/api/mail/bounces',
   summary: 'The mail provider lets know that a mail did not arrive.',
   security: 'standardWebhooks',
   body: bounceSchema,

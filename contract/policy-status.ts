@@ -19,21 +19,19 @@ export const policyStatusSchema = z.discriminatedUnion('status', [
 export type PolicyStatus = z.infer<typeof policyStatusSchema>;
 
 /** The body of a message of the policy administration, as Standard Webhooks shapes one. */
-export const policyMessageSchema = z.object({
+const policyMessageSchema = z.object({
   type: z.literal('policy.status'),
   timestamp: z.iso.datetime({ offset: true }),
   data: policyStatusSchema,
 });
 
-/** The policy administration posts here what became of a hand-over, signed as Standard Webhooks says. */
-export const POLICY_STATUS_PATH = '/api/policies/status';
-
 const error = z.object({ error: z.string() });
 
+/** Signed as Standard Webhooks says. */
 export const reportPolicyStatus = endpoint({
   method: 'POST',
   isRepeatable: true,
-  path: POLICY_STATUS_PATH,
+  path: '/api/policies/status',
   summary: 'The policy administration lets know what became of a hand-over.',
   security: 'standardWebhooks',
   body: policyMessageSchema,

@@ -130,7 +130,7 @@ export const searchOccupations = endpoint({
 });
 
 /** How a quote that comes back compares with the price of now. */
-export const QUOTE_STATES = ['same', 'changed', 'expired', 'tampered', 'unknownPartner'] as const;
+const QUOTE_STATES = ['same', 'changed', 'expired', 'tampered', 'unknownPartner'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 export const openQuote = endpoint({

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { exampleOf } from './openapi-examples.ts';
 
 const REFERENCE = '#/components/schemas/';
 const INPUT = 'Input';
 
 const documentSchema = z.looseObject({
-  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+  components: z.looseObject({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
 });
 
 /**
@@ -18,12 +19,25 @@ export function tidied<Document extends object>(document: Document): Document {
     const bare = id.endsWith(INPUT) ? id.slice(0, -INPUT.length) : id;
     return used.has(bare) ? id : bare;
   };
-  const schemas = [...used].map((id) => [renamed(id), components.schemas[id]] as const);
-  const whole = { ...calls, components: { ...components, schemas: Object.fromEntries(schemas) } };
+  const kept = Object.fromEntries([...used].map((id) => [renamed(id), components.schemas[id] ?? {}]));
+  const whole = { ...calls, components: { ...components, schemas: kept } };
+  const byEitherName = { ...components.schemas, ...kept };
   return JSON.parse(JSON.stringify(whole), (key, value: unknown) => {
     if (key === '$ref' && typeof value === 'string') return `${REFERENCE}${renamed(value.slice(REFERENCE.length))}`;
-    return key === 'content' && nothing.safeParse(value).success ? undefined : value;
+    if (key !== 'content') return value;
+    return nothing.safeParse(value).success ? undefined : withExamples(value, byEitherName);
   });
+}
+
+const contentSchema = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
+
+/** What is sent and received, with an example of it. */
+function withExamples(content: unknown, schemas: Readonly<Record<string, object>>): unknown {
+  const read = contentSchema.safeParse(content);
+  if (!read.success) return content;
+  return Object.fromEntries(
+    Object.entries(read.data).map(([type, { schema }]) => [type, { schema, example: exampleOf(schema, schemas) }]),
+  );
 }
 
 const nothing = z.record(z.string(), z.object({ schema: z.object({ type: z.literal('null') }) }));

@@ -41,7 +41,7 @@ import { withoutReferences } from '../testing/openapi-calls.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 type Schema = Record<string, unknown>;
-type Media = { content: Record<string, { schema: Schema }> };
+type Media = { content: Record<string, { schema: Schema; example?: unknown }> };
 type Operation = {
   summary: string;
   requestBody?: Media & { required: boolean };
@@ -160,6 +160,15 @@ describe('the OpenAPI document', () => {
       'postPaymentByIdAccount',
       'postPoliciesStatus',
     ]);
+  });
+
+  test('the OpenAPI document has an example of everything that is sent and received', () => {
+    const operations = Object.values(document.paths).flatMap((calls) => Object.values(calls));
+    const media = operations.flatMap(({ requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {})),
+    );
+    expect(media.length).toBeGreaterThan(200);
+    expect(media.filter(({ example }) => example === undefined)).toEqual([]);
   });
 
   test('the OpenAPI document has no schema that lets everything pass', () => {

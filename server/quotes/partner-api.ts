@@ -23,6 +23,8 @@ export type PartnerDeps = {
   readonly limits: Pick<Limits, 'windowMs' | 'calculations' | 'quotesWithKey' | 'quotesFromPage'>;
 };
 
+type Counted = { readonly as: string; readonly times: number; readonly paths: readonly string[] };
+
 const SHOWN_TO_PAGES = {
   'access-control-expose-headers': 'ratelimit, ratelimit-policy, retry-after',
 };
@@ -37,16 +39,16 @@ const OF_PREFLIGHT = {
  * the header Authorization is the right of a server; a listed origin is that of a page. Pages of other origins get no
  * header that would let their browser show them a response.
  *
- * @param paths that pages may call
+ * @param counted what its calls count as, so many for each quote that a caller may ask for, and the paths that pages may call
  */
 export function partnerApi(
   app: FastifyInstance,
   deps: PartnerDeps,
-  paths: readonly string[],
+  counted: Counted,
   routes: (scope: FastifyInstance, callerOf: (request: FastifyRequest) => Caller) => void,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const admit = admission(deps);
+  const admit = admission(deps, counted);
   void app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, writeProblem));
     scope.addHook('onRequest', async (request, reply) => {
@@ -60,7 +62,7 @@ export function partnerApi(
       callers.set(request, caller);
       if (!caller.use(reply, 1)) return tooMany(request, reply);
     });
-    for (const path of paths) {
+    for (const path of counted.paths) {
       scope.options(path, { schema: { hide: true } }, (_, reply) =>
         reply.hasHeader('access-control-allow-origin')
           ? reply.code(204).headers(OF_PREFLIGHT).send()
@@ -76,22 +78,23 @@ export function partnerApi(
 }
 
 /** Says who calls, or the status of the refusal. */
-function admission({ partners, clock, limits }: PartnerDeps) {
+function admission({ partners, clock, limits }: PartnerDeps, { as, times }: Counted) {
   const counts = windowCounts(limits.windowMs, clock);
   return (request: FastifyRequest, page: Partner | undefined): Caller | 401 | 403 => {
     const key = keyIn(request);
     const partner = key === undefined ? page : withKey(partners.all(request.log), key, amsterdamDate(clock()));
     if (!partner) return key === undefined ? 401 : 403;
     const isPage = key === undefined;
-    const max = isPage
+    const quotes = isPage
       ? (partner.limits.fromPage ?? limits.quotesFromPage)
       : (partner.limits.withKey ?? limits.quotesWithKey);
+    const max = quotes * times;
     const whom = isPage ? `${partner.id} ${networkOf(request.ip)}` : partner.id;
     const use = (reply: FastifyReply, many: number) => {
       const { isAllowed, left, secondsLeft } = counts.use(whom, many, max);
       reply.headers({
-        'ratelimit-policy': `"quotes";q=${max};w=${limits.windowMs / 1000}`,
-        ratelimit: `"quotes";r=${left};t=${secondsLeft}`,
+        'ratelimit-policy': `"${as}";q=${max};w=${limits.windowMs / 1000}`,
+        ratelimit: `"${as}";r=${left};t=${secondsLeft}`,
         ...(isAllowed ? {} : { 'retry-after': String(secondsLeft) }),
       });
       return isAllowed;

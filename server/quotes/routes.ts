@@ -30,7 +30,8 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
     (opened) => data(opened),
     { max: deps.limits.calculations },
   );
-  partnerApi(app, deps, [askQuotes.path, readQuote.path, searchOccupations.path], (scope, callerOf) => {
+  const quotes = { as: 'quotes', times: 1, paths: [askQuotes.path, readQuote.path] };
+  partnerApi(app, deps, quotes, (scope, callerOf) => {
     // The rows of a body are judged one by one.
     scope.setValidatorCompiler<z.ZodMiniType>((route) =>
       route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route),
@@ -52,14 +53,6 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
         return reply.send({ results: quotes.map((row) => answerTo(deps, partner.id, row)) });
       },
     });
-    const suggest = occupationSuggestions(deps);
-    scope.route({
-      ...fixed(searchOccupations),
-      handler: (request, reply) => {
-        const { q } = z.parse(searchOccupations.query, request.query);
-        return reply.header('cache-control', 'no-store').send(suggest(q));
-      },
-    });
     scope.route({
       ...fixed(readQuote),
       handler: (request, reply) => {
@@ -70,7 +63,21 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
       },
     });
   });
+  const searches = { as: 'searches', times: SEARCHES, paths: [searchOccupations.path] };
+  partnerApi(app, deps, searches, (scope) => {
+    const suggest = occupationSuggestions(deps);
+    scope.route({
+      ...fixed(searchOccupations),
+      handler: (request, reply) => {
+        const { q } = z.parse(searchOccupations.query, request.query);
+        return reply.header('cache-control', 'no-store').send(suggest(q));
+      },
+    });
+  });
 }
+
+/** A visitor types a few letters at a time before there is something to price. */
+const SEARCHES = 5;
 
 const fixed = (endpoint: typeof askQuotes | typeof readQuote | typeof searchOccupations) => ({
   method: endpoint.method,

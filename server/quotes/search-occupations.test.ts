@@ -58,3 +58,8 @@ test('a page of another origin can neither search nor read why', async () => {
 test('a server searches with its key', async () => {
   expect((await search('webd', asking)).status).toBe(200);
 });
+
+test('searches do not use up the quotes of a caller, and have five times as many', async () => {
+  const { headers } = await search('webd');
+  expect(headers['ratelimit-policy']).toMatch(/^"searches";q=5000000;/);
+});

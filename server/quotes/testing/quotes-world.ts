@@ -44,15 +44,18 @@ export type World = Awaited<ReturnType<typeof quotesWorld>>;
 export async function quotesWorld(changes: Changes = {}, make: typeof testApp = testApp) {
   const world = { now: START, partners: [partner, other] as readonly Partner[] };
   const clock = () => world.now;
+  const product = productOf(releases, clock);
   const made = await make({
-    ...productOf(releases, clock),
+    ...product,
     ...changes,
     reference: { partners: { all: () => world.partners }, ...changes.reference },
   });
   const ask = (body: unknown, headers: Record<string, string> = asking) =>
     made.send('POST', '/api/v1/quotes', body, headers);
   const open = (quote: string) => made.send('POST', '/api/quotes/open', { quote });
-  return Object.assign(world, { ...made, ask, open });
+  const signer = { brand: 'vangnet', keys: made.store.quoteKeys };
+  const pricing = { ...product, signer, publicUrl: 'http://localhost:3000' };
+  return Object.assign(world, { ...made, ask, open, pricing });
 }
 
 /** The same without what only tests have, to measure it. */
