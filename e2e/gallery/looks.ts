@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 type Look = (page: Page) => Promise<unknown>;
 
 const light = { media: 'screen', colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' } as const;
+const dark: Look = (page) => page.emulateMedia({ colorScheme: 'dark' });
 const wide =
   (width: number): Look =>
   (page) =>
@@ -21,7 +22,11 @@ export const looks: Readonly<Record<string, Look>> = {
   '320 px': wide(320),
   '768 px': wide(768),
   '1280 px': wide(1280),
-  dark: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+  dark,
+  'dark 1280 px': async (page) => {
+    await wide(1280)(page);
+    await dark(page);
+  },
   'forced colours': (page) => page.emulateMedia({ forcedColors: 'active' }),
   'text of 200%': (page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
   'reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),

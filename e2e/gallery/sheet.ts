@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settle, test } from './fixed-world.ts';
 import { looks, plain } from './looks.ts';
+import { endTransitions } from './picture.ts';
 import { scenes } from './scenes/index.ts';
 
 const folder = join(import.meta.dirname, '../test-results/gallery');
@@ -17,6 +18,7 @@ for (const [name, scene] of Object.entries(scenes)) {
     for (const [look, set] of Object.entries(looks)) {
       await plain(page);
       await set(page);
+      await endTransitions(page);
       await page.screenshot({ path: join(folder, fileOf(name, look)), fullPage: true });
     }
   });

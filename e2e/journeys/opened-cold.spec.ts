@@ -3,8 +3,9 @@ import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { screens } from '@vangnet/domain/flow/screens';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
-import { prepareApplication } from '../support/prepared.ts';
+import { keep, prepareApplication, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
+import { priceShown } from '../visitor/prices.ts';
 
 /** What a page may ask for before it shows its content: what it is made of, and one call. */
 const MOST_REQUESTS = 12;
@@ -61,6 +62,46 @@ test('what a screen shows first waits for at most twelve requests', async ({ pag
     const asked = await requestsUntil(page, path, content);
     expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
   }
+});
+
+/** What began each request for a saved application: `link` for the head of the page, `fetch` for its scripts. */
+const askedForApplications = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => name.includes('/api/applications/'))
+    .map(({ initiatorType }) => initiatorType);
+
+test('the overview has its premium from the saved application, unless the answers here are others', async ({
+  page,
+}) => {
+  await prepareApplication(page, tradesman, sanne);
+  const calculations: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/calculation/calculate')) calculations.push(request.postData() ?? '');
+  });
+  const overview = '/bekijk-je-premie/overzicht';
+  await page.goto(overview, { waitUntil: 'networkidle' });
+  const saved = await priceShown(page);
+  expect(calculations).toEqual([]);
+  expect(await page.evaluate(askedForApplications)).toEqual(['link']);
+
+  await page.getByLabel('Elk jaar indexeren').check();
+  await expect.poll(() => priceShown(page)).toBeGreaterThan(saved);
+  const changed = await priceShown(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await priceShown(page)).toBe(changed);
+  expect(calculations).toHaveLength(2);
+});
+
+test.describe('when the saved application is gone', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('the overview asks for its premium', async ({ page }) => {
+    await keep(page, await wishesOf(page, tradesman), { token: 'A'.repeat(32), saved: 1 });
+    await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
+    expect(await priceShown(page)).toBeGreaterThan(0);
+  });
 });
 
 /** Opens an address, and tells what was asked for when its content appeared. What is shown again is asked for once. */
