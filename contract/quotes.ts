@@ -123,9 +123,11 @@ export type FoundOccupations = z.infer<typeof foundOccupations>;
 export const searchOccupations = endpoint({
   method: 'GET',
   path: '/api/v1/occupations',
+  id: 'searchOccupations',
+  security: 'partnerKey',
   summary: 'The occupations that a typed text means, the best first: by name, by synonym, and with one typing error.',
   headers,
-  query: z.object({ q: z._default(shortText, '') }),
+  query: z.object({ q: z.optional(shortText) }),
   responses: { 200: foundOccupations, ...problems(404, ...ALWAYS) },
 });
 

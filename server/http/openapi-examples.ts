@@ -102,29 +102,23 @@ function fieldsOf({ properties = {}, required = [] }: Schema, schemas: Schemas):
   return Object.fromEntries(shown.map(([name, inner]) => [name, exampleOf(inner, schemas, name)]));
 }
 
+/** What has no fields, by its type. */
 function simple(schema: Schema, schemas: Schemas, field: string): unknown {
-  const { type, items = {}, prefixItems, minItems = 1, minimum = 0 } = schema;
   const own = known[field];
-  switch (type) {
-    case 'array':
-      return (
-        prefixItems?.map((inner) => exampleOf(inner, schemas)) ??
-        Array.from({ length: minItems }, () => exampleOf(items, schemas, field))
-      );
-    case 'boolean':
-      return own ?? false;
-    case 'integer':
-      return Number.isInteger(own) ? own : Math.max(minimum, 1);
-    case 'number':
-      return typeof own === 'number' ? own : Math.max(minimum, 1);
-    case 'string':
-      return textOf(schema, own);
-    case 'null':
-      return null;
-    default:
-      return {};
-  }
+  const least = Math.max(schema.minimum ?? 0, 1);
+  const byType: Readonly<Record<string, () => unknown>> = {
+    array: () => listOf(schema, schemas, field),
+    boolean: () => own ?? false,
+    integer: () => (Number.isInteger(own) ? own : least),
+    number: () => (typeof own === 'number' ? own : least),
+    string: () => textOf(schema, own),
+    null: () => null,
+  };
+  return byType[schema.type ?? '']?.() ?? {};
 }
+
+const listOf = ({ items = {}, prefixItems, minItems = 1 }: Schema, schemas: Schemas, field: string) =>
+  (prefixItems ?? Array.from({ length: minItems }, () => items)).map((item) => exampleOf(item, schemas, field));
 
 function textOf({ pattern, format, minLength = 0 }: Schema, own: unknown): string {
   const fits = (text: string) =>

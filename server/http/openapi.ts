@@ -42,7 +42,7 @@ for (const [id, schema] of Object.entries(shared)) schemaRegistry.add(schema, { 
 function describe({ zodSchema, jsonSchema }: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]): void {
   const { description } = z.globalRegistry.get(zodSchema) ?? {};
   if (description !== undefined) jsonSchema.description = description;
-  if (zodSchema._zod.def.type === 'undefined') jsonSchema.type = 'null';
+  if (zodSchema instanceof z.ZodMiniUndefined) jsonSchema.type = 'null';
 }
 const settings = { schemaRegistry, zodToJsonConfig: { override: describe } };
 

@@ -25,10 +25,11 @@ const day = (text: string) => {
   return { year, month, day: date };
 };
 
+const store = () => Promise.reject(new Error('It needs no database'));
+
 async function run(command: OperatorCommand, ...words: string[]) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const store = () => Promise.reject(new Error('It needs no database'));
   await command(words, { print, note: print, clock, ask: async () => '', store });
   return lines;
 }

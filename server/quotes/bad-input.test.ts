@@ -5,13 +5,13 @@ import { asking, KEY, quotesWorld, signedIn, wishes } from './testing/quotes-wor
 const world = await quotesWorld();
 afterAll(() => world.app.close());
 
-describe('whatever is sent', () => {
-  const ask = async (body: unknown) => {
-    const { status, body: answer } = await world.ask(body);
-    const { errors = [] } = answer as { errors?: { code: string; field?: string }[] };
-    return [status, errors.map(({ code, field }) => [field, code])];
-  };
+const ask = async (body: unknown) => {
+  const { status, body: answer } = await world.ask(body);
+  const { errors = [] } = answer as { errors?: { code: string; field?: string }[] };
+  return [status, errors.map(({ code, field }) => [field, code])];
+};
 
+describe('whatever is sent', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['a field too many', { ...wishes, price: 1 }, 'price'],
     ['an occupation that is no text', { ...wishes, occupation: 7 }, 'occupation'],

@@ -36,8 +36,9 @@ test('of 5,000 calls from one address without a key 60 get a quote, and another 
   expect(await statuses(1, asking)).toEqual({ 200: 1 });
 });
 
+const list = (rows: number) => ({ quotes: Array.from({ length: rows }, () => wishes) });
+
 test('each row of a list counts, and a list that is too long for what is left leaves that for a shorter one', async () => {
-  const list = (rows: number) => ({ quotes: Array.from({ length: rows }, () => wishes) });
   expect(await statuses(5, asking, list(100))).toEqual({ 200: 5 });
   expect(await statuses(1, asking, list(99))).toEqual({ 200: 1 });
   const { status, headers } = await world.ask(list(3));

@@ -14,11 +14,12 @@ const dayLater = (days: number) => {
   world.now = new Date(START.getTime() + days * DAY_MS);
 };
 
+const opened = async (text: string) => {
+  const { status, body } = await world.open(text);
+  return { status, ...(body as { data: Record<string, unknown> }).data };
+};
+
 describe('a quote that comes back', () => {
-  const opened = async (text: string) => {
-    const { status, body } = await world.open(text);
-    return { status, ...(body as { data: Record<string, unknown> }).data };
-  };
   const anyWishes = fc.record({
     occupation: fc.constantFrom('Grafisch ontwerper', 'Timmerman', 'Accountant'),
     dateOfBirth: fc.integer({ min: 1970, max: 2000 }).map((year) => `14-03-${year}`),
@@ -52,16 +53,20 @@ describe('a quote that comes back', () => {
   test('with any one byte changed is never taken for ours: no price of then and no partner', async () => {
     const text = signedIn(await priced());
     await fc.assert(
-      fc.asyncProperty(fc.nat({ max: text.length - 1 }), fc.constantFrom(...'AZaz09-_.'), async (at, sign) => {
-        fc.pre(text[at] !== sign);
-        const { status, body } = await world.open(text.slice(0, at) + sign + text.slice(at + 1));
-        expect([200, 422]).toContain(status);
-        if (status === 422) return;
-        const { data } = body as { data: Record<string, unknown> };
-        expect(['tampered', 'expired']).toContain(data['state']);
-        expect(data).not.toHaveProperty('partner');
-        expect(data).not.toHaveProperty('quoted');
-      }),
+      fc.asyncProperty(
+        fc.nat({ max: text.length - 1 }),
+        fc.constantFrom('A', 'Z', 'a', 'z', '0', '9', '-', '_', '.'),
+        async (at, sign) => {
+          fc.pre(text[at] !== sign);
+          const { status, body } = await world.open(text.slice(0, at) + sign + text.slice(at + 1));
+          expect([200, 422]).toContain(status);
+          if (status === 422) return;
+          const { data } = body as { data: Record<string, unknown> };
+          expect(['tampered', 'expired']).toContain(data['state']);
+          expect(data).not.toHaveProperty('partner');
+          expect(data).not.toHaveProperty('quoted');
+        },
+      ),
       { numRuns: 300 },
     );
   });

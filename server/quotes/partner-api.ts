@@ -14,7 +14,7 @@ export type Caller = {
   /** From a page of the partner, without a key. */
   readonly isPage: boolean;
   /** Counts so many against its limit, and says in the headers what is left; false when that is too many. */
-  readonly use: (reply: FastifyReply, many: number) => boolean;
+  readonly count: (reply: FastifyReply, many: number) => boolean;
 };
 
 export type PartnerDeps = {
@@ -56,11 +56,11 @@ export function partnerApi(
       const { origin } = request.headers;
       const page = withOrigin(deps.partners.all(request.log), origin);
       if (page) reply.headers({ 'access-control-allow-origin': origin, ...SHOWN_TO_PAGES });
-      if (request.method === 'OPTIONS') return;
+      if (request.method === 'OPTIONS') return undefined;
       const caller = admit(request, page);
       if (typeof caller === 'number') return refuseCaller(request, reply, caller);
       callers.set(request, caller);
-      if (!caller.use(reply, 1)) return tooMany(request, reply);
+      return caller.count(reply, 1) ? undefined : tooMany(request, reply);
     });
     for (const path of counted.paths) {
       scope.options(path, { schema: { hide: true } }, (_, reply) =>
@@ -90,7 +90,7 @@ function admission({ partners, clock, limits }: PartnerDeps, { as, times }: Coun
       : (partner.limits.withKey ?? limits.quotesWithKey);
     const max = quotes * times;
     const whom = isPage ? `${partner.id} ${networkOf(request.ip)}` : partner.id;
-    const use = (reply: FastifyReply, many: number) => {
+    const count = (reply: FastifyReply, many: number) => {
       const { isAllowed, left, secondsLeft } = counts.use(whom, many, max);
       reply.headers({
         'ratelimit-policy': `"${as}";q=${max};w=${limits.windowMs / 1000}`,
@@ -99,7 +99,7 @@ function admission({ partners, clock, limits }: PartnerDeps, { as, times }: Coun
       });
       return isAllowed;
     };
-    return { partner, isPage, use };
+    return { partner, isPage, count };
   };
 }
 

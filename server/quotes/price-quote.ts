@@ -62,9 +62,10 @@ function signedQuoteOf(deps: QuoteDeps, partner: string, wishes: Wishes, { reque
   };
 }
 
+const version = ({ engine }: ReturnType<Product['releaseOn']>) => engine.tariffVersion;
+
 /** The last day on which the tariff of today is in force, as far as a price is promised. */
 function lastDayOfTariff({ releaseOn }: Product, today: CalendarDate): CalendarDate {
-  const version = ({ engine }: ReturnType<Product['releaseOn']>) => engine.tariffVersion;
   const last = addDays(today, RATING_DAYS);
   const now = version(releaseOn(today));
   if (version(releaseOn(last)) === now) return last;

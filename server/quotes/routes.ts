@@ -30,16 +30,16 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
     (opened) => data(opened),
     { max: deps.limits.calculations },
   );
-  const quotes = { as: 'quotes', times: 1, paths: [askQuotes.path, readQuote.path] };
-  partnerApi(app, deps, quotes, (scope, callerOf) => {
+  const asked = { as: 'quotes', times: 1, paths: [askQuotes.path, readQuote.path] };
+  partnerApi(app, deps, asked, (scope, callerOf) => {
     // The rows of a body are judged one by one.
-    scope.setValidatorCompiler<z.ZodMiniType>((route) =>
-      route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route),
+    scope.setValidatorCompiler<z.ZodMiniType>((part) =>
+      part.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(part),
     );
     scope.route({
       ...fixed(askQuotes),
       handler: (request, reply) => {
-        const { partner, isPage, use } = callerOf(request);
+        const { partner, isPage, count } = callerOf(request);
         reply.header('cache-control', 'no-store');
         if (!isList(request.body)) {
           const result = answerTo(deps, partner.id, request.body);
@@ -49,7 +49,7 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
         const list = check(listSchema, request.body, false);
         if (!list.ok) throw new MalformedRequest('body', list.faults);
         const { quotes } = list.value;
-        if (quotes.length > 1 && !use(reply, quotes.length - 1)) return tooMany(request, reply);
+        if (quotes.length > 1 && !count(reply, quotes.length - 1)) return tooMany(request, reply);
         return reply.send({ results: quotes.map((row) => answerTo(deps, partner.id, row)) });
       },
     });
@@ -69,7 +69,7 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
     scope.route({
       ...fixed(searchOccupations),
       handler: (request, reply) => {
-        const { q } = z.parse(searchOccupations.query, request.query);
+        const { q = '' } = z.parse(searchOccupations.query, request.query);
         return reply.header('cache-control', 'no-store').send(suggest(q));
       },
     });

@@ -20,7 +20,7 @@ type Operation = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
 /** What /api/openapi.json gives, with each schema in the place where it is named. */
-export function withoutReferences<Document>(document: unknown): Document {
+export function withoutReferences(document: unknown): unknown {
   const { components } = document as { components: { schemas: Readonly<Record<string, unknown>> } };
   const inlined = (part: unknown): unknown => {
     if (typeof part !== 'object' || part === null) return part;
@@ -30,7 +30,7 @@ export function withoutReferences<Document>(document: unknown): Document {
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, inlined(inner)]));
   };
   const { components: _, ...calls } = document as Record<string, unknown>;
-  return inlined(calls) as Document;
+  return inlined(calls);
 }
 
 export type ApiDocument = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
