@@ -46,12 +46,12 @@ export async function worldOf(desk: Desk, { domain = 'klant.example', iban = sen
     /** Pays, logs in at the bank, and closes the browser there. */
     staysAtTheBank: async () => {
       await customer.paysAtTheBank((await world.ordersThePayment()).paymentUrl);
-      const { authenticationUrl } = (await customer.choosesBank(token, 'INGBNL2A')).body.results;
-      return customer.logsInAtTheBank(authenticationUrl);
+      const { authenticationUrl } = (await customer.startsCheck(token)).body.results;
+      return customer.logsIn(authenticationUrl);
     },
     submits: async () => {
-      const [trxid, ec] = await world.staysAtTheBank();
-      expect(await customer.comesBack(token, trxid, ec)).toMatchObject({ body: { results: { match: true } } });
+      const back = await world.staysAtTheBank();
+      expect(await customer.comesBack(token, back)).toMatchObject({ body: { results: { match: true } } });
     },
     asksAnAdviser: () => send('POST', `/api/applications/${token}/adviser-request`, { moment: 'MORNING' }),
     /** Pays after the payment had expired. */

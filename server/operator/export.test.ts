@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { openStore } from '../open-store.ts';
-import { ofThisMachine } from '../testing/environment.ts';
+import { ofThisMachine } from '../testing/sandbox-process.ts';
 import { person } from '../testing/fixtures.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';

@@ -13,7 +13,7 @@ import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { startTestPostgres } from '../testing/postgres.ts';
 import { valueOf } from '../testing/value-of.ts';
 import type { Store } from '../store.ts';
-import { ofThisMachine } from '../testing/environment.ts';
+import { ofThisMachine } from '../testing/sandbox-process.ts';
 import { InputError } from '../../command-line/input-error.ts';
 import { findCase, showCase } from './case.ts';
 import { liftFailedTest } from './lift-failed-test.ts';

@@ -31,9 +31,3 @@ export function faultsWith(given: Given): readonly string[] {
   const read = readWith(given);
   return read.ok ? [] : read.faults;
 }
-
-/** All that a program under test gets of this one's environment: where programs are, and what earlier ones have compiled. */
-export const ofThisMachine = () => {
-  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  return { PATH, NODE_COMPILE_CACHE };
-};

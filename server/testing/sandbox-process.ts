@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { leash } from '../../scripts/leash.ts';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
-import { ofThisMachine } from './environment.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
+
+/** All that a program under test gets of this one's environment: where programs are, and what earlier ones have compiled. */
+export const ofThisMachine = () => {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
+};
 
 type Provider = 'mollie' | 'idin' | 'openid' | 'pdok' | 'policies' | 'smtp' | 'crm' | 'staff';
 type Told = { readonly body: string; readonly fault?: string; readonly isRepeated: boolean; readonly status: number };

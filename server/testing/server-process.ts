@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { leash } from '../../scripts/leash.ts';
 import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
 import { afdCodes } from './afd-codes.ts';
-import { ofThisMachine } from './environment.ts';
+import { ofThisMachine } from './sandbox-process.ts';
 import { leanBrands } from './lean-brands.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');

@@ -8,10 +8,9 @@ import type { WayCertificate } from '../../../server/identity/vendor.ts';
 import { smtpMailer } from '../../../server/mail/smtp.ts';
 import { molliePayments } from '../../../server/payment/mollie.ts';
 import { answeringServer } from '../../../server/testing/answering-server.ts';
-import { ofThisMachine } from '../../../server/testing/environment.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import { inOrder } from '../../../server/testing/in-order.ts';
-import { sandboxAt } from '../../../server/testing/sandbox-process.ts';
+import { ofThisMachine, sandboxAt } from '../../../server/testing/sandbox-process.ts';
 import { productApp, type TestApp } from '../../../server/testing/test-app.ts';
 import { visitorsOf } from './visitors.ts';
 

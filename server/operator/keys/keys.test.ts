@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { openStore } from '../../open-store.ts';
-import { ofThisMachine } from '../../testing/environment.ts';
+import { ofThisMachine } from '../../testing/sandbox-process.ts';
 import { valueOf } from '../../testing/value-of.ts';
 import { leash } from '../../../scripts/leash.ts';
 import { saveDraft } from '../../testing/save-draft.ts';

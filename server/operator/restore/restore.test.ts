@@ -10,7 +10,7 @@ import { person } from '../../testing/fixtures.ts';
 import { drawnTest, failed } from '../../testing/knowledge-steps.ts';
 import { valueOf } from '../../testing/value-of.ts';
 import { keyForKeys } from '../backup/backup-keys.ts';
-import { ofThisMachine } from '../../testing/environment.ts';
+import { ofThisMachine } from '../../testing/sandbox-process.ts';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { InputError } from '../../../command-line/input-error.ts';
