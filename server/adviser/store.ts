@@ -81,7 +81,7 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   const caseNumber = row?.case_number ?? caseNumberOf(context, applicationId, now);
   if (row && isPressedTwice(work, row, content)) return ok({ caseNumber });
   const hasLeft = !(await dropWaiting(work));
-  const mailAt = row ? nextMail(new Date(row.mail_at), now, hasLeft) : now;
+  const mailAt = nextMail(row, now, hasLeft);
   const revision = (row?.revision ?? 0) + 1;
   const link = linkOf(context, applicationId);
   const handed: HandedOver = { caseNumber, revision, requestedAt: now.toISOString(), content };
@@ -91,8 +91,7 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
     revision,
     mail_at: mailAt.toISOString(),
     call_moment: moment ?? null,
-    // Asked anew after it was done: nobody has called about that yet.
-    ...(row?.call_done_at ? { call_state: null, call_by: null, call_at: null, call_done_at: null } : {}),
+    ...reopened(row),
   };
   const enqueued = await enqueue(work, {
     kind: 'adviser-case',
@@ -127,9 +126,14 @@ function isPressedTwice(work: Work, row: Row, content: object): boolean {
   return JSON.stringify(handedOver(work, row).content) === JSON.stringify(content);
 }
 
-/** A minute after the mail that has left, or in the place of the one that has not. */
-function nextMail(last: Date, now: Date, hasLeft: boolean): Date {
-  return new Date(Math.max(now.getTime(), last.getTime() + (hasLeft ? BETWEEN_MAILS_MS : 0)));
+/** Asked anew after it was done: nobody has called about that yet. */
+const reopened = (row: Row | undefined) =>
+  row?.call_done_at ? { call_state: null, call_by: null, call_at: null, call_done_at: null } : {};
+
+/** At once, a minute after the mail that has left, or in the place of the one that has not. */
+function nextMail(row: Row | undefined, now: Date, hasLeft: boolean): Date {
+  if (!row) return now;
+  return new Date(Math.max(now.getTime(), Date.parse(row.mail_at) + (hasLeft ? BETWEEN_MAILS_MS : 0)));
 }
 
 /** A mail that has not left yet says less than the one that is about to be queued. False when there was none. */

@@ -161,7 +161,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     ]);
     expect(await listed()).toEqual([morning.referenceId, afternoon.referenceId]);
     await world.store.adviser.request({ token: old.token, moment: 'ANY', content: { again: true } });
-    const [asked] = (await requests.open()).filter(({ referenceId }) => referenceId === old.referenceId);
+    const asked = (await requests.open()).find(({ referenceId }) => referenceId === old.referenceId);
     expect(asked).toMatchObject({ state: 'open', takenBy: undefined, note: 'terugbellen' });
   });
 
