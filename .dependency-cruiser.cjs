@@ -14,6 +14,7 @@ const beginnings = [
   '^(scripts|bench)/',
   '^web/app/prerender\\.tsx$',
   '^server/documents/pdf-worker\\.ts$',
+  '^server/drawing/draw-worker\\.ts$',
   '^e2e/support/serve\\.ts$',
   '^e2e/gallery/(sheet|fixed-day)\\.ts$',
 ];
@@ -141,7 +142,8 @@ module.exports = {
     },
     {
       name: 'element-imports-nothing-of-ours',
-      comment: 'What other sites download is its own file of six kilobytes: of ours it knows the types of the agreement.',
+      comment:
+        'What other sites download is its own file of six kilobytes: of ours it knows the types of the agreement.',
       severity: 'error',
       from: { path: '^element/', pathNot: test },
       to: {

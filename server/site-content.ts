@@ -1,12 +1,12 @@
+import { join } from 'node:path';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
-import { renderDocumentSets, type DocumentSet } from './documents/document-sets.ts';
-import { houseStyleOf } from './documents/house-style.ts';
+import type { DocumentSet } from './documents/document-sets.ts';
+import { checksumOfCode, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
 import { passwordFault } from './environment/mail.ts';
-import { renderBuiltPages } from './pages/build-of-web.ts';
 import type { Pages } from './pages/editions.ts';
 import { editionOf } from './run.ts';
 import { addressOf, type SiteAddress } from './sites/address.ts';
@@ -39,9 +39,10 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   const read = readReferenceData(referenceData, amsterdamDate(now));
   if (!read.ok) return read;
   const installed = { publicUrl: server.publicUrl, isOnly: read.value.length === 1 };
+  const drawing = { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
-  // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
-  for (const data of read.value) drawn.push(await contentsOf(data, installed, environment));
+  // oxlint-disable-next-line eslint/no-await-in-loop -- each takes a thread and its memory
+  for (const data of read.value) drawn.push(await contentsOf(data, { installed, environment, drawing }));
   const faults = [...drawn.flatMap((one) => one.faults), ...sameHost(drawn.flatMap((one) => one.contents))];
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || faults.length > 0) return { ok: false, faults };
@@ -63,8 +64,14 @@ function sameHost(contents: readonly SiteContent[]): string[] {
 /** The part of the environment that the brands of an installation depend on. */
 type ContentEnvironment = Pick<
   Environment,
-  'referenceData' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'secret'
+  'referenceData' | 'database' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'secret'
 >;
+
+type World = {
+  readonly installed: Parameters<typeof addressOf>[2];
+  readonly environment: ContentEnvironment;
+  readonly drawing: Parameters<typeof drawnBrand>[1];
+};
 
 function settingsOf(
   { name, brand }: ReferenceData,
@@ -84,25 +91,16 @@ function settingsOf(
   return { settings, faults };
 }
 
-async function contentsOf(
-  data: ReferenceData,
-  installed: Parameters<typeof addressOf>[2],
-  environment: ContentEnvironment,
-) {
+async function contentsOf(data: ReferenceData, { installed, environment, drawing }: World) {
   const { brand, documents, figures, name } = data;
   const { settings, faults: unset } = settingsOf(data, environment);
-  const drawn = await renderDocumentSets(documents, houseStyleOf(brand));
-  const faults = [...unset, ...drawn.faults];
-  const documentSets = drawn.sets;
-  const contents: SiteContent[] = [];
-  for (const language of brand.languages) {
-    const address = addressOf(brand, language, installed);
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
-    const rendered = await renderBuiltPages(brand, figures, address.publicUrl);
-    if (!rendered.ok) return { contents, faults: [...faults, rendered.fault] };
-    const [now, ...later] = rendered.pages;
-    const pages = now && { ...now, later };
-    contents.push({ shown: { brand: name, language }, address, settings, data, documentSets, pages });
-  }
-  return { contents, faults };
+  const addresses = brand.languages.map((language) => addressOf(brand, language, installed));
+  const publicUrls = addresses.map(({ publicUrl }) => publicUrl);
+  const { sets: documentSets, pages, faults } = await drawnBrand({ brand, documents, figures, publicUrls }, drawing);
+  const contents = addresses.map((address, index): SiteContent => {
+    const [now, ...later] = pages[index] ?? [];
+    const shown = { brand: name, language: brand.languages[index] ?? 'nl' };
+    return { shown, address, settings, data, documentSets, pages: now && { ...now, later } };
+  });
+  return { contents, faults: [...unset, ...faults] };
 }

@@ -1,0 +1,37 @@
+import type { Brand } from '@vangnet/reference-data/brand';
+import type { DocumentsWithFigures } from '@vangnet/reference-data/documents';
+import type { FiguresFrom } from '@vangnet/reference-data/releases';
+import { renderDocumentSets, type DocumentSet } from '../documents/document-sets.ts';
+import { houseStyleOf } from '../documents/house-style.ts';
+import { renderBuiltPages, type Rendered } from '../pages/build-of-web.ts';
+
+/** What the documents and the pages of a brand are drawn of; values only, so that another thread can have it. */
+export type BrandToDraw = {
+  readonly brand: Brand;
+  readonly documents: readonly DocumentsWithFigures[];
+  readonly figures: readonly FiguresFrom[];
+  /** The addresses of its sites. */
+  readonly publicUrls: readonly string[];
+};
+
+/** Values only, too. */
+export type DrawnBrand = {
+  readonly sets: readonly DocumentSet[];
+  /** Of each site, in the order of the addresses. */
+  readonly pages: readonly Extract<Rendered, { ok: true }>['pages'][];
+  /** Lines for the operator. */
+  readonly faults: readonly string[];
+};
+
+/** Draws the documents of a brand, and the pages of its sites. */
+export async function drawBrand({ brand, documents, figures, publicUrls }: BrandToDraw): Promise<DrawnBrand> {
+  const { sets, faults } = await renderDocumentSets(documents, houseStyleOf(brand));
+  const rendered: Rendered[] = [];
+  // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
+  for (const publicUrl of publicUrls) rendered.push(await renderBuiltPages(brand, figures, publicUrl));
+  return {
+    sets,
+    pages: rendered.flatMap((one) => (one.ok ? [one.pages] : [])),
+    faults: [...faults, ...rendered.flatMap((one) => (one.ok ? [] : [one.fault]))],
+  };
+}
