@@ -94,8 +94,8 @@ test('a link out of the folder is told, also that of the folder itself, and one 
 });
 
 test('a logo with a script is refused: it is data, which can hold none', () => {
-  const outline = (d: string) => ({ logo: { width: 40, height: 40, outlines: [{ d, fill: 'brand' }] } });
-  makeBrand('one', outline('M0 0"/><script>alert(1)</script>'));
+  const outlines = [{ d: 'M0 0"/><script>alert(1)</script>', fill: 'brand' }];
+  makeBrand('one', { logo: { width: 40, height: 40, outlines } });
   expect(faults()).toEqual([
     expect.stringMatching(/^The brand in /),
     expect.stringMatching(/^one\/brand\.json, logo, outlines 1, d: has the wrong notation/),

@@ -3,6 +3,7 @@ import { inLanguage, LANGUAGES, type Language } from '@vangnet/domain/values/lan
 
 /** What writes the words of a site. */
 export type Worded = typeof import('./worded.ts');
+type Pages = typeof import('./pages/build-of-web.ts');
 
 const OURS = new URL('..', import.meta.url).href;
 const isOurs = (url: string) => url.startsWith(OURS) && url.endsWith('.ts') && !url.includes('/node_modules/');
@@ -19,7 +20,16 @@ registerHooks({
 
 /** The modules that write words, in a language. Those of another language than Dutch are loaded for the first site that has it. */
 export async function wordedIn(language: Language): Promise<Worded> {
-  const worded: unknown = await import(language === 'nl' ? './worded.ts' : `./worded.ts?language=${language}`);
+  const worded: unknown = await import(`./worded.ts${asked(language)}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same module, with other words
   return worded as Worded;
 }
+
+/** The modules that render pages, in a language: a thread that draws needs no others. */
+export async function pagesIn(language: Language): Promise<Pages> {
+  const pages: unknown = await import(`./pages/build-of-web.ts${asked(language)}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same module, with other words
+  return pages as Pages;
+}
+
+const asked = (language: Language) => (language === 'nl' ? '' : `?language=${language}`);

@@ -34,6 +34,7 @@ const rooms = {
     schedule: 'It is written every minute.',
   },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
+  drawing: { documents: 'The documents of a brand are drawn.', pages: 'Its pages are, too.' },
   address: {},
   sites: {},
   beyond: {},

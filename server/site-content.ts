@@ -1,10 +1,10 @@
+import { join } from 'node:path';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import type { Language } from '@vangnet/domain/values/language';
-import { readReferenceData, type Places, type ReferenceData } from '@vangnet/reference-data/read';
+import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
-import { renderDocumentSets, type DocumentSet } from './documents/document-sets.ts';
-import { houseStyleOf } from './documents/house-style.ts';
+import type { DocumentSet } from './documents/document-sets.ts';
+import { checksumOfCode, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
 import { passwordFault } from './environment/mail.ts';
 import { wordedIn, type Worded } from './in-language.ts';
@@ -42,11 +42,15 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   const { referenceData, server } = environment;
   const read = readReferenceData(referenceData, amsterdamDate(now));
   if (!read.ok) return read;
-  const installed = { publicUrl: server.publicUrl, isOnly: read.value.length === 1 };
-  const reading = { places: referenceData, day: amsterdamDate(now) };
+  const world = {
+    installed: { publicUrl: server.publicUrl, isOnly: read.value.length === 1 },
+    environment,
+    day: amsterdamDate(now),
+    drawing: { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() },
+  };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
-  // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
-  for (const data of read.value) drawn.push(await contentsOf(data, installed, reading, environment));
+  // oxlint-disable-next-line eslint/no-await-in-loop -- each takes a thread and its memory
+  for (const data of read.value) drawn.push(await contentsOf(data, world));
   const faults = [...drawn.flatMap((one) => one.faults), ...sameHost(drawn.flatMap((one) => one.contents))];
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || faults.length > 0) return { ok: false, faults };
@@ -68,8 +72,15 @@ function sameHost(contents: readonly SiteContent[]): string[] {
 /** The part of the environment that the brands of an installation depend on. */
 type ContentEnvironment = Pick<
   Environment,
-  'referenceData' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'secret'
+  'referenceData' | 'database' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'secret'
 >;
+
+type World = {
+  readonly installed: Parameters<typeof addressOf>[2];
+  readonly environment: ContentEnvironment;
+  readonly day: CalendarDate;
+  readonly drawing: Parameters<typeof drawnBrand>[1];
+};
 
 function settingsOf(
   { name, brand }: ReferenceData,
@@ -89,42 +100,40 @@ function settingsOf(
   return { settings, faults };
 }
 
-type Reading = { readonly places: Places; readonly day: CalendarDate };
-
-async function contentsOf(
-  dutch: ReferenceData,
-  installed: Parameters<typeof addressOf>[2],
-  reading: Reading,
-  environment: ContentEnvironment,
-) {
+async function contentsOf(dutch: ReferenceData, { installed, environment, day, drawing }: World) {
   const { brand, documents, name } = dutch;
   const { settings, faults: unset } = settingsOf(dutch, environment);
-  const drawn = await renderDocumentSets(documents, houseStyleOf(brand));
-  const faults = [...unset, ...drawn.faults];
-  const documentSets = drawn.sets;
-  const contents: SiteContent[] = [];
+  const sites = [];
+  const faults = [...unset];
   for (const language of brand.languages) {
-    const address = addressOf(brand, language, installed);
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
-    const shown = await shownIn(language, dutch, address.publicUrl, reading);
-    if (shown.ok)
-      contents.push({ shown: { brand: name, language }, address, settings, documentSets, ...shown.content });
-    else faults.push(...shown.faults);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
+    const worded = await wordedIn(language);
+    try {
+      const data = worded.translated(dutch, environment.referenceData, day);
+      sites.push({ language, worded, data, address: addressOf(brand, language, installed) });
+    } catch (error) {
+      faults.push(...(error instanceof Error ? error.message : String(error)).split('\n'));
+    }
   }
-  return { contents, faults };
-}
-
-/** The texts and the pages of a brand in a language. */
-async function shownIn(language: Language, dutch: ReferenceData, publicUrl: string, { places, day }: Reading) {
-  const worded = await wordedIn(language);
-  try {
-    const data = worded.translated(dutch, places, day);
-    const rendered = await worded.renderBuiltPages(data.brand, data.figures, publicUrl);
-    if (!rendered.ok) return { ok: false as const, faults: [rendered.fault] };
-    const [now, ...later] = rendered.pages;
+  const toDraw = sites.map(({ language, data, address }) => ({
+    language,
+    brand: data.brand,
+    figures: data.figures,
+    publicUrl: address.publicUrl,
+  }));
+  const drawn = await drawnBrand({ brand, documents, sites: toDraw }, drawing);
+  const contents = sites.map(({ language, worded, data, address }, index): SiteContent => {
+    const [now, ...later] = drawn.pages[index] ?? [];
     const pages = now && { ...now, later, webRoot: worded.WEB_ROOT };
-    return { ok: true as const, content: { worded, data, pages } };
-  } catch (error) {
-    return { ok: false as const, faults: (error instanceof Error ? error.message : String(error)).split('\n') };
-  }
+    return {
+      shown: { brand: name, language },
+      address,
+      settings,
+      data,
+      worded,
+      documentSets: drawn.sets,
+      pages,
+    };
+  });
+  return { contents, faults: [...faults, ...drawn.faults] };
 }

@@ -1,5 +1,5 @@
 /** What writes the words of a site. Each language has these modules, and all that they import, once (in-language.ts). */
 export { translated } from '@vangnet/reference-data/translated';
 export { buildSite } from './app.ts';
-export { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
+export { WEB_ROOT } from './pages/build-of-web.ts';
 export { senderFor } from './sender-for.ts';

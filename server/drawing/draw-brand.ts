@@ -1,0 +1,50 @@
+import type { Language } from '@vangnet/domain/values/language';
+import type { Brand } from '@vangnet/reference-data/brand';
+import type { DocumentsWithFigures } from '@vangnet/reference-data/documents';
+import type { FiguresFrom } from '@vangnet/reference-data/releases';
+import { renderDocumentSets, type DocumentSet } from '../documents/document-sets.ts';
+import { houseStyleOf } from '../documents/house-style.ts';
+import { pagesIn } from '../in-language.ts';
+import type { Rendered } from '../pages/build-of-web.ts';
+
+/** The brand in the language of a site. */
+type SiteToDraw = {
+  readonly language: Language;
+  readonly brand: Brand;
+  readonly figures: readonly FiguresFrom[];
+  readonly publicUrl: string;
+};
+
+/** What the documents and the pages of a brand are drawn of; values only, so that another thread can have it. */
+export type BrandToDraw = {
+  readonly brand: Brand;
+  readonly documents: readonly DocumentsWithFigures[];
+  readonly sites: readonly SiteToDraw[];
+};
+
+/** Values only, too. */
+export type DrawnBrand = {
+  readonly sets: readonly DocumentSet[];
+  /** Of each site, in the order that was given. */
+  readonly pages: readonly Extract<Rendered, { ok: true }>['pages'][];
+  /** Lines for the operator. */
+  readonly faults: readonly string[];
+};
+
+/** Draws the documents of a brand, and the pages of its sites. */
+export async function drawBrand({ brand, documents, sites }: BrandToDraw): Promise<DrawnBrand> {
+  const { sets, faults } = await renderDocumentSets(documents, houseStyleOf(brand));
+  const rendered: Rendered[] = [];
+  // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
+  for (const site of sites) rendered.push(await pagesOf(site));
+  return {
+    sets,
+    pages: rendered.flatMap((one) => (one.ok ? [one.pages] : [])),
+    faults: [...faults, ...rendered.flatMap((one) => (one.ok ? [] : [one.fault]))],
+  };
+}
+
+async function pagesOf({ language, brand, figures, publicUrl }: SiteToDraw): Promise<Rendered> {
+  const { renderBuiltPages } = await pagesIn(language);
+  return renderBuiltPages(brand, figures, publicUrl);
+}

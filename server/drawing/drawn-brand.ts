@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { BrandToDraw, DrawnBrand } from './draw-brand.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** What decides how a brand is drawn, beside the brand. */
+const CODE = [
+  '{domain,reference-data,contract}/**/*.ts',
+  'server/{documents,pages,drawing}/**/*.{ts,css,json}',
+  'server/in-language.ts',
+  'dist/{,en/}prerender/**/*.js',
+  'dist/{,en/}client/index.html',
+];
+/** Of brands that are gone, or were drawn by former releases, no more than so many files stay. */
+const KEPT = 500;
+
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** One checksum of the code that draws: the same brand drawn by other code is another file. */
+export function checksumOfCode(): string {
+  const files = globSync(CODE, { cwd: ROOT, exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts') });
+  return sha256(
+    files
+      .toSorted()
+      .map((file) => `${file} ${sha256(readFileSync(join(ROOT, file)))}`)
+      .join('\n'),
+  );
+}
+
+/**
+ * The documents and the pages of a brand. They are drawn in a thread of their own that ends, so that nothing of one brand
+ * is there when another one is drawn, and visitors of a running server do not wait; and kept in this folder, so that the next
+ * start reads them. A folder that cannot be written to is no fault: they are drawn again then.
+ *
+ * @param code as `checksumOfCode` gives it
+ */
+export async function drawnBrand(
+  given: BrandToDraw,
+  { folder, code }: { readonly folder: string; readonly code: string },
+): Promise<DrawnBrand> {
+  const file = join(folder, sha256(JSON.stringify([code, given])));
+  const kept = keptIn(file);
+  if (kept) return kept;
+  const drawn = await draw(given);
+  if (drawn.faults.length === 0) keep(folder, file, drawn);
+  return drawn;
+}
+
+async function draw(workerData: BrandToDraw): Promise<DrawnBrand> {
+  const { promise, resolve, reject } = Promise.withResolvers<DrawnBrand>();
+  const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', (code) => reject(new Error(`The thread that draws a brand ended with ${code}`)));
+  return promise;
+}
+
+/** A file is its checksum and what was drawn: one that was written in part, or changed, is as none. */
+function keptIn(file: string): DrawnBrand | undefined {
+  if (!existsSync(file)) return undefined;
+  const bytes = readFileSync(file);
+  const content = bytes.subarray(64);
+  if (bytes.subarray(0, 64).toString('latin1') !== sha256(content)) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum says that it is what `keep` wrote
+  return deserialize(content) as DrawnBrand;
+}
+
+function keep(folder: string, file: string, drawn: DrawnBrand): void {
+  const content = serialize(drawn);
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (readdirSync(folder).length >= KEPT) rmSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(draft, Buffer.concat([Buffer.from(sha256(content), 'latin1'), content]), { mode: 0o600 });
+    renameSync(draft, file);
+  } catch {
+    // It is drawn again at the next start.
+  }
+}
