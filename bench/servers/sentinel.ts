@@ -146,8 +146,8 @@ const submitted: Make = async (store, clock, index) => {
     referenceId,
     submittedAt: clock(),
     email: `v${index}@vangnet.example`,
-    lastDay: '9 april 2026',
-    withdrawalDays: '30 dagen',
+    lastDay: { year: 2026, month: 4, day: 9 },
+    withdrawalDays: 30,
     draft: personalDraft,
     dossier: { ...sampleDossier, referenceId },
   };

@@ -1,18 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIGURE_NAMES, figureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 
-type Bank = { questions: { question: string; answers: Record<string, string>; right: string }[] };
+type Question = { id: string; question: string; answers: Record<string, string> };
+type Bank = { questions: (Question & { right: string })[] };
 
 const folder = join(import.meta.dirname, '../../data/knowledge');
 
-/** The right answer to every question of every version, which the browser does not have, with the figures of its product. */
+/**
+ * The right answer to every question of every version, in Dutch and in English, which the browser does not have, with the
+ * figures of its product. The key stands with the Dutch questions.
+ */
 export function answerKey(figures: ProductFigures): ReadonlyMap<string, string> {
   const words = figureWords(figures);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const banks = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Bank);
-  const questions = banks.flatMap((bank) => bank.questions);
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const names = readdirSync(folder).filter((name) => /^[\d-]+\.json$/.test(name));
+  const questions = names.flatMap((name) => {
+    const { questions: dutch } = read(name) as Bank;
+    const translation = name.replace('.json', '.en.json');
+    const english = existsSync(join(folder, translation)) ? (read(translation) as { questions: Question[] }).questions : [];
+    const keyed = english.map((one) => ({ ...one, right: dutch.find(({ id }) => id === one.id)?.right ?? '' }));
+    return [...dutch, ...keyed];
+  });
   const filled = (text: string) =>
     FIGURE_NAMES.reduce((said, name) => said.replaceAll(`{{${name}}}`, words[name]), text);
   return new Map(questions.map(({ question, answers, right }) => [filled(question), filled(answers[right] ?? '')]));

@@ -3,9 +3,8 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { accountCheckSchema, type AccountCheck } from '@vangnet/domain/product/payment';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
-import { dayWords } from '@vangnet/domain/product/figure-words';
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
-import { dateInWords } from '@vangnet/domain/values/date-in-words';
+import type { CalendarDate } from '@vangnet/domain/values/dates';
 import { recordedPrice, type RecordedPrice } from '../evidence/price.ts';
 import type { StoredApplication } from '../applications/store.ts';
 import { quotePremiumAt } from '../calculation/calculate-premium.ts';
@@ -50,9 +49,9 @@ export type NewSubmission = {
   readonly submittedAt: Date;
   /** Address that the confirmation goes to. */
   readonly email: string;
-  /** The last day on which it can be withdrawn here, and how many days there are from the policy on, in words. */
-  readonly lastDay: string;
-  readonly withdrawalDays: string;
+  /** The last day on which it can be withdrawn here, and how many days there are from the policy on. */
+  readonly lastDay: CalendarDate;
+  readonly withdrawalDays: number;
   /** The draft that was compared; from now on its idinResult is true. */
   readonly draft: Draft;
   /** Content of the hand-over to the policy administration. */
@@ -99,7 +98,7 @@ export function submissionOf(
   };
   const price = quoted.ok ? recordedPrice(quoted.value) : undefined;
   const { figures } = release.engine.tariff;
-  const lastDay = dateInWords(lastDayToWithdraw(figures, submittedAt));
-  const withdrawalDays = dayWords(figures.withdrawalDays);
+  const lastDay = lastDayToWithdraw(figures, submittedAt);
+  const { withdrawalDays } = figures;
   return { referenceId, submittedAt, email, lastDay, withdrawalDays, draft, dossier, price };
 }

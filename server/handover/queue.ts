@@ -1,6 +1,8 @@
 import { kept } from '@vangnet/domain/application/kept-draft';
 import { ok, type Result } from '@vangnet/domain/application/result';
-import { courseSentence } from '@vangnet/domain/product/course';
+import { dayWords } from '@vangnet/domain/product/figure-words';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
+import { formatIsoDate } from '@vangnet/domain/values/dates';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { admitLink } from '../applications/links.ts';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
@@ -23,17 +25,23 @@ const queueConfirmation: Queue = async (work, submission, how) => {
   const link = newToken(work.context.randomBytes);
   const { premium, sumAssured, premiumTerms = [], indexation, insurer = {} } = draft;
   const startDate = premiumTerms[0]?.startDate;
-  const years = premiumTerms.map(({ amount }, index) => ({ year: index + 1, amount }));
-  const course = courseSentence(years, indexation === 'CLAIM_AND_POLICY');
   const name = salutationName(insurer);
-  const withdrawing = { link, lastDay, withdrawalDays };
+  // In Dutch words for a server of release 1.0 beside this one; the mail is written of what follows, in its own language.
+  const former = { lastDay: dateInWords(lastDay), withdrawalDays: dayWords(withdrawalDays) };
+  const told = {
+    lastDay: formatIsoDate(lastDay),
+    withdrawalDays,
+    premiums: premiumTerms.map(({ amount }) => amount),
+    isIndexed: indexation === 'CLAIM_AND_POLICY',
+  };
   const payload: Confirmation = {
     to: email,
     referenceId,
     name,
-    ...withdrawing,
+    link,
+    ...former,
+    told,
     premium,
-    course,
     sumAssured,
     startDate,
   };

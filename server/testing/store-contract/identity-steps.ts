@@ -50,8 +50,8 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
     referenceId: await referenceIdOf(token),
     submittedAt: world.now,
     email: 'q.z@vangnet.example',
-    lastDay: '9 april 2026',
-    withdrawalDays: '30 dagen',
+    lastDay: { year: 2026, month: 4, day: 9 },
+    withdrawalDays: 30,
     draft: personalDraft,
     dossier: sampleDossier,
   });

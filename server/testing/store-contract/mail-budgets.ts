@@ -48,8 +48,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       ...sampleDossier,
       submittedAt: world.now,
       email: EMAIL,
-      lastDay: '9 april 2026',
-      withdrawalDays: '30 dagen',
+      lastDay: { year: 2026, month: 4, day: 9 },
+      withdrawalDays: 30,
       draft: sampleDraft,
       dossier: sampleDossier,
     };

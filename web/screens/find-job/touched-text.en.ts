@@ -8,7 +8,7 @@ export const listText = {
     if (count > length) return `${count} occupations found, you see the first ${length}. Type more letters.`;
     return count === 1 ? '1 occupation found.' : `${count} occupations found.`;
   },
-  also: (word) => `also: ${word}`,
+  also: (word) => `(${word})`,
   nothingFound: (query) => `No occupation found with ‘${query}’. Try another word or call us.`,
 } satisfies Words<typeof dutch.listText>;
 
