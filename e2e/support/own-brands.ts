@@ -15,6 +15,9 @@ export function ownBrands(folder: string, change: (ours: Brand) => object = () =
   mkdirSync(join(brandsDir, 'own'), { recursive: true });
   const ours = JSON.parse(readFileSync(OURS, 'utf8')) as Brand;
   const documents = { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsewhere };
-  writeFileSync(join(brandsDir, 'own/brand.json'), JSON.stringify({ ...ours, documents, ...change(ours) }));
+  writeFileSync(
+    join(brandsDir, 'own/brand.json'),
+    JSON.stringify({ ...ours, languages: ['nl'], documents, ...change(ours) }),
+  );
   return brandsDir;
 }

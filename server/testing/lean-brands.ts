@@ -5,13 +5,13 @@ import { brand } from './brand.ts';
 const elsewhere = 'https://documents.example/one.pdf';
 
 /**
- * Writes our brand with its documents elsewhere to a folder of brands in this folder, and gives it, for `BRANDS_DIR`. Our
+ * Writes our brand, in Dutch and with its documents elsewhere, to a folder of brands in this folder, and gives it, for `BRANDS_DIR`. Our
  * own documents take half of the time of a start, and few tests read them.
  */
 export function leanBrands(folder: string): string {
   const brandsDir = join(folder, 'brands');
   mkdirSync(join(brandsDir, 'vangnet'), { recursive: true });
   const documents = { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsewhere };
-  writeFileSync(join(brandsDir, 'vangnet/brand.json'), JSON.stringify({ ...brand, documents }));
+  writeFileSync(join(brandsDir, 'vangnet/brand.json'), JSON.stringify({ ...brand, languages: ['nl'], documents }));
   return brandsDir;
 }
