@@ -19,7 +19,9 @@ export function answerKey(figures: ProductFigures): ReadonlyMap<string, string> 
   const questions = names.flatMap((name) => {
     const { questions: dutch } = read(name) as Bank;
     const translation = name.replace('.json', '.en.json');
-    const english = existsSync(join(folder, translation)) ? (read(translation) as { questions: Question[] }).questions : [];
+    const english = existsSync(join(folder, translation))
+      ? (read(translation) as { questions: Question[] }).questions
+      : [];
     const keyed = english.map((one) => ({ ...one, right: dutch.find(({ id }) => id === one.id)?.right ?? '' }));
     return [...dutch, ...keyed];
   });
