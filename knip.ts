@@ -20,6 +20,8 @@ const config: KnipConfig = ({ production = false }) => ({
     // Kysely reads the folder; the build imports its own result; threads start with theirs; a program names its settings.
     'server/database/migrations/*.ts': ['exports'],
     'web/app/prerender.tsx': ['exports'],
+    // In a program for English, in the place of the module beside it.
+    '**/*text.en.ts': ['exports'],
     'server/documents/pdf-worker.ts': ['exports'],
     'e2e/gallery/sheet.config.ts': ['exports'],
     ...(production ? { '{**/testing,web/gallery}/**': ['exports', 'types'], 'e2e/**': ['exports', 'types'] } : {}),

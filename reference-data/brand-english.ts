@@ -20,7 +20,6 @@ const textsSchema = z.strictObject({
  * Gives a brand its English texts, those of the `brand.en.json` in its folder.
  *
  * @throws one Error that lists everything that is wrong, a line each
- * @internal
  */
 export function inEnglish(brand: Brand, folder: string): Brand {
   const file = `${basename(folder)}/brand.en.json`;

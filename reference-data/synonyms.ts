@@ -41,7 +41,6 @@ const englishSchema = z.strictObject({
  *
  * @returns the English words with the name that they lead to, in the order of the file
  * @throws one Error that lists everything that is wrong, a line each
- * @internal
  */
 export function loadEnglishNames(path: string, tables: readonly OccupationTable[]): Synonym[] {
   const { rows, refuse, finish } = readRows(path, englishSchema, 'a name and English words of 2 to 120 characters');

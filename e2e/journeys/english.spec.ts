@@ -58,7 +58,10 @@ test.describe('the whole way in English', () => {
       await they.opens('/en/');
       await they.sees('Six questions on the way to your AOV');
       await page.getByRole('combobox', { name: 'What is your occupation?' }).fill('carpenter');
-      await page.getByRole('option', { name: /^Timmerman/ }).first().click();
+      await page
+        .getByRole('option', { name: /^Timmerman/ })
+        .first()
+        .click();
       await they.fills('What is your date of birth?', tradesman.birthDate);
       await they.goesOn();
       await they.sees('What are your monthly costs?');
@@ -108,7 +111,9 @@ test.describe('the whole way in English', () => {
 
       await they.sees('A short knowledge test');
       await they.goesOn('Start the test');
-      const key = new Map([...answerKey(await figuresAt(page))].map(([question, right]) => [plain(question), plain(right)]));
+      const key = new Map(
+        [...answerKey(await figuresAt(page))].map(([question, right]) => [plain(question), plain(right)]),
+      );
       for (let number = 1; number <= 12; number += 1) {
         await they.reads(`Knowledge test, question ${number} of 12`);
         await they.looks();
@@ -153,4 +158,33 @@ test.describe('the whole way in English', () => {
       await they.sees('My application');
     },
   );
+});
+
+test('a visitor goes on in English where they were in Dutch, and back; the quote is mailed in the language of the page', async ({
+  page,
+  visitor,
+  mailbox,
+}) => {
+  await visitor.returnsToThePremium(tradesman);
+  const [, euro = '', cents = ''] = /€\s*(\d+),(\d\d)/.exec(await page.locator('main').innerText()) ?? [];
+  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
+  const way = byPlaywright(page);
+  await way.sees('This is your premium');
+  expect(new URL(page.url()).pathname).toBe('/en/bekijk-je-premie/overzicht');
+  await expect(page.locator('main')).toContainText(`€${euro}.${cents}`);
+  await expect(page.getByText('Timmerman').first()).toBeVisible();
+
+  await way.presses('Send me a quote');
+  const offer = page.getByRole('dialog');
+  await offer.getByLabel('Email address').fill(mailbox);
+  await offer.getByLabel('I agree to the privacy policy').check();
+  await offer.getByRole('button', { name: 'Send me a quote' }).click();
+  await expect(page.getByText(`Emailed to ${mailbox}`)).toBeVisible();
+  const [quote] = await mailsTo(page, mailbox, 1);
+  expect(quote?.subject).toMatch(/^Your quote: /);
+  expect(dutchIn(quote?.text ?? '', [...NAMES, 'timmerman'])).toEqual([]);
+
+  await page.getByRole('link', { name: 'Nederlands' }).filter({ visible: true }).click();
+  await way.sees('Dit is je premie');
+  expect(new URL(page.url()).pathname).toBe('/bekijk-je-premie/overzicht');
 });

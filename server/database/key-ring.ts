@@ -13,6 +13,7 @@ export type MasterKey = {
  * that one can work with it, so the caller is asked to try again.
  */
 export class MasterKeyMissing extends Error {
+  override readonly name = 'MasterKeyMissing';
   readonly statusCode = 503;
 }
 

@@ -14,7 +14,6 @@ const site = { publicUrl: 'https://aov.example.nl/en', themeColours: { light: '#
 let built: BuiltPages;
 
 beforeAll(async () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build
   const { renderPages } = (await import(pathToFileURL(join(root, 'dist/en/prerender/prerender.js')).href)) as {
     renderPages: RenderPages;
   };

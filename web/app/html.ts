@@ -77,8 +77,8 @@ export function headTags(
   ].join('');
 }
 
-const alternate = (language: Language, url: string) =>
-  `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}" />`;
+const alternate = (inLanguage: Language, url: string) =>
+  `<link rel="alternate" hreflang="${inLanguage}" href="${escapeMarkup(url)}" />`;
 
 /** The page that says to a browser without scripts that nothing will work, and whom to call. Styled by itself: few see it. */
 export function withPhoneForNoScripts(html: string, { phone, phoneHref }: PageBrand): string {
