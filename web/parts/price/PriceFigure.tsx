@@ -14,13 +14,13 @@ export type PriceFigureProps = {
 /** Euros bold and decimals lighter at the same size: quick to read and still exact. Read out in one piece. */
 export function PriceFigure({ amount, unit, spokenUnit = unit, size = 'large' }: PriceFigureProps) {
   const full = formatEuro(amount);
-  // At this size the no-break space after the euro sign would be too wide.
-  const [euros = '', decimals = ''] = full.replace('\u00a0', '\u2009').split(',');
+  // At this size the no-break space after the euro sign would be too wide. The decimals are ",51", in English ".51".
+  const shown = full.replace('\u00a0', '\u2009');
   return (
     <span className={cx(css['figure'], css[size])}>
       <span aria-hidden="true" className="num">
-        {euros}
-        <span className={css['decimals']}>,{decimals}</span>
+        {shown.slice(0, -3)}
+        <span className={css['decimals']}>{shown.slice(-3)}</span>
       </span>
       {unit && (
         <span aria-hidden="true" className={css['unit']}>
