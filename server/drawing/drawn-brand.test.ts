@@ -38,7 +38,6 @@ test('a file that was cut off or changed is drawn again', async () => {
   const content = readFileSync(file);
   for (const spoiled of [content.subarray(0, -1), Buffer.concat([content, Buffer.from('x')]), Buffer.from('')]) {
     writeFileSync(file, spoiled);
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
     expect(await draw()).toEqual(drawn);
     expect(readFileSync(file)).toEqual(content);
   }
