@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asking, KEY, ORIGIN, other, partner, quotesWorld, START, wishes } from './testing/quotes-world.ts';
 
@@ -28,15 +29,14 @@ describe('whoever calls', () => {
     expect(await world.ask({ ...wishes, key: KEY }, {})).toMatchObject({ status: 401 });
   });
 
-  test('with a key before its first day, or with one that was taken away, gets the same response', async () => {
-    const [{ hash } = { hash: '' }] = partner.keys;
+  test.each([
+    ['before its first day', [{ hash: partner.keys[0]?.hash ?? '', from: '2026-03-11' }]],
+    ['that was taken away', []],
+  ])('with a key %s gets the same response as with an unknown one', async (_, keys) => {
     const unknown = await world.ask(wishes, { authorization: 'Bearer unknown' });
-    const answers = [[{ hash, from: '2026-03-11' }], []].map(async (keys) => {
-      world.partners = [{ ...partner, keys }];
-      const { status, body } = await world.ask(wishes);
-      return [status, body];
-    });
-    for (const answer of answers) expect(await answer).toEqual([403, unknown.body]);
+    world.partners = [{ ...partner, keys }];
+    const { status, body } = await world.ask(wishes);
+    expect([status, body]).toEqual([403, unknown.body]);
   });
 
   test('with the old key and with the new one gets a quote while both are there', async () => {
@@ -44,6 +44,19 @@ describe('whoever calls', () => {
     expect(await world.ask(wishes, asking)).toMatchObject({ status: 200 });
     expect(await world.ask(wishes, { authorization: 'Bearer another-key-0002' })).toMatchObject({ status: 200 });
   });
+});
+
+test('a call with two headers Authorization has no right, also when both have the key', async () => {
+  const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const twice = ['authorization', asking.authorization, 'authorization', asking.authorization];
+  const headers = ['host', new URL(address).host, 'content-type', 'application/json', 'connection', 'close', ...twice];
+  const call = request(`${address}/api/v1/quotes`, { method: 'POST', headers }, (response) => {
+    response.resume();
+    resolve(response.statusCode);
+  });
+  call.once('error', reject).end(JSON.stringify(wishes));
+  expect(await promise).toBe(401);
 });
 
 describe('a page of another site', () => {
