@@ -183,7 +183,13 @@ module.exports = {
       to: {
         path: '.',
         // The words of another language take the place of those that are reached (domain/values/language.ts).
-        pathNot: [...beginnings, '^node_modules/', '^server/database/migrations/', '\\.(d\\.ts|cjs)$', 'text\\.en\\.ts$'],
+        pathNot: [
+          ...beginnings,
+          '^node_modules/',
+          '^server/database/migrations/',
+          '\\.(d\\.ts|cjs)$',
+          'text\\.en\\.ts$',
+        ],
         reachable: false,
       },
     },

@@ -20,6 +20,9 @@ const config: KnipConfig = ({ production = false }) => ({
     // Kysely reads the folder; the build imports its own result; threads start with theirs; a program names its settings.
     'server/database/migrations/*.ts': ['exports'],
     'web/app/prerender.tsx': ['exports'],
+    // The build resolves words with one; a thread imports the other in its language.
+    'web/app/words-plugin.ts': ['exports'],
+    'server/pages/build-of-web.ts': ['exports'],
     // In a program for English, in the place of the module beside it.
     '**/*text.en.ts': ['exports'],
     'server/documents/pdf-worker.ts': ['exports'],

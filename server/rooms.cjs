@@ -156,6 +156,8 @@ const factsRule = {
 };
 /** How a variable is declared and read, which knows nothing of ours: a vendor declares its own. */
 const VARIABLE = '^server/environment/variable\\.ts$';
+/** Loads what writes words in a language; whatever makes a site asks it. */
+const IN_LANGUAGE = '^server/in-language\\.ts$';
 const below = (room) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
 /** One rule for each room. */
 module.exports = [
@@ -185,6 +187,7 @@ module.exports = [
           ...[room, ...groundFloor, ...Object.keys(arrows)].map((other) => `^server/${other}/`),
           FACTS,
           VARIABLE,
+          IN_LANGUAGE,
         ],
       },
     };

@@ -1,10 +1,11 @@
-import type { Course } from './course.ts';
+/** How a premium runs from year 2 on. */
+export type CourseKind = 'level' | 'rises' | 'falls' | 'risesThenFalls' | 'varies';
 
 /** The course of a premium in parts of sentences; an amount in its year stands in them as `inYear` says it. */
 export const inYear = (amount: string, year: number): string => `${amount} in jaar ${year}`;
 
 /** `highest`: the highest premium and its year; `last`: that of the last year. */
-export const runs = (highest: string, last: string, isEveryYear: boolean): Record<Course['kind'], string> => {
+export const runs = (highest: string, last: string, isEveryYear: boolean): Record<CourseKind, string> => {
   const rise = `stijgt je premie${isEveryYear ? ' elk jaar' : ''}, tot ${highest}`;
   return {
     level: 'Daarna blijft je premie gelijk',

@@ -6,8 +6,7 @@ export type PremiumYear = { year: number; amount: Cents };
 
 /** The main years of a premium: years 1 and 2, the first year with the highest premium after year 1, and the last. */
 export type Course<Year = PremiumYear> = {
-  /** How the premium runs from year 2 on. */
-  kind: 'level' | 'rises' | 'falls' | 'risesThenFalls' | 'varies';
+  kind: text.CourseKind;
   first: Year;
   second: Year;
   highest: Year;

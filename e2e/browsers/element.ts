@@ -13,12 +13,12 @@ function offeredIn(): string | undefined {
 /** Gets a price on the strict page of a broker, and continues with it on our pages. */
 export async function continueFromElement(
   browser: Browser,
-  { pageOf }: Partnership,
+  partnership: Partnership,
   signal: AbortSignal,
 ): Promise<void> {
   const hands = await browser.open({ width: 390, height: 844 }, signal);
   try {
-    await hands.goTo(pageOf('known'));
+    await hands.goTo(partnership.pageOf('known'));
     await until('a price on the page of the broker', async () => (await hands.inPage(offeredIn)) !== undefined);
     await hands.goTo((await hands.inPage(offeredIn)) ?? '');
     await until('the premium on our page', async () => (await hands.inPage(heading)) === 'Dit is je premie');

@@ -222,9 +222,7 @@ export const fields: Readonly<Record<string, Field>> = {
   to: { label: 'Adres' },
   event: { label: 'Stand van je aanvraag', words: events },
   transactionId: { label: 'Nummer bij de bank' },
-  unconfirmedFailure: {
-    label: 'Onder deze naam en geboortedatum is eerder een kennistoets niet gehaald, misschien door een ander',
-  },
+  unconfirmedFailure: { label: 'Eerder een kennistoets niet gehaald onder deze naam, misschien door een ander' },
   updatedAt: { label: 'Laatst gewijzigd op' },
   intermediary: { label: 'Nummer van die partner' },
   partner: { label: 'Partner met wiens berekening je kwam' },
