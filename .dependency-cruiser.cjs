@@ -139,6 +139,24 @@ module.exports = {
       from: { path: '^(domain|contract|server|web|counter)/' },
       to: { path: '^sandbox/' },
     },
+    {
+      name: 'element-imports-nothing-of-ours',
+      comment: 'What other sites download is its own file of six kilobytes: of ours it knows the types of the agreement.',
+      severity: 'error',
+      from: { path: '^element/', pathNot: test },
+      to: {
+        path: '^(domain|contract|web|counter|server|sandbox|reference-data|node_modules)/',
+        pathNot: '^node_modules/vite/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'element-stands-alone',
+      comment: 'It is built and served as a file; nothing imports it.',
+      severity: 'error',
+      from: { pathNot: ['^element/', '^scripts/built\\.ts$'] },
+      to: { path: '^element/' },
+    },
     ...webRooms,
     ...counterRooms,
     {

@@ -26,6 +26,7 @@ const config: KnipConfig = ({ production = false }) => ({
       entry: ['app/prerender.tsx!', 'gallery/main.tsx'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
     },
+    element: { entry: ['main.ts!'], project: ['**/*.ts!', '!**/*.test.ts!'] },
     counter: { project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'] },
     workbench: { entry: ['main.ts!'], project: ['**/*.ts!', '!**/*.test.ts!'] },
     bench: { entry: ['bare-react/main.tsx!'], project: ['**/*.{ts,tsx}!'] },

@@ -2,8 +2,15 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Replace a module, which the other files of their worker would see too. */
-const replacing = ['server/operator/migrate/backup-first.test.ts'];
+/** Replace a module, or need one that nothing has used, and so are alone in a worker: others of their worker would see it. */
+const alone = ['server/operator/migrate/backup-first.test.ts', 'web/state/analytics.test.ts'];
+
+const exclude = [...configDefaults.exclude, ...alone];
+/**
+ * The files of a worker load a module once, which halves the time of the run. A test of what a page keeps in a module (the draft,
+ * the consent) puts it in order first.
+ */
+const isolate = false;
 
 export default defineConfig({
   test: {
@@ -22,16 +29,14 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            '{domain,contract,reference-data,server,scripts,sandbox,command-line,workbench,e2e,bench}/**/*.test.ts',
+            '{domain,contract,element,reference-data,server,scripts,sandbox,command-line,workbench,e2e,bench}/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...replacing],
-          // These modules keep no state: the files of a worker load them once, which halves the time of the run.
-          isolate: false,
+          exclude,
+          isolate,
         },
       },
-      { extends: true, test: { name: 'node, alone', include: replacing } },
-      // What the browser keeps (the draft, the consent) lives in modules, so every file has its own.
-      { extends: true, test: { name: 'web', include: ['{web,counter}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['{web,counter}/**/*.test.{ts,tsx}'], exclude, isolate } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 });

@@ -148,6 +148,8 @@ const caseSchema = z.object({
     z.object({
       premium: z.number(),
       tariffVersion: z.string(),
+      /** What was chosen for it: the cover, and nothing of the person. */
+      choices: z.array(z.object({ label: z.string(), value: z.string() })),
       receipt: z.array(z.object({ label: z.string(), amount: z.string() })),
     }),
   ),

@@ -108,6 +108,27 @@ export const readQuote = endpoint({
   responses: { 200: quoteSchema, ...problems(404, ...ALWAYS) },
 });
 
+const suggestion = z.object({
+  name: z.string(),
+  also: z.optional(z.string().check(z.describe('The synonym by which it was found, when its name does not say it'))),
+});
+
+const foundOccupations = z.object({
+  occupations: z.array(suggestion).check(z.maxLength(20)),
+  count: z.int().check(z.describe('Of all that were found')),
+  near: z.boolean().check(z.describe('Nothing has the text in it; these have it but for one typing error')),
+});
+export type FoundOccupations = z.infer<typeof foundOccupations>;
+
+export const searchOccupations = endpoint({
+  method: 'GET',
+  path: '/api/v1/occupations',
+  summary: 'The occupations that a typed text means, the best first: by name, by synonym, and with one typing error.',
+  headers,
+  query: z.object({ q: z._default(shortText, '') }),
+  responses: { 200: foundOccupations, ...problems(404, ...ALWAYS) },
+});
+
 /** How a quote that comes back compares with the price of now. */
 export const QUOTE_STATES = ['same', 'changed', 'expired', 'tampered', 'unknownPartner'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];

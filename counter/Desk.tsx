@@ -14,7 +14,8 @@ const atArrival = () => document.getElementById(BOX_ID) ?? document.getElementBy
 /** The pages of a person who is logged in. The search stays while they look at a case. */
 export function Desk() {
   const path = usePathname();
-  const state = new URLSearchParams(useSearch()).get('stand') ?? undefined;
+  const search = new URLSearchParams(useSearch());
+  const [state, adviser] = ['stand', 'van'].map((name) => search.get(name) ?? undefined);
   const find = useFind();
   useHeadingFocus(path, { fromTop: true, field: atArrival });
   const [, reference] = /^\/aanvraag\/([A-Z]{2}-[A-Z0-9-]{4,24})$/.exec(path) ?? [];
@@ -27,7 +28,7 @@ export function Desk() {
       ) : path === '/aandacht' ? (
         <AttentionPage />
       ) : path === '/verzoeken' ? (
-        <RequestsPage />
+        <RequestsPage adviser={adviser} />
       ) : path === '/cijfers' ? (
         <NumbersPage />
       ) : (

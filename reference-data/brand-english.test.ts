@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inEnglish } from './brand-english.ts';
 import { loadBrand } from './brand.ts';
+import { numbersIn } from './testing/numbers-in.ts';
 
 const published = join(import.meta.dirname, '../data/brands/vangnet');
 const dutch = loadBrand(published);
@@ -52,8 +53,7 @@ describe('a brand in English', () => {
       ...Object.values(brand.durations).flatMap((said) => said ?? []),
       ...(brand.nextSteps ?? []).flatMap((step) => [step.name, step.deadline ?? '', step.text, step.link.text]),
     ];
-    const numbers = (said: string) => (said.match(/\d[\d.,]*/g) ?? []).map((one) => one.replaceAll(/\D/g, ''));
-    expect(texts(english).map(numbers)).toEqual(texts(dutch).map(numbers));
+    expect(texts(english).map(numbersIn)).toEqual(texts(dutch).map(numbersIn));
     expect(texts(english).filter((said) => /\b(je|het|een|niet|voor|jaar|binnen|uitkering)\b/i.test(said))).toEqual([]);
   });
 

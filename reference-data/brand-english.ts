@@ -1,19 +1,19 @@
 import { basename, join } from 'node:path';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Brand } from './brand.ts';
 import { after, loadError, readCheckedText, type DataFault } from './checked-files.ts';
 import { readJsonAs } from './json.ts';
 import { otherPlaceholders } from './markup.ts';
 
-const text = z.string().check(z.regex(/^\S(.*\S)?$/));
-const stepSchema = z.strictObject({ name: text, deadline: z.optional(text), text, link: text });
+const text = z.string().regex(/^\S(.*\S)?$/);
+const stepSchema = z.strictObject({ name: text, deadline: text.optional(), text, link: text });
 /** The texts of a brand that pages show; everything else stands in `brand.json` only. */
 const textsSchema = z.strictObject({
   hours: z.array(text),
   claims: z.record(z.string(), text),
-  durations: z._default(z.record(z.string(), text), {}),
+  durations: z.record(z.string(), text).default({}),
   /** By the Dutch name of the step. */
-  nextSteps: z._default(z.record(z.string(), stepSchema), {}),
+  nextSteps: z.record(z.string(), stepSchema).default({}),
 });
 
 /**

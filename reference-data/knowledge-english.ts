@@ -28,11 +28,11 @@ export function readEnglish(dutch: PublishedBank, json: string, file: string): L
 
 /** Compares the questions that can be asked with their translations. */
 function findings(asked: readonly PublishedQuestion[], translations: readonly Translation[]): Finding[] {
-  const askedIds = asked.map(({ id }) => id);
+  const askedIds = new Set(asked.map(({ id }) => id));
   const ids = translations.map(({ id }) => id);
   return [
     ...repeated(ids).map((id) => finding(`question ${id}`, 'occurs twice')),
-    ...ids.filter((id) => !askedIds.includes(id)).map((id) => finding(`question ${id}`, 'is not asked in Dutch')),
+    ...ids.filter((id) => !askedIds.has(id)).map((id) => finding(`question ${id}`, 'is not asked in Dutch')),
     ...asked.flatMap((dutch) => {
       const english = translations.find(({ id }) => id === dutch.id);
       return english ? differences(dutch, english) : [finding(`question ${dutch.id}`, 'is missing')];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import { loadSchemes, schemeToldOn } from './schemes.ts';
+import { numbersIn } from './testing/numbers-in.ts';
 
 const published = join(import.meta.dirname, '../data');
 const FILE = 'schemes/baz/2026-11-23.json';
@@ -61,6 +62,11 @@ test.each([
   expect(() => loadSchemes(folder, 'baz')).toThrow(`${FILE}, ${fault}`);
 });
 
+const factsIn = (schemes: readonly Scheme[] = []) =>
+  schemes.flatMap((one) => [one.audience, one.benefit, one.optOut, ...one.course]);
+const figuresOf = (schemes?: readonly Scheme[]) =>
+  factsIn(schemes).map(({ value, source, on }) => [numbersIn(value), source, on]);
+
 describe('in English a scheme', () => {
   const ENGLISH = FILE.replace('.json', '.en.json');
   const change = (from: string, to: string) => {
@@ -71,14 +77,10 @@ describe('in English a scheme', () => {
 
   test('in English a scheme has other texts, and the same figures, sources and numbers in its texts', () => {
     const [dutch, english] = (['nl', 'en'] as const).map((language) => loadSchemes(published, 'baz', language));
-    const factsIn = (schemes: readonly Scheme[] = []) =>
-      schemes.flatMap((one) => [one.audience, one.benefit, one.optOut, ...one.course]);
-    const numbers = (schemes?: readonly Scheme[]) =>
-      factsIn(schemes).map(({ value, source, on }) => [value.match(/\d+/g), source, on]);
     expect(factsIn(english).filter(({ value }) => !value.includes('proposal') || value.includes('voorstel'))).toEqual(
       [],
     );
-    expect(numbers(english)).toEqual(numbers(dutch));
+    expect(figuresOf(english)).toEqual(figuresOf(dutch));
     expect(english?.[0]).toMatchObject({ asOf: '2026-11-23', mostPremium: dutch?.[0]?.mostPremium });
   });
 

@@ -74,18 +74,18 @@ describe('a file of synonyms', () => {
   });
 });
 
+const jobs = (...names: string[]) => {
+  const columns = 'name,classNr,excluded,maxStartAge,maxEndAgeOwnLabour,maxEndAgeFittingLabour,ownLabour,fittingLabour';
+  const rows = names.map((name) => `${name},1,false,60,68,68,YES,YES`);
+  const table = readOccupations(`${[columns, ...rows].join('\n')}\n`, 'jobs.csv').value;
+  if (!table) throw new Error('the table of this test is wrong');
+  return table;
+};
+
 describe('a file of English names', () => {
-  const data = mkdtempSync(join(tmpdir(), 'english-names-'));
-  afterAll(() => rmSync(data, { recursive: true }));
-  const file = join(data, 'names.csv');
-  const jobs = (...names: string[]) => {
-    const columns =
-      'name,classNr,excluded,maxStartAge,maxEndAgeOwnLabour,maxEndAgeFittingLabour,ownLabour,fittingLabour';
-    const rows = names.map((name) => `${name},1,false,60,68,68,YES,YES`);
-    const table = readOccupations(`${[columns, ...rows].join('\n')}\n`, 'jobs.csv').value;
-    if (!table) throw new Error('the table of this test is wrong');
-    return table;
-  };
+  const folder = mkdtempSync(join(tmpdir(), 'english-names-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'names.csv');
   /** The English names in these rows, or the lines of the error. */
   function loaded(...rows: string[]) {
     writeFileSync(file, `${['name,english', ...rows].join('\n')}\n`);
@@ -130,6 +130,6 @@ describe('a file of English names', () => {
   });
 
   test('a file of English names that is missing is refused', () => {
-    expect(() => loadEnglishNames(join(data, 'none.csv'), [])).toThrow('none.csv, the file: does not exist');
+    expect(() => loadEnglishNames(join(folder, 'none.csv'), [])).toThrow('none.csv, the file: does not exist');
   });
 });

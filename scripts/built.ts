@@ -1,14 +1,16 @@
 import { glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildCounter } from '../counter/build.ts';
+import { buildElement } from '../element/build.ts';
 import { buildWeb } from '../web/app/build.ts';
 
 const root = join(import.meta.dirname, '..');
-const sources = ['{web,counter}/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'package-lock.json'];
+const sources = ['{web,counter,element}/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'package-lock.json'];
 
-/** Builds the pages of the visitors and of staff. */
+/** Builds the pages of the visitors, the element for the pages of others, and the page of staff. */
 export async function buildPages(): Promise<void> {
   await buildWeb();
+  await buildElement();
   await buildCounter();
 }
 

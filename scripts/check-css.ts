@@ -48,7 +48,7 @@ function writeTypes(): void {
     writeFileSync(declaration, `declare const classes: { ${properties.join(' ')} };\nexport default classes;\n`);
   }
   const compilerOptions = { rootDirs: [root, types], allowArbitraryExtensions: true };
-  const include = ['web', 'counter', 'bench/bare-react'].map((folder) => join(root, folder));
+  const include = ['web', 'counter', 'element', 'bench/bare-react'].map((folder) => join(root, folder));
   const config = { extends: join(web, 'tsconfig.json'), compilerOptions, include };
   writeFileSync(join(strict, 'tsconfig.json'), JSON.stringify(config));
 }

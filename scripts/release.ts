@@ -8,7 +8,7 @@ import { known } from '../server/database/migrate.ts';
 
 /** What a release consists of: the built pages, the programs that run in production, and what npm installs from. */
 const PARTS = [
-  'dist/{client,client/.vite,prerender,counter}/**',
+  'dist/{client,client/.vite,prerender,element,counter}/**',
   '{domain,contract,reference-data,server,workbench,command-line}/**',
   'scripts/{bootstrap,node-binary,npm-install}.mjs',
   'data/**',

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-
-const idinKey = (name: string) => join(import.meta.dirname, '../sandbox/idin/keys', name);
+import * as environments from '../sandbox/identity-environments.ts';
 
 /** Variables that point the product at the sandbox's providers; those of the environment take precedence. */
 export function sandboxEnvironment(port: number, smtpPort: number, imapPort = smtpPort + 2): Record<string, string> {
@@ -12,13 +10,7 @@ export function sandboxEnvironment(port: number, smtpPort: number, imapPort = sm
     MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
     BOUNCES_IMAP_URL: `imap://offerte%40vangnet.example:sandbox@127.0.0.1:${imapPort}/INBOX`,
     ADVISER_MAILBOX: 'adviseur@vangnet.example',
-    IDIN_URL: `http://127.0.0.1:${port}/idin/idx`,
-    IDIN_MERCHANT_ID: '0011223344',
-    IDIN_SUB_ID: '0',
-    IDIN_KEY_FILE: idinKey('merchant.key.pem'),
-    IDIN_CERTIFICATE_FILE: idinKey('merchant.crt.pem'),
-    IDIN_ROUTING_CERTIFICATE_FILE: idinKey('routing-service.crt.pem'),
-    IDIN_ISSUER_CERTIFICATES_FILE: idinKey('issuer.crt.pem'),
+    ...identityEnvironment(port),
     HANDOVER_URL: `http://127.0.0.1:${port}/policies-admin`,
     HANDOVER_TOKEN: 'sandbox-policies-token',
     HANDOVER_SECRET: 'sandbox-policies-secret',
@@ -37,14 +29,12 @@ export function sandboxEnvironment(port: number, smtpPort: number, imapPort = sm
   };
 }
 
-/** The same for its provider of OpenID Connect, where an operator offers that too (`IDENTITY_WAYS`). */
-export const openidEnvironment = (port: number): Record<string, string> => ({
-  OPENID_ISSUER: `http://127.0.0.1:${port}/openid`,
-  OPENID_CLIENT_ID: 'vangnet',
-  OPENID_CLIENT_SECRET: 'sandbox-openid-secret',
-  OPENID_NAME: 'itsme',
-  OPENID_ACR_VALUES: 'http://eidas.europa.eu/LoA/high',
-});
+/** The ways to show who one is that the sandbox stands in for; the product offers the first when nothing is set. */
+const identityWays = Object.keys(environments);
+
+/** The same for identity services, where an operator offers these ways (`IDENTITY_WAYS`). */
+export const identityEnvironment = (port: number, ways = identityWays.slice(0, 1)): Record<string, string> =>
+  Object.assign({}, ...Object.entries(environments).map(([way, of]) => (ways.includes(way) ? of(port) : {})));
 
 /** The same for the counter, on this port, whose staff log in with a provider of the sandbox. */
 export const counterEnvironment = (port: number, counterPort: number): Record<string, string> => ({

@@ -11,6 +11,7 @@ const places = [
   'contract',
   'web',
   'counter',
+  'element',
   'reference-data',
   'server',
   'sandbox',

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -95,15 +96,22 @@ beforeAll(async () => {
   const longer = list.replace(/,?\s*\];\s*$/, `,\n  { name: '${LATER}', ...nicknames },\n];\n`);
   writeFileSync(join(migrations, 'index.ts'), `import * as nicknames from './${LATER}.ts';\n${longer}`);
   copyRelease(source, writeManifest(source), join(releases, 'later'));
-});
+  await promisify(execFile)('tar', ['-czf', join(releases, 'later.tar.gz'), '-C', join(releases, 'later'), '.']);
+  machine = join(releases, 'machine');
+  await install();
+  renameSync(machine, join(releases, 'installed'));
+}, LIMIT.timeout);
 afterAll(async () => {
   await sandbox.close();
   rmSync(releases, { recursive: true });
 });
 
+/** A copy of the machine that was installed, always in the same folder: what one program compiled, the next one finds. */
 let machine: string;
-beforeEach(() => {
-  machine = mkdtempSync(join(tmpdir(), 'vangnet-machine-'));
+beforeEach(() => cpSync(join(releases, 'installed'), machine, { recursive: true, verbatimSymlinks: true }));
+afterEach(() => rmSync(machine, { recursive: true }));
+
+function makeMachine(): void {
   for (const folder of ['bin', 'opt', 'etc/vangnet', 'tmp', 'var/lib/vangnet', 'backups/data', 'backups/keys'])
     mkdirSync(join(machine, folder), { recursive: true });
   for (const [name, script] of Object.entries(STAND_INS)) {
@@ -111,8 +119,9 @@ beforeEach(() => {
     chmodSync(join(machine, 'bin', name), 0o755);
   }
   writeFileSync(join(machine, 'link-packages.mjs'), LINK_PACKAGES);
-});
-afterEach(() => rmSync(machine, { recursive: true }));
+  const lines = Object.entries(environment()).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(machine, 'etc/vangnet/production.env'), lines.join(''));
+}
 
 const dataKey = randomBytes(32);
 const place = () => ({ dataDir: join(machine, 'var/lib/vangnet'), dataKey, databaseUrl: undefined });
@@ -131,16 +140,16 @@ async function run(folder: string, commands: string, env: Record<string, string>
   const script = commands.replaceAll(/(?<=[\s=])\/(opt|etc|tmp|var|backups)(?=\/)/g, `${machine}/$1`);
   const path = [join(machine, 'bin'), dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
   const cwd = join(machine, folder);
-  const options = { cwd, env: { PATH: path, HOME: machine, MACHINE: machine, ...env } };
+  const NODE_COMPILE_CACHE = join(releases, 'compiled');
+  const options = { cwd, env: { PATH: path, HOME: machine, MACHINE: machine, NODE_COMPILE_CACHE, ...env } };
   const ended = await promisify(execFile)('sh', ['-c', script], options).catch((error: unknown) => error);
   return ended as { code?: number; stdout: string; stderr: string };
 }
 
 /** A machine with the present release and three applications, and the later release to be unpacked or in its folder. */
-async function installed(): Promise<void> {
+async function install(): Promise<void> {
+  makeMachine();
   cpSync(join(releases, 'present'), join(machine, 'opt/vangnet'), { recursive: true });
-  const lines = Object.entries(environment()).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(join(machine, 'etc/vangnet/production.env'), lines.join(''));
   const made = await run('opt/vangnet', `npm ci\n${AS_VANGNET}\n${MAKE_DATABASE}\n`);
   expect(made).toMatchObject({ stdout: expect.stringContaining('The database is up to date') });
   const opened = await openStore(place(), { clock: () => new Date(), randomBytes });
@@ -148,7 +157,7 @@ async function installed(): Promise<void> {
   const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
   for (let times = 0; times < 3; times += 1) valueOf(await opened.store.applications.create(application));
   await opened.store.close();
-  await promisify(execFile)('tar', ['-czf', join(machine, 'tmp/vangnet.tar.gz'), '-C', join(releases, 'later'), '.']);
+  cpSync(join(releases, 'later.tar.gz'), join(machine, 'tmp/vangnet.tar.gz'));
 }
 
 /** What the tables were like before, from the one backup that was made. */
@@ -172,7 +181,6 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
   const several = withLine(UPGRADE, /^npm run ops -- migrate/m);
 
   test('the commands for an upgrade on one machine back the tables up, bring them up to date and put the new release in place.', async () => {
-    await installed();
     const left = join(machine, 'opt/vangnet.new/server/left-by-a-failed-one.ts');
     mkdirSync(dirname(left), { recursive: true });
     writeFileSync(left, '');
@@ -187,7 +195,6 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
   });
 
   test('the commands for an upgrade on one machine go back to the release before, whose nightly backup the later one takes.', async () => {
-    await installed();
     const { code, stderr } = await run('opt/vangnet', `${AS_VANGNET}\n${oneMachine}\n${goBack}`);
     expect([code ?? 0, stderr]).toEqual([0, '']);
     expect(existsSync(join(machine, `opt/vangnet/server/database/migrations/${LATER}.ts`))).toBe(false);
@@ -198,7 +205,6 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
   });
 
   test('the commands for an upgrade on one machine change nothing when the backup cannot be written.', async () => {
-    await installed();
     rmSync(join(machine, 'backups'), { recursive: true });
     const { code, stderr } = await run('opt/vangnet', `${AS_VANGNET}\n${oneMachine}`);
     expect([code, stderr]).toEqual([1, expect.stringContaining('cannot hold a backup (ENOENT)')]);
@@ -208,7 +214,6 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
   });
 
   test('the commands for an upgrade of several servers back the tables up and bring them up to date.', async () => {
-    await installed();
     cpSync(join(releases, 'later'), join(machine, 'opt/vangnet.new'), { recursive: true });
     const { code, stdout } = await run('opt/vangnet.new', `npm ci\n${several}`, environment());
     expect([code ?? 0, stdout]).toEqual([0, expect.stringContaining('3 applications among them')]);
@@ -219,7 +224,6 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
 
 describe.runIf(process.platform === 'linux')('the commands of docs/operations.md for every night', LIMIT, () => {
   test('the nightly commands take a backup, try it, verify the records, and end with status 1 when one of them fails.', async () => {
-    await installed();
     const { code, stdout } = await run('', `${AS_VANGNET}\n${NIGHTLY}`);
     expect([code ?? 0, stdout]).toEqual([
       0,
@@ -232,7 +236,6 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
   });
 
   test('the nightly commands leave no key that is older than 30 days.', async () => {
-    await installed();
     const [day, keys] = [24 * 60 * 60, join(machine, 'backups/keys')];
     for (const days of [28, 29]) {
       writeFileSync(join(keys, `${days}-days`), '');

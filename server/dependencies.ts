@@ -15,6 +15,7 @@ import type { PolicyAnswers } from './handover/policy-answers.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
+import type { SiteCertificate } from './http/site-certificate.ts';
 import type { WayCertificate } from './identity/vendor.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Limits } from './limits/limits.ts';
@@ -68,6 +69,8 @@ export type Dependencies = Product & {
     readonly operatorMailbox: string | undefined;
     /** The certificates for the identity services, the one that ends first at the front. */
     readonly certificates: readonly WayCertificate[];
+    /** The certificate that visitors see; not there when it is not watched. */
+    readonly siteCertificate?: () => Promise<SiteCertificate | undefined>;
     /** The system of the brand that receives the states, if any. */
     readonly subscriber?: Subscriber | undefined;
     /** How it becomes known which mails did not arrive, if at all. */

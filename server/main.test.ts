@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { openStore } from './open-store.ts';
 import { sentSample } from './testing/fixtures.ts';
-import { certificateFile } from './testing/idin-keys.ts';
 import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { startProcess, startRunning } from './testing/server-process.ts';
@@ -49,18 +48,6 @@ describe('the server refuses to start, in a line for each reason', () => {
   test('the server refuses to start when no mail server is named', async () => {
     const started = await startProcess({ DATA_DIR, SMTP_URL: '', MAIL_FROM: '' });
     expect(started).toEqual(refusing(/^SMTP_URL is missing; expected smtp:/, /^MAIL_FROM is missing; /));
-  });
-
-  test('the server refuses to start when the keys for iDIN are not there or not each other’s', async () => {
-    const IDIN_ROUTING_CERTIFICATE_FILE = join(DATA_DIR, 'none.pem');
-    const IDIN_CERTIFICATE_FILE = certificateFile('stranger');
-    const started = await startProcess({ DATA_DIR, IDIN_ROUTING_CERTIFICATE_FILE, IDIN_CERTIFICATE_FILE });
-    expect(started).toEqual(
-      refusing(
-        /^IDIN_ROUTING_CERTIFICATE_FILE: ".*none.pem" cannot be used \(ENOENT\); /,
-        /^IDIN_CERTIFICATE_FILE: .*not belong/,
-      ),
-    );
   });
 
   test('the server refuses to start when the port is in use', async () => {

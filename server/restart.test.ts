@@ -22,20 +22,12 @@ async function tested(): Promise<string> {
   return token;
 }
 
-async function paid(): Promise<string> {
+/** Logs in at the identity service; gives what it sends the browser back with. */
+async function loggedIn(token: string) {
   const { applicant } = world;
-  const token = await tested();
-  await applicant.paysAtTheBank((await applicant.pays(token)).body.data.paymentUrl);
-  return token;
-}
-
-/** Chooses a bank and logs in there; gives what the bank sends the browser back with. */
-async function atTheBank(token: string) {
-  const { applicant } = world;
-  await applicant.issuers();
-  const { status, body } = await applicant.choosesBank(token, 'INGBNL2A');
+  const { status, body } = await applicant.startsCheck(token);
   expect(status).toBe(200);
-  return applicant.logsInAtTheBank(body.results.authenticationUrl);
+  return applicant.logsIn(body.results.authenticationUrl);
 }
 
 const outcome = (status: string, match: boolean) => ({ status: 200, body: { results: { status, match } } });
@@ -73,22 +65,22 @@ test(
   'a server that stops after each step of the identity check: one policy, and each mail once',
   async () => {
     const { applicant, sandbox, restarts } = world;
-    const token = await paid();
+    const token = await applicant.paid();
     await eventually(async () => expect(await sandbox.subjectsTo(MAILBOX)).toEqual([PASSED]));
     await restarts();
-    const [id, entranceCode] = await atTheBank(token);
+    const back = await loggedIn(token);
     await restarts();
     // Nothing leaves from here on, so that what was queued is there after the kill.
     await sandbox.chooses('policies', 'down');
     await sandbox.chooses('smtp', 'down');
-    expect(await applicant.comesBack(token, id, entranceCode)).toMatchObject(outcome('Success', true));
+    expect(await applicant.comesBack(token, back)).toMatchObject(outcome('Success', true));
     // Attempts that are under way are finished first. One that is killed is taken up when its lease has lapsed.
     await world.end('SIGTERM');
     expect([await sandbox.contracts(), await sandbox.subjectsTo(MAILBOX)]).toEqual([[], [PASSED]]);
     await sandbox.chooses('policies', 'ok');
     await sandbox.chooses('smtp', 'none');
     await world.startAgain();
-    expect(await applicant.comesBack(token, id, entranceCode)).toMatchObject(outcome('Success', true));
+    expect(await applicant.comesBack(token, back)).toMatchObject(outcome('Success', true));
     expect((await applicant.applies(token)).body.results.referenceId).toMatch(/^VN-/);
     await eventually(async () => {
       expect(await sandbox.contracts()).toHaveLength(1);
@@ -112,27 +104,6 @@ test(
     await sandbox.chooses('mollie', 'ok');
     expect(await applicant.pays(token)).toMatchObject({ status: 201 });
     expect(await sandbox.payments()).toHaveLength(1);
-  },
-  SEVERAL_STARTS_MS,
-);
-
-test(
-  'a server that is killed with the bank’s answer in its hand: the visitor does it again, and submits once',
-  async () => {
-    const { applicant, sandbox, idin } = world;
-    const token = await paid();
-    const [id, entranceCode] = await atTheBank(token);
-    const held = idin.holds();
-    const cutOff = applicant.comesBack(token, id, entranceCode).catch(() => 'cut off');
-    await held;
-    await world.restarts();
-    expect(await cutOff).toBe('cut off');
-    idin.passesOn();
-    // A bank tells a final status once.
-    expect(await applicant.comesBack(token, id, entranceCode)).toMatchObject({ status: 503 });
-    expect(await applicant.applies(token)).toMatchObject({ status: 409 });
-    expect(await applicant.comesBack(token, ...(await atTheBank(token)))).toMatchObject(outcome('Success', true));
-    await eventually(async () => expect(await sandbox.contracts()).toHaveLength(1));
   },
   SEVERAL_STARTS_MS,
 );

@@ -12,6 +12,7 @@ import { serverWarnings } from './environment/server.ts';
 import { httpPolicies } from './handover/policies-http.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
+import { watchedCertificate } from './http/site-certificate.ts';
 import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { defaultLimits } from './limits/limits.ts';
@@ -122,6 +123,7 @@ function sharedBy(
       policyAnswers: handover.answers,
       operatorMailbox: environment.operatorMailbox,
       certificates: identity.certificates,
+      siteCertificate: watchedCertificate(server.publicUrl, machineClock),
     },
     machine: {
       wallClock: machineClock,

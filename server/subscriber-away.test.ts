@@ -16,12 +16,9 @@ test(
   async () => {
     const { applicant, sandbox } = world;
     await sandbox.chooses('crm', 'down');
-    const token = await applicant.saves();
-    await applicant.passes(token, await applicant.questions(token));
-    await applicant.paysAtTheBank((await applicant.pays(token)).body.data.paymentUrl);
-    await applicant.issuers();
-    const { body } = await applicant.choosesBank(token, 'INGBNL2A');
-    await applicant.comesBack(token, ...(await applicant.logsInAtTheBank(body.results.authenticationUrl)));
+    const token = await applicant.paid();
+    const { body } = await applicant.startsCheck(token);
+    await applicant.comesBack(token, await applicant.logsIn(body.results.authenticationUrl));
     await eventually(async () => expect(await sandbox.contracts()).toHaveLength(1));
     expect(await sandbox.told()).toEqual([]);
 

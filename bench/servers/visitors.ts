@@ -17,7 +17,6 @@ export type Seen = { readonly call: string; readonly status: number; readonly is
 const REPEAT_MS = 1_500;
 const PATIENCE_MS = MINUTE_MS;
 const LOOK_MS = 200;
-const BANK = 'INGBNL2A';
 
 /** Visitors who walk one journey after the other, until they are stopped. `over` counts the journeys that went well. */
 export function startVisitors(count: number, url: () => string) {
@@ -113,10 +112,9 @@ async function walk(send: Send, email: string): Promise<void> {
     if (performance.now() > end) throw new Error('waited in vain for the payment');
     await pause(LOOK_MS);
   }
-  await good('banks', applicant.issuers());
-  const { authenticationUrl } = (await good('bank', applicant.choosesBank(token, BANK))).results;
-  const [trxid, ec] = await applicant.logsInAtTheBank(authenticationUrl);
-  const { match } = (await good('identity', applicant.comesBack(token, trxid, ec))).results;
+  const { authenticationUrl } = (await good('bank', applicant.startsCheck(token))).results;
+  const { match } = (await good('identity', applicant.comesBack(token, await applicant.logsIn(authenticationUrl))))
+    .results;
   if (!match) throw new Error('the bank has another name');
   await good('apply', applicant.applies(token));
 }

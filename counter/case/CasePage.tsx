@@ -41,6 +41,10 @@ type Props = { found: Case; onDone: (says: string) => void; onStale: () => void 
 function Found({ found, onDone, onStale }: Props) {
   const doing = { reference: found.referenceId, onDone, onStale };
   const cures = new Set(found.broken.map(({ action }) => action));
+  const others = found.actions.filter(({ action }) => !cures.has(action));
+  const isPossible = ({ impossible }: (typeof others)[number]) => impossible === undefined;
+  // What can be done now stands first.
+  const offered = [...others.filter(isPossible), ...others.filter((one) => !isPossible(one))];
   return (
     <>
       <Head found={found} onChange={onStale} />
@@ -62,13 +66,11 @@ function Found({ found, onDone, onStale }: Props) {
           <Personal reference={found.referenceId} />
           <Section heading={text.actions}>
             <ul className={css['actions']}>
-              {found.actions
-                .filter(({ action }) => !cures.has(action))
-                .map((offered) => (
-                  <li key={offered.action}>
-                    <Act offered={offered} {...doing} />
-                  </li>
-                ))}
+              {offered.map((one) => (
+                <li key={one.action}>
+                  <Act offered={one} {...doing} />
+                </li>
+              ))}
             </ul>
           </Section>
         </div>

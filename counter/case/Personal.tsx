@@ -27,7 +27,7 @@ export function Personal({ reference }: { reference: string }) {
     <Section heading={text.personal} first>
       {shown ? (
         <>
-          <dl className={css['person']}>
+          <dl className={css['facts']}>
             {shown.rows.map(({ label, value }) => (
               <Fragment key={label}>
                 <dt>{label}</dt>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Case } from '@vangnet/contract/counter';
 import { formatEuro, centsFromEuro } from '@vangnet/domain/values/money';
 import { cx } from '../../web/parts/cx.ts';
@@ -43,13 +44,21 @@ export function Agreed({ agreed }: Pick<Case, 'agreed'>) {
   );
 }
 
-/** The premium, with how it is built up. */
-export function Price({ price: { premium, tariffVersion, receipt } }: { price: NonNullable<Case['price']> }) {
+/** The premium, with what was chosen and how it is built up. */
+export function Price({ price: { premium, tariffVersion, choices, receipt } }: { price: NonNullable<Case['price']> }) {
   return (
     <Section heading={text.price}>
       <p>
         <strong className="num">{formatEuro(centsFromEuro(premium))}</strong> {text.perMonth(tariffVersion)}
       </p>
+      <dl className={css['facts']}>
+        {choices.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
       {receipt.length > 0 && (
         <Table caption={text.receipt} columns={text.receiptColumns}>
           {receipt.map(({ label, amount }, index) => (

@@ -7,6 +7,7 @@ import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import { CaseLink } from '../lists/CaseTable.tsx';
+import { Choice } from '../lists/Choice.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Table } from '../lists/Table.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -14,8 +15,11 @@ import { text } from './text.ts';
 
 const ACTION = 'answer-request';
 
-/** The requests for an adviser, in the order in which they should be called. */
-export function RequestsPage() {
+const ADDRESS = '/verzoeken';
+const addressOf = (adviser: string) => `${ADDRESS}?van=${encodeURIComponent(adviser)}`;
+
+/** The requests for an adviser, in the order in which they should be called: all, those of nobody (""), or of one adviser. */
+export function RequestsPage({ adviser }: { adviser: string | undefined }) {
   const { ask } = useSession();
   const asked = useAsked(useCallback((signal: AbortSignal) => ask(listRequests, { signal }), [ask]));
   const [open, setOpen] = useState<AdviserRequest>();
@@ -36,11 +40,7 @@ export function RequestsPage() {
           requests.length === 0 ? (
             <Notice kind="ok">{text.nothing}</Notice>
           ) : (
-            <Table caption={text.heading} columns={text.columns}>
-              {requests.map((request) => (
-                <Row key={request.caseNumber} request={request} onOpen={() => setOpen(request)} />
-              ))}
-            </Table>
+            <Requests all={requests} of={adviser} onOpen={setOpen} />
           )
         }
       </Answer>
@@ -49,23 +49,61 @@ export function RequestsPage() {
   );
 }
 
+type ListProps = {
+  all: readonly AdviserRequest[];
+  of: string | undefined;
+  onOpen: (request: AdviserRequest) => void;
+};
+
+function Requests({ all, of: adviser, onOpen }: ListProps) {
+  const shown = all.filter(({ takenBy = '' }) => adviser === undefined || takenBy === adviser);
+  const current = adviser === undefined ? ADDRESS : addressOf(adviser);
+  return (
+    <>
+      <Choice label={text.whose} of={advisersOf(all, adviser)} current={current} />
+      {shown.length === 0 ? (
+        <p>{text.nothingHere}</p>
+      ) : (
+        <Table caption={text.heading} columns={text.columns}>
+          {shown.map((request) => (
+            <Row key={request.caseNumber} request={request} onOpen={() => onOpen(request)} />
+          ))}
+        </Table>
+      )}
+    </>
+  );
+}
+
+/** Everybody who took one, nobody first, and who is asked for. */
+function advisersOf(requests: readonly AdviserRequest[], adviser: string | undefined) {
+  const names = new Set(['', ...requests.map(({ takenBy = '' }) => takenBy), adviser ?? '']);
+  const of = [...names].map((name) => ({
+    label: name || text.free,
+    href: addressOf(name),
+    count: requests.filter(({ takenBy = '' }) => takenBy === name).length,
+  }));
+  return [{ label: text.all, href: ADDRESS, count: requests.length }, ...of];
+}
+
 function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void }) {
   const { moment, caseNumber, referenceId, state, takenBy, note, askedAt } = request;
   const { session } = useSession();
   return (
     <tr>
-      <th scope="row">{text.moments[moment] ?? moment}</th>
-      <td className="nowrap">{caseNumber}</td>
+      <th scope="row">
+        {text.moments[moment] ?? moment}
+        <p className="muted">
+          <Moment at={askedAt} />
+        </p>
+      </th>
       <td>
         <CaseLink reference={referenceId} />
+        <p className="muted nowrap">{caseNumber}</p>
       </td>
       <td>
         {text.states[state] ?? state}
         {takenBy !== undefined && <p className="muted">{text.takenBy(takenBy)}</p>}
         {note !== undefined && <p>{note}</p>}
-      </td>
-      <td>
-        <Moment at={askedAt} />
       </td>
       <td className="nowrap">
         {session.rights.includes(ACTION) && (

@@ -6,7 +6,6 @@ import { useAction } from '../../web/hooks/use-action.ts';
 import { caseAddress } from '../lists/CaseTable.tsx';
 import { failureWords } from '../session/failure.ts';
 import { useSession } from '../session/use-session.ts';
-import { isSurname } from './surname.ts';
 
 export type Find = ReturnType<typeof useFind>;
 
@@ -44,3 +43,11 @@ export function useFind() {
   });
   return { typed, setTyped, birthDate, setBirthDate, asksBirthDate, found, busy, failure, run };
 }
+
+/**
+ * Whether this can only be the name of a person: references, numbers and addresses have a digit, a sign or a prefix.
+ *
+ * @internal
+ */
+export const isSurname = (typed: string): boolean =>
+  /^[\p{L}\p{M}’'.\- ]+$/u.test(typed.trim()) && !/^(vn|zk)-/i.test(typed.trim());

@@ -72,6 +72,7 @@ export const messages = {
   'knowledge.otherResult': 'Dit is niet de uitslag van jouw toets.',
   'mail.tooMany': 'We hebben al een paar berichten voor je verstuurd. Probeer het later opnieuw.',
   'adviser.noPhone': 'Vul je telefoonnummer in, dan kan een adviseur je bellen.',
+  'adviser.blocked': 'Voor deze aanvraag kun je geen adviseur meer vragen. Bel of mail {brand} als je een vraag hebt.',
   'payment.failed':
     'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met {brand}.',
   'payment.conflict': 'Deze aanvraag is al betaald en in behandeling.',

@@ -1,4 +1,5 @@
 import type { Draft } from '../application/draft-schema.ts';
+import { coverAnswers, coverIn } from '../product/cover.ts';
 import { wrongQuestions, type GivenAnswers, type KnowledgeTest } from '../product/knowledge.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../values/durations.ts';
 import { FIRST, isOnTheWay, WAY_TO_TEST, type Moment } from './moments.ts';
@@ -63,21 +64,25 @@ type Begun = { readonly draft: Draft; readonly tracking: Tracking };
 /** Counts an application that is saved for the first time: its choices, its price and where its visitor came from. */
 export function begun({ draft, tracking }: Begun, open: string | undefined): Progress {
   const { reached, counts } = progressed(FIRST, open ?? FIRST, 0);
-  const { sumAssured, premium } = draft;
   return {
     reached,
     counts: [
       moment(FIRST),
       ...byPartner([moment(FIRST)], () => tracking),
-      ...CHOICES.map((field) => ({ kind: `choice ${field}`, key: String(draft[field] ?? 'open') })),
-      { kind: 'choice sumAssured', key: rangeOf(sumAssured, SUM_STEP) },
-      { kind: 'price', key: rangeOf(premium, PRICE_STEP) },
+      ...Object.entries(coverAnswers(coverIn(draft))).map(([field, chosen]) => ({
+        kind: `${CHOICE}${field}`,
+        key: typeof chosen === 'number' ? rangeOf(chosen, SUM_STEP) : String(chosen ?? OPEN),
+      })),
+      { kind: 'price', key: rangeOf(draft.premium, PRICE_STEP) },
       ...counts,
     ],
   };
 }
 
-const CHOICES = ['claimDurationDisability', 'waitingPeriod', 'mentalIllnessIncluded', 'indexation'] as const;
+/** Begins the kind of the table of each choice of a cover; its name in a draft follows. */
+export const CHOICE = 'choice ';
+/** The row of those who have not chosen. */
+const OPEN = 'open';
 /** Euro per month. */
 const SUM_STEP = 500;
 const PRICE_STEP = 25;
@@ -85,7 +90,7 @@ const LONGEST_NAME = 60;
 
 /** The range of an amount in cents, in euro: "75-99". */
 function rangeOf(amount: number | undefined, step: number): string {
-  if (amount === undefined) return 'open';
+  if (amount === undefined) return OPEN;
   const least = Math.floor(amount / 100 / step) * step;
   return `${least}-${least + step - 1}`;
 }
@@ -142,7 +147,7 @@ export function graded(test: KnowledgeTest, answers: GivenAnswers, isPassed: boo
 
 /** The moment that everything in a table came to; undefined for a table that this release does not know. */
 export function populationOf(kind: string): string | undefined {
-  if (kind === 'price' || kind.startsWith('choice ')) return FIRST;
+  if (kind === 'price' || kind.startsWith(CHOICE)) return FIRST;
   if (kind.startsWith('test ')) return 'test graded';
   const [, screen] = /^time (.*)$/.exec(kind) ?? [];
   const index = WAY_TO_TEST.findIndex((one) => one === screen);

@@ -34,6 +34,8 @@ export const RIGHTS = {
   'ask-identity': { roles: ['adviser', 'operator'] },
   /** Refunds a cent that came too late, or that belongs to a withdrawn application. */
   refund: { roles: ['refunds'], needsSecond: true },
+  /** Says that staff paid it back in another way, such as a transfer, when the payment provider cannot make it. */
+  'refund-by-hand': { roles: ['refunds'], needsSecond: true },
   /** Lifts a failed knowledge test of the person of an application. */
   'lift-failed-test': { roles: ['adviser', 'privacy'] },
   /** Takes a request for an adviser, and notes what came of it: called, no answer, done. */

@@ -209,10 +209,10 @@ test('a file that an action gives is saved', async ({ page, open, server }) => {
 
 test('a request for an adviser is answered with a note, from the queue', async ({ page, open, server }) => {
   await open('/verzoeken');
-  const row = page.getByRole('row').filter({ hasText: 'ZK-4F7H2' });
+  const row = page.getByRole('row').filter({ hasText: 'ZK-2026-4F7H-28KD' });
   await expect(row).toContainText('Ochtend');
-  await row.getByRole('button', { name: 'Werk bij ZK-4F7H2' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Werk het verzoek bij: ZK-4F7H2' });
+  await row.getByRole('button', { name: 'Werk bij ZK-2026-4F7H-28KD' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Werk het verzoek bij: ZK-2026-4F7H-28KD' });
   await dialog.getByLabel('Notitie, zonder persoonsgegevens').fill('Belt morgen terug');
   await dialog.getByRole('button', { name: 'Werk het verzoek bij' }).click();
   await expect(dialog.getByLabel('Wat heb je gedaan?')).toHaveAccessibleDescription('Vul dit in.');

@@ -114,7 +114,7 @@ const states: {
     prepare: ({ world }) => void (world.broken.length = 0),
     shows: 'Alles gaat zoals het hoort.',
   },
-  { name: 'requests', path: '/verzoeken', shows: 'ZK-4F7H2' },
+  { name: 'requests', path: '/verzoeken', shows: 'ZK-2026-4F7H-28KD' },
   {
     name: 'requests-empty',
     path: '/verzoeken',
@@ -124,7 +124,7 @@ const states: {
   {
     name: 'request-dialog',
     path: '/verzoeken',
-    walk: (page) => page.getByRole('button', { name: 'Werk bij ZK-4F7H2' }).click(),
+    walk: (page) => page.getByRole('button', { name: 'Werk bij ZK-2026-4F7H-28KD' }).click(),
     shows: 'Wat heb je gedaan?',
   },
   { name: 'numbers', path: '/cijfers', shows: 'Vragen van kennistoets 2026-01' },

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { endProgram, startProgram } from '../../scripts/processes.ts';
 import { counterEnvironment } from '../../scripts/sandbox-environment.ts';
@@ -6,8 +9,10 @@ import { port as firstPort } from '../support/ports.ts';
 import { counterPortOf, productSettings, startWorld } from '../support/start-world.ts';
 import { expect } from '../support/test.ts';
 
+const OPS = join(import.meta.dirname, '../../server/operator/main.ts');
+
 /** The product, the counter and the sandbox for one worker. */
-type Desk = {
+export type Desk = {
   /** The address that visitors see. */
   readonly url: string;
   readonly counterUrl: string;
@@ -17,6 +22,18 @@ type Desk = {
   chooses(scenario: string): Promise<void>;
   /** The provider ends every session of somebody. */
   logsOut(person: string): Promise<void>;
+  /** Runs a command of the operator, who types these lines; gives what it prints. */
+  ops(words: readonly string[], ...typed: readonly string[]): string;
+  /** Three days pass in which the hand-over is tried in vain; comes back when it was given up. */
+  untilGivenUp(): Promise<void>;
+  /** Comes back when the system of the brand has every message so far. */
+  untilMessagesLeft(): Promise<void>;
+  /** Comes back when the system of the brand has said that it wants no more. */
+  untilRefused(): Promise<void>;
+  /** Comes back when the server has read that a mail did not arrive. */
+  untilBounced(): Promise<void>;
+  /** A hand in the database takes away what has not left. */
+  deletesFromOutbox(kind: string): void;
 };
 
 type Fixtures = {
@@ -38,7 +55,8 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
         const settings = { ...productSettings(port, dataDir), ...counterEnvironment(port + 1, counterPortOf(port)) };
         programs.push(startProgram('server/counter/main.ts', { ...settings, LOG_LEVEL: 'fatal' }));
         await untilItAnswers(`${counterUrl}/readyz`);
-        await use({ url, counterUrl, sandboxUrl, dataDir, ...atTheProvider(sandboxUrl) });
+        const atTheMachine = { ...inDatabase(dataDir), ops: operatorWith(settings) };
+        await use({ url, counterUrl, sandboxUrl, dataDir, ...atTheProvider(sandboxUrl), ...atTheMachine });
       } finally {
         await Promise.all(programs.map(endProgram));
         removeData();
@@ -58,6 +76,44 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
   },
 });
 export { expect };
+
+const operatorWith =
+  (settings: Record<string, string>): Desk['ops'] =>
+  (words, ...typed) => {
+    const env = { ...process.env, ...settings };
+    const run = spawnSync(process.execPath, [OPS, ...words], { env, encoding: 'utf8', input: typed.join('\n') });
+    expect(run.status, run.stderr).toBe(0);
+    return run.stdout;
+  };
+
+/** What only rows tell, and what only a hand in the database does. */
+function inDatabase(
+  dataDir: string,
+): Pick<Desk, 'untilGivenUp' | 'untilMessagesLeft' | 'untilRefused' | 'untilBounced' | 'deletesFromOutbox'> {
+  const query = (text: string) => {
+    const db = new DatabaseSync(join(dataDir, 'vangnet.sqlite'), { timeout: 5000 });
+    try {
+      return db.prepare(text).all();
+    } finally {
+      db.close();
+    }
+  };
+  const untilFound = (text: string) =>
+    expect.poll(() => query(text).length, { message: text, timeout: 100_000 }).toBeGreaterThan(0);
+  return {
+    untilGivenUp: async () => {
+      await untilFound(`select id from outbox where kind = 'handover' and state = 'queued' and last_error is not null`);
+      // No test can move the clock of the product, so this makes what it has stored older instead.
+      const older = `tried_since = '2020-01-01T00:00:00.000Z', next_attempt_at = '2020-01-01T00:00:00.000Z'`;
+      query(`update outbox set ${older} where kind = 'handover' and state = 'queued'`);
+      await untilFound(`select id from outbox where kind = 'handover' and state = 'failed'`);
+    },
+    untilMessagesLeft: () => untilFound(`select 1 where not exists (select id from messages where state <> 'sent')`),
+    untilRefused: () => untilFound(`select id from messages where state = 'failed'`),
+    untilBounced: () => untilFound(`select id from outbox where bounced_at is not null and payload is not null`),
+    deletesFromOutbox: (kind) => void query(`delete from outbox where kind = '${kind}' and state <> 'sent'`),
+  };
+}
 
 const atTheProvider = (sandboxUrl: string): Pick<Desk, 'chooses' | 'logsOut'> => ({
   chooses: async (scenario) => {

@@ -2,8 +2,8 @@ import type { Case, FoundBroken, OfferedAction } from '@vangnet/contract/counter
 import { namesIn } from '@vangnet/domain/values/record';
 import { RIGHTS } from '@vangnet/domain/staff/rights';
 
-export const REFERENCE = 'VN-2026-7K3Q9D';
-export const OTHER = 'VN-2026-2B8M4X';
+export const REFERENCE = 'VN-2026-7K3M-9QXT';
+export const OTHER = 'VN-2026-2B8M-4X0W';
 export const PERSONAL = [
   { label: 'Naam', value: 'Sanne de Vries' },
   { label: 'E-mailadres', value: 'sanne@bakkerij.example' },
@@ -116,6 +116,10 @@ const aCase = (referenceId: string, more: Partial<Case>): Case => ({
   price: {
     premium: 97.32,
     tariffVersion: '2026-01',
+    choices: [
+      { label: 'Verzekerd bedrag', value: '€ 2.400 per maand' },
+      { label: 'Wachttijd', value: '30 dagen' },
+    ],
     receipt: [
       { label: 'Basis', amount: '€ 88,10' },
       { label: 'Uitkering tot je 67e', amount: '+ € 33,55' },
@@ -171,7 +175,7 @@ export const firstWorld = () => ({
     aCase(OTHER, {
       state: 'Wacht op betaling',
       takenBy: { name: 'Bram Jansen', until: minutesAgo(-9) },
-      price: { premium: 61.2, tariffVersion: '2026-01', receipt: [] },
+      price: { premium: 61.2, tariffVersion: '2026-01', choices: [], receipt: [] },
       agreed: [],
     }),
   ],
@@ -179,14 +183,14 @@ export const firstWorld = () => ({
   weeks: [aWeek('2026-11-09', '2026-11-15'), aWeek('2026-11-02', '2026-11-08')],
   requests: [
     {
-      caseNumber: 'ZK-4F7H2',
+      caseNumber: 'ZK-2026-4F7H-28KD',
       referenceId: OTHER,
       askedAt: minutesAgo(130),
       moment: 'MORNING',
       state: 'open',
     },
     {
-      caseNumber: 'ZK-9P1D6',
+      caseNumber: 'ZK-2026-9P1D-6MJ3',
       referenceId: REFERENCE,
       askedAt: minutesAgo(400),
       moment: 'AFTERNOON',

@@ -127,3 +127,16 @@ test('somebody who may only read is offered neither personal data nor the queue,
   await expect(page.getByRole('link', { name: 'Terugbelverzoeken' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Neem/ })).toHaveCount(0);
 });
+
+test('names and notes with markup are shown as they are written', async ({ page, open, server }) => {
+  const name = '<img src=x onerror="document.body.remove()"><b>Bram</b>';
+  server.staff = { ...anna, name };
+  for (const request of server.world.requests) Object.assign(request, { takenBy: name, note: name });
+  server.case(REFERENCE).timeline = [{ at: new Date().toISOString(), what: 'Bekeken', by: name }];
+  await open('/verzoeken');
+  await expect(page.getByRole('banner')).toContainText(name);
+  await expect(page.getByRole('row').last()).toContainText(name);
+  await open(path);
+  await expect(page.getByText(`(${name})`)).toBeVisible();
+  await expect(page.locator('img, b')).toHaveCount(0);
+});

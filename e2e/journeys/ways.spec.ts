@@ -21,6 +21,7 @@ test('while iDIN is out the page says until when and what else one can do, and t
       'iDIN is uit tot 1 januari 2099 om 14.00 uur: kies een ander middel, of ga later verder met de link in je mail.',
     ),
   ).toBeVisible();
+  await expect(main.getByText('Log in bij itsme zoals je gewend bent.')).toBeVisible();
   await expect(main.getByRole('radio', { name: 'Bevestig met itsme' })).toBeChecked();
   await expect(main.getByRole('radio')).toHaveCount(1);
   await accessible();

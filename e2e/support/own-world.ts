@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProgram } from '../../scripts/processes.ts';
-import { openidEnvironment } from '../../scripts/sandbox-environment.ts';
+import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
 import { port as firstPort } from './ports.ts';
 import { startWorld } from './start-world.ts';
 import { expect, test as base } from './test.ts';
@@ -70,7 +70,7 @@ export const test = base.extend<object, { world: World; ways: string | undefined
   world: [
     async ({ ways }, use, { parallelIndex }) => {
       const port = firstPort + 5 + 4 * parallelIndex;
-      const offered = ways !== undefined && { ...openidEnvironment(port + 1), IDENTITY_WAYS: ways };
+      const offered = ways !== undefined && { ...identityEnvironment(port + 1, ways.split(',')), IDENTITY_WAYS: ways };
       const world = worldAt(port);
       world.plansOutages('');
       const { programs, removeData } = startWorld(port, {}, { IDENTITY_OUTAGES_FILE: outagesFile(port), ...offered });

@@ -151,6 +151,17 @@ export function steps(way: Way, key: () => Promise<ReadonlyMap<string, string>>)
       await way.fills('Geboortedatum', birthDate);
       await way.presses(outcome);
     },
+    /** In the one way that is offered: at a bank where the page asks for one, else at the provider that it names. */
+    async provesWhoTheyAre(...login: [Pick<Applicant, 'surname' | 'middleName'>, birthDate: string, outcome?: Login]) {
+      await way.reads('Stop je hier? Dan mailen we je de link.');
+      if ((await way.choices()).length > 0) {
+        await this.choosesABank();
+        await this.logsIn(...login);
+        return;
+      }
+      await way.presses('Verder naar');
+      await this.logsInElsewhere(...login);
+    },
   };
 }
 export type Steps = ReturnType<typeof steps>;
@@ -212,8 +223,7 @@ export function wholeWay(
     {
       name: 'the identity check',
       walk: async () => {
-        await they.choosesABank();
-        await they.logsIn(person, persona.birthDate);
+        await they.provesWhoTheyAre(person, persona.birthDate);
         await they.seesTheQuestion('Gelukt!');
       },
     },

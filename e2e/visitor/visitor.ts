@@ -65,7 +65,7 @@ export function visitor(page: Page) {
     async submitsAnApplication(wishes: Persona = tradesman) {
       await this.returnsToTheResult(sanne, wishes);
       await this.paysForIt();
-      await this.provesWhoTheyAre(sanne, wishes.birthDate);
+      await onTheWay.provesWhoTheyAre(sanne, wishes.birthDate);
       await way.sees('Gelukt!');
     },
     async unfolds(heading: string) {
@@ -120,10 +120,6 @@ export function visitor(page: Page) {
     },
     async isAtThePaymentPage() {
       await way.sees('Kies hoe de betaling afloopt');
-    },
-    async provesWhoTheyAre(...login: Parameters<typeof onTheWay.logsIn>) {
-      await onTheWay.choosesABank();
-      await onTheWay.logsIn(...login);
     },
   };
 }

@@ -102,7 +102,7 @@ test('the ID token says who a person is, their roles, and when they logged in', 
   expect(await browser().becomes('bram')).toMatchObject({
     sub: 'bram',
     name: 'Bram Kok',
-    roles: ['balie-beheer', 'balie-terugbetalen'],
+    roles: ['balie-beheer', 'balie-wissen', 'balie-terugbetalen'],
     nonce: 'a-nonce',
     aud: CLIENT_ID,
     auth_time: expect.any(Number),

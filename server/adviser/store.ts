@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
-import { ok, type Result } from '@vangnet/domain/application/result';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { moment as counted } from '@vangnet/domain/numbers/counts';
 import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -53,7 +53,7 @@ export const adviserStore = (context: StoreContext) => ({
   /**
    * Takes a request, or changes it, and queues the mail. What changes within a minute after a mail leaves when that
    * minute is over, as it is then; the same once more within that minute is a button that was pressed twice.
-   * Refused with `mail.tooMany`.
+   * Refused with `mail.tooMany`, and with `adviser.blocked` when an adviser takes no more requests about it.
    */
   request: (asked: NewRequest) => holdApplication(context, asked, (held) => request(held, asked)),
   /** The case as it was last handed over; undefined when the link is none of ours or the application is gone. */
@@ -77,6 +77,7 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
     .selectAll()
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
+  if (row?.call_state === 'blocked') return refuse('adviser.blocked');
   const caseNumber = row?.case_number ?? caseNumberOf(context, applicationId, now);
   if (row && isPressedTwice(work, row, content)) return ok({ caseNumber });
   const hasLeft = !(await dropWaiting(work));
@@ -90,7 +91,8 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
     revision,
     mail_at: mailAt.toISOString(),
     call_moment: moment ?? null,
-    call_done_at: null,
+    // Asked anew after it was done: nobody has called about that yet.
+    ...(row?.call_done_at ? { call_state: null, call_by: null, call_at: null, call_done_at: null } : {}),
   };
   const enqueued = await enqueue(work, {
     kind: 'adviser-case',

@@ -221,7 +221,7 @@ describe('an action of staff', () => {
       Object.keys(commands)
         .filter((name) => name.startsWith('case '))
         .toSorted(),
-    ).toEqual(['find', 'show', ...all].map((name) => `case ${name}`).toSorted());
+    ).toEqual(['find', 'show', 'requests', ...all].map((name) => `case ${name}`).toSorted());
     const fields = Object.fromEntries(caseActions.map((one) => [one.right, one.fields.map(({ name }) => name)]));
     const labelled = Object.fromEntries(
       caseActions.map(({ right }) => [right, Object.keys(actions[right].fields ?? {})]),

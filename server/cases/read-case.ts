@@ -36,7 +36,12 @@ export async function readCase(
       agreedTo === undefined
         ? []
         : DOCUMENT_KINDS.map((kind) => ({ title: documents.titles[kind], version: agreedTo })),
-    price: price && { ...price, premium: euroFromCents(price.premium), receipt: [...price.receipt] },
+    price: price && {
+      ...price,
+      premium: euroFromCents(price.premium),
+      receipt: [...price.receipt],
+      choices: [...price.choices],
+    },
     broken: ofCase.map(toldBroken),
     actions: await offered(deps, subject, staff),
   };

@@ -1,15 +1,21 @@
+import { answers } from '@vangnet/domain/application/answers';
+import { valueOf } from '@vangnet/domain/application/tell-answers';
+import { coverAnswers } from '@vangnet/domain/product/cover';
+import { countryName } from '@vangnet/domain/values/countries';
 import { formatChange, type Cents } from '@vangnet/domain/values/money';
 import { fields } from '../access/text.ts';
 import type { Owner } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordedOf } from '../evidence/record.ts';
-import { actions, stages } from './actions/text.ts';
+import { actions, choices, stages } from './actions/text.ts';
 import { on, type Happening } from './timeline.ts';
 
 type ShownPrice = {
   readonly premium: Cents;
   readonly tariffVersion: string;
+  /** What was chosen for it. */
+  readonly choices: readonly { readonly label: string; readonly value: string }[];
   readonly receipt: readonly { readonly label: string; readonly amount: string }[];
 };
 
@@ -34,29 +40,55 @@ export async function readRecord(owner: Owner): Promise<CaseRecord> {
   const version = saved.map(({ changes }) => changes['documentsVersion']).findLast((one) => one !== undefined);
   const price = entries.map(({ entry }) => ('price' in entry ? entry.price : undefined)).findLast((one) => one);
   return {
-    happened: entries.flatMap(({ entry, at }) => actOf(entry, at) ?? []),
+    happened: entries.flatMap((_, index) => actAt(entries, index) ?? []),
     agreedTo: declared?.given && typeof version === 'string' ? version : undefined,
     price: price && shown(price),
   };
 }
 
-/** What somebody of staff did. What they filled in may be about the person, and so may their reason. */
-function actOf(entry: Evidence, at: string): Happening | undefined {
+type Entries = readonly { readonly entry: Evidence; readonly at: string }[];
+type Act = Extract<Evidence, { kind: 'staff acted' }>;
+
+/**
+ * What somebody of staff did. What they filled in may be about the person, and so may their reason: of it only what was chosen is told.
+ * What was begun and has ended is told once.
+ */
+function actAt(entries: Entries, index: number): Happening | undefined {
+  const { entry, at } = entries[index] ?? {};
+  if (!entry || at === undefined) return undefined;
   if (entry.kind === 'personal data shown') return by(entry.by, on(at, 'personal data shown'));
   if (entry.kind !== 'staff acted') return undefined;
-  const { action, outcome } = entry;
-  const told = { action: actionOf(action), outcome: stages[outcome] ?? outcome };
-  return by(entry.by, on(at, 'staff acted', told));
+  const begun = (one: Act) => one.outcome === 'begun' && one.action === entry.action && one.by.id === entry.by.id;
+  if (begun(entry) && actsIn(entries.slice(index + 1)).some((one) => !begun(one) && one.action === entry.action))
+    return undefined;
+  const begins = actsIn(entries.slice(0, index + 1)).findLast(begun);
+  const chosen = Object.values(begins?.fields ?? {}).flatMap((value) => choices[value] ?? []);
+  const action = [actionOf(entry.action), ...chosen].join(', ');
+  return by(entry.by, on(at, 'staff acted', { action, outcome: stages[entry.outcome] ?? entry.outcome }));
 }
+
+const actsIn = (entries: Entries) => entries.flatMap(({ entry }) => (entry.kind === 'staff acted' ? [entry] : []));
 
 const actionOf = (name: string) => Object.entries(actions).find(([known]) => known === name)?.[1].label ?? name;
 
 const by = ({ name }: { readonly name: string }, happening: Happening | undefined) =>
   happening && { ...happening, by: name };
 
+const CHOICES = [
+  'sumAssured',
+  'claimDurationDisability',
+  'waitingPeriod',
+  'mentalIllnessIncluded',
+  'indexation',
+] as const;
+
 /** The request of a price has the birth date and the job: they stay behind. */
-const shown = ({ firstMonth, tariffVersion, lines }: RecordedPrice): ShownPrice => ({
+const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): ShownPrice => ({
   premium: firstMonth,
   tariffVersion,
+  choices: CHOICES.flatMap((path) => {
+    const value = valueOf(path, { draft: { ...coverAnswers(request), job: request.job }, countryName });
+    return value === undefined ? [] : [{ label: answers[path].label, value }];
+  }),
   receipt: lines.map(({ code, amount }) => ({ label: fields[code]?.label ?? code, amount: formatChange(amount) })),
 });

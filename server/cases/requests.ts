@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { amsterdamDate, dayNumber } from '@vangnet/domain/values/dates';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
 import { inChain } from '../evidence/record.ts';
 import type { Actor } from './actor.ts';
 
@@ -11,9 +13,17 @@ import type { Actor } from './actor.ts';
 const MOST = 200;
 
 /** What an adviser did about a request. */
-export const CALLS = ['take', 'called', 'no answer', 'done'] as const;
+export const CALLS = ['take', 'called', 'no answer', 'done', 'block'] as const;
 export type Call = (typeof CALLS)[number];
-const stateAfter = { take: 'taken', called: 'called', 'no answer': 'no answer', done: 'done' } as const;
+const stateAfter = {
+  take: 'taken',
+  called: 'called',
+  'no answer': 'no answer',
+  done: 'done',
+  // A visitor who only disturbs: no new request about this application is taken on.
+  block: 'blocked',
+} as const;
+const ENDS = new Set<Call>(['done', 'block']);
 
 const noteSchema = z.object({ note: z.string() });
 /** In the order of a day. */
@@ -23,15 +33,12 @@ const MOMENTS = ['MORNING', 'ANY', 'AFTERNOON'] as const;
 export const adviserRequests = (context: StoreContext) => ({
   /** Those that are open: of former days first, then by the moment of the day, then by their age. */
   open: () => openRequests(context),
-  isOpen: async (applicationId: string): Promise<boolean> => {
-    const open = context.db
-      .selectFrom('adviser_requests')
-      .select('application_id')
-      .where('application_id', '=', applicationId)
-      .where('call_done_at', 'is', null);
-    return (await open.executeTakeFirst()) !== undefined;
+  /** Whether one is open, or blocked, which can be taken back. */
+  isAnswerable: async (applicationId: string): Promise<boolean> => {
+    const found = context.db.selectFrom('adviser_requests').select('application_id').where(isAnswerable);
+    return (await found.where('application_id', '=', applicationId).executeTakeFirst()) !== undefined;
   },
-  /** Keeps what an adviser did about it; a new note takes the place of the former one. False when none is open. */
+  /** Keeps what an adviser did about it; a new note takes the place of the former one. False when none is answerable. */
   answer: async (applicationId: string, by: Actor, how: Call, note: string | undefined): Promise<boolean> => {
     const changed = await inChain(context, applicationId, async (recording) => {
       const at = recording.now.toISOString();
@@ -41,17 +48,20 @@ export const adviserRequests = (context: StoreContext) => ({
           call_state: stateAfter[how],
           call_by: by.name,
           call_at: at,
-          ...(how === 'done' ? { call_done_at: at } : {}),
+          call_done_at: ENDS.has(how) ? at : null,
           ...(note === undefined ? {} : { call_note: sealPart(recording, 'call note', { note: plain(note) }) }),
         })
         .where('application_id', '=', applicationId)
-        .where('call_done_at', 'is', null)
+        .where(isAnswerable)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     });
     return changed ?? false;
   },
 });
+
+const isAnswerable = (row: ExpressionBuilder<Tables, 'adviser_requests'>) =>
+  row.or([row('call_done_at', 'is', null), row('call_state', '=', 'blocked')]);
 
 async function openRequests(context: StoreContext) {
   const rows = await context.db

@@ -180,12 +180,11 @@ export const promised: Readonly<
   },
   'paid once': {
     says: 'Een aanvraag is één keer betaald.',
-    cure: 'Betaal een van de twee terug.',
-    action: 'refund',
+    cure: 'Laat de beheerder een van de twee terugbetalen op de pagina van de betaaldienst.',
   },
   refunded: {
     says: 'Wat terug moet, is binnen veertien dagen terugbetaald. Een terugbetaling die mislukt, zie je meteen.',
-    cure: 'Betaal het terug, ook als dat eerder mislukte.',
+    cure: 'Betaal het terug, ook als dat eerder mislukte. Lukt dat niet, maak het dan zelf over en zeg dat hier.',
     action: 'refund',
   },
   retention: {
@@ -215,7 +214,7 @@ export const promised: Readonly<
   },
   clock: { says: 'De klokken lopen gelijk.', cure: 'Laat de beheerder de klok van de server gelijkzetten.' },
   certificates: {
-    says: 'Elk certificaat voor de controle van de identiteit is nog 45 dagen goed.',
+    says: 'Elk certificaat voor de controle van de identiteit is nog 45 dagen goed, en dat van de site nog 14.',
     cure: 'Laat de beheerder nu een nieuw certificaat aanvragen.',
   },
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Told } from '@vangnet/domain/numbers/tell';
+import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
 import { counterWorld, type CounterWorld } from '../testing/counter-world.ts';
 import { weeksOf } from './numbers.ts';
 
@@ -41,6 +42,18 @@ describe('the numbers of a week', () => {
       ],
       isWhole: false,
     });
+  });
+
+  test('the table of each choice of a cover has the label of the answer as its title', () => {
+    const fields = Object.keys(coverAnswers(coverIn({})));
+    const tables = tableOf(...fields.map((field) => told(`choice ${field}`, { open: 10 })));
+    expect(tables?.map(({ title }) => title).toSorted()).toEqual([
+      'Gekozen: indexatie',
+      'Gekozen: psychische klachten',
+      'Gekozen: uitkeringsduur',
+      'Gekozen: verzekerd bedrag (euro per maand)',
+      'Gekozen: wachttijd',
+    ]);
   });
 
   test('the questions of a version stand in one table, those that most people answer wrongly first', () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readNumbers, saveNumbers, type NumbersTable } from '@vangnet/contract/counter-numbers';
-import { BY_PARTNER, FUNNEL, isOfPartner, PARTNER, REFUSED } from '@vangnet/domain/numbers/counts';
+import { BY_PARTNER, CHOICE, FUNNEL, isOfPartner, PARTNER, REFUSED } from '@vangnet/domain/numbers/counts';
 import type { Counts, Told } from '@vangnet/domain/numbers/tell';
 import { FIRST } from '@vangnet/domain/numbers/moments';
 import { MOST_WEEKS } from '@vangnet/domain/numbers/weeks';
@@ -47,7 +47,7 @@ function tablesIn(told: readonly Told[]): NumbersTable[] {
   const tables = [
     ...those((kind) => kind === FUNNEL).map(wayTable),
     ...those((kind) => kind === REFUSED).map((one) => refusedTable(one)),
-    ...those((kind) => kind.startsWith('choice ') || kind === 'price').map(choiceTable),
+    ...those((kind) => kind.startsWith(CHOICE) || kind === 'price').map(choiceTable),
     ...[...versions].map((version) =>
       testTable(
         version,

@@ -7,7 +7,7 @@ import { may, type RightName } from '@vangnet/domain/staff/rights';
 import { hashToken } from '../database/sealing.ts';
 import { cookieIn } from '../http/cookies.ts';
 import { logSecurity } from '../http/logging.ts';
-import { goneOf, routeOptions, type Checked } from '../http/route.ts';
+import { checkedOf, goneOf, routeOptions, type Checked } from '../http/route.ts';
 import { withinTimeLimit } from '../http/time-limit.ts';
 import type { Staff, StaffSession, StaffStore } from './store.ts';
 import { sentences } from './text.ts';
@@ -87,13 +87,8 @@ export function staffRoute<E extends Endpoint>(
     handler: async (request, reply) => {
       const session = sessions.get(request);
       if (!session) throw new Error('A call for staff came without a session');
-      const { body, params, query, headers, log } = request;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas have checked it
-      const checked = { body, params, query, headers } as Checked<E>;
-      return send(
-        reply,
-        await withinTimeLimit(handle({ ...checked, staff: session.staff, session, gone: goneOf(reply), log })),
-      );
+      const call = { staff: session.staff, session, gone: goneOf(reply), log: request.log };
+      return send(reply, await withinTimeLimit(handle({ ...checkedOf<E>(request), ...call })));
     },
   });
 }

@@ -1,6 +1,9 @@
+import { answers } from '@vangnet/domain/application/answers';
+import { CHOICE } from '@vangnet/domain/numbers/counts';
 import type { Moment } from '@vangnet/domain/numbers/moments';
 import { screens } from '@vangnet/domain/flow/screens';
 import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
 import type { Refusal } from '@vangnet/domain/product/eligibility';
 
 /** What staff read when the counter refuses a call. */
@@ -49,10 +52,19 @@ const refusals: Record<Refusal, string> = {
   'occupation.excluded': 'Beroep is niet te verzekeren',
   'age.tooYoung': 'Te jong',
   'age.tooOld': 'Te oud voor het beroep',
-  'combination.waitingPeriod': 'Eigen risico past niet bij de duur',
+  'combination.waitingPeriod': 'Wachttijd past niet bij de duur',
   'sum.tooLow': 'Bedrag te laag',
   'sum.tooHigh': 'Bedrag te hoog',
 };
+
+const SUM = `${CHOICE}sumAssured`;
+const chosen = coverAnswers(coverIn({}));
+/** The titles of the tables of the choices, in the words of the summary. */
+const choices: Words = Object.fromEntries(
+  Object.entries(answers)
+    .filter(([path]) => path in chosen)
+    .map(([path, { label }]) => [`${CHOICE}${path}`, `Gekozen: ${label.toLowerCase()}`]),
+);
 
 /** The words of the page with the numbers. A name that is not here is shown as it was counted. */
 export const numbersText = {
@@ -65,11 +77,8 @@ export const numbersText = {
   refused: 'Waarom er geen premie was',
   refusals: refusals as Words,
   kinds: {
-    'choice claimDurationDisability': 'Gekozen: hoe lang een uitkering',
-    'choice waitingPeriod': 'Gekozen: eigen risico',
-    'choice mentalIllnessIncluded': 'Gekozen: psychische klachten',
-    'choice indexation': 'Gekozen: indexatie',
-    'choice sumAssured': 'Gekozen: verzekerd bedrag (euro per maand)',
+    ...choices,
+    [SUM]: `${choices[SUM]} (euro per maand)`,
     price: 'Getoonde premie (euro per maand)',
   } as Words,
   choices: {

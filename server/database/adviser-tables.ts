@@ -18,7 +18,7 @@ export type AdviserTables = {
     /** When the visitor wants to be called. */
     call_moment: Generated<CallBackMoment | null>;
     /** What came of it so far; null as long as nobody took it. */
-    call_state: Generated<'taken' | 'called' | 'no answer' | 'done' | null>;
+    call_state: Generated<'taken' | 'called' | 'no answer' | 'done' | 'blocked' | null>;
     /** Name of the adviser who set that state, and when. */
     call_by: Generated<string | null>;
     call_at: Generated<string | null>;

@@ -17,7 +17,7 @@ import { costlyActionsContract } from '../testing/store-contract/costly-actions.
 import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
-import { manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
+import { KEPT_IN_POSTGRES, manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
@@ -100,7 +100,7 @@ describe('the store on PostgreSQL', () => {
   evidenceTamperingContract(open);
   serversContract(open);
   missingKeyContract(open);
-  manyApplicationsContract(() => postgres.emptyDatabase());
+  manyApplicationsContract(KEPT_IN_POSTGRES, () => postgres.emptyDatabase());
 
   test('the store on PostgreSQL that can only be read is unavailable until it can be written to', async () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });

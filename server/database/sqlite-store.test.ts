@@ -23,7 +23,7 @@ import { costlyActionsContract } from '../testing/store-contract/costly-actions.
 import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
-import { manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
+import { KEPT_IN_SQLITE, manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
@@ -119,7 +119,7 @@ describe('the store on SQLite', () => {
     });
   }
 
-  manyApplicationsContract(async () => sqliteDialect(openSqlite(join(folder, 'many.sqlite'))));
+  manyApplicationsContract(KEPT_IN_SQLITE, async () => sqliteDialect(openSqlite(join(folder, 'many.sqlite'))));
 
   test('the store on SQLite has no personal data and no token in the bytes of its files', async () => {
     const db = await open('bytes.sqlite');

@@ -2,13 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '@vangnet/domain/values/language';
 import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
-import type { CaseTables } from './case-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTable } from './message-table.ts';
-import type { NumbersTable } from './numbers-table.ts';
 import type { PaymentsTables } from './payments-tables.ts';
-import type { PromisesTable } from './promises-table.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 /** What a mail is about; each kind has its own composer. */
@@ -37,13 +34,12 @@ export type Tables = ApplicationTables &
   KeyTables &
   AccessTable &
   AdviserTables &
-  CaseTables &
   EvidenceTables &
   KnowledgeTables &
   MessageTable &
   NumbersTable &
   PaymentsTables &
-  PromisesTable &
+  SentinelTables &
   StaffTables &
   IdentityTables;
 
@@ -203,4 +199,36 @@ type KnowledgeTables = {
    * deleting one gives nobody a second attempt. Gone when the time is over after which that person may try again.
    */
   failed_tests: { person_hash: string; failed_at: string };
+};
+
+/** How often something happened (domain/numbers): nothing of whom. */
+type NumbersTable = {
+  numbers: {
+    /** Of Amsterdam, YYYY-MM-DD. */
+    day: string;
+    /** The table that the number stands in, and its row there. */
+    kind: string;
+    key: string;
+    /** The process that counted it, which no other one writes over; random, and another one after each start. */
+    writer: string;
+    /** Of this writer on this day so far. */
+    count: number;
+  };
+};
+
+/** What the sentinel found in its last round (server/sentinel). */
+type SentinelTables = {
+  broken_promises: {
+    /** Name of the promise. */
+    promise: string;
+    /** The reference of an application, the id of a payment, or what else it is about; nothing personal. */
+    subject: string;
+    since: string;
+    /** A sentence for the operator, without anything personal. */
+    detail: string;
+    /** When it was first found; a case that is found again keeps it. */
+    found_at: string;
+    /** When it was last in a mail to the operator. */
+    mailed_at: string | null;
+  };
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
 import { required } from '../testing/environment.ts';
 import { readCounterEnvironment } from './environment.ts';
 
@@ -10,18 +11,8 @@ const counter = {
   COUNTER_ROLES: 'reader=Lezen; adviser=CN=Advies,OU=AOV;adviser=Advies',
 };
 /** Only what the counter asks for: no mail server, adviser or policy administration. */
-const { PAYMENT_API_KEY, IDIN_URL, IDIN_MERCHANT_ID, ...rest } = required;
-const { IDIN_KEY_FILE, IDIN_CERTIFICATE_FILE, IDIN_ROUTING_CERTIFICATE_FILE, IDIN_ISSUER_CERTIFICATES_FILE } = rest;
-const idin = {
-  IDIN_URL,
-  IDIN_MERCHANT_ID,
-  IDIN_KEY_FILE,
-  IDIN_CERTIFICATE_FILE,
-  IDIN_ROUTING_CERTIFICATE_FILE,
-  IDIN_ISSUER_CERTIFICATES_FILE,
-};
-const read = (changes: Record<string, string> = {}) =>
-  readCounterEnvironment({ PAYMENT_API_KEY, ...idin, ...counter, ...changes });
+const asked = { PAYMENT_API_KEY: required.PAYMENT_API_KEY, ...identityEnvironment(1), ...counter };
+const read = (changes: Record<string, string> = {}) => readCounterEnvironment({ ...asked, ...changes });
 const faults = (changes: Record<string, string>) => {
   const result = read(changes);
   return result.ok ? [] : result.faults;

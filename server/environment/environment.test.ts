@@ -4,23 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { afdCodes } from '../testing/afd-codes.ts';
 import { required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { vendorKinds } from './identity.ts';
 
 const key = randomBytes(32);
 const local = { port: 3000, host: '127.0.0.1', drainMs: 0 };
 const DATA = resolve(import.meta.dirname, '../../data');
-const identity = {
-  id: 'idin',
-  name: 'iDIN',
-  url: 'https://bank.example/bankidGateway',
-  merchantId: '0011223344',
-  keyFiles: {
-    IDIN_KEY_FILE: '/etc/idin/key.pem',
-    IDIN_CERTIFICATE_FILE: '/etc/idin/certificate.pem',
-    IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
-    IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
-  },
-  open: expect.any(Function),
-};
+const [way] = vendorKinds.map(({ id }) => id);
+const identity = { offered: [way], outages: expect.any(Function) };
+const identityVendors = [expect.objectContaining({ id: way })];
 const handover = {
   baseUrl: 'https://policies.example.nl/api',
   token: 'token-of-policies',
@@ -63,8 +54,8 @@ test('nothing but what leads to the providers needs to be set', () => {
     adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Open-the-case-1', sends: 'attachment' },
     address: { baseUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' },
     payment: { baseUrl: 'https://api.mollie.com', apiKey: required.PAYMENT_API_KEY },
-    identity: { offered: ['idin'], outages: expect.any(Function) },
-    identityVendors: [{ ...identity, subId: '0' }],
+    identity,
+    identityVendors,
     handover,
   });
 });
@@ -92,7 +83,6 @@ test('everything can be set', () => {
     PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
     DRAIN_SECONDS: '15',
     LOG_LEVEL: 'warn',
-    IDIN_SUB_ID: '12',
   });
   expect(environment).toEqual({
     server: {
@@ -125,8 +115,8 @@ test('everything can be set', () => {
     adviser: { mailbox: 'advies@example.nl', pdfPassword: 'Een-lang-wachtwoord-1', sends: 'link' },
     address: { baseUrl: 'http://localhost:3001/pdok' },
     payment: { baseUrl: 'https://payments.example.nl', apiKey: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' },
-    identity: { offered: ['idin'], outages: expect.any(Function) },
-    identityVendors: [{ ...identity, subId: '12' }],
+    identity,
+    identityVendors,
     handover,
     evidenceMailbox: 'bewijs@example.nl',
   });
@@ -180,9 +170,6 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['PAYMENT_API_URL', 'api.mollie.com'],
     ['DRAIN_SECONDS', '5s'],
     ['LOG_LEVEL', 'loud'],
-    ['IDIN_URL', 'bank.example'],
-    ['IDIN_MERCHANT_ID', '123'],
-    ['IDIN_SUB_ID', '-1'],
     ['HANDOVER_URL', 'https://policies.example.nl/?a=1'],
   ])('a wrong value is one line with its name and what is expected: %s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });

@@ -2,28 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
 import { required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { vendorKinds } from './identity.ts';
 
 function read(given: Record<string, string>): Environment {
   const result = readEnvironment({ ...required, ...given });
   if (!result.ok) throw new Error(result.faults.join('\n'));
   return result.environment;
 }
-const provider = {
-  OPENID_ISSUER: 'https://provider.example',
-  OPENID_CLIENT_ID: 'vangnet',
-  OPENID_NAME: 'itsme',
-  OPENID_CLIENT_SECRET: 'secret-of-the-provider',
-  OPENID_ACR_VALUES: 'high',
-};
+const ways = vendorKinds.map(({ id }) => id);
+const [first = '', another = first] = ways;
+const all = identityEnvironment(1, ways);
 const faults = (given: Record<string, string>) => {
   const result = readEnvironment({ ...required, ...given });
   return result.ok ? [] : result.faults;
 };
 
 test('the ways are offered in the order that is set', () => {
-  expect(read({ IDENTITY_WAYS: ' openid, idin ', ...provider }).identity.offered).toEqual(['openid', 'idin']);
+  const offered = ways.toReversed();
+  expect(read({ IDENTITY_WAYS: ` ${offered.join(' , ')} `, ...all }).identity.offered).toEqual(offered);
 });
 
 describe('the file of planned outages', () => {
@@ -36,20 +35,20 @@ describe('the file of planned outages', () => {
 
   test('an outage is read with its zone, and a change of the file counts at once', () => {
     const { outages } = read(
-      written('# of the scheme\n\nidin 2026-12-01T02:00+01:00/2026-12-01T06:00+01:00\n'),
+      written(`# of the scheme\n\n${first} 2026-12-01T02:00+01:00/2026-12-01T06:00+01:00\n`),
     ).identity;
-    const first = { way: 'idin', from: new Date('2026-12-01T01:00:00Z'), until: new Date('2026-12-01T05:00:00Z') };
-    expect(outages()).toEqual([first]);
-    written('openid 2026-12-24T00:00Z/2026-12-26T00:00Z');
-    const second = { way: 'openid', from: new Date('2026-12-24T00:00:00Z'), until: new Date('2026-12-26T00:00:00Z') };
-    expect(outages()).toEqual([second]);
+    const night = { way: first, from: new Date('2026-12-01T01:00:00Z'), until: new Date('2026-12-01T05:00:00Z') };
+    expect(outages()).toEqual([night]);
+    written(`${another} 2026-12-24T00:00Z/2026-12-26T00:00Z`);
+    const christmas = { way: another, from: new Date('2026-12-24T00:00:00Z'), until: new Date('2026-12-26T00:00:00Z') };
+    expect(outages()).toEqual([christmas]);
     written('');
     expect(outages()).toEqual([]);
   });
 
   test('while it cannot be read, what it said before holds', () => {
-    const { outages } = read(written('idin 2026-12-24T00:00Z/2026-12-26T00:00Z')).identity;
-    written('idin tomorrow');
+    const { outages } = read(written(`${first} 2026-12-24T00:00Z/2026-12-26T00:00Z`)).identity;
+    written(`${first} tomorrow`);
     expect(outages()).toHaveLength(1);
     rmSync(file);
     expect(outages()).toHaveLength(1);
@@ -58,11 +57,11 @@ describe('the file of planned outages', () => {
   });
 
   test.each([
-    'idin tomorrow',
+    `${first} tomorrow`,
     'digid 2026-12-01T02:00Z/2026-12-01T06:00Z',
-    'idin 2026-12-01T02:00/2026-12-01T06:00',
-    'idin 2026-12-01T06:00Z/2026-12-01T02:00Z',
-    'idin 2026-13-01T06:00Z/2026-14-01T02:00Z',
+    `${first} 2026-12-01T02:00/2026-12-01T06:00`,
+    `${first} 2026-12-01T06:00Z/2026-12-01T02:00Z`,
+    `${first} 2026-13-01T06:00Z/2026-14-01T02:00Z`,
   ])('"%s" is no outage', (line) => {
     expect(faults(written(line))).toEqual([expect.stringMatching(/^IDENTITY_OUTAGES_FILE is /)]);
   });
@@ -75,15 +74,14 @@ describe('the file of planned outages', () => {
 
 test.each([
   ['IDENTITY_WAYS', 'digid'],
-  ['IDENTITY_WAYS', 'idin,idin'],
+  ['IDENTITY_WAYS', `${first},${first}`],
 ])('%s is not "%s"', (name, wrong) => {
   expect(faults({ [name]: wrong })).toEqual([expect.stringMatching(new RegExp(`^${name} is "`))]);
 });
 
 test('a vendor that is neither offered nor set is not there, and one that is set is, so that who is half-way can finish', () => {
   const ids = (given: Record<string, string>) => read(given).identityVendors.map(({ id }) => id);
-  expect(ids({})).toEqual(['idin']);
-  expect(faults({ IDENTITY_WAYS: 'openid' })).toContainEqual(expect.stringMatching(/^OPENID_ISSUER is missing; /));
-  expect(ids(provider)).toEqual(['idin', 'openid']);
-  expect(read(provider).identity.offered).toEqual(['idin']);
+  expect(ids({})).toEqual([first]);
+  expect(ids(all)).toEqual(ways);
+  expect(read(all).identity.offered).toEqual([first]);
 });

@@ -18,7 +18,7 @@ const warnings = (ALLOW_UNENCRYPTED?: string) => {
 };
 
 describe('what can be read on the way', () => {
-  const ADDRESSES = ['PUBLIC_URL', 'HANDOVER_URL', 'IDIN_URL', 'PAYMENT_API_URL', 'ADDRESS_API_URL'];
+  const ADDRESSES = ['PUBLIC_URL', 'HANDOVER_URL', 'PAYMENT_API_URL', 'ADDRESS_API_URL'];
 
   test.each(ADDRESSES)(
     '%s without TLS is refused, unless it stays on this machine or the operator allows it',

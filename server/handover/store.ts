@@ -1,20 +1,14 @@
-import { kept } from '@vangnet/domain/application/kept-draft';
 import { ok } from '@vangnet/domain/application/result';
 import { moment } from '@vangnet/domain/numbers/counts';
 import { isSettled } from '@vangnet/domain/product/policy-state';
-import { courseSentence } from '@vangnet/domain/product/course';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { salutationName } from '@vangnet/domain/values/salutation';
-import { admitLink } from '../applications/links.ts';
-import { newToken } from '../database/sealing.ts';
 import { byToken, changeApplication, ifKept, sealDraft, type Held } from '../applications/hold-application.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { recordEvidence, type Recording } from '../evidence/record.ts';
-import { enqueue } from '../outbox/enqueue.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
-import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
 import { lateSubmissions } from './late.ts';
+import { missingDeliveries, QUEUES } from './queue.ts';
 import { holdSubmission, policyStatuses } from './policy-statuses.ts';
 
 /** That an application was submitted, and when; and when it was withdrawn, if it was. */
@@ -29,6 +23,7 @@ export type SubmissionStore = ReturnType<typeof submissionStore>;
 /** The submitted applications. */
 export const submissionStore = (context: StoreContext) => ({
   ...lateSubmissions(context),
+  ...missingDeliveries(context),
   /** Undefined when it was not submitted, or the token gives no access. */
   find: async (token: string): Promise<Submission | undefined> => {
     const row = await ifKept(
@@ -84,7 +79,7 @@ async function handedOver(held: Recording, { contractNumber, answerDays }: HandO
 
 /** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
 export async function submit(work: Held, submission: NewSubmission): Promise<void> {
-  const { referenceId, submittedAt, email, draft, dossier, price, lastDay, withdrawalDays } = submission;
+  const { referenceId, submittedAt, draft, dossier, price } = submission;
   const { transaction, applicationId } = work;
   const at = submittedAt.toISOString();
   const { numInsertedOrUpdatedRows } = await transaction
@@ -100,25 +95,8 @@ export async function submit(work: Held, submission: NewSubmission): Promise<voi
   if (work.application.status === 'quoted') work.counts.push(moment('submitted after a quote'));
   const identified = { ...draft, idinResult: true };
   await changeApplication(work, { status: 'submitted', failed_proofs: 0, payload: sealDraft(work, identified) });
-  await enqueue(work, { kind: 'handover', payload: { ...dossier, draft: kept(dossier.draft) }, same: [] });
-  const link = newToken(work.context.randomBytes);
-  const { premium, sumAssured, premiumTerms = [], indexation, insurer = {} } = draft;
-  const startDate = premiumTerms[0]?.startDate;
-  const years = premiumTerms.map(({ amount }, index) => ({ year: index + 1, amount }));
-  const course = courseSentence(years, indexation === 'CLAIM_AND_POLICY');
-  const name = salutationName(insurer);
-  const withdrawing = { link, lastDay, withdrawalDays };
-  const payload: Confirmation = {
-    to: email,
-    referenceId,
-    name,
-    ...withdrawing,
-    premium,
-    course,
-    sumAssured,
-    startDate,
-  };
-  await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
-  await admitLink(work, link, email, 'my-application');
+  for (const queue of Object.values(QUEUES))
+    // oxlint-disable-next-line no-await-in-loop -- a transaction has one statement at a time
+    await queue(work, submission);
   await queueMessage(work, 'submitted');
 }

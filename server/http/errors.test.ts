@@ -44,6 +44,7 @@ const failing = (error: Error): Store => {
       releaseCheck: fail,
       endCheck: fail,
       isConfirmedOnly: fail,
+      matchOf: fail,
     },
     submissions: new Proxy({} as Store['submissions'], { get: () => fail }),
     numbers: { count: () => undefined, write: fail, read: fail },

@@ -19,7 +19,7 @@ import {
   reportKnowledgeFailed,
   reportKnowledgePassed,
 } from '@vangnet/contract/knowledge';
-import { chooseAccount, createPayment, paymentStatus } from '@vangnet/contract/payment';
+import { chooseAccount, createPayment, paymentChanged, paymentStatus } from '@vangnet/contract/payment';
 import { identityResult, listIssuers, listWays, requestIdentity } from '@vangnet/contract/identity';
 import {
   askForLink,
@@ -28,19 +28,26 @@ import {
   openMyApplication,
   withdrawMyApplication,
 } from '@vangnet/contract/my-application';
+import { askQuotes, openQuote, readQuote } from '@vangnet/contract/quotes';
+import { reportBounce } from '@vangnet/contract/bounce';
+import { reportPolicyStatus } from '@vangnet/contract/policy-status';
+import { nothing } from '@vangnet/contract/envelope';
 import { fetchApplication } from '@vangnet/contract/subscriber';
 import { endShare, quotePdf, readShare, shareQuote } from '@vangnet/contract/shares';
 import { listNextSteps, readScheme } from '@vangnet/contract/beyond';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
+import { withoutReferences } from '../testing/openapi-calls.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 type Schema = Record<string, unknown>;
-type Media = { content: { 'application/json': { schema: Schema } } };
+type Media = { content: Record<string, { schema: Schema }> };
 type Operation = {
   summary: string;
   requestBody?: Media & { required: boolean };
-  responses: Record<string, Media & { description: string }>;
+  responses: Record<string, Partial<Media> & { description: string }>;
+  operationId: string;
+  security: object[];
 };
 type Document = { openapi: string; info: { version: string }; paths: Record<string, Record<string, Operation>> };
 
@@ -84,13 +91,21 @@ const endpoints = [
   withdrawMyApplication,
   exportMyApplication,
   fetchApplication,
+  askQuotes,
+  readQuote,
+  openQuote,
+  paymentChanged,
+  reportPolicyStatus,
+  reportBounce,
 ];
 
 let server: TestApp;
 let document: Document;
 beforeAll(async () => {
-  server = await testApp();
-  document = (await server.send('GET', '/api/openapi.json')).body as Document;
+  const secrets = [Buffer.alloc(32)];
+  const policyAnswers = { by: 'push', secrets, days: 5 } as const;
+  server = await testApp({ site: { policyAnswers, bounces: { secrets, mailbox: undefined } } });
+  document = withoutReferences((await server.send('GET', '/api/openapi.json')).body);
 });
 afterAll(() => server.app.close());
 
@@ -122,11 +137,30 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(responses));
       for (const [status, { description, content }] of Object.entries(operation?.responses ?? {})) {
         expect(description).not.toBe('');
-        if (status === '204') continue;
-        expect(Object.keys(content['application/json'].schema)).not.toEqual([]);
+        if (new Map<string, unknown>(Object.entries(responses)).get(status) === nothing)
+          expect(content).toBeUndefined();
+        else for (const { schema } of Object.values(content ?? {})) expect(Object.keys(schema)).not.toEqual([]);
       }
     },
   );
+
+  test('the OpenAPI document names every call once, and says of each what shows the right to it', () => {
+    const operations = Object.values(document.paths).flatMap((calls) => Object.values(calls));
+    const names = operations.map(({ operationId }) => operationId);
+    expect(names.filter((name, index) => names.indexOf(name) !== index || !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual(
+      [],
+    );
+    expect(operations.filter(({ security }) => !Array.isArray(security))).toEqual([]);
+    const guarded = operations.filter(({ security }) => security.length > 0).map(({ operationId }) => operationId);
+    expect(guarded.toSorted()).toEqual([
+      'createQuotes',
+      'getQuote',
+      'getV1ApplicationsByReference',
+      'postMailBounces',
+      'postPaymentByIdAccount',
+      'postPoliciesStatus',
+    ]);
+  });
 
   test('the OpenAPI document has no schema that lets everything pass', () => {
     expect(emptySchemas(document)).toEqual([]);
@@ -134,7 +168,7 @@ describe('the OpenAPI document', () => {
 
   test('the OpenAPI document names the fields of the draft, and says that there are no others', () => {
     const body = document.paths['/api/applications']?.['post']?.requestBody;
-    const schema = body?.content['application/json'].schema;
+    const schema = body?.content['application/json']?.schema;
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(Object.keys(schema?.['properties'] ?? {})).toEqual(expect.arrayContaining(['insurer', 'job', 'utmSource']));
   });

@@ -38,13 +38,21 @@ const shared = {
 };
 for (const [id, schema] of Object.entries(shared)) schemaRegistry.add(schema, { id });
 
+/** Descriptions stand in the registry of zod, and a response without content is described as null. */
+function describe({ zodSchema, jsonSchema }: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]): void {
+  const { description } = z.globalRegistry.get(zodSchema) ?? {};
+  if (description !== undefined) jsonSchema.description = description;
+  if (zodSchema._zod.def.type === 'undefined') jsonSchema.type = 'null';
+}
+const settings = { schemaRegistry, zodToJsonConfig: { override: describe } };
+
 const name = (schema: z.ZodMiniType, id: string) => {
   if (schema !== nothing && !schemaRegistry.has(schema)) schemaRegistry.add(schema, { id });
 };
 
 /** Makes the agreement readable: /api/openapi.json for programs, /api/docs for people. Register before the routes. */
 export async function describeApi(app: FastifyInstance, { release }: { readonly release: string }): Promise<void> {
-  const write = createJsonSchemaTransformObject({ schemaRegistry });
+  const write = createJsonSchemaTransformObject(settings);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -57,7 +65,7 @@ export async function describeApi(app: FastifyInstance, { release }: { readonly 
       servers: [{ url: '/' }],
       components: { securitySchemes: SECURITY_SCHEMES },
     },
-    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transform: createJsonSchemaTransform(settings),
     transformObject: (document) => tidied(write(document)),
   });
   await app.register(swaggerUi, {

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { Result } from '@vangnet/domain/application/result';
@@ -17,6 +17,11 @@ export type Checked<E extends Endpoint> = {
   readonly query: Parsed<E['query']>;
   readonly headers: Parsed<E['headers']>;
 };
+
+/** What a request brought to the handler of a route with `routeOptions`. */
+export const checkedOf = <E extends Endpoint>({ body, params, query, headers }: FastifyRequest): Checked<E> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of routeOptions have checked it
+  ({ body, params, query, headers }) as Checked<E>;
 
 /** A request that has the agreed shape. */
 export type Call<E extends Endpoint> = Checked<E> & {
@@ -75,10 +80,9 @@ export function route<E extends Endpoint, Value>(
   app.route({
     ...routeOptions(endpoint, options),
     ...(write && { serializerCompiler: () => write }),
-    handler: async ({ body, params, query, headers: given, ip, log }, reply) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas have checked it
-      const checked = { body, params, query, headers: given } as Checked<E>;
-      const call = { ...checked, address: networkOf(ip), gone: goneOf(reply), log };
+    handler: async (request, reply) => {
+      const { ip, log } = request;
+      const call = { ...checkedOf<E>(request), address: networkOf(ip), gone: goneOf(reply), log };
       const { status, ...said } = await withinTimeLimit(respond(call));
       const sent = reply.code(status).headers({ ...said.more, 'cache-control': 'no-store' });
       return sent.send(said.content);

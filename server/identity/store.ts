@@ -5,6 +5,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import { checks } from './checks.ts';
 import { endCheck, type End, type Ending } from './end-check.ts';
 import { isConfirmed } from './facts.ts';
+import { matchOf } from './submitted-as.ts';
 
 export type KnownIssuers = { readonly issuers: readonly { id: string; name: string }[]; readonly fetchedAt: Date };
 
@@ -15,6 +16,8 @@ export type IdentityStore = ReturnType<typeof identityStore>;
 /** The identity checks. The bank's data of a person never come here, only how it compared. */
 export const identityStore = (context: StoreContext) => ({
   ...checks(context),
+  /** The check with which an application was submitted; undefined when none matched. */
+  matchOf: (applicationId: string) => matchOf(context, applicationId),
   /** Undefined until the service has responded for the first time. */
   issuers: async (): Promise<KnownIssuers | undefined> => {
     const row = await context.db.selectFrom('identity_issuers').selectAll().executeTakeFirst();

@@ -34,7 +34,7 @@ export const defaultLimits: Limits = {
   costlyPerDay: 200,
   lookupsPerHour: 1000,
   quotesWithKey: 600,
-  quotesFromPage: 60,
+  quotesFromPage: 180,
   quotes: 10,
   maxEventLoopDelayMs: 1000,
   // More than one visitor can have: a browser opens six connections to a server.

@@ -8,11 +8,12 @@ const described: Readonly<Record<ActionName, { readonly fields?: string; readonl
   'ask-payment': { does: 'Asks the payment provider how its payment stands.' },
   'ask-identity': { does: 'Asks the identity service how its check ended.' },
   refund: { does: 'Refunds its payment that came too late, or that belongs to a withdrawn application.' },
+  'refund-by-hand': { does: 'Says that it was paid back in another way, such as a transfer.' },
   'lift-failed-test': {
     does: 'Lifts a failed knowledge test of its person, by all that the application tells of them.',
   },
   'answer-request': {
-    fields: "--how take|called|'no answer'|done [--note TEXT]",
+    fields: "--how take|called|'no answer'|done|block [--note TEXT]",
     does: 'Says what an adviser did about its request for a call.',
   },
   'correct-email': {
@@ -45,6 +46,12 @@ export const caseCommands: Readonly<Record<string, Command>> = {
       Lists what has happened to an application and what comes next, in the words of the counter. It tells nothing of the
       person. Who looked it up, and when, is kept with the application.`,
     load: async () => (await import('./case.ts')).showCase,
+  },
+  'case requests': {
+    words: '[--json]',
+    does: `
+      Lists the requests for an adviser that are open, in the order in which they should be called, with what was noted.`,
+    load: async () => (await import('./case.ts')).listRequests,
   },
   ...Object.fromEntries(
     namesIn(RIGHTS)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
-import { actOnCase, findCase, showCase } from './case.ts';
+import { actOnCase, findCase, listRequests, showCase } from './case.ts';
 import type { OperatorCommand } from './operator.ts';
 
 let world: OutboxWorld;
@@ -87,4 +87,25 @@ test('a case is found and shown to programs too, and what cannot be searched for
     ],
   });
   await expect(run(findCase, [], 'select * from applications;')).rejects.toThrow('Dit kunnen we niet zoeken.');
+});
+
+test('the requests for an adviser are listed to people and to programs, with what was noted, until they are done', async () => {
+  const { token, referenceId } = await applied();
+  await world.store.adviser.request({ token, moment: 'MORNING', content: {} });
+  const list = async (...words: string[]) => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const asksNothing = async () => '';
+    const terminal = { print, note: print, clock: () => world.now(), ask: asksNothing, store: async () => world.store };
+    await listRequests(words, terminal);
+    return lines;
+  };
+  await run(actOnCase('answer-request'), [referenceId, '--how', 'no answer', '--note', 'na vijf uur']);
+  expect(await list()).toEqual([
+    expect.stringMatching(new RegExp(`^ZK-\\S+  ${referenceId}  MORNING  no answer  operator Noor  na vijf uur$`)),
+  ]);
+  const [told = ''] = await list('--json');
+  expect(JSON.parse(told)).toMatchObject({ requests: [{ referenceId, state: 'no answer' }] });
+  await run(actOnCase('answer-request'), [referenceId, '--how', 'done']);
+  expect(await list()).toEqual([]);
 });

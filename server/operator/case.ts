@@ -58,6 +58,17 @@ export const showCase: OperatorCommand = async (words, { print, store }) => {
   return DONE;
 };
 
+/** `case requests [--json]`: the requests for an adviser, as the counter lists them. */
+export const listRequests: OperatorCommand = async (words, { print, store }) => {
+  const { flags } = readArguments(words, [], [], ['json']);
+  const requests = await (await store()).cases.requests.open();
+  if (flags.has('json')) print(JSON.stringify({ requests }));
+  else
+    for (const { referenceId, caseNumber, moment, state, takenBy, note } of requests)
+      print([caseNumber, referenceId, moment, state, takenBy, note].filter(Boolean).join('  '));
+  return DONE;
+};
+
 /**
  * `case ACTION REFERENCE [--FIELD VALUE …] [--to DIR] [--operator NAME] [--json]`: does what the button of the counter does.
  * Nobody else is at the machine to confirm what cannot be undone: the operator types the reference once more.

@@ -13,7 +13,7 @@ type Described = {
 export const commands: Readonly<Record<string, Described>> = {
   ...caseCommands,
   stuck: {
-    words: '',
+    words: '[--json]',
     does: `
       Lists what is not as the product promises, by promise: the reference, since when, what is wrong and what to do. A
       running server looks every minute; without one the command looks at the rows itself. It tells nothing of the

@@ -62,6 +62,11 @@ test('an operator sees what was given up, and sends it again: of one application
   const says = '\nEvery other delivery leaves the outbox within the time of its lane.';
   const cure = '  To do: npm run ops -- case send-again REFERENCE';
   expect(await run(stuck)).toEqual({ status: 1, lines: [LIVE, says, ...lines, cure] });
+  const told = await run(stuck, ['--json']);
+  expect([told.status, JSON.parse(told.lines[0] ?? '')]).toMatchObject([
+    1,
+    { broken: lines.map(() => ({ promise: 'delivered', cure: expect.stringContaining('case send-again') })) },
+  ]);
   await expect(run(sendAgain)).rejects.toThrow('--all is missing');
   const ofSecond = await run(actOnCase('send-again'), [second.referenceId, '--operator', 'Noor']);
   expect(ofSecond).toEqual({ status: 0, lines: ['Mail met de offerte: gaat binnen tien seconden opnieuw weg.'] });

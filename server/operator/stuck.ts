@@ -5,10 +5,16 @@ import { promises } from '../sentinel/promises/index.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { OperatorCommand } from './operator.ts';
 
-/** `stuck`: the broken promises with their cases and what to do; nothing personal. */
+/** `stuck [--json]`: the broken promises with their cases and what to do; nothing personal. */
 export const stuck: OperatorCommand = async (words, { print, store, clock }) => {
-  readArguments(words, [], []);
+  const { flags } = readArguments(words, [], [], ['json']);
   const { broken, checkedAt } = await readBroken({ store: await store(), clock });
+  const status = broken.length === 0 ? DONE : WITH_FAULTS;
+  if (flags.has('json')) {
+    const cureOf = (promise: string) => promises.find(({ name }) => name === promise)?.cure;
+    print(JSON.stringify({ checkedAt, broken: broken.map((one) => ({ ...one, cure: cureOf(one.promise) })) }));
+    return status;
+  }
   print(
     checkedAt
       ? `As a server found it at ${checkedAt.toISOString()}; it checks every minute.`
@@ -21,7 +27,7 @@ export const stuck: OperatorCommand = async (words, { print, store, clock }) => 
     if (cases.length > 0) print(`  To do: ${cure}`);
   }
   if (broken.length === 0) print('Nothing is stuck.');
-  return broken.length === 0 ? DONE : WITH_FAULTS;
+  return status;
 };
 
 /** `send-again --all`: what is stuck of any application is tried at once; `case send-again REFERENCE` does so with one. */

@@ -18,12 +18,15 @@ const FILES = {
   'assets/index-a1b2c3.js.br': brotliCompressSync(LAID_BESIDE),
   'assets/index-a1b2c3.js.gz': gzipSync(LAID_BESIDE),
   '.vite/manifest.json': '{}',
+  '../element/vangnet-premie.js': SCRIPT,
 };
 
+let root: string;
 let webRoot: string;
 let server: TestApp;
 beforeAll(async () => {
-  webRoot = mkdtempSync(join(tmpdir(), 'vangnet-web-'));
+  root = mkdtempSync(join(tmpdir(), 'vangnet-web-'));
+  webRoot = join(root, 'client');
   for (const [file, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(webRoot, file)), { recursive: true });
     writeFileSync(join(webRoot, file), content);
@@ -40,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.app.close();
-  rmSync(webRoot, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.send('GET', url, undefined, headers);
@@ -219,4 +222,17 @@ test('pages with the figures of a later tariff are served from its first day', a
   now = new Date('2026-12-31T23:01:00Z');
   expect(await shown()).toEqual(['10%', 'no page 10%', 'no page 10%']);
   await dated.app.close();
+});
+
+test('the script of the element comes to pages of every origin as it was built, and again when it is another', async () => {
+  const { status, body, headers } = await get('/element/vangnet-premie.js', { origin: 'https://www.makelaar.example' });
+  expect([status, body]).toEqual([200, SCRIPT]);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=3600, no-transform',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  const again = await get('/element/vangnet-premie.js', { 'if-none-match': String(headers['etag']) });
+  expect(again.status).toBe(304);
 });

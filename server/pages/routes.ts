@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import { screens } from '@vangnet/domain/flow/screens';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { brandFiles } from './brand-files.ts';
 import type { Editions, Pages } from './editions.ts';
-import { sendCached } from '../http/cached.ts';
+import { cached, sendCached } from '../http/cached.ts';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { asksForPage, sendNotFound } from '../http/errors.ts';
 import { neverPutOff } from '../http/pressure.ts';
@@ -32,7 +32,10 @@ export async function sitePages(app: FastifyInstance, deps: Deps): Promise<void>
   const { brand, pages, editions, publicUrl, clock } = deps;
   brandFiles(app, { brand, publicUrl, clock, paths: (editions?.paths ?? []).filter((path) => !personal.has(path)) });
   if (editions) pageRoutes(app, editions, publicUrl);
-  if (pages) await app.register((files) => serveFiles(files, pages.webRoot));
+  if (pages) {
+    await app.register((files) => serveFiles(files, pages.webRoot));
+    elementRoute(app, join(pages.webRoot, '../element/vangnet-premie.js'));
+  }
   app.setNotFoundHandler((request, reply) =>
     editions && asksForPage(request) ? sendCached(request, reply, editions.notFound(), 404) : sendNotFound(reply),
   );
@@ -72,6 +75,20 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
       reply.sendFile(name, webRoot, { maxAge: '1h', immutable: false }),
     );
   }
+}
+
+/**
+ * The script of the element, for pages of every origin: what it may ask is decided call by call. Nobody on the way may
+ * change it, so that a page can name its checksum (`integrity`).
+ */
+function elementRoute(app: FastifyInstance, file: string): void {
+  if (!existsSync(file)) return;
+  const type = 'text/javascript; charset=utf-8';
+  const script = cached(readFileSync(file), { type, cacheControl: 'public, max-age=3600, no-transform' });
+  const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  app.get('/element/vangnet-premie.js', { schema: { hide: true }, config: neverPutOff }, (request, reply) =>
+    sendCached(request, reply.headers(headers), script),
+  );
 }
 
 const COOKIE = 'vangnet_led';

@@ -37,6 +37,15 @@ export async function refundByStaff(deps: RefreshDeps, applicationId: string, by
   return together(told);
 }
 
+/** Records that every refund of an application that is due, or came to nothing, was paid back in another way. */
+export async function refundedByHand({ store }: Pick<RefreshDeps, 'store'>, applicationId: string): Promise<Told> {
+  const refunds = (await store.payments.refundsOfApplication(applicationId)).filter(isAskable);
+  const done = await Promise.all(refunds.map((one) => store.payments.recordRefunded(one.providerPaymentId)));
+  return done.includes(true)
+    ? { ok: true, says: said.refund('by hand') }
+    : { ok: false, code: 'refund.none', says: said.noRefund };
+}
+
 async function refundOne(deps: RefreshDeps, paymentId: string, by: Staff): Promise<Told> {
   const asked = await deps.store.payments.askRefund(paymentId, by);
   if (!asked) {

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { askQuotes, MOST_ROWS, openQuote, quoteRequestSchema, readQuote } from '@vangnet/contract/quotes';
+import {
+  askQuotes,
+  MOST_ROWS,
+  openQuote,
+  quoteRequestSchema,
+  readQuote,
+  searchOccupations,
+} from '@vangnet/contract/quotes';
+import { occupationSuggestions, type OccupationDeps } from '../calculation/occupations.ts';
 import { schemaOf } from '../http/openapi.ts';
 import { data, route } from '../http/route.ts';
 import { check, MalformedRequest, validatorCompiler } from '../http/validation.ts';
@@ -11,7 +19,7 @@ import { partnerApi, tooMany, type PartnerDeps } from './partner-api.ts';
 import { priceQuote, quoteAgain } from './price-quote.ts';
 import { problemFrom, problemOf, refusalProblem, sendProblem } from './problem.ts';
 
-type Deps = OpenDeps & PartnerDeps;
+type Deps = OpenDeps & PartnerDeps & OccupationDeps;
 
 /** The calls about signed quotes: those of partners, and the one by which our own pages open a quote. */
 export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,7 +30,7 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
     (opened) => data(opened),
     { max: deps.limits.calculations },
   );
-  partnerApi(app, deps, [askQuotes.path, readQuote.path], (scope, callerOf) => {
+  partnerApi(app, deps, [askQuotes.path, readQuote.path, searchOccupations.path], (scope, callerOf) => {
     // The rows of a body are judged one by one.
     scope.setValidatorCompiler<z.ZodMiniType>((route) =>
       route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route),
@@ -44,6 +52,14 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
         return reply.send({ results: quotes.map((row) => answerTo(deps, partner.id, row)) });
       },
     });
+    const suggest = occupationSuggestions(deps);
+    scope.route({
+      ...fixed(searchOccupations),
+      handler: (request, reply) => {
+        const { q } = z.parse(searchOccupations.query, request.query);
+        return reply.header('cache-control', 'no-store').send(suggest(q));
+      },
+    });
     scope.route({
       ...fixed(readQuote),
       handler: (request, reply) => {
@@ -56,7 +72,7 @@ export function signedQuoteRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const fixed = (endpoint: typeof askQuotes | typeof readQuote) => ({
+const fixed = (endpoint: typeof askQuotes | typeof readQuote | typeof searchOccupations) => ({
   method: endpoint.method,
   url: endpoint.path,
   schema: schemaOf(endpoint),

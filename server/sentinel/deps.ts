@@ -3,6 +3,7 @@ import type { BounceSettings } from '../bounces/settings.ts';
 import type { CheckpointStore } from '../evidence/checkpoints.ts';
 import type { evidenceStore } from '../evidence/store.ts';
 import type { SubmissionStore } from '../handover/store.ts';
+import type { SiteCertificate } from '../http/site-certificate.ts';
 import type { CertificateEnd } from '../identity/vendor.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { RefreshDeps } from '../payment/deps.ts';
@@ -39,6 +40,8 @@ export type ServerDeps = RowDeps &
     readonly wallClock: () => Date;
     /** The certificates for the identity services. */
     readonly certificates: readonly CertificateEnd[];
+    /** The certificate that visitors see; not there when it is not watched, undefined without TLS. */
+    readonly siteCertificate?: (() => Promise<SiteCertificate | undefined>) | undefined;
     /** The system of the brand that receives the states of applications, if any. */
     readonly subscriber?: Subscriber | undefined;
     /** How it becomes known which mails did not arrive, if at all. */

@@ -53,6 +53,41 @@ async function submitForm(url: string, fields: Record<string, string>): Promise<
   return new URL(location);
 }
 
+/** Opens the page of a provider where people log in, fills in what it asks, and gives the address that it sends a browser back to. */
+async function logIn(url: string, known: Record<string, string>): Promise<URL> {
+  const { origin } = new URL(url);
+  const cookies = new Map<string, string>();
+  async function go(address: URL, form?: Record<string, string>): Promise<{ address: URL; page: string }> {
+    const headers = { cookie: [...cookies.values()].join('; ') };
+    const posted = form && { method: 'POST', body: new URLSearchParams(form) };
+    const response = await fetch(address, { headers, redirect: 'manual', ...posted });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.replace(/=.*/, ''), pair);
+    }
+    const location = response.headers.get('location');
+    if (location === null) return { address, page: await response.text() };
+    const next = new URL(location, address);
+    return next.origin === origin ? go(next) : { address: next, page: '' };
+  }
+  const { address, page } = await go(new URL(url));
+  const asked = Object.entries(known).filter(([name]) => page.includes(`name="${name}"`));
+  const back = await go(address, Object.fromEntries(asked));
+  if (back.address.origin === origin) throw new Error(`${url} sends nobody back`);
+  return back.address;
+}
+
+/** What the browser brings back from an identity service. */
+export type Back = { readonly trxid: string; readonly ec: string; readonly returned?: string };
+
+/** As the page of the return reads it. */
+function backIn({ search, searchParams }: URL): Back {
+  const state = searchParams.get('state');
+  if (state === null) return { trxid: searchParams.get('trxid') ?? '', ec: searchParams.get('ec') ?? '' };
+  const [trxid = '', ec = ''] = state.split('.');
+  return { trxid, ec, returned: search.slice(1) };
+}
+
 /** A person who applies at a server that runs, by the calls that the pages make and the forms of the sandbox's banks. */
 export function applicantOverHttp(send: Send) {
   const get = <T>(path: string) => send<T>('GET', path);
@@ -60,7 +95,7 @@ export function applicantOverHttp(send: Send) {
   const creates = (draft: SentDraft, key?: string) => send<{ data: Saved }>('POST', '/api/applications', draft, key);
   const asksForQuestions = (token: string) => get<{ results: Question[] }>(`/api/kennistoets/questions?token=${token}`);
 
-  return {
+  const steps = {
     occupations: () => get('/api/occupation/get-all'),
     asksForAPrice: (draft: SentDraft) => post('/api/calculation/calculate', draft),
     creates,
@@ -89,18 +124,30 @@ export function applicantOverHttp(send: Send) {
     paysAtTheBank: (paymentUrl: string) =>
       submitForm(paymentUrl, { status: 'paid', consumerAccount: sentComplete.iban ?? '' }),
     payment: (id: string) => get<{ data: { status: string } }>(`/api/payment/${id}/status`),
-    issuers: () => get('/api/idin/issuers'),
-    choosesBank: (token: string, issuerId: string) =>
-      post<{ results: { authenticationUrl: string } }>('/api/idin/authentication-request', { token, issuerId }),
-    /** Gives what the bank sends the browser back with. */
-    logsInAtTheBank: async (authenticationUrl: string) => {
-      const { surname = '', dateOfBirth = '' } = sentComplete.insurer ?? {};
-      const login = { outcome: 'akkoord', legalLastName: surname, dateOfBirth };
-      const { searchParams } = await submitForm(authenticationUrl, login);
-      return [searchParams.get('trxid') ?? '', searchParams.get('ec') ?? ''] as const;
+    /** Begins to show who they are in the first way that is offered, at the first bank where it has banks. */
+    startsCheck: async (token: string) => {
+      const [way] = (await get<{ results: { id: string; hasChoices: boolean }[] }>('/api/identity/ways')).body.results;
+      const banks = way?.hasChoices ? (await get<{ results: { ID: string }[] }>('/api/idin/issuers')).body.results : [];
+      const wanted = { token, way: way?.id, issuerId: banks[0]?.ID };
+      return post<{ results: { authenticationUrl: string } }>('/api/idin/authentication-request', wanted);
     },
-    comesBack: (token: string, trxid: string, ec: string) =>
-      post<{ results: { status: string; match: boolean } }>('/api/idin/authentication-response', { token, trxid, ec }),
+    /** Gives what the browser is sent back with. */
+    logsIn: async (authenticationUrl: string): Promise<Back> => {
+      const { surname = '', dateOfBirth = '' } = sentComplete.insurer ?? {};
+      // By the names on a bank's page and on that of a provider of OpenID Connect.
+      const person = { legalLastName: surname, dateOfBirth, family_name: surname, birthdate: dateOfBirth };
+      return backIn(await logIn(authenticationUrl, { outcome: 'akkoord', ...person }));
+    },
+    comesBack: (token: string, back: Back) =>
+      post<{ results: { status: string; match: boolean } }>('/api/idin/authentication-response', { token, ...back }),
     applies: (token: string) => post<{ results: { referenceId: string } }>('/api/application-form/apply', { token }),
   };
+  /** Has an application whose test is passed and that is paid for; gives its token. */
+  async function paid(): Promise<string> {
+    const token = await steps.saves();
+    await steps.passes(token, await steps.questions(token));
+    await steps.paysAtTheBank((await steps.pays(token)).body.data.paymentUrl);
+    return token;
+  }
+  return { ...steps, paid };
 }

@@ -1,3 +1,4 @@
+import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
 import { afdCodes } from './afd-codes.ts';
 
 /** The variables without a default. */
@@ -7,12 +8,7 @@ export const required = {
   ADVISER_MAILBOX: 'advies@vangnet.example',
   ADVISER_PDF_PASSWORD: 'Open-the-case-1',
   PAYMENT_API_KEY: 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
-  IDIN_URL: 'https://bank.example/bankidGateway',
-  IDIN_MERCHANT_ID: '0011223344',
-  IDIN_KEY_FILE: '/etc/idin/key.pem',
-  IDIN_CERTIFICATE_FILE: '/etc/idin/certificate.pem',
-  IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
-  IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
+  ...identityEnvironment(1),
   HANDOVER_URL: 'https://policies.example.nl/api',
   HANDOVER_TOKEN: 'token-of-policies',
   HANDOVER_SECRET: 'secret-of-policies',

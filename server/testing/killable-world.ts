@@ -3,20 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applicantOverHttp, sendOver } from './applicant-over-http.ts';
 import { freePort } from './free-port.ts';
-import { holdingProxy } from './holding-proxy.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 import { startRunning } from './server-process.ts';
 
-/** The real server and the sandbox, as processes, on one data folder: the server can be killed and started again. */
-export async function killableWorld() {
+/**
+ * The real server and the sandbox, as processes, on one data folder: the server can be killed and started again.
+ *
+ * @param more settings of the server beside a sandbox with this address and port
+ */
+export async function killableWorld(
+  more: (url: string, port: number) => Promise<Record<string, string>> = async () => ({}),
+) {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-restart-'));
   const sandbox = await startSandboxProcess();
-  const idin = await holdingProxy(sandbox.url);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     ...sandbox.environment,
-    IDIN_URL: `${idin.url}/idin/idx`,
+    ...(await more(sandbox.url, Number(new URL(sandbox.url).port))),
     DATA_DIR: folder,
     PORT: String(port),
     PUBLIC_URL: url,
@@ -29,7 +33,6 @@ export async function killableWorld() {
   return {
     url,
     sandbox,
-    idin,
     applicant: applicantOverHttp(sendOver(() => url)),
     end,
     startAgain,
@@ -40,7 +43,6 @@ export async function killableWorld() {
     },
     close: async () => {
       await end('SIGKILL');
-      idin.close();
       await sandbox.end();
       rmSync(folder, { recursive: true });
     },

@@ -19,7 +19,20 @@ type Operation = {
   readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
-/** As /api/openapi.json gives it. */
+/** What /api/openapi.json gives, with each schema in the place where it is named. */
+export function withoutReferences<Document>(document: unknown): Document {
+  const { components } = document as { components: { schemas: Readonly<Record<string, unknown>> } };
+  const inlined = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (Array.isArray(part)) return part.map(inlined);
+    const { $ref } = part as { $ref?: string };
+    if ($ref !== undefined) return inlined(components.schemas[$ref.replace('#/components/schemas/', '')]);
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, inlined(inner)]));
+  };
+  const { components: _, ...calls } = document as Record<string, unknown>;
+  return inlined(calls) as Document;
+}
+
 export type ApiDocument = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;

@@ -45,6 +45,9 @@ async function run(url: string, statement: string): Promise<void> {
   await db.destroy();
 }
 
+/** A quarter of what PostgreSQL has by itself: tests with many rows find with a quarter of them what no longer fits into it. */
+const SMALL_MEMORY = 'work_mem=1MB';
+
 const newName = () => `vangnet_test_${randomBytes(6).toString('hex')}`;
 
 /** A schema for each database, because making databases may not be allowed on a person's own server. */
@@ -55,7 +58,7 @@ function onServer(url: string): Omit<TestPostgres, 'name'> {
     schemas.push(schema);
     await run(url, `create schema ${schema}`);
     const own = new URL(url);
-    own.searchParams.set('options', `-c search_path=${schema}`);
+    own.searchParams.set('options', `-c search_path=${schema} -c ${SMALL_MEMORY}`);
     return own.href;
   };
   return {
@@ -70,7 +73,7 @@ function onServer(url: string): Omit<TestPostgres, 'name'> {
 async function startServer(programs: string, durable: boolean, pgBouncer: string | undefined): Promise<TestPostgres> {
   const cluster = newCluster(programs);
   try {
-    const { end } = await runCluster(cluster, [`fsync=${durable ? 'on' : 'off'}`]);
+    const { end } = await runCluster(cluster, [`fsync=${durable ? 'on' : 'off'}`, SMALL_MEMORY]);
     const pooler = pgBouncer ? await startPooler(pgBouncer, cluster) : undefined;
     return {
       ...(pooler ? behind(pooler.addressOf, addressOf(cluster)) : onServer(addressOf(cluster))),

@@ -7,7 +7,7 @@ import { ofThisMachine } from './environment.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
-type Provider = 'mollie' | 'idin' | 'pdok' | 'policies' | 'smtp' | 'crm' | 'staff';
+type Provider = 'mollie' | 'idin' | 'openid' | 'pdok' | 'policies' | 'smtp' | 'crm' | 'staff';
 type Told = { readonly body: string; readonly fault?: string; readonly isRepeated: boolean; readonly status: number };
 type SandboxPayment = { readonly id: string; readonly status: string };
 

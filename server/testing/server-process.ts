@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { leash } from '../../scripts/leash.ts';
+import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
 import { afdCodes } from './afd-codes.ts';
 import { ofThisMachine } from './environment.ts';
-import { idinFiles } from './idin-keys.ts';
 import { leanBrands } from './lean-brands.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -29,9 +29,7 @@ const PROVIDERS = {
   ADVISER_PDF_PASSWORD: 'Only-for-this-test-1',
   PAYMENT_API_URL: 'http://localhost:1',
   PAYMENT_API_KEY: 'test_nothingThatAnybodyWouldTake',
-  IDIN_URL: 'http://localhost:1/idx',
-  IDIN_MERCHANT_ID: '0011223344',
-  ...idinFiles,
+  ...identityEnvironment(1),
   HANDOVER_URL: 'http://localhost:1',
   HANDOVER_TOKEN: 'test-token',
   HANDOVER_SECRET: 'a-secret-of-the-tests',

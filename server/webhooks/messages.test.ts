@@ -26,6 +26,8 @@ let receiver: AnsweringServer;
 let statuses: number[];
 let got: Got[];
 let log: string;
+/** The secret that the receiver verifies with. */
+let known: Uint8Array;
 
 /** The library of the standard looks at the clock of the machine. */
 function setClock(now: Date): void {
@@ -38,6 +40,7 @@ beforeEach(async () => {
   statuses = [];
   got = [];
   log = '';
+  known = SECRET;
   receiver = await answeringServer((request, response) => {
     void bodyOf(request).then((text) => {
       if (request.url === '/elsewhere') {
@@ -46,7 +49,7 @@ beforeEach(async () => {
       }
       const { headers } = request;
       log += JSON.stringify([request.url, headers]) + text;
-      new Webhook(SECRET, { format: 'raw' }).verify(text, {
+      new Webhook(known, { format: 'raw' }).verify(text, {
         'webhook-id': String(headers['webhook-id']),
         'webhook-timestamp': String(headers['webhook-timestamp']),
         'webhook-signature': String(headers['webhook-signature']),
@@ -121,6 +124,25 @@ describe('the messages to a system of the brand', () => {
     await server.store.messages.sendAgain(refused?.id ?? '');
     await ring();
     expect(numbers()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('while its secret is replaced, a receiver that knows only the previous one takes what is sent, and so does one that knows only the new one', async () => {
+    await server.app.close();
+    const secrets = [Buffer.alloc(32, 8), SECRET];
+    server = await testApp({
+      clock: () => new Date(),
+      site: { subscriber: { url: `${receiver.url}/crm`, secrets } },
+    });
+    await server.app.ready();
+    await wholeVisit(server);
+    await ring();
+    expect(told()).toEqual(STATES);
+    const [first] = got;
+    got = [];
+    known = secrets[0] ?? SECRET;
+    await server.store.messages.sendAgain(first?.id ?? '');
+    await ring();
+    expect(told()).toEqual(['quoted']);
   });
 
   test('a system of the brand that is away holds up nothing else', async () => {

@@ -67,7 +67,7 @@ function endingOf(status: number) {
 }
 
 /** Whether continuing with `found` would lose answers that are only on this device. */
-export function wouldLose(here: Stored, found: Found): boolean {
+export function wouldLose(here: Stored, found: Pick<Found, 'draft'>): boolean {
   return here.draft.job !== undefined && !sameAnswers(here.draft, found.draft);
 }
 

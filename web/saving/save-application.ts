@@ -14,12 +14,14 @@ let pending: { body: string; key: string } | undefined;
 /**
  * Saves the draft: creates the application the first time, updates it by its token afterwards. When it was changed
  * somewhere else in the meantime the visitor chooses which version stays.
+ *
+ * @param quote the signed quote that a new application begins with: the server notes whose it is
  */
-export async function saveApplication(): Promise<Saved> {
+export async function saveApplication(quote?: string): Promise<Saved> {
   const { draft, token, version, over } = application.read();
   const which = application.current();
   const content = { ...inEuro(draft), ...trackingToSend() };
-  if (token === undefined || over) return create(content);
+  if (token === undefined || over) return create({ ...content, ...(quote === undefined ? {} : { quote }) });
   const body = { ...content, ...(version === undefined ? {} : { version }) };
   const updated = await call(updateApplication, { params: { token }, body });
   // Another application was begun meanwhile: what became of this one does not concern it.
@@ -35,7 +37,7 @@ export async function saveApplication(): Promise<Saved> {
 const isAnotherPersons = ({ failure }: Extract<Saved, { ok: false }>) =>
   failure?.errors.some(({ code }) => code === 'application.anotherPerson') ?? false;
 
-async function create(content: SentDraft & Tracking): Promise<Saved> {
+async function create(content: SentDraft & Tracking & { quote?: string }): Promise<Saved> {
   const which = application.current();
   const body = JSON.stringify(content);
   if (pending?.body !== body) pending = { body, key: crypto.randomUUID() };

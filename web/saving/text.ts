@@ -7,3 +7,9 @@ export const text = {
   takeThere: 'Verder met de andere gegevens',
   open: 'Niet ingevuld',
 };
+
+/** The price of a quote from elsewhere: then, when it was ours, and now. */
+export const pricesThenAndNow = (former: string | undefined, now: string): string =>
+  former === undefined || former === now
+    ? `Je premie is ${now} per maand.`
+    : `Je premie was ${former} per maand en is nu ${now} per maand.`;

@@ -14,10 +14,10 @@ const led = [screenUrl('continue'), MY_APPLICATION_PATH];
 let link = page && led.includes(page.location.pathname) ? takeSearch() : '';
 
 /**
- * The answers that a link to the first screen brings stand in the fragment, which browsers send to no server. They leave
+ * The answers, or the signed quote, that a link to the first screen brings stand in the fragment, which browsers send to no server. They leave
  * the address bar like the token of a mailed link.
  */
-const BROUGHT = /[#&](beroep|geboortedatum|bedrag)=/;
+const BROUGHT = /[#&](beroep|geboortedatum|bedrag|offerte)=/;
 let isBrought = false;
 let brought = takeFragment();
 

@@ -169,6 +169,17 @@ export const providerFaults: readonly Fault[] = [
       return { found: ['checkpoint: mailed'], holdsMs: 2 * HOUR_MS + 1, cure };
     },
   },
+  {
+    promise: 'certificates',
+    by: 'the certificate of the site is not renewed',
+    inject: async (world, { share }) => {
+      const holdsMs = 1 + Math.floor(share * DAY_MS);
+      const until = new Date(world.clock().getTime() + 14 * DAY_MS + holdsMs - 1);
+      world.outside.siteCertificate = { whose: 'aov.example.nl', until };
+      const cure = async () => void (world.outside.siteCertificate = undefined);
+      return { found: ['certificates: aov.example.nl'], holdsMs, cure };
+    },
+  },
 ];
 
 /** A submitted application does not reach the policy administration. */

@@ -3,6 +3,7 @@ import { startSandbox, type Sandbox } from '../../../sandbox/start.ts';
 import { sandboxEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { readEnvironment } from '../../../server/environment/environment.ts';
 import { httpPolicies } from '../../../server/handover/policies-http.ts';
+import type { SiteCertificate } from '../../../server/http/site-certificate.ts';
 import type { WayCertificate } from '../../../server/identity/vendor.ts';
 import { smtpMailer } from '../../../server/mail/smtp.ts';
 import { molliePayments } from '../../../server/payment/mollie.ts';
@@ -32,6 +33,7 @@ export async function openWorld() {
     /** How far the clock of the server is ahead of the clock of the database. */
     aheadMs: 0,
     certificates: [] as WayCertificate[],
+    siteCertificate: undefined as SiteCertificate | undefined,
   };
   const crm = await answeringServer((_, response) => void response.writeHead(outside.subscriberStatus).end());
   const log: string[] = [];
@@ -74,7 +76,11 @@ export async function openWorld() {
 type Place = { readonly port: number; readonly publicUrl: string; readonly crmUrl: string };
 type Parts = {
   readonly clock: () => Date;
-  readonly outside: { readonly aheadMs: number; readonly certificates: readonly WayCertificate[] };
+  readonly outside: {
+    readonly aheadMs: number;
+    readonly certificates: readonly WayCertificate[];
+    readonly siteCertificate: SiteCertificate | undefined;
+  };
   readonly log: string[];
 };
 
@@ -99,6 +105,7 @@ async function serverAt(
       mailFrom: mail.from,
       bounces,
       certificates: outside.certificates,
+      siteCertificate: async () => outside.siteCertificate,
       checkpointMailbox: 'bewijs@vangnet.example',
       policyAnswers: { by: 'poll', days: 1 },
       subscriber: { url: crmUrl, secrets: [new Uint8Array(32)] },

@@ -6,6 +6,7 @@ import { correctEmail } from './correct-email.ts';
 import { erase } from './erase.ts';
 import { exportData } from './export.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
+import { refundByHand } from './refund-by-hand.ts';
 import { refund } from './refund.ts';
 import { sendAgain } from './send-again.ts';
 import { withdraw } from './withdraw.ts';
@@ -16,6 +17,7 @@ export const caseActions: readonly CaseAction[] = [
   askPayment,
   askIdentity,
   refund,
+  refundByHand,
   answerRequest,
   liftFailedTest,
   correctEmail,

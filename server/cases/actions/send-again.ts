@@ -1,4 +1,5 @@
 import type { Again } from '../../outbox/again.ts';
+import { submittedAs } from '../../identity/submitted-as.ts';
 import { caseAction } from '../action.ts';
 import type { CaseDeps } from '../deps.ts';
 import { deliveries, filled, message } from '../text.ts';
@@ -8,18 +9,30 @@ export const sendAgain = caseAction({
   right: 'send-again',
   fields: {},
   impossible: async ({ store }, { applicationId }) => {
-    const mails = await store.outbox.wouldSendAgain(applicationId);
+    const { kinds = [] } = (await store.submissions.missing(applicationId)) ?? {};
+    const mails = [...kinds.map(asQueued), ...(await store.outbox.wouldSendAgain(applicationId))];
     const messages = await store.messages.wouldSendAgain(applicationId);
     // Of a case in which everything has left, a list of all that has would say less.
     return [...mails, ...messages].some(isQueued) ? undefined : inWords(mails.filter(isHere), messages.filter(isHere));
   },
   run: async (deps: CaseDeps, { applicationId }) => {
-    const mails = await deps.store.outbox.sendAgain(applicationId);
+    const mails = [...(await makeMissing(deps, applicationId)), ...(await deps.store.outbox.sendAgain(applicationId))];
     const messages = await deps.store.messages.sendAllAgain(applicationId);
     const says = inWords(mails, messages);
     return [...mails, ...messages].some(isQueued) ? { ok: true, says } : { ok: false, code: 'nothingToSend', says };
   },
 });
+
+const asQueued = (delivery: string): Again => ({ did: 'queued', delivery });
+
+/** What was taken out of the outbox before it left is made anew of what is kept. */
+async function makeMissing(deps: CaseDeps, applicationId: string): Promise<Again[]> {
+  const { submissions } = deps.store;
+  const gone = await submissions.missing(applicationId);
+  const submission = gone && (await submittedAs(deps, applicationId, gone.submittedAt));
+  const queued = submission && (await submissions.queueMissing(applicationId, submission));
+  return queued?.ok ? queued.value.map(asQueued) : [];
+}
 
 const isQueued = ({ did }: Again) => did === 'queued';
 const isHere = ({ did }: Again) => did !== 'sent';

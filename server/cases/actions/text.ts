@@ -25,13 +25,19 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
     label: 'Terugbetalen',
     consequence: 'De betaling van {reference} gaat terug naar de aanvrager. Dit kun je niet ongedaan maken.',
   },
+  'refund-by-hand': {
+    label: 'Is al op een andere manier terugbetaald',
+    consequence:
+      'Kan de betaaldienst niet terugbetalen, maak het bedrag dan zelf over. Hier zeg je dat je dat bij {reference} hebt gedaan. Dit kun je niet ongedaan maken.',
+  },
   'lift-failed-test': {
     label: 'Toets opnieuw toestaan',
     consequence: 'Deze persoon mag de kennistoets nog een keer doen, in een nieuwe aanvraag.',
   },
   'answer-request': {
     label: 'Belverzoek bijwerken',
-    consequence: 'Je collega’s zien wie belt en wat eruit kwam. Na “klaar” staat het niet meer in de lijst.',
+    consequence:
+      'Je collega’s zien wie belt en wat eruit kwam. Na “klaar” staat het niet meer in de lijst. Blokkeer je, dan kan de aanvrager niets meer vragen.',
     fields: { how: 'Wat heb je gedaan?', note: 'Notitie, zonder persoonsgegevens' },
   },
   'correct-email': {
@@ -92,6 +98,7 @@ export const choices: Readonly<Record<string, string>> = {
   called: 'Gebeld',
   'no answer': 'Geen gehoor',
   done: 'Klaar',
+  block: 'Blokkeer: neem geen verzoeken meer aan',
   pdf: 'Pdf, om te lezen (artikel 15)',
   json: 'JSON, voor een ander programma (artikel 20)',
 };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Cases that are not as the product promises; server/database/promises-table.ts says what each column means. */
+/** Cases that are not as the product promises; server/database/tables.ts says what each column means. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table broken_promises (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What is counted of visits; server/database/numbers-table.ts says what each column means. */
+/** What is counted of visits; server/database/tables.ts says what each column means. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table numbers (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What staff do with cases; server/database/case-tables.ts and adviser-tables.ts say what each column means. */
+/** What staff do with cases; server/database/staff-tables.ts and adviser-tables.ts say what each column means. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table case_leases (

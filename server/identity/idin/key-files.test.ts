@@ -3,8 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certificateFile, idinFiles, keyFile } from '../../testing/idin-keys.ts';
-import { keyOf } from './testing/keys.ts';
+import { certificateFile, idinFiles, keyFile, keyOf } from './testing/keys.ts';
 import { readKeyFiles, type KeyFiles } from './key-files.ts';
 
 const NOW = new Date('2027-01-01T00:00:00Z');

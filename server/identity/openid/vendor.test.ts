@@ -9,7 +9,8 @@ const itsme = {
   OPENID_NAME: 'itsme',
   OPENID_ACR_VALUES: 'urn:level:high  urn:level:substantial',
 };
-const read = (given: Record<string, string | undefined>) => readEnvironment({ ...required, ...given });
+const none = Object.fromEntries(Object.keys(itsme).map((name) => [name, undefined]));
+const read = (given: Record<string, string | undefined>) => readEnvironment({ ...required, ...none, ...given });
 /** What is said of its own variables. */
 const faults = (given: Record<string, string | undefined>) => {
   const result = read(given);
@@ -41,6 +42,10 @@ describe('a provider of OpenID Connect', () => {
     const [line = '', ...more] = faults({ ...itsme, [name]: undefined });
     expect(line).toMatch(new RegExp(`^${name} is missing; expected `));
     expect(more).toEqual([]);
+  });
+
+  test('a provider that is offered has to be set', () => {
+    expect(faults({ IDENTITY_WAYS: 'openid' })).toContainEqual(expect.stringMatching(/^OPENID_ISSUER is missing; /));
   });
 
   test('scopes alone are no provider', () => {

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { connect } from 'node:tls';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { errorCode } from '../../database/error-code.ts';
 import type { Environment } from '../../environment/environment.ts';
+import { siteCertificate } from '../../http/site-certificate.ts';
 import type { CertificateEnd } from '../../identity/vendor.ts';
 import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
 
@@ -25,25 +23,16 @@ function judged({ whose, until }: CertificateEnd, least: number, now: Date, of: 
   return days < least ? warning(detail) : ok(detail);
 }
 
-/** Of the way there; other errors of a connection are about what was found at its end. */
-const UNREACHED = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)/;
-
-/** What visitors' browsers see at PUBLIC_URL. This machine may not be let through to it, and visitors are. */
+/** What visitors' browsers see at PUBLIC_URL. */
 export const certificateOfSite = ({ server: { publicUrl } }: Environment, clock: () => Date): Check => ({
   name: 'certificate of the site',
   look: async () => {
-    const { protocol, hostname: host, port } = new URL(publicUrl);
-    if (protocol !== 'https:') return ok(`none: PUBLIC_URL is ${publicUrl}`);
-    const socket = connect({ host, port: Number(port || 443), servername: host });
-    try {
-      await once(socket, 'secureConnect');
-      return judged({ whose: host, until: new Date(socket.getPeerCertificate().valid_to) }, DAYS.web, clock(), 1);
-    } catch (error) {
-      const code = errorCode(error);
-      if (UNREACHED.test(code)) return warning(`${host} cannot be asked from here (${code}); look from outside`);
-      return failed(`PUBLIC_URL: browsers refuse the certificate of ${host} (${code})`);
-    } finally {
-      socket.destroy();
-    }
+    const found = await siteCertificate(publicUrl);
+    if (!found) return ok(`none: PUBLIC_URL is ${publicUrl}`);
+    const { whose } = found;
+    if ('until' in found) return judged(found, DAYS.web, clock(), 1);
+    if ('unreached' in found)
+      return warning(`${whose} cannot be asked from here (${found.unreached}); look from outside`);
+    return failed(`PUBLIC_URL: browsers refuse the certificate of ${whose} (${found.refused})`);
   },
 });

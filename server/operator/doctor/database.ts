@@ -5,8 +5,9 @@ import { postgresDialect } from '../../database/postgres.ts';
 import { measure } from '../../database/shared-clock.ts';
 import type { Environment } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
+import { readBroken } from '../../sentinel/read.ts';
+import type { Found } from '../../sentinel/store.ts';
 import type { Store } from '../../store.ts';
-import { brokenPromises } from './cases.ts';
 import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
 
 type Look = (store: Store, clock: () => Date) => Promise<Verdict>;
@@ -46,6 +47,20 @@ export function database({ database: settings }: Environment, clock: () => Date)
       }
     },
   }));
+}
+
+/** As metrics and the report have them. @internal for its test */
+export async function brokenPromises(store: Store, clock: () => Date): Promise<Verdict> {
+  const { broken } = await readBroken({ store, clock });
+  return judgeBroken(broken);
+}
+
+/** What was submitted and does not arrive does harm now; anything else has to be looked at. @internal for its test */
+export function judgeBroken(broken: readonly Pick<Found, 'promise'>[]): Verdict {
+  if (broken.length === 0) return ok('every promise is kept');
+  const names = [...new Set(broken.map(({ promise }) => promise))];
+  const detail = `${broken.length} not as promised (${names.join(', ')}): "npm run ops -- stuck"`;
+  return names.includes('handed over') ? failed(detail) : warning(detail);
 }
 
 const SKEW_MS = { warning: 2000, failed: 60_000 };

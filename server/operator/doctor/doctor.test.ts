@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '@vangnet/domain/values/durations';
 import { readEnvironment } from '../../environment/environment.ts';
+import { vendorKinds } from '../../environment/identity.ts';
 import { openStore } from '../../open-store.ts';
-import { openidEnvironment } from '../../../scripts/sandbox-environment.ts';
+import { identityEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { ofThisMachine } from '../../testing/environment.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
 import { startSandboxProcess } from '../../testing/sandbox-process.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const provider of ['mollie', 'idin', 'pdok', 'policies'] as const) await sandbox.chooses(provider, 'ok');
+  for (const provider of ['mollie', 'pdok', 'policies'] as const) await sandbox.chooses(provider, 'ok');
   await sandbox.chooses('smtp', 'none');
 });
 
@@ -60,7 +60,9 @@ const byName = (findings: readonly Finding[]) =>
 
 test('a server whose providers all respond is well', async () => {
   const findings = await examined();
-  expect(byName(findings)).toEqual({
+  // What is said of its certificates is of each identity service, and tested there.
+  const others = findings.filter(({ name }) => !name.startsWith('certificates for '));
+  expect(byName(others)).toEqual({
     release: 'ok: 1.2.3+abc (v1.2.3-0-gabcdef), all 1 files as they were built',
     'database and key': 'ok: opens with its key, and can be written to',
     clock: expect.stringMatching(/^ok: /),
@@ -81,8 +83,7 @@ test('a server whose providers all respond is well', async () => {
     'payment provider': 'warning: iDEAL is activated; the key is a test key, so no real payment is made',
     'address register': 'ok: 1012 JS 1 is Dam in Amsterdam',
     'policy administration': 'ok: responds with status 405; HANDOVER_SECRET is tried by the first hand-over',
-    'certificates for iDIN': expect.stringMatching(/^ok: the first of \d+ ends in \d+ days: /),
-    'identity service': expect.stringMatching(/^ok: \d+ banks: ABN AMRO, /),
+    'identity service': expect.stringMatching(/^ok: /),
     'log-in of staff': 'ok: none: COUNTER_ISSUER is empty, so there is no counter',
   });
   expect(isWell(findings)).toBe(true);
@@ -92,7 +93,6 @@ test('a provider that does not work is reported by name, each with the variable 
   await Promise.all([
     sandbox.chooses('smtp', 'refuse'),
     sandbox.chooses('mollie', 'unavailable'),
-    sandbox.chooses('idin', 'error'),
     sandbox.chooses('pdok', 'error'),
     sandbox.chooses('policies', 'down'),
   ]);
@@ -100,22 +100,19 @@ test('a provider that does not work is reported by name, each with the variable 
   expect(byName(findings)).toMatchObject({
     'mail server': expect.stringMatching(/^failed: SMTP_URL: 127\.0\.0\.1:\d+ refuses \(.*421\)/),
     'payment provider': 'failed: PAYMENT_API_URL, PAYMENT_API_KEY: status 503',
-    'identity service': expect.stringMatching(/^failed: IDIN_URL: The identity service .*SO1000/),
     'address register': 'failed: ADDRESS_API_URL: The address register answered with status 500',
     'policy administration': 'failed: HANDOVER_URL: cannot be reached',
   });
   expect(isWell(findings)).toBe(false);
 });
 
-test('of two identity services each is reported by its name, also of one that is offered no longer', async () => {
-  const provider = openidEnvironment(Number(new URL(sandbox.url).port));
-  const found = byName(await examined(provider));
-  expect(found['identity service iDIN']).toMatch(/^ok: \d+ banks: /);
-  expect(found['identity service itsme']).toMatch(/^ok: http:.*\/openid responds; keys: 1$/);
-  expect(Object.keys(found).filter((name) => name.startsWith('certificates'))).toEqual(['certificates for iDIN']);
-  const away = byName(await examined({ ...provider, OPENID_ISSUER: 'http://127.0.0.1:1/openid' }));
-  expect(away['identity service itsme']).toMatch(/^failed: OPENID_ISSUER: .*cannot be reached$/);
-  expect(away['identity service iDIN']).toMatch(/^ok/);
+test('of several identity services each is reported by its name, also of one that is offered no longer', async () => {
+  const ways = vendorKinds.map(({ id }) => id);
+  const findings = await examined(identityEnvironment(Number(new URL(sandbox.url).port), ways));
+  const services = findings.filter(({ name }) => name.startsWith('identity service'));
+  expect(services).toHaveLength(ways.length);
+  expect(new Set(services.map(({ name }) => name)).size).toBe(ways.length);
+  expect(services.filter(({ outcome }) => outcome !== 'ok')).toEqual([]);
 });
 
 test('a variable that looks like ours and is none is reported, and its value is not', async () => {
@@ -130,11 +127,10 @@ test('a variable that looks like ours and is none is reported, and its value is 
 });
 
 test('a provider that is silent fails after the time limit, and the others are reported all the same', async () => {
-  await Promise.all([sandbox.chooses('smtp', 'hang'), sandbox.chooses('idin', 'slow')]);
+  await sandbox.chooses('smtp', 'hang');
   const findings = await examined({}, { limitMs: 1500 });
   expect(byName(findings)).toMatchObject({
     'mail server': 'failed: no response within 1.5 seconds',
-    'identity service': 'failed: no response within 1.5 seconds',
     'address register': expect.stringMatching(/^ok/),
   });
 });
@@ -145,7 +141,6 @@ test.each([
   ['a proxy that nobody trusts', 'TRUST_PROXY', { PUBLIC_URL: 'https://localhost:1' }, /^failed: empty, but /],
   ['a database that is elsewhere', 'database and key', { DATA_DIR: tmpdir() }, /^failed: DATA_DIR: .* is not there/],
   ['a key of another database', 'database and key', { DATA_KEY: 'a'.repeat(64) }, /^failed: DATA_KEY does not match/],
-  ['certificates that are none', 'certificates for iDIN', { IDIN_CERTIFICATE_FILE: '/none' }, /IDIN_CERTIFICATE_FILE/],
   ['no tariff', 'tariff next month', { TARIFF_DIR: tmpdir() }, /^failed: .*contains no tariff/],
 ])('%s is found', async (_, name, more, expected) => {
   const findings = await examined(more);
@@ -158,15 +153,11 @@ test('a checkpoint that leaves the database nowhere is reported', async () => {
   for (const name of ['EVIDENCE_MAILBOX', 'OPERATOR_MAILBOX']) expect(findings[name]).toMatch(/^warning: empty: /);
 });
 
-test('a certificate is reported before it ends', async () => {
-  const days = Number(/ends in (\d+) days/.exec(byName(await examined())['certificates for iDIN'] ?? '')?.[1]);
-  const later = () => new Date(Date.now() + (days - 40) * DAY_MS);
-  expect(byName(await examined({}, { clock: later }))['certificates for iDIN']).toMatch(/^warning: .* ends in 40 days/);
-});
-
 test('a certificate that browsers refuse has failed; a site that cannot be reached from here is a warning', async () => {
-  const { IDIN_KEY_FILE: key = '', IDIN_CERTIFICATE_FILE: cert = '' } = environment;
-  const site = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, 'localhost');
+  const [key, cert] = ['key', 'crt'].map((part) =>
+    readFileSync(join(import.meta.dirname, `../../testing/site.${part}.pem`)),
+  );
+  const site = createServer({ key, cert }).listen(0, 'localhost');
   await once(site, 'listening');
   const address = site.address();
   const PUBLIC_URL = `https://localhost:${typeof address === 'object' ? address?.port : ''}`;

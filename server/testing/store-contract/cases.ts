@@ -111,6 +111,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await cases().recordAct(id, { by: anna, action: 'send-again', outcome: 'begun', fields: {} });
     expect(await cases().reveal(id, anna, 'belde erover')).toBeDefined();
     expect(await cases().reveal('gone', anna, 'belde erover')).toBeUndefined();
+    const call = { by: anna, action: 'answer-request' };
+    await cases().recordAct(id, { ...call, outcome: 'begun', fields: { how: 'no answer', note: 'Mevrouw Vos' } });
+    await cases().recordAct(id, { ...call, outcome: 'done' });
     const { timeline } = await cases().read(id, bram);
     expect(timeline.map(({ what, by }) => [what, by])).toEqual([
       ['Aanvraag begonnen', undefined],
@@ -118,6 +121,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       ['Opgezocht', 'Bram'],
       ['Opnieuw versturen: begonnen', 'Anna'],
       ['Persoonsgegevens getoond', 'Anna'],
+      // What was noted may be about the person, and what has ended is told once.
+      ['Belverzoek bijwerken, Geen gehoor: gedaan', 'Anna'],
     ]);
     for await (const chain of world.store.evidence.chains(id))
       expect(chain).toMatchObject({ reference: referenceId, faults: [], rowFaults: [] });
@@ -150,13 +155,30 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await requests.answer(old.id, anna, 'called', 'terugbellen')).toBe(true);
     expect((await requests.open())[0]).toMatchObject({ state: 'called', takenBy: 'Anna', note: 'terugbellen' });
     expect(await requests.answer(old.id, bram, 'done', undefined)).toBe(true);
-    expect([await requests.answer(old.id, bram, 'done', undefined), await requests.isOpen(old.id)]).toEqual([
+    expect([await requests.answer(old.id, bram, 'done', undefined), await requests.isAnswerable(old.id)]).toEqual([
       false,
       false,
     ]);
     expect(await listed()).toEqual([morning.referenceId, afternoon.referenceId]);
     await world.store.adviser.request({ token: old.token, moment: 'ANY', content: { again: true } });
-    expect(await requests.isOpen(old.id)).toBe(true);
+    const [asked] = (await requests.open()).filter(({ referenceId }) => referenceId === old.referenceId);
+    expect(asked).toMatchObject({ state: 'open', takenBy: undefined, note: 'terugbellen' });
+  });
+
+  test('a visitor who was blocked asks for no adviser, changes nothing and gets no mail, until that is taken back', async () => {
+    const { token, id } = await applied();
+    const { requests } = cases();
+    const request = (content: object) => world.store.adviser.request({ token, content });
+    await request({});
+    world.later(2 * MINUTE_MS);
+    expect(await requests.answer(id, anna, 'block', undefined)).toBe(true);
+    const rows = () => world.db.selectFrom('outbox').select('id').execute();
+    const before = await rows();
+    expect(await request({ again: true })).toMatchObject({ faults: [{ code: 'adviser.blocked' }] });
+    expect([await rows(), await requests.open()]).toEqual([before, []]);
+    expect(await requests.answer(id, bram, 'take', undefined)).toBe(true);
+    expect(await requests.open()).toMatchObject([{ state: 'taken', takenBy: 'Bram' }]);
+    expect(await request({ again: true })).toMatchObject({ ok: true });
   });
 
   test('a case says what has happened to a submitted application and what comes next, with the moments', async () => {

@@ -13,7 +13,6 @@ import { someAnswersIn } from '../../labels/answers.ts';
 import { brand } from '../../brand/brand.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { useApplication } from '../../state/held.ts';
-import type { Found } from '../../saving/resume.ts';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import css from './continue.module.css';
 import { text, which } from './text.ts';
@@ -21,11 +20,18 @@ import { useResume } from './use-resume.ts';
 
 /** Going on with a saved application, from a mailed link or a code. */
 export function Screen() {
-  const { resume, retry, prove, take, keep } = useResume();
+  const { resume, retry, prove, take, takeOffer, keep } = useResume();
   useHeadingFocus(resume?.status ?? 'loading');
 
   if (!resume) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
-  if (resume.status === 'which') return <Which found={resume.found} onTake={(found) => take(found)} onKeep={keep} />;
+  if (resume.status === 'which') {
+    const { found } = resume;
+    return <Which draft={found.draft} onTake={() => take(found)} onKeep={keep} />;
+  }
+  if (resume.status === 'whichQuote') {
+    const { offer } = resume;
+    return <Which draft={offer.draft} onTake={() => void takeOffer(offer)} onKeep={keep} />;
+  }
   if (resume.status === 'prove') {
     return <Prove busy={resume.busy} failure={resume.failure} onProve={(proof) => void prove(proof)} />;
   }
@@ -37,13 +43,17 @@ export function Screen() {
       </StepPage>
     );
   }
-  return <Ended status={resume.status} onRetry={retry} />;
+  const said = resume.status === 'refused' ? resume.sentence : text[resume.status];
+  return <Ended status={resume.status} said={said} onRetry={retry} />;
 }
 
-type Ending = 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed';
+type Ending = 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed' | 'refused';
+
+/** Nothing went wrong, and nothing is lost. */
+const calm: ReadonlySet<Ending> = new Set(['expired', 'elsewhere', 'refused']);
 
 /** There is no application to continue with. An expired link is not shown as an error. */
-function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
+function Ended({ status, said, onRetry }: { status: Ending; said: string; onRetry: () => void }) {
   const failed = status === 'failed';
   return (
     <StepPage
@@ -58,8 +68,8 @@ function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
       }
     >
       <div className={css['ended']}>
-        <Notice kind={status === 'expired' || status === 'elsewhere' ? 'info' : 'error'} role="status">
-          {text[status]}
+        <Notice kind={calm.has(status) ? 'info' : 'error'} role="status">
+          {said}
         </Notice>
         <p>
           {text.call} <a href={brand().phoneHref}>{brand().phone}</a>.
@@ -72,22 +82,22 @@ function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
   );
 }
 
-type Props = { found: Found; onTake: (found: Found) => void; onKeep: () => void };
+type Props = { draft: Draft; onTake: () => void; onKeep: () => void };
 
 /** Asks which of two calculations to continue with. Both are kept until the visitor chooses. */
-function Which({ found, onTake, onKeep }: Props) {
-  const { draft } = useApplication();
+function Which({ draft, onTake, onKeep }: Props) {
+  const here = useApplication();
   return (
     <StepPage title={which.title} lead={which.lead}>
       <div className={css['both']}>
         <Section heading={which.saved}>
-          <Summary rows={summaryOf(found.draft)} />
-          <Button variant="second" onClick={() => onTake(found)}>
+          <Summary rows={summaryOf(draft)} />
+          <Button variant="second" onClick={onTake}>
             {which.goOnSaved}
           </Button>
         </Section>
         <Section heading={which.here}>
-          <Summary rows={summaryOf(draft)} />
+          <Summary rows={summaryOf(here.draft)} />
           <Button variant="second" onClick={onKeep}>
             {which.goOnHere}
           </Button>

@@ -12,6 +12,7 @@ export const text = {
   /** Before the phone number. */
   call: 'Kom je er niet uit? Bel ons op',
   remove: 'Verwijder mijn gegevens',
+  another: 'Dit is een nieuwe berekening, met de keuzes uit je link.',
   elsewhere: 'Je bent op een ander apparaat verdergegaan. Open de link in je e-mail om hier verder te gaan.',
 };
 

@@ -4,13 +4,25 @@ import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 import { parseEuro } from '@vangnet/domain/values/money';
+import { navigate } from 'wouter/use-browser-location';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { figures } from '../../brand/figures.ts';
 import { application } from '../../state/application-store.ts';
+import { broughtQuote } from '../../state/brought-quote.ts';
 import { keepDateOfBirth, keepJob } from './transitions.ts';
 
-/** The answers in the fragment of a link: `#beroep=Timmerman&geboortedatum=14-03-1985&bedrag=2400`. */
+/**
+ * The answers in the fragment of a link: `#beroep=Timmerman&geboortedatum=14-03-1985&bedrag=2400`. A signed quote,
+ * `#offerte=…`, is opened where saved calculations are: then there is nothing to answer here.
+ */
 export function linkAnswers(fragment: string) {
   const query = new URLSearchParams(fragment.slice(1));
+  const quote = query.get('offerte');
+  if (quote !== null) {
+    broughtQuote.bring(quote);
+    navigate(screenUrl('continue'), { replace: true });
+    return undefined;
+  }
   const said = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
   // An amount that cannot be insured is dropped, so that its question is asked.
   const step = financialSituationStepFor(figures()).safeParse({ sumAssured: parseEuro(said('bedrag')) });
@@ -27,4 +39,4 @@ export function linkAnswers(fragment: string) {
     },
   };
 }
-export type LinkAnswers = ReturnType<typeof linkAnswers>;
+export type LinkAnswers = NonNullable<ReturnType<typeof linkAnswers>>;

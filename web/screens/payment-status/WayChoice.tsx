@@ -17,7 +17,7 @@ import { usePlace } from '../../frame/use-place.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { startIdentity } from './start-identity.ts';
 import { paid, text, otherAccount } from './text.ts';
-import { useChoice, useWays, type Choice, type Offer } from './use-ways.ts';
+import { useChoice, useWays, type Choice, type Way } from './use-ways.ts';
 import { Ways } from './Ways.tsx';
 
 type Props = {
@@ -73,7 +73,7 @@ export function WayChoice({ token, account, onChange }: Props) {
         )
       }
     >
-      <p>{introOf(offer)}</p>
+      <p>{introOf(choice.open)}</p>
       {account && <AboutAccount account={account} onChange={onChange} />}
       <Ways offer={offer} choice={choice} tried={tried} onRetry={retry} />
       <Failure message={failure} />
@@ -83,9 +83,8 @@ export function WayChoice({ token, account, onChange }: Props) {
 
 const goOnLabel = ({ way, bank }: Choice) => (way ? paid.goTo(bank?.name ?? wayWords(way).who) : text.goOn);
 
-/** With one way it is about that one. */
-function introOf(offer: Offer | undefined): string {
-  const [way, ...others] = offer?.ways ?? [];
+/** With one way that works now it is about that one. */
+function introOf([way, ...others]: readonly Way[]): string {
   if (!way) return paid.introOfAny;
   if (others.length > 0) return paid.introOfWays;
   return way.hasChoices ? paid.intro : paid.introOf(wayWords(way).who);

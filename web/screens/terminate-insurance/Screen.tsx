@@ -37,7 +37,7 @@ export function Screen() {
           autoComplete="off"
           maxLength={200}
           value={values.existingInsuranceBroker}
-          onChange={details.typeBroker}
+          onChange={(existingInsuranceBroker) => details.keep({ existingInsuranceBroker })}
           onBlur={() => form.left('existingInsuranceBroker')}
           error={form.error('existingInsuranceBroker')}
         />
@@ -46,7 +46,7 @@ export function Screen() {
           legend={text.termination}
           options={options}
           value={values.existingInsuranceTermination}
-          onChange={details.chooseTermination}
+          onChange={(existingInsuranceTermination) => details.keep({ existingInsuranceTermination })}
           error={form.error('existingInsuranceTermination')}
         />
         {values.existingInsuranceTermination === 'YES' && (

@@ -5,7 +5,9 @@ import { figures } from '../../brand/figures.ts';
 import { useAmount } from '../../forms/use-amount.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
-import { dutchDate, isoDate, keepDetails } from './transitions.ts';
+import { dutchDate, isoDate, keepDetails, type OtherInsurance } from './transitions.ts';
+
+const keep = (details: Partial<OtherInsurance>) => application.update(keepDetails(details));
 
 /** The details of the other insurance as they stand on the screen; what is good is kept in the draft at once. */
 export function useDetails() {
@@ -20,24 +22,22 @@ export function useDetails() {
     amount,
     step: terminateInsuranceStepFor(figures(), termination),
     values: {
+      ...otherInsurance,
       existingInsuranceBroker: otherInsurance?.existingInsuranceBroker ?? '',
-      existingInsuranceTermination: termination,
       existingInsuranceSumAssured: amount.value,
       existingInsuranceCancellationDate: date,
     },
-    typeBroker: (existingInsuranceBroker: string) => application.update(keepDetails({ existingInsuranceBroker })),
-    chooseTermination: (existingInsuranceTermination: 'YES' | 'NO') =>
-      application.update(keepDetails({ existingInsuranceTermination })),
+    keep,
     typeDate: (typed: string) => setTypedDate(/^\d{8}$/.test(typed) ? normaliseDateInput(typed) : typed),
     leaveDate: () => {
       const normal = normaliseDateInput(date);
       const existingInsuranceCancellationDate = isoDate(normal);
-      if (existingInsuranceCancellationDate) application.update(keepDetails({ existingInsuranceCancellationDate }));
+      if (existingInsuranceCancellationDate) keep({ existingInsuranceCancellationDate });
       setTypedDate(normal);
     },
     leaveAmount: () => {
       if (amount.value === undefined) return;
-      application.update(keepDetails({ existingInsuranceSumAssured: amount.value }));
+      keep({ existingInsuranceSumAssured: amount.value });
       amount.settle();
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outboxWorld } from '../../testing/outbox-world.ts';
-import { brokenPromises, judgeBroken } from './cases.ts';
+import { brokenPromises, judgeBroken } from './database.ts';
 
 const detail = (count: number, names: string) => `${count} not as promised (${names}): "npm run ops -- stuck"`;
 const given = (...names: string[]) => judgeBroken(names.map((promise) => ({ promise })));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSurname } from './surname.ts';
+import { isSurname } from './use-find.ts';
 
 test.each(['Jansen', 'de Vries', "van 't Hof", 'Özdemir-Bakker', 'Çelik', ' Vos '])(
   '%j can only be a name.',

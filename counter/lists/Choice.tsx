@@ -1,0 +1,23 @@
+import { Link } from '../../web/parts/link/Link.tsx';
+import css from './lists.module.css';
+
+type Props = {
+  label: string;
+  /** The first one shows everything. */
+  of: readonly { readonly label: string; readonly href: string; readonly count?: number }[];
+  /** The address that is shown. */
+  current: string;
+};
+
+/** Which rows a list shows, each by its address. */
+export function Choice({ label, of, current }: Props) {
+  return (
+    <nav className={css['choice']} aria-label={label}>
+      {of.map((one) => (
+        <Link key={one.href} href={one.href} aria-current={one.href === current ? 'page' : undefined}>
+          {one.label} {one.count !== undefined && <span className="num">({one.count})</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { EXAMPLES } from '../support/host-pages.ts';
+import { expect, test } from '../support/own-partner.ts';
+import { premieOn } from '../support/premie.ts';
+
+// The pages of the partner have no icon.
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+/** The calls of our API that a page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+test('a pause in typing is one search, and a price is one call', async ({ page, partnership }) => {
+  const calls = callsOf(page);
+  await page.goto(partnership.pageOf('strict'));
+  const they = premieOn(page);
+  await they.answersAll();
+  await they.seesAPrice();
+  expect(calls.filter((one) => one.startsWith('GET'))).toEqual(['GET /api/v1/occupations?q=timmerm']);
+  expect(calls.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/v1/quotes']);
+  await they.waiting.selectOption({ value: 'DAYS_90' });
+  await they.seesAPrice();
+  await they.waiting.selectOption({ value: 'DAYS_90' });
+  await they.seesAPrice();
+  expect(calls.filter((one) => one.startsWith('POST'))).toHaveLength(2);
+});
+
+test('each other choice says what it changes, and a new choice what it costs', async ({ page, partnership }) => {
+  await page.goto(partnership.pageOf('known'));
+  const they = premieOn(page);
+  await they.seesAPrice();
+  const first = await they.figure.textContent();
+  await expect(they.waiting.locator('option[value=DAYS_90]')).toHaveText(/^90 dagen \(€\s\d+,\d\d minder\)$/);
+  await expect(they.waiting.locator('option[value=DAYS_30]')).toHaveText('30 dagen');
+  await they.waiting.selectOption({ value: 'DAYS_90' });
+  await expect(they.waiting.locator('option[value=DAYS_30]')).toHaveText(/meer\)$/);
+  expect(await they.figure.textContent()).not.toBe(first);
+  await expect(they.status).toHaveText(/^Je premie in het eerste jaar: €\s\d+,\d\d per maand$/);
+});
+
+test('synonyms and typing errors are found, and something else is no occupation', async ({ page, partnership }) => {
+  await page.goto(partnership.pageOf('strict'));
+  const they = premieOn(page);
+  await they.occupation.fill('kapster');
+  await expect(they.options.first()).toHaveText(/Kapper/);
+  await they.occupation.fill('timmerrman');
+  await expect(page.getByText('Bedoel je dit?')).toBeVisible();
+  await they.occupation.fill('<b>xyz</b>');
+  await expect(page.getByText('Geen beroep gevonden. Probeer een ander woord.')).toBeVisible();
+  await they.birthDate.focus();
+  await expect(they.occupation).toHaveAttribute('aria-invalid', 'true');
+  await they.occupation.fill('timmerMAN');
+  await they.birthDate.focus();
+  await expect(they.occupation).toHaveValue('Timmerman');
+  await expect(they.occupation).not.toHaveAttribute('aria-invalid');
+});
+
+test('answers without a price are refused in words, in the language of the element', async ({ page, partnership }) => {
+  await page.goto(partnership.pageOf('known'));
+  const they = premieOn(page);
+  await they.amount.fill('9.999.999');
+  await expect(they.status).toHaveText(/^Het te verzekeren bedrag/);
+  await expect(they.goOn).toBeHidden();
+  await page.locator('vangnet-premie').evaluate((element) => element.setAttribute('lang', 'en-GB'));
+  await expect(they.status).toHaveText(/^The amount to insure is at most/);
+  await expect(page.getByLabel('Your date of birth')).toHaveValue('14-03-1985');
+});
+
+test('a page sets answers, fixes them and hears of the price; it can go on in its own way', async ({
+  page,
+  partnership,
+}) => {
+  await page.goto(partnership.pageOf('known'));
+  const they = premieOn(page);
+  await they.seesAPrice();
+  const element = page.locator('vangnet-premie');
+  await element.evaluate((one) => {
+    one.setAttribute('fixed', 'occupation sumassured');
+    one.addEventListener(
+      'vangnet:price',
+      (event) => (one.dataset['heard'] = JSON.stringify((event as CustomEvent).detail)),
+    );
+    one.addEventListener('vangnet:continue', (event) => {
+      one.dataset['left'] = 'true';
+      event.preventDefault();
+    });
+    Object.assign(one, { answers: { waitingPeriod: 'DAYS_180' } });
+  });
+  await they.seesAPrice();
+  await expect(they.occupation).toBeDisabled();
+  await expect(they.amount).toBeDisabled();
+  await expect(they.birthDate).toBeEnabled();
+  await expect(they.waiting).toHaveValue('DAYS_180');
+  const heard = JSON.parse((await element.getAttribute('data-heard')) ?? '') as Record<string, object>;
+  expect(heard).toMatchObject({
+    answers: { waitingPeriod: 'DAYS_180' },
+    quote: { premium: {}, continueUrl: /#offerte=/ },
+  });
+  await they.goOn.click();
+  await expect(element).toHaveAttribute('data-left', 'true');
+  expect(page.url()).toBe(partnership.pageOf('known'));
+});
+
+test('a form around the element is neither sent nor changed by it', async ({ page, partnership }) => {
+  await page.goto(partnership.pageOf('form'));
+  const they = premieOn(page);
+  await they.answersAll();
+  await they.amount.press('Enter');
+  await they.birthDate.press('Enter');
+  await they.seesAPrice();
+  expect(page.url()).toBe(partnership.pageOf('form'));
+  const form = page.locator('form');
+  await expect(form).not.toHaveAttribute('data-changed');
+  expect(await form.evaluate((one: HTMLFormElement) => [...new FormData(one).keys()])).toEqual(['naam']);
+});
+
+test('two elements in one page know nothing of each other', async ({ page, partnership }) => {
+  await page.goto(partnership.pageOf('two'));
+  const they = premieOn(page);
+  await they.answersAll();
+  await they.seesAPrice();
+  const other = page.locator('vangnet-premie').nth(1);
+  await expect(other.getByLabel('Your date of birth')).toHaveValue('');
+  await expect(other.getByText('Answer all to see your premium here.')).toBeVisible();
+});
+
+test('the examples of the guide work as they stand there', async ({ page, partnership }) => {
+  expect(EXAMPLES).toHaveLength(3);
+  const they = premieOn(page);
+  await page.goto(partnership.pageOf('example-1'));
+  await they.answersAll();
+  await they.seesAPrice();
+  await page.goto(partnership.pageOf('example-2'));
+  await they.seesAPrice();
+  await expect(they.occupation).toBeDisabled();
+  await expect(page.locator('vangnet-premie')).toHaveCSS('max-width', '640px');
+  await page.goto(partnership.pageOf('example-3'));
+  await they.seesAPrice();
+  await expect(page.locator('output')).toHaveText(/^Vanaf € \d/);
+  const opened = page.context().waitForEvent('page');
+  await they.goOn.click();
+  expect((await opened).url()).toContain(partnership.url);
+});
+
+test('nothing is kept on the page of the partner, and nothing is asked elsewhere', async ({ page, partnership }) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  await page.goto(partnership.pageOf('known'));
+  await premieOn(page).seesAPrice();
+  expect([...origins].toSorted()).toEqual([partnership.origin, partnership.url].toSorted());
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
