@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Calculation } from '@vangnet/contract/calculation';
-import { answerTo, cents, euro, priceShown } from '../visitor/prices.ts';
+import { answerTo, cents, euro, priceShown, withoutSavedPremium } from '../visitor/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
@@ -31,6 +31,7 @@ async function expectRiskNow(page: Page, { chance, coveredShare, outlast }: Risk
 }
 
 test('the risk on the screen is that of the calculation, and moves with the premium', async ({ page, visitor }) => {
+  await withoutSavedPremium(page);
   const first = answerTo(page, '"DAYS_90"');
   await visitor.returnsToThePremium(tradesman, { waiting: 'DAYS_90' });
   const before = await first;
@@ -57,6 +58,7 @@ test('a visitor comes from a budget to a combination with the keyboard, and the 
   visitor,
   accessible,
 }) => {
+  await withoutSavedPremium(page);
   const first = answerTo(page, '"DAYS_90"');
   await visitor.returnsToThePremium(tradesman, { waiting: 'DAYS_90' });
   const { matrix } = (await first).alternatives;

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 import { keep, wishesOf } from '../support/prepared.ts';
+import { withoutSavedPremium } from '../visitor/prices.ts';
 
 // The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -69,6 +70,7 @@ test('a calculation that fails hides the panel and shows the message, and the vi
 }) => {
   let fails = true;
   await page.route('**/api/calculation/calculate', (route) => (fails ? route.fulfill(failure) : route.continue()));
+  await withoutSavedPremium(page);
   await visitor.returnsToThePremium(tradesman);
   const message = page.getByText(calculationFailed);
   await expect(message).toBeVisible();

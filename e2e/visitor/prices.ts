@@ -23,6 +23,16 @@ export async function answerTo(page: Page, part: string): Promise<Calculation['r
   return results[0];
 }
 
+/** A saved application comes without the calculation of its answers: the overview asks for it. */
+export async function withoutSavedPremium(page: Page): Promise<void> {
+  await page.route(/\/api\/applications\/[\w-]+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data?: Record<string, unknown> };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, calculation: undefined } } });
+  });
+}
+
 /** Holds calculations back until they are released. */
 export async function holdCalculations(page: Page): Promise<() => void> {
   let release: (() => void) | undefined;

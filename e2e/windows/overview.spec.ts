@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { calculate, priceShown } from '../visitor/prices.ts';
+import { calculate, priceShown, withoutSavedPremium } from '../visitor/prices.ts';
 import { sanne } from '../personas/applicant.ts';
 import { bornOnNewYearsDay, tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
@@ -120,6 +120,7 @@ test.describe('when the calculation fails', () => {
   test('the overview says what is not known, and nothing on it seems to be on its way', async ({ page }) => {
     await prepareApplication(page, tradesman, sanne);
     await page.route(calculate, (route) => route.abort());
+    await withoutSavedPremium(page);
     await page.goto(overview, { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
     await expect(page.getByText('aantal maanden niet bekend')).toBeVisible();

@@ -1,5 +1,6 @@
 import { sanne } from '../../personas/applicant.ts';
 import { keepSaved, prepareApplication, wishesOf } from '../../support/prepared.ts';
+import { withoutSavedPremium } from '../../visitor/prices.ts';
 import { after, failing, henk, inTurn, presses, unfolded, type Scenes } from './scene.ts';
 
 const PREMIUM = '/bekijk-je-premie';
@@ -16,7 +17,11 @@ const wellInsured = after(async (page) => keepSaved(page, await wishesOf(page, {
 export const details: Scenes = {
   'overview-configurator': calculated(`${PREMIUM}/overzicht`),
   'overview-configurator unfolded': calculated(`${PREMIUM}/overzicht`, unfolded),
-  'overview-configurator without a premium': inTurn(failing(calculation), calculated(`${PREMIUM}/overzicht`)),
+  'overview-configurator without a premium': inTurn(
+    failing(calculation),
+    withoutSavedPremium,
+    calculated(`${PREMIUM}/overzicht`),
+  ),
   'the insurance in brief': calculated(`${PREMIUM}/overzicht`, presses('De verzekering in het kort')),
   'average-year-income': wellInsured(`${PREMIUM}/jaarinkomen`),
   'average-year-income too low': inTurn(
