@@ -1,3 +1,4 @@
+import { DONE } from '../../command-line/terminal.ts';
 import { caseCommands } from './case-commands.ts';
 import type { OperatorCommand } from './operator.ts';
 
@@ -180,7 +181,20 @@ export const commands: Readonly<Record<string, Described>> = {
   },
 };
 
-const described = Object.entries(commands).map(([name, { words, does }]) => `  ${`${name} ${words}`.trimEnd()}${does}`);
+const describe = ([name, { words, does }]: [string, Described]) => `  ${`${name} ${words}`.trimEnd()}${does}`;
+const described = Object.entries(commands).map(describe);
+
+/** Every command, ready to run; with --help it says what it does. */
+export const runnable: Readonly<Record<string, OperatorCommand>> = Object.fromEntries(
+  Object.entries(commands).map(([name, command]): [string, OperatorCommand] => [
+    name,
+    async (words, given) => {
+      if (!words.includes('--help')) return (await command.load())(words, given);
+      given.print(describe([name, command]));
+      return DONE;
+    },
+  ]),
+);
 
 export const usage = `npm run ops -- COMMAND
 
