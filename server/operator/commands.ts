@@ -10,7 +10,7 @@ type Described = {
   readonly load: () => Promise<OperatorCommand>;
 };
 
-/** Every command of `npm run ops`, by the words that call it. */
+/** Every command of `npm run ops`, by the words that call it. @internal for its test */
 export const commands: Readonly<Record<string, Described>> = {
   ...caseCommands,
   stuck: {
