@@ -4,13 +4,14 @@ import { sentDraftSchema } from '@vangnet/domain/application/draft-schema';
 import { sentSample } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import type { ApiDocument } from '../testing/openapi-calls.ts';
+import { asking, partner } from '../quotes/testing/quotes-world.ts';
 import { testApp, type Sent, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
 let token: string;
 let before: string;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({ reference: { partners: { all: () => [partner] } } });
   const { body } = await server.send('POST', '/api/applications', sentSample);
   ({ token } = (body as { data: { token: string } }).data);
 });
@@ -82,7 +83,7 @@ describe('JSON of many levels', () => {
     await inOrder(calls, async ({ method, path }) => {
       const url = path.replaceAll(/\{\w+\}/g, token);
       for (const deep of [nested(8000), '['.repeat(8000) + ']'.repeat(8000)])
-        expect({ path, ...(await server.send(method, url, deep)) }).toMatchObject({
+        expect({ path, ...(await server.send(method, url, deep, asking)) }).toMatchObject({
           path,
           status: 400,
           body: { errors: [unreadable] },

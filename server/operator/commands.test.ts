@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { promises } from '../sentinel/promises/index.ts';
-import { commands } from './commands.ts';
+import { commands, runnable } from './commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -29,4 +29,16 @@ test('every command that a cure, a message or a document names exists', () => {
 test('the cure of each promise names a command, but for a row of a deleted application', () => {
   const without = promises.filter(({ cure }) => calledIn(cure).length === 0).map(({ name }) => name);
   expect(without).toEqual(['deleted']);
+});
+
+const nothing = () => Promise.reject(new Error('It did something'));
+
+test('every command says with --help what it does, and does nothing else', async () => {
+  for (const [name, command] of Object.entries(runnable)) {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const terminal = { print, note: print, clock: () => new Date(), ask: nothing, store: nothing };
+    expect(await command(['--help'], terminal)).toBe(0);
+    expect(lines.join()).toContain(`${name} ${commands[name]?.words}`.trim());
+  }
 });

@@ -1,3 +1,4 @@
+import { DONE } from '../../command-line/terminal.ts';
 import { caseCommands } from './case-commands.ts';
 import type { OperatorCommand } from './operator.ts';
 
@@ -9,7 +10,7 @@ type Described = {
   readonly load: () => Promise<OperatorCommand>;
 };
 
-/** Every command of `npm run ops`, by the words that call it. */
+/** Every command of `npm run ops`, by the words that call it. @internal for its test */
 export const commands: Readonly<Record<string, Described>> = {
   ...caseCommands,
   stuck: {
@@ -188,7 +189,20 @@ export const commands: Readonly<Record<string, Described>> = {
   },
 };
 
-const described = Object.entries(commands).map(([name, { words, does }]) => `  ${`${name} ${words}`.trimEnd()}${does}`);
+const describe = ([name, { words, does }]: [string, Described]) => `  ${`${name} ${words}`.trimEnd()}${does}`;
+const described = Object.entries(commands).map(describe);
+
+/** Every command, ready to run; with --help it says what it does. */
+export const runnable: Readonly<Record<string, OperatorCommand>> = Object.fromEntries(
+  Object.entries(commands).map(([name, command]): [string, OperatorCommand] => [
+    name,
+    async (words, given) => {
+      if (!words.includes('--help')) return (await command.load())(words, given);
+      given.print(describe([name, command]));
+      return DONE;
+    },
+  ]),
+);
 
 export const usage = `npm run ops -- COMMAND
 

@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts';
 import { runCommand } from '../../command-line/run-command.ts';
 import { DONE, processTerminal } from '../../command-line/terminal.ts';
-import { commands, usage } from './commands.ts';
+import { runnable, usage } from './commands.ts';
 import type { OperatorCommand, OperatorTerminal } from './operator.ts';
 import { typedLines } from './typed-lines.ts';
 
@@ -22,12 +22,7 @@ const help: OperatorCommand = (_words, { print }) => {
   print(usage);
   return DONE;
 };
-const loaded = Object.entries(commands).map(([name, { load }]): [string, OperatorCommand] => [
-  name,
-  async (words, given) => (await load())(words, given),
-]);
-
-process.exitCode = await runCommand({ ...Object.fromEntries(loaded), help }, process.argv.slice(2), terminal);
+process.exitCode = await runCommand({ ...runnable, help }, process.argv.slice(2), terminal);
 lines.close();
 await opened?.close();
 // A check of the doctor that took too long may hold a connection that nobody waits for any more.
