@@ -52,7 +52,8 @@ export function sendError(
 function logFailure(error: unknown, log: FastifyBaseLogger): void {
   if (isUnavailable(error)) log.error({ reason: reasonOf(error) }, 'database unavailable');
   // By its name: a site in English has this class once more.
-  else if (error instanceof Error && error.name === 'MasterKeyMissing') log.error({ reason: error.message }, 'master key missing');
+  else if (error instanceof Error && error.name === 'MasterKeyMissing')
+    log.error({ reason: error.message }, 'master key missing');
   // Calls that are put off are counted in the log instead (pressure.ts).
   else if (!(error instanceof TooBusy)) log.error({ err: error }, 'request failed');
 }

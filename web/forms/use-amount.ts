@@ -3,7 +3,7 @@ import { formatWholeEuro, parseEuro, type Cents } from '@vangnet/domain/values/m
 
 /** An amount as a field shows it: "2.400", without the sign that stands in the field already. */
 export function shownAmount(amount: Cents): string {
-  return formatWholeEuro(amount).replace(/^€\s/u, '');
+  return formatWholeEuro(amount).replace(/^€\s?/u, '');
 }
 
 /**

@@ -15,12 +15,12 @@ export type PriceFigureProps = {
 export function PriceFigure({ amount, unit, spokenUnit = unit, size = 'large' }: PriceFigureProps) {
   const full = formatEuro(amount);
   // At this size the no-break space after the euro sign would be too wide.
-  const [euros = '', decimals = ''] = full.replace('\u00a0', '\u2009').split(',');
+  const euros = full.slice(0, -3).replace('\u00a0', '\u2009');
   return (
     <span className={cx(css['figure'], css[size])}>
       <span aria-hidden="true" className="num">
         {euros}
-        <span className={css['decimals']}>,{decimals}</span>
+        <span className={css['decimals']}>{full.slice(-3)}</span>
       </span>
       {unit && (
         <span aria-hidden="true" className={css['unit']}>
