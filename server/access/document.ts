@@ -34,7 +34,7 @@ type About = {
 export function heldDocument(data: ShownData, { reference, made, nameOf }: About): DocumentContent {
   const atBank = checksSchema.safeParse(data.identityChecks).success;
   const check = atBank ? ofBank : inWay(nameOf);
-  const worded = (words: string) => (atBank ? words : (withoutBank[words] ?? words));
+  const worded = (words: string) => (atBank ? words : (withoutBank.get(words) ?? words));
   return documentSchema.parse({
     title: text.title,
     subtitle: text.subtitle,

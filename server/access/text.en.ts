@@ -31,13 +31,13 @@ export const subjects = {
   accesses: 'Who looked at your data',
 } satisfies Words<typeof dutch.subjects>;
 
-export const withoutBank: typeof dutch.withoutBank = {
-  'Checks at your bank': 'Checks of who you are',
-  'Check at your bank begun': 'Check of who you are begun',
-  'Check at your bank ended': 'Check of who you are ended',
-  'Identity confirmed at your bank': 'Identity confirmed',
-  'Number at the bank': 'Number of the check at the service',
-};
+export const withoutBank: typeof dutch.withoutBank = new Map([
+  ['Checks at your bank', 'Checks of who you are'],
+  ['Check at your bank begun', 'Check of who you are begun'],
+  ['Check at your bank ended', 'Check of who you are ended'],
+  ['Identity confirmed at your bank', 'Identity confirmed'],
+  ['Number at the bank', 'Number of the check at the service'],
+]);
 
 type Values = Readonly<Record<string, string>>;
 

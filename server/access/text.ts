@@ -33,13 +33,13 @@ export const subjects: Readonly<Record<keyof HeldData, string>> = {
 };
 
 /** What is said of a bank, in words that also fit a check in another way. */
-export const withoutBank: Readonly<Record<string, string>> = {
-  'Controles bij je bank': 'Controles wie je bent',
-  'Controle bij je bank begonnen': 'Controle wie je bent begonnen',
-  'Controle bij je bank klaar': 'Controle wie je bent klaar',
-  'Bij je bank bevestigd wie je bent': 'Bevestigd wie je bent',
-  'Nummer bij de bank': 'Nummer van de controle bij de dienst',
-};
+export const withoutBank: ReadonlyMap<string, string> = new Map([
+  ['Controles bij je bank', 'Controles wie je bent'],
+  ['Controle bij je bank begonnen', 'Controle wie je bent begonnen'],
+  ['Controle bij je bank klaar', 'Controle wie je bent klaar'],
+  ['Bij je bank bevestigd wie je bent', 'Bevestigd wie je bent'],
+  ['Nummer bij de bank', 'Nummer van de controle bij de dienst'],
+]);
 
 type Words = Readonly<Record<string, string>>;
 type Field = {

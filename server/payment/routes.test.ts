@@ -28,6 +28,7 @@ describe('a payment', () => {
       {
         idempotencyKey: expect.stringMatching(/^[\w-]{24}$/),
         amount: 1,
+        locale: 'nl_NL',
         description: expect.stringMatching(/^Verificatie Vangnet VN-2026-\w{4}-\w{4}$/),
         paymentId,
         returnUrl: `http://localhost:3000/payment/status?id=${paymentId}`,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltPages, RenderPages } from '@vangnet/contract/pages';
 import { dutchIn } from '@vangnet/domain/testing/dutch-words';
+import { shapeOf } from '@vangnet/domain/testing/shape-of';
 import { inLanguage } from '@vangnet/domain/values/language';
 import english from '../../data/brands/vangnet/brand.en.json' with { type: 'json' };
 import { anchor } from '../testing/brand.ts';
@@ -86,14 +87,3 @@ describe('the modules of words', () => {
     }
   });
 });
-
-/** The names in texts, with what kind of thing each is. */
-function shapeOf(texts: unknown): unknown {
-  if (typeof texts !== 'object' || texts === null) return typeof texts;
-  if (Array.isArray(texts)) return 'list';
-  return Object.fromEntries(
-    Object.entries(texts)
-      .map(([name, text]): [string, unknown] => [name, shapeOf(text)])
-      .toSorted(([one], [other]) => one.localeCompare(other)),
-  );
-}

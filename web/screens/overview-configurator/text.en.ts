@@ -92,7 +92,7 @@ export const copying = {
 } satisfies Words<typeof dutch.copying>;
 
 export const phoneLink = {
-  open: 'Continue on your phone',
+  open: 'Open on your phone',
   short: 'Phone',
   close: 'Back to your premium',
   scan: 'Scan the code with the camera of your phone. Then you see this calculation there.',
