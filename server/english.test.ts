@@ -28,10 +28,11 @@ beforeAll(async () => {
 });
 afterEach(() => world.app.close());
 
+const clock = () => new Date('2026-03-10T12:00:00Z');
+
 /** A site in English, of which the documents are kept as they are given to be drawn. */
 async function englishSite(): Promise<IdentityWorld> {
   drawn.length = 0;
-  const clock = () => new Date('2026-03-10T12:00:00Z');
   return identityWorld({
     worded,
     ...productOf(releases, clock),
@@ -116,12 +117,13 @@ describe('a site in English', () => {
   });
 });
 
+const load = (name: string) => import(join(import.meta.dirname, name)) as Promise<object>;
+
 test('each module of words of a site has the same names in English', async () => {
   const rooms = '{access,adviser,documents,handover,knowledge,mail,my-application,pages,quote}/text.ts';
   const files = [...globSync(rooms, { cwd: import.meta.dirname }), 'payment/visitor-text.ts'];
   expect(files).toHaveLength(10);
   for (const file of files) {
-    const load = (name: string) => import(join(import.meta.dirname, name)) as Promise<object>;
     expect([file, shapeOf(await load(inLanguage(file, 'en')))]).toEqual([file, shapeOf(await load(file))]);
   }
 });

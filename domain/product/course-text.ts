@@ -1,10 +1,8 @@
-import type { Course } from './course.ts';
-
 /** The course of a premium in parts of sentences; an amount in its year stands in them as `inYear` says it. */
 export const inYear = (amount: string, year: number): string => `${amount} in jaar ${year}`;
 
-/** `highest`: the highest premium and its year; `last`: that of the last year. */
-export const runs = (highest: string, last: string, isEveryYear: boolean): Record<Course['kind'], string> => {
+/** By the kind of the course. `highest`: the highest premium and its year; `last`: that of the last year. */
+export const runs = (highest: string, last: string, isEveryYear: boolean) => {
   const rise = `stijgt je premie${isEveryYear ? ' elk jaar' : ''}, tot ${highest}`;
   return {
     level: 'Daarna blijft je premie gelijk',

@@ -15,7 +15,10 @@ const NAMES =
  * @param names that this text may have besides: the chosen occupation, an address
  */
 export function dutchIn(text: string, names: readonly string[] = []): string[] {
-  const plain = names.reduce((rest, name) => rest.replaceAll(name, ' '), text.replaceAll(ADDRESS, ' ').replaceAll(NAMES, ' '));
+  const plain = names.reduce(
+    (rest, name) => rest.replaceAll(name, ' '),
+    text.replaceAll(ADDRESS, ' ').replaceAll(NAMES, ' '),
+  );
   return [...plain.matchAll(DUTCH)].map(({ index, 0: word }) => {
     const around = plain.slice(Math.max(0, index - 40), index + word.length + 40).replaceAll(/\s+/g, ' ');
     return `${word}: …${around}…`;
