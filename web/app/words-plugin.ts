@@ -4,6 +4,8 @@ import { inLanguage, LANGUAGES, type Language } from '../../domain/values/langua
 /**
  * Gives the pages of a language their words: an import of a module of words leads to the one of that language beside it. A
  * file that is missing there fails the build.
+ *
+ * @internal for the configuration of the build
  */
 export const wordsIn = (language: Language): Plugin => ({
   name: 'vangnet:words',
@@ -19,7 +21,9 @@ export const wordsIn = (language: Language): Plugin => ({
 
 /**
  * The same for tests, which read several languages in one program: a module that is imported with `?language=en` is in
- * English with all of ours that it imports, as on the server (server/words/).
+ * English with all of ours that it imports, as on the server (server/in-language.ts).
+ *
+ * @internal for the configuration of the tests
  */
 export const inheritedWords = (): Plugin => ({
   name: 'vangnet:inherited-words',
