@@ -20,16 +20,16 @@ registerHooks({
 
 /** The modules that write words, in a language. Those of another language than Dutch are loaded for the first site that has it. */
 export async function wordedIn(language: Language): Promise<Worded> {
-  const worded: unknown = await import(`./worded.ts${asked(language)}`);
+  const worded: unknown = await import(fileIn('./worded.ts', language));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same module, with other words
   return worded as Worded;
 }
 
 /** The modules that render pages, in a language: a thread that draws needs no others. */
 export async function pagesIn(language: Language): Promise<Pages> {
-  const pages: unknown = await import(`./pages/build-of-web.ts${asked(language)}`);
+  const pages: unknown = await import(fileIn('./pages/build-of-web.ts', language));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same module, with other words
   return pages as Pages;
 }
 
-const asked = (language: Language) => (language === 'nl' ? '' : `?language=${language}`);
+const fileIn = (file: string, language: Language) => (language === 'nl' ? file : `${file}?language=${language}`);

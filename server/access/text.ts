@@ -130,9 +130,6 @@ const events: Readonly<Record<WebhookEvent, string>> = {
   declined: 'Niet geaccepteerd',
   deleted: 'Verwijderd',
 };
-/** The state that a message is about. */
-export const eventInWords = (event: string): string =>
-  Object.entries(events).find(([known]) => known === event)?.[1] ?? event;
 const outcomes: Words = {
   same: 'Dezelfde als je invulde',
   another: 'Een andere dan je invulde',

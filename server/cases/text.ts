@@ -1,7 +1,7 @@
 import type { ActionName } from '@vangnet/domain/staff/rights';
 import type { Access } from '../database/access-table.ts';
 import type { DeliveryKind } from '../database/tables.ts';
-import { eventInWords } from '../access/text.ts';
+import { fields } from '../access/text.ts';
 
 /** How far a case is; the keys are the states of the agreement. */
 export const states = {
@@ -78,6 +78,9 @@ export const deliveries: Readonly<Record<DeliveryKind, string>> = {
   handover: 'Overdracht aan de polisadministratie',
   withdrawal: 'Intrekking, aan de polisadministratie',
 };
+/** The state that a message is about. */
+const eventInWords = (event: string): string =>
+  Object.entries(fields['event']?.words ?? {}).find(([known]) => known === event)?.[1] ?? event;
 /** A message to a system of the brand. */
 export const messageAbout = (event: string): string => `Bericht aan de klantadministratie (${eventInWords(event)})`;
 
