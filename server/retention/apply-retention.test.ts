@@ -38,12 +38,12 @@ test('A server vacuums after it has deleted, and says when PostgreSQL does not l
     if (done.length > 3) throw new Error('canceling statement due to statement timeout');
   };
   server = await testApp(fakeProduct(clock), (dependencies) => {
-    const { store } = dependencies;
+    const { wholeStore: store } = dependencies;
     const apply = (isStopping: () => boolean) => {
       done.push('apply');
       return store.retention.apply(isStopping);
     };
-    return { ...dependencies, store: { ...store, retention: { ...store.retention, apply, vacuum } } };
+    return { ...dependencies, wholeStore: { ...store, retention: { ...store.retention, apply, vacuum } } };
   });
   const { retentionHand: hand } = server;
   await server.app.ready();
