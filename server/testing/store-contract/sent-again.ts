@@ -139,7 +139,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const pressed: Awaited<ReturnType<typeof press>>[] = [];
     // Fifty at a time: a thousand wait longer for the connections of a pool than a call may.
     for (let from = 0; from < 1000; from += 50)
-      // oxlint-disable-next-line eslint/no-await-in-loop -- as above
       pressed.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => press(from + index)))));
     const leased = [...pressed, { leased: await server() }].filter((one) => 'leased' in one && one.leased);
     const dids = pressed.flatMap((one) => ('did' in one ? [one.did] : []));
