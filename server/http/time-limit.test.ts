@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sentSample } from '../testing/fixtures.ts';
+import type { Store } from '../store.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
+let store: Store;
 beforeEach(async () => {
-  server = await testApp();
+  server = await testApp({}, (dependencies) => {
+    ({ store } = dependencies);
+    return dependencies;
+  });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
@@ -18,8 +23,8 @@ test.each(['GET', 'PUT'] as const)('a %s that waits for ever is answered that th
     waits();
     return new Promise<never>(() => {});
   };
-  vi.spyOn(server.store.applications, 'read').mockImplementation(forEver);
-  vi.spyOn(server.store.applications, 'hold').mockImplementation(forEver);
+  vi.spyOn(store.applications, 'read').mockImplementation(forEver);
+  vi.spyOn(store.applications, 'hold').mockImplementation(forEver);
   const body = method === 'PUT' ? sentSample : undefined;
   const sent = server.send(method, `/api/applications/${'a'.repeat(32)}`, body);
   await waiting;
