@@ -178,11 +178,14 @@ function whereTheVisitorWas(): HTMLElement | null {
   return shown ?? document.getElementById(window.location.hash.slice(1));
 }
 
+/** The title that the server wrote, of the page that the visitor came to. */
+let written: string | undefined;
+
 /** On a new screen the title changes, the page starts at the top and the heading, or the wanted field, is read out. */
 function useArrival(path: string, title: string | undefined): void {
   useEffect(() => {
-    // The page that the visitor came to has its own.
-    if (title !== undefined) document.title = title;
+    written ??= document.title;
+    document.title = title ?? written;
   }, [title]);
   useHeadingFocus(path, { fromTop: true, field: whereTheVisitorWas });
 }

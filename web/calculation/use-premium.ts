@@ -52,7 +52,8 @@ function takeGiven(question: Question): Answer | undefined {
 }
 
 /** The page was opened at the overview: it asked for the saved application before its scripts were here (index.html). */
-let isAskedAhead = typeof window !== 'undefined' && window.location.pathname === screenUrl('overview-configurator');
+let isAskedAhead =
+  typeof window !== 'undefined' && window.location.pathname.endsWith(screenUrl('overview-configurator'));
 
 /** The calculation of the saved application, if that has these answers. */
 async function takeAhead(question: Question, signal: AbortSignal): Promise<Answer | undefined> {
