@@ -68,7 +68,7 @@ test('answers without a price are refused in words, in the language of the eleme
   await expect(they.status).toHaveText(/^Het bedrag dat je wilt verzekeren mag maximaal/);
   await expect(they.goOn).toBeHidden();
   await page.locator('vangnet-premie').evaluate((element) => element.setAttribute('lang', 'en-GB'));
-  await expect(they.status).toHaveText(/^The amount to insure is at most/);
+  await expect(they.status).toHaveText(/^The amount that you want to insure can be at most/);
   await expect(page.getByLabel('Your date of birth')).toHaveValue('14-03-1985');
 });
 
