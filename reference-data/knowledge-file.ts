@@ -15,7 +15,7 @@ const textsOfQuestion = {
   question: text,
   answers: z.record(answerId, text),
   reason: text,
-  /** The document and the heading that the answer rests on, for whoever checks the questions; versions from 2026-11. */
+  /** The document and the heading that the answer rests on, for the person who checks the questions; versions from 2026-11. */
   source: z.optional(z.string().check(z.regex(/^(pvw|cbeo|dvd): \S/))),
 };
 const bankSchema = z.strictObject({

@@ -29,7 +29,7 @@ for (const incident of incidents) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/aanvraag\/VN-/);
     const address = page.url();
-    /** The page of the case of somebody else. */
+    /** The page of another person's case. */
     const pageOf = async (name: string) => {
       const other = await (await browser.newContext()).newPage();
       await logsIn(name, '/', other);

@@ -88,7 +88,7 @@ export function signQuote(signer: Signer, quote: SignedQuote): string {
 /** A quote that came back. `retired`: its key is not in use any more, so that nobody can say who signed it. */
 export type Opened = { readonly signature: 'right' | 'wrong' | 'retired'; readonly quote: SignedQuote };
 
-/** Reads what `signQuote` made, whoever changed it since; undefined for what is not of that form at all. */
+/** Reads a text of `signQuote`, also one that was changed since; undefined for a text of another form. */
 export function openSigned(signer: Signer, text: string, today: CalendarDate): Opened | undefined {
   const [, signed = '', month = '', content = '', mac = ''] = /^((\d{4}-\d{2})\.([\w-]+))\.([\w-]+)$/.exec(text) ?? [];
   const read = contentSchema.safeParse(parseJson(Buffer.from(content, 'base64url').toString()));
