@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { endProgram, startProgram } from '../../scripts/processes.ts';
+import { lean } from './own-brands.ts';
 import { untilItAnswers } from './own-world.ts';
 import { port as firstPort } from './ports.ts';
 import { productSettings } from './start-world.ts';
@@ -10,7 +11,7 @@ import { test as base } from './test.ts';
 
 /** A product that is stopped and started again later, with changes in between. */
 type PassingTime = {
-  /** Lets days pass, with a new tariff in force from today. */
+  /** Lets days pass, with the page closed, and a new tariff in force from today. */
   passes(days: number): Promise<void>;
 };
 
@@ -36,10 +37,13 @@ function growOlder(dataDir: string, days: number): void {
 
 /** A test with a product for it alone; it takes the ports after those of the workers' own worlds. */
 export const test = base.extend<{ time: PassingTime }>({
-  time: async ({ baseURL }, use) => {
+  time: async ({ page, baseURL }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
     const tariffs = join(dataDir, 'reference');
-    const env = { ...productSettings(Number(new URL(baseURL ?? '').port), dataDir), TARIFF_DIR: tariffs };
+    const settings = productSettings(Number(new URL(baseURL ?? '').port), dataDir);
+    const env = { ...settings, ...lean(dataDir), TARIFF_DIR: tariffs };
+    // A page that still fetches something would log that the product is gone.
+    const leave = () => page.goto('about:blank');
     const start = () => startProgram('server/main.ts', { ...env, LOG_LEVEL: 'fatal' });
     addRelease(tariffs, '2026-01');
     let product = start();
@@ -47,6 +51,7 @@ export const test = base.extend<{ time: PassingTime }>({
       await untilItAnswers(`${baseURL}/readyz`);
       await use({
         passes: async (days) => {
+          await leave();
           await endProgram(product);
           growOlder(dataDir, days);
           addRelease(tariffs, '2026-07', { effectiveFrom: today() });
@@ -55,6 +60,7 @@ export const test = base.extend<{ time: PassingTime }>({
         },
       });
     } finally {
+      await leave();
       await endProgram(product);
       rmSync(dataDir, { recursive: true, force: true });
     }
