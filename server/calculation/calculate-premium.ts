@@ -6,7 +6,7 @@ import {
   type QuoteRequest,
   type Risk,
 } from '@vangnet/domain/premium/quote';
-import { explanationTexts } from '@vangnet/domain/premium/text';
+import { explanationTexts } from '@vangnet/domain/product/choice-text';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { declaredIncome } from '@vangnet/domain/product/income';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
