@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import type { Language } from '@vangnet/domain/values/language';
 import type { Brand } from '@vangnet/reference-data/brand';
 import type { DocumentsWithFigures } from '@vangnet/reference-data/documents';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
-import { renderDocumentSets, type DocumentSet } from '../documents/document-sets.ts';
+import { documentSetSchema, renderDocumentSets } from '../documents/document-sets.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { pagesIn } from '../in-language.ts';
-import type { Rendered } from '../pages/build-of-web.ts';
+import { pagesByDay, type Rendered } from '../pages/build-of-web.ts';
 
 /** The brand in the language of a site. */
 type SiteToDraw = {
@@ -22,14 +23,13 @@ export type BrandToDraw = {
   readonly sites: readonly SiteToDraw[];
 };
 
-/** Values only, too. */
-export type DrawnBrand = {
-  readonly sets: readonly DocumentSet[];
-  /** Of each site, in the order that was given. */
-  readonly pages: readonly Extract<Rendered, { ok: true }>['pages'][];
-  /** Lines for the operator. */
-  readonly faults: readonly string[];
-};
+/** Values only, too: the pages of each site in the order that was given, the faults as lines for the operator. */
+export const drawnSchema = z.object({
+  sets: z.array(documentSetSchema),
+  pages: z.array(pagesByDay),
+  faults: z.array(z.string()),
+});
+export type DrawnBrand = Readonly<z.output<typeof drawnSchema>>;
 
 /** Draws the documents of a brand, and the pages of its sites. */
 export async function drawBrand({ brand, documents, sites }: BrandToDraw): Promise<DrawnBrand> {

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { BrandToDraw, DrawnBrand } from './draw-brand.ts';
+import { drawnSchema, type BrandToDraw, type DrawnBrand } from './draw-brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What decides how a brand is drawn, beside the brand. */
@@ -64,8 +64,7 @@ function keptIn(file: string): DrawnBrand | undefined {
   const bytes = readFileSync(file);
   const content = bytes.subarray(64);
   if (bytes.subarray(0, 64).toString('latin1') !== sha256(content)) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum says that it is what `keep` wrote
-  return deserialize(content) as DrawnBrand;
+  return drawnSchema.safeParse(deserialize(content)).data;
 }
 
 function keep(folder: string, file: string, drawn: DrawnBrand): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { builtIn, type BuiltPages, type PageBrand, type RenderPages } from '@vangnet/contract/pages';
+import { builtIn, type PageBrand, type RenderPages } from '@vangnet/contract/pages';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { language } from '@vangnet/domain/values/language-text';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
@@ -26,11 +26,11 @@ const builtPages = z.object({
   script: z.string(),
 });
 
-/** The pages from a day on, as yyyy-mm-dd: they name the figures of the product. */
-type PagesFrom = BuiltPages & { readonly from: string };
+/** The pages from each day on, as yyyy-mm-dd: they name the figures of the product. */
+export const pagesByDay = z.array(z.extend(builtPages, { from: z.string() }));
 
 /** The pages, none when the web was not built; or a line for the operator. */
-export type Rendered = { ok: true; pages: readonly PagesFrom[] } | { ok: false; fault: string };
+export type Rendered = { ok: true; pages: z.output<typeof pagesByDay> } | { ok: false; fault: string };
 
 /** Renders the public pages in this brand, once for each change of the figures. */
 export async function renderBuiltPages(
@@ -44,7 +44,7 @@ export async function renderBuiltPages(
   try {
     const { renderPages } = rendererSchema.parse(await import(pathToFileURL(renderer).href));
     const site = { publicUrl, themeColours: headerColoursOf(brand.colours) };
-    const pages: PagesFrom[] = [];
+    const pages: z.output<typeof pagesByDay> = [];
     for (const { from, figures } of changes) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
       const rendered = await renderPages(join(dist, 'client'), pageBrandOf(brand, figures), site);
