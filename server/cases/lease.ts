@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { soonInWords } from '@vangnet/domain/values/date-in-words';
+import { applicationsWith } from '../applications/facts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Actor } from './actor.ts';
 import type { CaseRefusal } from './text.ts';
@@ -73,12 +74,10 @@ async function claim(
     .columns(['application_id', 'staff_id', 'staff_name', 'until', 'acting_until'])
     // Of an application that is still there.
     .expression(
-      db
-        .selectFrom('applications')
+      applicationsWith(db, [applicationId])
         .select('id')
         .select((of) => [of.val(id).as('staff_id'), of.val(name).as('staff_name')])
-        .select((of) => [of.val(row.until).as('until'), of.val(actingUntil).as('acting_until')])
-        .where('id', '=', applicationId),
+        .select((of) => [of.val(row.until).as('until'), of.val(actingUntil).as('acting_until')]),
     )
     .onConflict((conflict) =>
       conflict
