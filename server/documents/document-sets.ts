@@ -18,15 +18,15 @@ import { renderPages } from './pdf.ts';
 const kindSchema = z.enum(DOCUMENT_KINDS);
 const text = z.string();
 /** The digest is the evidence of what exactly was shown. */
-const pdf = z.object({
+const pdfFile = z.object({
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   sha256: text,
   pages: z.int(),
 });
-const html = z.object({ content: text, sha256: text });
+const htmlFile = z.object({ content: text, sha256: text });
 /** A document as it is offered: as PDF and as page, or at the address where the brand keeps it. */
 const offeredSchema = z.union([
-  z.object({ kind: kindSchema, title: text, version: text, pdf, html }),
+  z.object({ kind: kindSchema, title: text, version: text, pdf: pdfFile, html: htmlFile }),
   z.object({ kind: kindSchema, url: text }),
 ]);
 export type OfferedDocument = z.output<typeof offeredSchema>;
