@@ -6,7 +6,7 @@ export const labels = {
   'job.occupation.name': 'Occupation',
   ...choices.labels,
   'insurer.initials': 'Initials',
-  'insurer.middleName': 'Prefix of the surname',
+  'insurer.middleName': 'Prefix (such as “van der”)',
   'insurer.surname': 'Surname',
   'insurer.dateOfBirth': 'Date of birth',
   'insurer.gender': 'Gender',

@@ -15,7 +15,7 @@ export const labels: Readonly<Record<AnswerPath, string>> = {
   'insurer.number': 'Huisnummer',
   'insurer.numberAddition': 'Toevoeging',
   'insurer.street': 'Straat',
-  'insurer.city': 'Plaats',
+  'insurer.city': 'Woonplaats',
   'insurer.country': 'Land',
   'insurer.phoneNumber': 'Mobiel nummer',
   'insurer.email': 'E-mailadres',

@@ -69,7 +69,8 @@ const TEXTS = [
   'NL91ABNA0417164300',
 ];
 
-type Schema = {
+/** The part of JSON Schema that the agreement uses. */
+export type Schema = {
   readonly $ref?: string;
   readonly type?: string;
   readonly const?: unknown;
@@ -85,6 +86,7 @@ type Schema = {
   readonly format?: string;
   readonly minLength?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
 };
 type Schemas = Readonly<Record<string, Schema>>;
 
