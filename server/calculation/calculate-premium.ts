@@ -42,7 +42,7 @@ export type Calculated = Priced & {
 };
 
 /**
- * The premium for what somebody wishes. The tariff is that of today, or the one that a saved calculation keeps. A
+ * The premium for these wishes. The tariff is that of today, or the one that a saved calculation keeps. A
  * request in which an answer is still open, or that names an occupation that is not in the list, is malformed.
  */
 export function quotePremium(product: Product, asked: Asked, saved?: Rating): Result<Priced> {

@@ -58,7 +58,7 @@ async function draw(workerData: BrandToDraw): Promise<DrawnBrand> {
   return promise;
 }
 
-/** A file is its checksum and what was drawn: one that was written in part, or changed, is as none. */
+/** A file is a checksum and what was drawn. One that was cut off or changed counts as missing. */
 function keptIn(file: string): DrawnBrand | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);

@@ -16,7 +16,7 @@ const listOf = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Sh
   const names = namesIn(shape);
   return z.pipe(
     z.pipe(
-      z.array(z.unknown()).check(z.length(names.length)),
+      z.array(z.unknown()),
       z.transform((values) => Object.fromEntries(names.map((name, index) => [name, values[index]]))),
     ),
     z.object(shape),
