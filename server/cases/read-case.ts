@@ -11,7 +11,8 @@ import type { Actor } from './actor.ts';
 import { caseActions } from './actions/index.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
-import { filled, places, promised, states } from './text.ts';
+import { places, promised } from './broken-text.ts';
+import { filled, states } from './text.ts';
 import { actions, choices } from './actions/text.ts';
 
 /** A case as the page shows it: what happened, what was agreed to and shown, what is wrong, and what can be done. */
@@ -106,7 +107,8 @@ const toldCase = ({ referenceId, state, madeAt, changedAt, lease }: Listed, brok
 const REFERENCE = /^VN-/;
 
 export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
-  const { says, cure, action } = promised[promise] ?? { says: promise, cure: '' };
+  const cured = promised[promise] ?? { says: promise, cure: '', noButton: '' };
+  const { says, cure } = cured;
   return {
     promise,
     says,
@@ -114,7 +116,6 @@ export function toldBroken({ promise, subject, since, detail }: Broken): Case['b
     ...(REFERENCE.test(subject) ? { referenceId: subject } : {}),
     since: since.toISOString(),
     detail,
-    cure,
-    ...(action ? { action } : {}),
+    ...('action' in cured ? { cure, action: cured.action } : { cure: `${cure} ${cured.noButton}` }),
   };
 }
