@@ -9,9 +9,9 @@ import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 const WAYS = process.env['E2E_WAYS']?.split(',');
 
 /** A product on this port, beside a sandbox on the three ports after it. */
-export const productSettings = (port: number, dataDir: string): Record<string, string> => ({
-  ...sandboxEnvironment(port + 1, port + 2, port + 3, WAYS),
-  ...(WAYS && { IDENTITY_WAYS: WAYS.join(',') }),
+export const productSettings = (port: number, dataDir: string, ways = WAYS): Record<string, string> => ({
+  ...sandboxEnvironment(port + 1, port + 2, port + 3, ways),
+  ...(ways && { IDENTITY_WAYS: ways.join(',') }),
   PORT: String(port),
   // The banks send the visitor back to the address of the tests, because storage and cookies belong to an address.
   PUBLIC_URL: `http://127.0.0.1:${port}`,
