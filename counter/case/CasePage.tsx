@@ -62,6 +62,7 @@ function Found({ found, onDone, onStale }: Props) {
                 </li>
               ))}
             </ul>
+            {found.others.length > 0 && <p className="small muted">{text.others(found.others)}</p>}
           </Section>
         </div>
       </div>

@@ -9,6 +9,12 @@ export const places: Readonly<Record<string, string>> = {
   clock: 'Server',
 };
 
+/** What a colleague asked for and another one has to confirm. */
+export const secondPerson = {
+  says: '{action}: {who} vraagt een tweede persoon om dit te bevestigen.',
+  cure: 'Open de aanvraag. Bevestig het, of wijs het af.',
+};
+
 /** Why no button of a case cures what is broken. */
 const noButton = {
   byItself: 'Daar is geen knop voor: een server probeert het elke minuut zelf.',

@@ -51,6 +51,7 @@ export const happenings = {
   'not arrived': '{delivery}: niet aangekomen ({code})',
   'email corrected': 'E-mailadres verbeterd',
   'next try': '{delivery}: volgende poging',
+  'not queued': '{delivery}: staat niet meer klaar. Kies “Opnieuw versturen”',
   fetched: 'Opgehaald door de klantadministratie',
   looked: '{what}',
   'personal data shown': 'Persoonsgegevens getoond',
@@ -98,6 +99,13 @@ export const outcomes: Readonly<Record<string, string>> = {
   declined: 'accepteert niet',
   accepted: 'accepteert',
   withdrawn: 'ingetrokken',
+};
+
+/** Why a mail did not arrive; any other status is told as it is. */
+export const bounces: Readonly<Record<string, string>> = {
+  '5.1.1': 'het adres bestaat niet',
+  '5.1.2': 'het domein bestaat niet',
+  '5.2.2': 'de mailbox is vol',
 };
 
 export const looks: Readonly<Record<Access, string>> = {
