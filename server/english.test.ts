@@ -60,6 +60,7 @@ describe('a site in English', () => {
     });
     await world.pays(token);
     await world.result(await world.started(token));
+    expect(world.identity.asked.find(({ call }) => call === 'start')?.about).toMatchObject({ language: 'en' });
     for (let round = 0; round < 4; round += 1) await world.hand.ring();
     const mails = world.mailer.tried;
     expect(mails.map(({ subject }) => subject)).toEqual(

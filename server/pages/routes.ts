@@ -34,7 +34,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps): Promise<void>
   if (editions) pageRoutes(app, editions, publicUrl);
   if (pages) {
     await app.register((files) => serveFiles(files, pages.webRoot));
-    elementRoute(app, join(pages.webRoot, '../element/vangnet-premie.js'));
+    elementRoute(app, join(pages.webRoot, '../element/vangnet-premie.js'), brand);
   }
   app.setNotFoundHandler((request, reply) =>
     editions && asksForPage(request) ? sendCached(request, reply, editions.notFound(), 404) : sendNotFound(reply),
@@ -77,14 +77,18 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
   }
 }
 
+/** The colour in the script of the element (element/main.ts), of which every brand has its own. */
+const COLOUR = '#0a5561';
+
 /**
- * The script of the element, for pages of every origin: what it may ask is decided call by call. Nobody on the way may
- * change it, so that a page can name its checksum (`integrity`).
+ * The script of the element in the colour of the brand, for pages of every origin: what it may ask is decided call by call.
+ * Nobody on the way may change it, so that a page can name its checksum (`integrity`).
  */
-function elementRoute(app: FastifyInstance, file: string): void {
+function elementRoute(app: FastifyInstance, file: string, { colours }: Brand): void {
   if (!existsSync(file)) return;
   const type = 'text/javascript; charset=utf-8';
-  const script = cached(readFileSync(file), { type, cacheControl: 'public, max-age=3600, no-transform' });
+  const built = readFileSync(file, 'utf8').replaceAll(COLOUR, colours.brand);
+  const script = cached(built, { type, cacheControl: 'public, max-age=3600, no-transform' });
   const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   app.get('/element/vangnet-premie.js', { schema: { hide: true }, config: neverPutOff }, (request, reply) =>
     sendCached(request, reply.headers(headers), script),
