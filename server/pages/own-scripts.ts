@@ -18,9 +18,12 @@ export function ownScripts(words: OwnWords, client: string): OwnScripts {
   return { version: words.version, files: new Map(globSync('*.js', { cwd: marked }).map(read)) };
 }
 
+/** The name of a script of the build, which has a hash in it. */
+const SCRIPT = String.raw`[\w.-]+\.js`;
+
 /** The pages with all their scripts in the folder of this version. A script names others beside it, so these follow. */
 export function inFolderOf<Pages extends BuiltPages>(pages: Pages, { version }: OwnScripts): Pages {
-  const there = (html: string) => html.replaceAll(/(\/assets\/)(?=[\w-]+\.js")/g, `$1${version}/`);
+  const there = (html: string) => html.replaceAll(new RegExp(`(/assets/)(?=${SCRIPT}")`, 'g'), `$1${version}/`);
   return {
     ...pages,
     pages: new Map([...pages.pages].map(([path, html]) => [path, there(html)])),
@@ -40,7 +43,7 @@ export function serveOwnScripts(app: FastifyInstance, own: OwnScripts | undefine
     [...(own?.files ?? [])].map(([name, code]) => [name, cached(code, { type, cacheControl: immutable })]),
   );
   app.get<{ Params: { version: string; name: string } }>(
-    '/assets/:version(^[0-9a-f]{12}$)/:name(^[\\w-]+\\.js$)',
+    `/assets/:version(^[0-9a-f]{12}$)/:name(^${SCRIPT}$)`,
     { schema: { hide: true } },
     (request, reply) => {
       const { version, name } = request.params;
