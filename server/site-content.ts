@@ -4,6 +4,7 @@ import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/r
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
+import { readCatalogue, wordsOfSite, type SiteWords } from '@vangnet/reference-data/words/own-words';
 import { checksumOfCode, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
 import { passwordFault } from './environment/mail.ts';
@@ -19,6 +20,8 @@ export type SiteContent = {
   readonly settings: BrandSettings;
   /** In the language of the site. */
   readonly data: ReferenceData;
+  /** What it says, for the record; without a build that is not known. */
+  readonly said: SiteWords | undefined;
   /** Writes its words. */
   readonly worded: Worded;
   readonly documentSets: readonly DocumentSet[];
@@ -46,6 +49,7 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
     installed: { publicUrl: server.publicUrl, isOnly: read.value.length === 1 },
     environment,
     day: amsterdamDate(now),
+    catalogue: readCatalogue(),
     drawing: { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() },
   };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
@@ -79,6 +83,7 @@ type World = {
   readonly installed: Parameters<typeof addressOf>[2];
   readonly environment: ContentEnvironment;
   readonly day: CalendarDate;
+  readonly catalogue: ReturnType<typeof readCatalogue>;
   readonly drawing: Parameters<typeof drawnBrand>[1];
 };
 
@@ -100,7 +105,7 @@ function settingsOf(
   return { settings, faults };
 }
 
-async function contentsOf(dutch: ReferenceData, { installed, environment, day, drawing }: World) {
+async function contentsOf(dutch: ReferenceData, { installed, environment, day, catalogue, drawing }: World) {
   const { brand, documents, name } = dutch;
   const { settings, faults: unset } = settingsOf(dutch, environment);
   const sites = [];
@@ -131,6 +136,7 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, d
       address,
       settings,
       data,
+      said: catalogue && wordsOfSite(language, catalogue, dutch.words),
       worded,
       documentSets: drawn.sets,
       pages,

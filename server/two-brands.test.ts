@@ -90,7 +90,7 @@ async function quoteOf(host: string) {
   await send(host, 'POST', `/api/applications/${body.data['token']}/send-to-mail`, { email: 'q.z@vangnet.example' });
   const { subject, text: said, attachments } = await arrived.promise;
   const [file] = attachments;
-  const pdf = await readPdf(new Uint8Array(Buffer.from(file?.content ?? '')));
+  const pdf = await readPdf(new Uint8Array(file?.content as ArrayBuffer));
   return { subject: subject?.replace(/€\s[\d,]+/, '€'), said, title: pdf.info['Title'], pdf: textOfPdf(pdf) };
 }
 const textOfPdf = ({ nodes }: ReadPdf) => nodes.map((node) => node.text).join(' ');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
@@ -6,10 +5,10 @@ import { LANGUAGES, type Language } from '@vangnet/domain/values/language';
 import { after, failed, loadError, readCheckedText, type DataFault, type Loaded } from '../checked-files.ts';
 import { readJsonAs } from '../json.ts';
 import type { OwnTexts } from './marks.ts';
-import type { Catalogue, Sentence } from './sentence.ts';
+import { hashOf, type Catalogue, type Sentence } from './sentence.ts';
 
 /** Every sentence of the product as it was built (web/app/build.ts): a release has no sources of the pages. */
-export const CATALOGUE = join(import.meta.dirname, '../../dist/words.json');
+const CATALOGUE = join(import.meta.dirname, '../../dist/words.json');
 
 /** The texts of a brand in the place of those of the product. */
 export type OwnWords = {
@@ -20,7 +19,10 @@ export type OwnWords = {
 
 /** By key, for the modules of a language. */
 export const textsIn = (language: Language, words: OwnWords | undefined): OwnTexts =>
-  Object.fromEntries((words?.texts[language] ?? []).map(({ key, own }) => [key, own]));
+  textsOf(words?.texts[language] ?? []);
+
+const textsOf = (texts: OwnWords['texts'][Language]): OwnTexts =>
+  Object.fromEntries(texts.map(({ key, own }) => [key, own]));
 
 /**
  * Reads the `words.nl.json` and `words.en.json` of the folder of a brand; undefined when it has neither.
@@ -43,7 +45,7 @@ export function loadOwnWords(folder: string, catalogueFile: string = CATALOGUE):
   const faults = [...nl.faults, ...en.faults];
   if (faults.length > 0) throw loadError(`The words of ${folder} cannot be used:`, faults);
   const texts = { nl: nl.value ?? [], en: en.value ?? [] };
-  return { version: versionOf(texts), texts };
+  return { version: versionOf({ nl: textsOf(texts.nl), en: textsOf(texts.en) }), texts };
 }
 
 const fileOf = (language: Language) => `words.${language}.json`;
@@ -136,8 +138,15 @@ function placeholderFaults(text: string, { placeholders }: Sentence): string[] {
   ];
 }
 
-const versionOf = (texts: OwnWords['texts']) =>
-  createHash('sha256')
-    .update(JSON.stringify(LANGUAGES.map((language) => texts[language].map(({ key, own }) => [key, own]))))
-    .digest('hex')
-    .slice(0, 12);
+/** Everything that a site says: the texts of the product and of its brand, by key. */
+export type SiteWords = { readonly version: string; readonly texts: OwnTexts };
+
+/** What a site in this language says. */
+export function wordsOfSite(language: Language, catalogue: Catalogue, own: OwnWords | undefined): SiteWords {
+  const ofProduct = Object.fromEntries(catalogue[language].map(({ key, text }) => [key, text]));
+  const texts = { ...ofProduct, ...textsIn(language, own) };
+  return { version: versionOf(texts), texts };
+}
+
+/** The version of texts, which stand in an order that stays. */
+export const versionOf = (texts: object) => hashOf(JSON.stringify(texts));

@@ -29,5 +29,5 @@ export type Sentence = {
 /** Every sentence of the product that visitors read, in each language. */
 export type Catalogue = Readonly<Record<Language, readonly Sentence[]>>;
 
-/** The first 12 digits of the SHA-256 of the code of a sentence. */
-export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 12);
+/** The first 12 digits of a SHA-256: of the code of a sentence, or of many texts. */
+export const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
