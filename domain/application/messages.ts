@@ -1,4 +1,4 @@
-import { messages as nl } from './messages.nl.ts';
+import { messages as nl } from './text.nl.ts';
 import { messages as en } from './text.en.ts';
 import { messages } from './text.ts';
 

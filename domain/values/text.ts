@@ -1,4 +1,4 @@
-/** The notation of numbers and dates, as Intl knows it. */
+/** @fixed The notation of numbers and dates, as Intl knows it. */
 export const locale = 'nl-NL';
 
 /** An amount with its sign, which does not break over two lines. */

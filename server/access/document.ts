@@ -146,7 +146,15 @@ const entrySchema = z.looseObject({
 
 /** An entry of the record as people read it. What it leaves out or shortens is in the JSON as it is held. */
 function entryAsRead(recorded: HeldData['evidence'][number]) {
-  const kept = omit(z.parse(entrySchema, recorded), 'release', 'referenceData', 'sequence', 'answers');
+  const kept = omit(
+    z.parse(entrySchema, recorded),
+    'release',
+    'referenceData',
+    'language',
+    'words',
+    'sequence',
+    'answers',
+  );
   const { at, kind, price, questions, changes, declared, ...rest } = kept;
   return {
     at,

@@ -130,9 +130,17 @@ export const commands: Readonly<Record<string, Described>> = {
   'evidence replay': {
     words: '[REFERENCE]',
     does: `
-      Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent.
-      Status 1 when one differs, or when the tariff of one is not in TARIFF_DIR.`,
+      Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent. Looks
+      whether the words of each version that was shown are kept. Status 1 when a price differs, when the tariff of one is not in
+      TARIFF_DIR, or when words are gone.`,
     load: async () => (await import('./evidence/replay.ts')).replay,
+  },
+  'evidence words': {
+    words: 'VERSION',
+    does: `
+      Prints every text that a site showed in this version of its words, with its key. Entries of the record name the version;
+      fixed texts and those of documents stand in the record and in the data.`,
+    load: async () => (await import('./evidence/words.ts')).shownWords,
   },
   'evidence key': {
     words: '',
