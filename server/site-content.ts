@@ -21,6 +21,8 @@ export type SiteContent = {
   readonly data: ReferenceData;
   /** Writes its words. */
   readonly worded: Worded;
+  /** Writes what an adviser reads. */
+  readonly inDutch: Worded;
   readonly documentSets: readonly DocumentSet[];
   /** Without them only the API is served. */
   readonly pages: Pages | undefined;
@@ -104,6 +106,7 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, d
   const { brand, documents, name } = dutch;
   const { settings, faults: unset } = settingsOf(dutch, environment);
   const sites = [];
+  const inDutch = await wordedIn('nl');
   const faults = [...unset];
   for (const language of brand.languages) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
@@ -131,6 +134,7 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, d
       settings,
       data,
       worded,
+      inDutch,
       documentSets: drawn.sets,
       pages,
     };

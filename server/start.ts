@@ -169,7 +169,7 @@ function sharedBy(
 
 function dependenciesOf(
   { clock, edition, store, site, ways, providers, ...shared }: Shared,
-  { shown, address, settings, data, documentSets, pages }: SiteContent,
+  { shown, address, settings, data, inDutch, documentSets, pages }: SiteContent,
 ): Dependencies {
   const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
   const { ways: offered, ...own } = settings;
@@ -190,6 +190,7 @@ function dependenciesOf(
     },
     providers: { ...providers, identityProvider: waysOf({ ...ways, offered }) },
     site: { ...site, ...own, publicUrl: address.publicUrl },
+    adviserRoutes: inDutch.adviserRoutes,
     pages,
   };
 }

@@ -1,8 +1,4 @@
-/** The notation of numbers and dates, as Intl knows it. */
-export const locale = 'nl-NL';
-
-/** An amount with its sign, which does not break over two lines. */
-export const inEuro = (amount: string): string => `€\u00a0${amount}`;
+export { days, inEuro, locale } from './notation.nl.ts';
 
 /** What stands between the thousands of a number that is typed, as part of an expression. */
 export const THOUSANDS = String.raw`\.`;
@@ -14,7 +10,6 @@ export const atTime = (hour: string, minute: string): string => `${hour}.${minut
 export const onDayAt = (day: string, time: string): string => `${day} om ${time}`;
 
 /** Lengths of time. */
-export const days = (count: number): string => `${count} ${count === 1 ? 'dag' : 'dagen'}`;
 export const months = (count: number): string => `${count} ${count === 1 ? 'maand' : 'maanden'}`;
 export const years = (count: number): string => `${count} jaar`;
 
