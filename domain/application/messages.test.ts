@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages as nl } from './messages.nl.ts';
+import { messages as nl } from './text.nl.ts';
 import { sentencesOf } from './messages.ts';
 import { messages as en } from './text.en.ts';
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../values/result.ts';
-import { messages as nl } from './messages.nl.ts';
+import { messages as nl } from './text.nl.ts';
 import { messages as en } from './text.en.ts';
 import { messages } from './text.ts';
 

@@ -1,4 +1,4 @@
-import * as dutch from '../values/notation.nl.ts';
+import * as dutch from '../values/text.nl.ts';
 import * as english from '../values/text.en.ts';
 import { figuresIn } from './figure-words.ts';
 import type { ProductFigures } from './figures.ts';
