@@ -12,7 +12,7 @@ export type BankQuestion = {
   readonly right: string;
   readonly reason: string;
   /** Of a translated question: what it says in Dutch. */
-  readonly dutch?: Pick<BankQuestion, 'question' | 'answers'>;
+  readonly dutch?: { readonly question: string; readonly answers: Readonly<Record<string, string>> };
 };
 
 /** One version of the questions. A test has one question of each slot: those of a slot ask for the same knowledge. */

@@ -9,20 +9,21 @@ const GROWS = { by: 1.4, orCharacters: 20 };
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const MARKUP = /<\/?[a-z!]|&#?\w+;/i;
 
-const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+const placeholdersIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].map((one) => one.slice(1, -1));
 
 /** The length that a text in the place of this one may have, in characters. */
 export const roomFor = (text: string): number =>
   Math.max(Math.floor(text.length * GROWS.by), text.length + GROWS.orCharacters);
+
+type Replaced = Pick<Sentence, 'text' | 'placeholders' | 'isFixed' | 'hash'>;
 
 /**
  * Why a text cannot stand in the place of a sentence, a line for each reason.
  *
  * @param of the hash of the sentence that it was written for
  */
-export function faultsOf(sentence: Sentence, { text, of }: { readonly text: string; readonly of: string }): string[] {
-  const own = placesIn(sentence.text);
-  const given = placesIn(text);
+export function faultsOf(sentence: Replaced, { text, of }: { readonly text: string; readonly of: string }): string[] {
+  const given = placeholdersIn(text);
   const faults: (string | false)[] = [
     sentence.isFixed && 'the specification or the law fixes this text',
     of !== sentence.hash && 'te herzien: the text that this was written for has changed',
@@ -31,8 +32,10 @@ export function faultsOf(sentence: Sentence, { text, of }: { readonly text: stri
     MARKUP.test(text) && 'has markup',
     text.length > Math.min(roomFor(sentence.text), MOST) &&
       `has ${text.length} characters; there is room for ${roomFor(sentence.text)}`,
-    ...given.filter((one) => !own.includes(one)).map((one) => `has the placeholder ${one}, which does not exist`),
-    ...own.filter((one) => !given.includes(one)).map((one) => `lacks the placeholder ${one}`),
+    ...given
+      .filter((one) => !sentence.placeholders.includes(one))
+      .map((one) => `has the placeholder {${one}}, which does not exist`),
+    ...sentence.placeholders.filter((one) => !given.includes(one)).map((one) => `lacks the placeholder {${one}}`),
   ];
   return faults.filter((fault) => fault !== false);
 }

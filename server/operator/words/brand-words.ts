@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Language } from '@vangnet/domain/values/language';
+import { brandFolders } from '@vangnet/reference-data/brand-folder';
+import { faultLine } from '@vangnet/reference-data/checked-files';
+import { readJsonAs } from '@vangnet/reference-data/json';
+import type { Sentence } from '@vangnet/reference-data/words/sentence';
+import { InputError } from '../../../command-line/input-error.ts';
+import { readReferencePlaces } from '../../environment/environment.ts';
+import type { Exchange, Unit } from './xliff.ts';
+
+/** A text that a translator gets. */
+export type Text = {
+  readonly sentence: Sentence;
+  readonly source: string;
+  readonly target: string | undefined;
+  readonly isReviewed: boolean;
+};
+
+/** Whose words are exchanged: the product's, or those of a brand. */
+export type Owner = Pick<Exchange, 'original' | 'from' | 'to'> & {
+  readonly texts: readonly Text[];
+  /** Keeps what came back, in which there is no fault. @returns what was done, a line each */
+  readonly take: (units: readonly Unit[]) => readonly string[];
+};
+
+const ownSchema = z.record(z.string(), z.strictObject({ text: z.string(), of: z.string() }));
+
+/** The texts of a brand: those of the product, and what the brand says in the place of some. */
+export function brandWords(sentences: readonly Sentence[], brand: string, language: Language): Owner {
+  const file = join(folderOf(brand), `words.${language}.json`);
+  const own = ownIn(file);
+  return {
+    original: brand,
+    from: language,
+    to: language,
+    texts: sentences.map((sentence) => {
+      const { text, of } = own[sentence.key] ?? {};
+      return { sentence, source: sentence.text, target: text, isReviewed: of === undefined || of === sentence.hash };
+    }),
+    take: (units) => {
+      const byKey = new Map(units.map((unit) => [unit.key, unit]));
+      const kept = sentences.flatMap(({ key, text, hash }): [string, z.infer<typeof ownSchema>[string]][] => {
+        const { target = text } = byKey.get(key) ?? { target: own[key]?.text };
+        const of = byKey.has(key) ? hash : (own[key]?.of ?? hash);
+        return target === text ? [] : [[key, { text: target, of }]];
+      });
+      writeFileSync(file, `${JSON.stringify(Object.fromEntries(kept), undefined, 2)}\n`);
+      return [`${kept.length} texts of its own: ${file}`];
+    },
+  };
+}
+
+function folderOf(brand: string): string {
+  const places = readReferencePlaces(process.env);
+  if (!places.ok) throw new InputError(places.faults.join('\n'));
+  const folder = brandFolders(places.settings.brandsDir).find((one) => basename(one) === brand);
+  if (folder === undefined) throw new InputError(`BRANDS_DIR has no brand "${brand}"`);
+  return folder;
+}
+
+function ownIn(file: string): z.infer<typeof ownSchema> {
+  if (!existsSync(file)) return {};
+  const { value, faults } = readJsonAs(ownSchema, readFileSync(file, 'utf8'), file);
+  if (!value) throw new InputError(faults.map(faultLine).join('\n'));
+  return value;
+}
