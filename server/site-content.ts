@@ -110,7 +110,7 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, d
   const faults = [...unset];
   for (const language of brand.languages) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
-    const worded = await wordedIn(language);
+    const worded = await wordedIn(language, dutch.words);
     try {
       const data = worded.translated(dutch, environment.referenceData, day);
       sites.push({ language, worded, data, address: addressOf(brand, language, installed) });
@@ -120,14 +120,15 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, d
   }
   const toDraw = sites.map(({ language, data, address }) => ({
     language,
+    words: data.words,
     brand: data.brand,
     figures: data.figures,
     publicUrl: address.publicUrl,
   }));
   const drawn = await drawnBrand({ brand, documents, sites: toDraw }, drawing);
   const contents = sites.map(({ language, worded, data, address }, index): SiteContent => {
-    const [now, ...later] = drawn.pages[index] ?? [];
-    const pages = now && { ...now, later, webRoot: worded.WEB_ROOT };
+    const { pages: [now, ...later] = [], own } = drawn.pages[index] ?? {};
+    const pages = now && { ...now, later, webRoot: worded.WEB_ROOT, own };
     return {
       shown: { brand: name, language },
       address,

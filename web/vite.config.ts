@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { BASE as ENGLISH_BASE } from '../domain/values/language-text.en.ts';
 import { stylesInPage } from './app/styles-in-page.ts';
-import { wordsIn } from './app/words-plugin.ts';
+import { markedWords, wordsIn } from './app/words-plugin.ts';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
 
@@ -57,7 +57,12 @@ export const common = {
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: mode === 'en' ? `${ENGLISH_BASE}/` : '/',
-  plugins: [wordsIn(mode === 'en' ? 'en' : 'nl'), react(), stylesInPage('frame', 'premium')],
+  plugins: [
+    wordsIn(mode === 'en' ? 'en' : 'nl'),
+    markedWords(mode === 'en' ? 'en' : 'nl'),
+    react(),
+    stylesInPage('frame', 'premium'),
+  ],
   ...common,
   build: {
     target: 'es2024',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '@vangnet/domain/values/language';
 
 /** Where something stands in the text of a module. */
@@ -19,7 +20,7 @@ export type Sentence = {
   readonly isPart: boolean;
   /** The specification or the law fixes it. */
   readonly isFixed: boolean;
-  /** The first 12 digits of the SHA-256 of its text: whoever changed it can be asked to look again. */
+  /** Of its code. It stands beside what was written for this text, which is looked at again when it changes. */
   readonly hash: string;
   /** From its opening quote to its closing one, and its placeholders as they stand between `${` and `}`. */
   readonly span: Span & { readonly placeholders: readonly (Span & { readonly name: string })[] };
@@ -27,3 +28,6 @@ export type Sentence = {
 
 /** Every sentence of the product that visitors read, in each language. */
 export type Catalogue = Readonly<Record<Language, readonly Sentence[]>>;
+
+/** The first 12 digits of the SHA-256 of the code of a sentence. */
+export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex').slice(0, 12);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogueOf, hashOf, sentencesIn } from './sentences.ts';
+import { hashOf } from './sentence.ts';
+import { catalogueOf, sentencesIn } from './sentences.ts';
 
 const MODULE = `
 import { formatEuro } from './money.ts';
@@ -43,7 +44,7 @@ test('a sentence has a line, a note and a hash for who translates or replaces it
     line: 8,
     note: 'The words of a mail.',
     placeholders: ['amount'],
-    hash: hashOf('Je offerte: {amount} per maand'),
+    hash: hashOf('`Je offerte: ${amount} per maand`'),
   });
   expect(told('mail.consent')).toMatchObject({ note: 'Before the link.' });
   expect(told('found')).toMatchObject({ note: 'Read on paper.' });

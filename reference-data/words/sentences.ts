@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, type Comment, type Node, type StringLiteral, type TemplateLiteral } from 'oxc-parser';
 import { wordsModule } from '@vangnet/domain/values/language';
-import type { Catalogue, Sentence } from './sentence.ts';
+import { hashOf, type Catalogue, type Sentence } from './sentence.ts';
 
 /** The parts of a module in which its words stand. What is compared, passed on or taken apart is no text for a reader. */
 const WORDS_STAND_IN: Readonly<Record<string, readonly string[]>> = {
@@ -97,7 +96,7 @@ export function sentencesIn(file: string, source: string): Sentence[] {
   const isAt = (node: Node, { end }: Comment) => end <= node.start && /^ *\n? *$/.test(source.slice(end, node.start));
   const commentAt = (node: Node) => (node === program ? ofModule : comments.find((comment) => isAt(node, comment)));
   const look = (node: Node, above: Place, index?: number) => {
-    const place = below(above, node, { name: nameOf(node) ?? index, comment: textOf(commentAt(node)) });
+    const place = below(above, { name: nameOf(node) ?? index, comment: textOf(commentAt(node)) });
     if (isText(node)) found.push({ node, ...place });
     const isList = node.type === 'ArrayExpression';
     for (const [position, part] of partsOf(node).entries()) look(part, place, isList ? position : undefined);
@@ -106,11 +105,7 @@ export function sentencesIn(file: string, source: string): Sentence[] {
   return found.map((one, index) => sentenceOf(one, { file, source, found, index }));
 }
 
-function below(
-  above: Place,
-  node: Node,
-  { name, comment }: { name: string | number | undefined; comment: string | undefined },
-) {
+function below(above: Place, { name, comment }: { name: string | number | undefined; comment: string | undefined }) {
   return {
     path: name === undefined ? above.path : `${above.path}${above.path && '.'}${name}`,
     note: spoken(comment) ?? above.note,
@@ -139,7 +134,7 @@ function sentenceOf({ node, path, note, isFixed: fixed }: Found, { file, source,
     placeholders: [...new Set(text.match(/\{\w+\}/g))].map((one) => one.slice(1, -1)),
     isPart: found.filter(same).length > 1,
     isFixed: fixed,
-    hash: hashOf(text),
+    hash: hashOf(source.slice(node.start, node.end)),
     span: { start: node.start, end: node.end, placeholders },
   };
 }
@@ -148,9 +143,6 @@ function sentenceOf({ node, path, note, isFixed: fixed }: Found, { file, source,
 const FIXED = /\s*@fixed\b/;
 const isFixed = (comment: string | undefined) => comment !== undefined && FIXED.test(comment);
 const spoken = (comment: string | undefined) => comment?.replace(FIXED, '').trim() || undefined;
-
-/** As it stands beside what depends on the text. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 const textOf = (comment: Comment | undefined) =>
   comment?.value

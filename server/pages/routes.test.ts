@@ -224,6 +224,22 @@ test('pages with the figures of a later tariff are served from its first day', a
   await dated.app.close();
 });
 
+test('scripts with the words of a brand are served in the folder of their version, and a page of before gets those of now', async () => {
+  const own = { version: 'a1b2c3d4e5f6', files: new Map([['text-a1b2c3.js', 'of the brand']]) };
+  const site = await testApp({ pages: { ...edition(''), webRoot, own } });
+  const fetched = async (path: string) => {
+    const { status, body, headers } = await site.send('GET', `/assets/${path}`);
+    return [status, body, headers['cache-control']];
+  };
+  const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+  expect(await fetched('a1b2c3d4e5f6/text-a1b2c3.js')).toEqual([200, 'of the brand', FOR_A_YEAR]);
+  expect(await fetched('000000000000/text-a1b2c3.js')).toEqual([200, 'of the brand', 'no-cache']);
+  expect(await fetched('a1b2c3d4e5f6/index-a1b2c3.js')).toEqual([200, SCRIPT, FOR_A_YEAR]);
+  for (const path of ['none-a1b2c3.js', '..%2Findex.html', '..%2F..%2Felement%2Fvangnet-premie.js'])
+    expect((await fetched(`a1b2c3d4e5f6/${path}`))[0]).toBe(404);
+  await site.app.close();
+});
+
 test('the script of the element comes to pages of every origin as it was built, and again when it is another', async () => {
   const { status, body, headers } = await get('/element/vangnet-premie.js', { origin: 'https://www.makelaar.example' });
   expect([status, body]).toEqual([200, SCRIPT]);
