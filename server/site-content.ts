@@ -106,7 +106,7 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, d
   const { brand, documents, name } = dutch;
   const { settings, faults: unset } = settingsOf(dutch, environment);
   const sites = [];
-  const inDutch = await wordedIn('nl');
+  const inDutch = await wordedIn('nl', dutch.words);
   const faults = [...unset];
   for (const language of brand.languages) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once

@@ -83,7 +83,7 @@ export const commands: Readonly<Record<string, Described>> = {
     words: 'KEY',
     does: `
       For developers: the English of the texts whose key begins like this is right for their Dutch, which has changed.`,
-    load: async () => (await import('./words/words.ts')).wordsLookedAt,
+    load: async () => (await import('./words/product.ts')).wordsLookedAt,
   },
   'partner list': {
     words: '[--brand ID] [--json]',

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import * as z from 'zod/mini';
 import type { Language } from '@vangnet/domain/values/language';
 import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { faultLine } from '@vangnet/reference-data/checked-files';
 import { readJsonAs } from '@vangnet/reference-data/json';
+import { fileOf, fileSchema, readCatalogue, type Written } from '@vangnet/reference-data/words/own-words';
 import type { Sentence } from '@vangnet/reference-data/words/sentence';
 import { InputError } from '../../../command-line/input-error.ts';
 import { readReferencePlaces } from '../../environment/environment.ts';
@@ -25,11 +25,11 @@ export type Owner = Pick<Exchange, 'original' | 'from' | 'to'> & {
   readonly take: (units: readonly Unit[]) => readonly string[];
 };
 
-const ownSchema = z.record(z.string(), z.strictObject({ text: z.string(), of: z.string() }));
-
 /** The texts of a brand: those of the product, and what the brand says in the place of some. */
-export function brandWords(sentences: readonly Sentence[], brand: string, language: Language): Owner {
-  const file = join(folderOf(brand), `words.${language}.json`);
+export function brandWords(brand: string, language: Language): Owner {
+  const sentences = readCatalogue()?.[language];
+  if (!sentences) throw new InputError('the texts of the product are known once its pages are built: npm run build');
+  const file = join(folderOf(brand), fileOf(language));
   const own = ownIn(file);
   return {
     original: brand,
@@ -40,11 +40,10 @@ export function brandWords(sentences: readonly Sentence[], brand: string, langua
       return { sentence, source: sentence.text, target: text, isReviewed: of === undefined || of === sentence.hash };
     }),
     take: (units) => {
-      const byKey = new Map(units.map((unit) => [unit.key, unit]));
-      const kept = sentences.flatMap(({ key, text, hash }): [string, z.infer<typeof ownSchema>[string]][] => {
-        const { target = text } = byKey.get(key) ?? { target: own[key]?.text };
-        const of = byKey.has(key) ? hash : (own[key]?.of ?? hash);
-        return target === text ? [] : [[key, { text: target, of }]];
+      const given = new Map(units.map((unit) => [unit.key, unit]));
+      const kept = sentences.flatMap(({ key, text: ofProduct }): [string, Written][] => {
+        const { target: text, of = '' } = given.get(key) ?? { target: own[key]?.text, of: own[key]?.of };
+        return text === undefined || text === ofProduct ? [] : [[key, { text, of }]];
       });
       writeFileSync(file, `${JSON.stringify(Object.fromEntries(kept), undefined, 2)}\n`);
       return [`${kept.length} texts of its own: ${file}`];
@@ -60,9 +59,9 @@ function folderOf(brand: string): string {
   return folder;
 }
 
-function ownIn(file: string): z.infer<typeof ownSchema> {
+function ownIn(file: string): Readonly<Record<string, Written>> {
   if (!existsSync(file)) return {};
-  const { value, faults } = readJsonAs(ownSchema, readFileSync(file, 'utf8'), file);
+  const { value, faults } = readJsonAs(fileSchema, readFileSync(file, 'utf8'), file);
   if (!value) throw new InputError(faults.map(faultLine).join('\n'));
   return value;
 }

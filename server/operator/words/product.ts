@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readJsonAs } from '@vangnet/reference-data/json';
 import type { Catalogue, Sentence } from '@vangnet/reference-data/words/sentence';
-import { hashOf, sentencesIn } from '@vangnet/reference-data/words/sentences';
+import { catalogueOf, sentencesIn } from '@vangnet/reference-data/words/sentences';
+import { readArguments } from '../../../command-line/arguments.ts';
 import { InputError } from '../../../command-line/input-error.ts';
+import { DONE } from '../../../command-line/terminal.ts';
+import type { OperatorCommand } from '../operator.ts';
 import type { Owner } from './brand-words.ts';
 
 /** Of the sources, which a developer has and an installation may not. */
@@ -20,7 +23,7 @@ export function readLock(): Lock {
   return value;
 }
 
-export const writeLock = (lock: Lock): void => writeFileSync(join(ROOT, LOCK), lockJson(lock));
+const writeLock = (lock: Lock): void => writeFileSync(join(ROOT, LOCK), lockJson(lock));
 
 export const lockJson = (lock: Lock): string =>
   `${JSON.stringify(Object.fromEntries(Object.entries(lock).toSorted(([one], [other]) => (one < other ? -1 : 1))), undefined, 2)}\n`;
@@ -45,8 +48,9 @@ export const lockOf = (catalogue: Catalogue, lock: Lock): Lock =>
 export const toReview = (catalogue: Catalogue, lock: Lock): string[] =>
   pairsIn(catalogue).flatMap(({ dutch: { key, hash } }) => ((lock[key] ?? hash) === hash ? [] : [key]));
 
-/** The texts of the product with their English. */
-export function productWords(catalogue: Catalogue, original: string): Owner {
+/** The texts of the product with their English. @throws InputError without its sources */
+export function productWords(original: string): Owner {
+  const catalogue = catalogueOfSources();
   const lock = readLock();
   const stale = new Set(toReview(catalogue, lock));
   const texts = pairsIn(catalogue).map(({ dutch, english }) => ({
@@ -73,11 +77,8 @@ export function productWords(catalogue: Catalogue, original: string): Owner {
         writeFileSync(path, inPlace(file, readFileSync(path, 'utf8'), ofFile));
       }
       const hashes = new Map(texts.map(({ sentence: { key, hash } }) => [key, hash]));
-      const looked = units.filter(
-        ({ key, source, isReviewed }) => isReviewed && stale.has(key) && hashOf(source) === hashes.get(key),
-      );
-      if (looked.length > 0)
-        writeLock({ ...lock, ...Object.fromEntries(looked.map(({ key, source }) => [key, hashOf(source)])) });
+      const looked = units.filter(({ key, of, isReviewed }) => isReviewed && stale.has(key) && of === hashes.get(key));
+      if (looked.length > 0) writeLock({ ...lock, ...Object.fromEntries(looked.map(({ key, of }) => [key, of])) });
       return [`${changes.length} texts changed in ${byFile.size} files`, ...byFile.keys()];
     },
   };
@@ -105,3 +106,22 @@ const escaped = (text: string) =>
   text
     .replaceAll(/[\\`']|\$(?=\{)/g, String.raw`\$&`)
     .replaceAll(/[\u00a0\u00ad\u2060]/g, (one) => String.raw`\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+function catalogueOfSources(): Catalogue {
+  const catalogue = catalogueOf(ROOT);
+  if (!catalogue.nl.some(({ file }) => file.startsWith('web/')))
+    throw new InputError('the sources of the product are not here');
+  return catalogue;
+}
+
+/** `words looked-at KEY`: the English of these texts, or of all whose key begins so, is right for the Dutch of now. */
+export const wordsLookedAt: OperatorCommand = (words, { print }) => {
+  const [key = ''] = readArguments(words, ['KEY'], []).words;
+  const catalogue = catalogueOfSources();
+  const lock = readLock();
+  const looked = toReview(catalogue, lock).filter((one) => one.startsWith(key));
+  if (looked.length === 0) throw new InputError(`nothing whose key begins with "${key}" is te herzien`);
+  writeLock(lockOf(catalogue, Object.fromEntries(Object.entries(lock).filter(([one]) => !looked.includes(one)))));
+  for (const one of looked) print(one);
+  return DONE;
+};

@@ -8,6 +8,8 @@ const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 export type Unit = {
   readonly key: string;
   readonly source: string;
+  /** Of the source, as the catalogue has it. */
+  readonly of: string;
   readonly target?: string | undefined;
   /** Whether the target was looked at since the source is as it is. */
   readonly isReviewed: boolean;
@@ -38,10 +40,10 @@ ${units.map(unitXml).join('\n')}
 </xliff>
 `;
 
-function unitXml({ key, source, target, isReviewed, isFixed, place, note }: ToTranslate): string {
+function unitXml({ key, source, of, target, isReviewed, isFixed, place, note }: ToTranslate): string {
   const told = note === undefined ? '' : `<note>${escapeMarkup(note)}</note>`;
   return `    <unit id="${idOf(key)}" name="${escapeMarkup(key)}"${isFixed ? ' translate="no"' : ''}>
-      <notes><note category="place">${escapeMarkup(place)}</note>${told}</notes>
+      <notes><note category="place">${escapeMarkup(place)}</note><note category="source-hash">${of}</note>${told}</notes>
       <segment state="${isReviewed ? 'final' : 'initial'}"><source>${codedXml(source)}</source>${
         target === undefined ? '' : `<target>${codedXml(target)}</target>`
       }</segment>
@@ -109,6 +111,7 @@ function unitIn(unit: Element): Unit {
   return {
     key,
     source: parts.map((part) => said(part, 'source') ?? '').join(''),
+    of: below(unit, 'note').find((note) => note.getAttribute('category') === 'source-hash')?.textContent ?? '',
     ...(isTranslated && { target: target.join('') }),
     isReviewed: parts.every((part) => part.getAttribute('state') !== 'initial'),
   };
