@@ -24,6 +24,8 @@ export type SiteContent = {
   readonly said: SiteWords | undefined;
   /** Writes its words. */
   readonly worded: Worded;
+  /** Writes what an adviser reads. */
+  readonly inDutch: Worded;
   readonly documentSets: readonly DocumentSet[];
   /** Without them only the API is served. */
   readonly pages: Pages | undefined;
@@ -109,6 +111,7 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, c
   const { brand, documents, name } = dutch;
   const { settings, faults: unset } = settingsOf(dutch, environment);
   const sites = [];
+  const inDutch = await wordedIn('nl', dutch.words);
   const faults = [...unset];
   for (const language of brand.languages) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
@@ -138,6 +141,7 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, c
       data,
       said: catalogue && wordsOfSite(language, catalogue, dutch.words),
       worded,
+      inDutch,
       documentSets: drawn.sets,
       pages,
     };

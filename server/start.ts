@@ -171,7 +171,7 @@ function sharedBy(
 
 function dependenciesOf(
   { clock, edition, store, site, ways, providers, ...shared }: Shared,
-  { shown, address, settings, data, said, documentSets, pages }: SiteContent,
+  { shown, address, settings, data, said, inDutch, documentSets, pages }: SiteContent,
 ): Dependencies {
   const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
   const { ways: offered, ...own } = settings;
@@ -193,6 +193,7 @@ function dependenciesOf(
     },
     providers: { ...providers, identityProvider: waysOf({ ...ways, offered }) },
     site: { ...site, ...own, publicUrl: address.publicUrl },
+    adviserRoutes: inDutch.adviserRoutes,
     pages,
   };
 }

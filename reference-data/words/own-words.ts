@@ -48,7 +48,7 @@ export function loadOwnWords(folder: string, catalogueFile: string = CATALOGUE):
   return { version: versionOf({ nl: textsOf(texts.nl), en: textsOf(texts.en) }), texts };
 }
 
-const fileOf = (language: Language) => `words.${language}.json`;
+export const fileOf = (language: Language) => `words.${language}.json`;
 
 const span = { start: z.int(), end: z.int() };
 const catalogueSchema = z.record(
@@ -75,8 +75,8 @@ export function readCatalogue(file: string = CATALOGUE): Catalogue | undefined {
 }
 
 /** `of`: the hash of the text of the product that it was written for. */
-const fileSchema = z.record(z.string(), z.strictObject({ text: z.string(), of: z.string() }));
-type Written = z.infer<typeof fileSchema>[string];
+export const fileSchema = z.record(z.string(), z.strictObject({ text: z.string(), of: z.string() }));
+export type Written = z.infer<typeof fileSchema>[string];
 
 /** Reads a file of texts and finds everything that is wrong with one of them. */
 function ownTexts(json: string, file: string, sentences: readonly Sentence[]): Loaded<OwnWords['texts'][Language]> {
@@ -99,7 +99,8 @@ const MORE = 20;
 const INVISIBLE = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?![\u00AD\u2060])\p{Cf}/u;
 const MARKUP = /[<>]|&[#\w]+;/;
 
-function faultsOf({ text, of }: Written, sentence: Sentence | undefined): string[] {
+/** Why a text cannot stand in the place of a sentence, a line for each reason. @param sentence undefined for an unknown key */
+export function faultsOf({ text, of }: Written, sentence: Sentence | undefined): string[] {
   if (!sentence) return ['is no sentence of the product'];
   if (sentence.isFixed) return ['is fixed by the specification or the law'];
   if (text.length > LONGEST) return [`has ${text.length} characters, and may have ${LONGEST}`];
