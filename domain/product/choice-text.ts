@@ -90,7 +90,8 @@ const durations: Record<ClaimDuration, (endAge: number) => string> = {
 
 type LineTexts = Record<ExplanationCode, (cover: ExplainedCover) => LineText>;
 
-const lines: Omit<LineTexts, 'indexation' | 'discount'> = {
+/** Label and sentence of every line of a receipt. */
+export const explanationTexts = ({ indexPerYear, figures }: Percentages): LineTexts => ({
   basis: ({ sumAssured, endAge }) => ({
     label: 'Basis',
     sentence: `De prijs van ${formatWholeEuro(sumAssured)} per maand tot je ${endAge}e, voor iemand van 18 met licht werk, 30 dagen wachttijd en 2 jaar uitkering.`,
@@ -119,17 +120,12 @@ const lines: Omit<LineTexts, 'indexation' | 'discount'> = {
     label: 'Vaste kosten',
     sentence: 'Voor de administratie betaalt iedereen hetzelfde bedrag.',
   }),
-};
-
-/** Label and sentence of every line of a receipt, in Dutch. */
-export function explanationTexts({ indexPerYear, figures }: Percentages): LineTexts {
-  const indexation = {
+  indexation: () => ({
     label: `Indexatie van ${formatPercentage(indexPerYear)} per jaar`,
     sentence: 'Je verzekerd bedrag en je uitkering groeien elk jaar mee.',
-  };
-  const discount = {
+  }),
+  discount: () => ({
     label: `Korting van ${formatPercentage(figures.firstYearDiscount)}`,
     sentence: 'Deze korting krijg je alleen in het eerste jaar.',
-  };
-  return { ...lines, indexation: () => indexation, discount: () => discount };
-}
+  }),
+});
