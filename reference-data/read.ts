@@ -13,6 +13,7 @@ import { changesOfFigures, loadReleases, releaseInForce, type FiguresFrom, type 
 import { loadPartners } from './partners.ts';
 import { loadSchemes } from './schemes.ts';
 import { loadSynonyms } from './synonyms.ts';
+import { loadOwnWords, type OwnWords } from './words/own-words.ts';
 
 /** Everything that a brand says and reckons with and that is not code. */
 export type ReferenceData = {
@@ -20,6 +21,8 @@ export type ReferenceData = {
   readonly name: string;
   readonly folder: string;
   readonly brand: Brand;
+  /** The sentences that it has in the place of those of the product. */
+  readonly words?: OwnWords | undefined;
   /** Releases of every tariff version, for quotes that were made with an earlier one. */
   readonly releases: readonly Release[];
   /** Some may name an occupation that a release does not have. */
@@ -101,6 +104,7 @@ function readBrand(
   const tables = own('occupations', tariffDir);
   const priced = `${tariffs} ${tables}`;
   const brand = load(() => loadBrand(folder));
+  const words = load(() => loadOwnWords(folder));
   // The server reads them again when they change.
   load(() => loadPartners(folder));
   const releases = once.releases(priced, () => releasesOf({ tariffs, tables, own: occupationsFile }, day));
@@ -116,7 +120,7 @@ function readBrand(
   const schemes = once.schemes(`${brand?.scheme}`, () => loadSchemes(data, brand?.scheme));
   const figures = inForceFrom(changes, day);
   return brand && releases && synonyms && bankOn && documents && schemes
-    ? { name: basename(folder), folder, brand, releases, synonyms, bankOn, documents, schemes, figures }
+    ? { name: basename(folder), folder, brand, words, releases, synonyms, bankOn, documents, schemes, figures }
     : undefined;
 }
 

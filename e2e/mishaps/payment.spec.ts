@@ -163,7 +163,7 @@ test('a visitor finishes a payment on another device with the link in the mail',
   const other = await (await browser.newContext()).newPage();
   await other.goto(`/continue?token=${token}`);
   await expect(other).toHaveURL(STATUS);
-  await expect(other.getByRole('radiogroup', { name: 'Bij welke bank heb je een privérekening?' })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Verder naar / })).toBeVisible();
   await other.context().close();
 });
 

@@ -10,9 +10,8 @@ const application = (named: Named) =>
     .whereRef('applications.id', '=', named);
 
 export const statusOf = (named: Named) => application(named).select('applications.status');
-/** The site that it belongs to. */
-export const siteOf = <Column extends 'brand' | 'language'>(named: Named, column: Column) =>
-  application(named).select(`applications.${column}`);
+/** The brand that it belongs to. */
+export const brandOf = (named: Named) => application(named).select('applications.brand');
 /** When the application was begun. */
 export const madeAt = (named: Named) => application(named).select('applications.created_at');
 /** The same of the application with this id. */

@@ -52,7 +52,8 @@ export async function drawnBrand(
 async function draw(workerData: BrandToDraw): Promise<DrawnBrand> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnBrand>();
   const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData });
-  worker.once('message', resolve);
+  // With --watch, as in development, Node posts messages of its own about what the thread imports.
+  worker.on('message', ({ drawn }: { drawn?: DrawnBrand }) => drawn && resolve(drawn));
   worker.once('error', reject);
   worker.once('exit', (code) => reject(new Error(`The thread that draws a brand ended with ${code}`)));
   return promise;

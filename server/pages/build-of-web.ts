@@ -8,6 +8,8 @@ import { language } from '@vangnet/domain/values/language-text';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
 import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
+import type { OwnWords } from '@vangnet/reference-data/words/own-words';
+import { inFolderOf, ownScripts, ownScriptsSchema } from './own-scripts.ts';
 
 const DIST = join(import.meta.dirname, '../..', builtIn(language));
 
@@ -27,10 +29,13 @@ const builtPages = z.object({
 });
 
 /** The pages from each day on, as yyyy-mm-dd: they name the figures of the product. */
-export const pagesByDay = z.array(z.extend(builtPages, { from: z.string() }));
+const pagesByDay = z.array(z.extend(builtPages, { from: z.string() }));
+
+/** The pages of a site, with its scripts when its brand has words of its own. */
+export const drawnPages = z.object({ pages: pagesByDay, own: z.optional(ownScriptsSchema) });
 
 /** The pages, none when the web was not built; or a line for the operator. */
-export type Rendered = { ok: true; pages: z.output<typeof pagesByDay> } | { ok: false; fault: string };
+export type Rendered = ({ ok: true } & z.output<typeof drawnPages>) | { ok: false; fault: string };
 
 /** Renders the public pages in this brand, once for each change of the figures. */
 export async function renderBuiltPages(
@@ -58,6 +63,13 @@ export async function renderBuiltPages(
       fault: `The pages in ${dist} are not those of this release (${reason}); build them with "npm run build".`,
     };
   }
+}
+
+/** Gives pages the scripts with the texts of their brand; they were rendered by modules that have these too. */
+export function withOwnScripts(rendered: Rendered, words: OwnWords): Rendered {
+  if (!rendered.ok || rendered.pages.length === 0) return rendered;
+  const own = ownScripts(words, WEB_ROOT);
+  return { ...rendered, own, pages: rendered.pages.map((pages) => inFolderOf(pages, own)) };
 }
 
 /** The part of a brand that pages carry. The phone number gets no-break spaces, for every sentence that it stands in. */

@@ -26,6 +26,8 @@ export const reach = {
   mailedTo: 'We mailen naar',
   change: 'Wijzig',
   changeWhat: 'je e-mailadres',
+  /** @fixed Before the link. */
   privacy: 'Ik ga akkoord met het',
+  /** @fixed */
   privacyLink: 'privacybeleid',
 };
