@@ -84,6 +84,7 @@ test('the page fetches a payment in progress by itself, one request at a time', 
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('/status')) under -= 1;
   });
+  await expect.poll(() => most).toBe(1);
   const other = await page.context().newPage();
   await other.goto(paymentPage);
   await other.getByRole('button', { name: 'Betaald', exact: true }).click();

@@ -23,7 +23,7 @@ export type Asked = {
 
 type Answer = { readonly id: string; readonly action: string; readonly answer: 'confirm' | 'refuse' };
 
-/** The actions that somebody asked for and another one has to confirm, within a day; one of a kind for each case. */
+/** The actions that one member of staff asked for and another has to confirm within a day; one of each kind per case. */
 export const askedActions = (context: StoreContext) => ({
   /** Asks for it, and gives the case back: it is another one's turn. Refused when it was asked for already. */
   ask: async (applicationId: string, by: Actor, action: string, fields: Fields) => {

@@ -1,5 +1,6 @@
 import type { StoreContext } from '../database/store-context.ts';
 import { cameToNothing } from '@vangnet/domain/product/refund';
+import { applicationRow } from '../applications/facts.ts';
 import { missing } from '../handover/queue.ts';
 import { paymentHistory } from '../payment/facts.ts';
 import { refundInWords } from '../payment/text.ts';
@@ -64,11 +65,7 @@ const worded = (outcome: string | null) => outcomes[outcome ?? ''] ?? outcome ??
 const RECORDED = ['quote asked', 'test drawn', 'test void', 'account chosen', 'fetched', 'email corrected'] as const;
 
 async function ofDraft(db: Db, applicationId: string): Promise<Happenings> {
-  const { created_at: begun } = await db
-    .selectFrom('applications')
-    .select('created_at')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const { created_at: begun } = await applicationRow(db, applicationId);
   const entries = await db
     .selectFrom('evidence')
     .select(['at', 'kind'])

@@ -7,6 +7,7 @@ import { screens } from '@vangnet/domain/flow/screens';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { brandFiles } from './brand-files.ts';
 import type { Editions, Pages } from './editions.ts';
+import { serveOwnScripts } from './own-scripts.ts';
 import { cached, sendCached } from '../http/cached.ts';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { asksForPage, sendNotFound } from '../http/errors.ts';
@@ -33,7 +34,7 @@ export async function sitePages(app: FastifyInstance, deps: Deps): Promise<void>
   brandFiles(app, { brand, publicUrl, clock, paths: (editions?.paths ?? []).filter((path) => !personal.has(path)) });
   if (editions) pageRoutes(app, editions, publicUrl);
   if (pages) {
-    await app.register((files) => serveFiles(files, pages.webRoot));
+    await app.register((files) => serveFiles(files, pages));
     elementRoute(app, join(pages.webRoot, '../element/vangnet-premie.js'), brand);
   }
   app.setNotFoundHandler((request, reply) =>
@@ -53,7 +54,7 @@ function pageRoutes(app: FastifyInstance, { paths, pageAt }: Editions, publicUrl
 }
 
 /** Files with a hash in their name never change; the ones beside the pages (icon, robots.txt) may. */
-async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, { webRoot, own }: Pages): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, ...neverPutOff };
   });
@@ -67,6 +68,7 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
     // The build lays a .br and a .gz beside a file.
     preCompressed: true,
   });
+  serveOwnScripts(app, own, join(webRoot, 'assets'));
   const loose = readdirSync(webRoot, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(html|br|gz)$/.test(entry.name),
   );
