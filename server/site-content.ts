@@ -4,6 +4,7 @@ import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/r
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
+import { readCatalogue, wordsOfSite, type SiteWords } from '@vangnet/reference-data/words/own-words';
 import { checksumOfCode, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
 import { passwordFault } from './environment/mail.ts';
@@ -19,8 +20,12 @@ export type SiteContent = {
   readonly settings: BrandSettings;
   /** In the language of the site. */
   readonly data: ReferenceData;
+  /** What it says, for the record; without a build that is not known. */
+  readonly said: SiteWords | undefined;
   /** Writes its words. */
   readonly worded: Worded;
+  /** Writes what an adviser reads. */
+  readonly inDutch: Worded;
   readonly documentSets: readonly DocumentSet[];
   /** Without them only the API is served. */
   readonly pages: Pages | undefined;
@@ -46,6 +51,7 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
     installed: { publicUrl: server.publicUrl, isOnly: read.value.length === 1 },
     environment,
     day: amsterdamDate(now),
+    catalogue: readCatalogue(),
     drawing: { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() },
   };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
@@ -79,6 +85,7 @@ type World = {
   readonly installed: Parameters<typeof addressOf>[2];
   readonly environment: ContentEnvironment;
   readonly day: CalendarDate;
+  readonly catalogue: ReturnType<typeof readCatalogue>;
   readonly drawing: Parameters<typeof drawnBrand>[1];
 };
 
@@ -100,14 +107,15 @@ function settingsOf(
   return { settings, faults };
 }
 
-async function contentsOf(dutch: ReferenceData, { installed, environment, day, drawing }: World) {
+async function contentsOf(dutch: ReferenceData, { installed, environment, day, catalogue, drawing }: World) {
   const { brand, documents, name } = dutch;
   const { settings, faults: unset } = settingsOf(dutch, environment);
   const sites = [];
+  const inDutch = await wordedIn('nl', dutch.words);
   const faults = [...unset];
   for (const language of brand.languages) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
-    const worded = await wordedIn(language);
+    const worded = await wordedIn(language, dutch.words);
     try {
       const data = worded.translated(dutch, environment.referenceData, day);
       sites.push({ language, worded, data, address: addressOf(brand, language, installed) });
@@ -117,20 +125,23 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, d
   }
   const toDraw = sites.map(({ language, data, address }) => ({
     language,
+    words: data.words,
     brand: data.brand,
     figures: data.figures,
     publicUrl: address.publicUrl,
   }));
   const drawn = await drawnBrand({ brand, documents, sites: toDraw }, drawing);
   const contents = sites.map(({ language, worded, data, address }, index): SiteContent => {
-    const [now, ...later] = drawn.pages[index] ?? [];
-    const pages = now && { ...now, later, webRoot: worded.WEB_ROOT };
+    const { pages: [now, ...later] = [], own } = drawn.pages[index] ?? {};
+    const pages = now && { ...now, later, webRoot: worded.WEB_ROOT, own };
     return {
       shown: { brand: name, language },
       address,
       settings,
       data,
+      said: catalogue && wordsOfSite(language, catalogue, dutch.words),
       worded,
+      inDutch,
       documentSets: drawn.sets,
       pages,
     };

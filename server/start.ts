@@ -49,8 +49,10 @@ export async function startServer(environment: Environment): Promise<Started> {
   const { app } = front;
   const sites = runningSites((content, read) => observed.of(dependenciesOf({ ...shared, edition: read }, content)));
   const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), sites);
-  const show = ({ contents: shown, edition: read }: Pick<Gathered, 'contents' | 'edition'>) =>
-    sites.show(shown, read, { front, kickOutbox });
+  const show = async ({ contents: shown, edition: read }: Pick<Gathered, 'contents' | 'edition'>) => {
+    await Promise.all(shown.map(async ({ said }) => said && store.shownWords.keep(said)));
+    await sites.show(shown, read, { front, kickOutbox });
+  };
   await show(gathered);
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
@@ -169,14 +171,15 @@ function sharedBy(
 
 function dependenciesOf(
   { clock, edition, store, site, ways, providers, ...shared }: Shared,
-  { shown, address, settings, data, documentSets, pages }: SiteContent,
+  { shown, address, settings, data, said, inDutch, documentSets, pages }: SiteContent,
 ): Dependencies {
   const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
   const { ways: offered, ...own } = settings;
+  const ofSite = { ...edition, language: shown.language, words: said?.version };
   return {
     ...shared,
     ...productOf(releases, clock),
-    store: store.of(shown, edition),
+    store: store.of(shown, ofSite),
     wholeStore: store,
     reference: {
       brand,
@@ -186,10 +189,11 @@ function dependenciesOf(
       knowledgeBankOn: bankOn,
       schemes,
       documentSets,
-      edition,
+      edition: ofSite,
     },
     providers: { ...providers, identityProvider: waysOf({ ...ways, offered }) },
     site: { ...site, ...own, publicUrl: address.publicUrl },
+    adviserRoutes: inDutch.adviserRoutes,
     pages,
   };
 }

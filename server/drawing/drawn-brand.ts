@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { BrandToDraw, DrawnBrand } from './draw-brand.ts';
+import { drawnSchema, type BrandToDraw, type DrawnBrand } from './draw-brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What decides how a brand is drawn, beside the brand. */
@@ -52,20 +52,20 @@ export async function drawnBrand(
 async function draw(workerData: BrandToDraw): Promise<DrawnBrand> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnBrand>();
   const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData });
-  worker.once('message', resolve);
+  // With --watch, as in development, Node posts messages of its own about what the thread imports.
+  worker.on('message', ({ drawn }: { drawn?: DrawnBrand }) => drawn && resolve(drawn));
   worker.once('error', reject);
   worker.once('exit', (code) => reject(new Error(`The thread that draws a brand ended with ${code}`)));
   return promise;
 }
 
-/** A file is its checksum and what was drawn: one that was written in part, or changed, is as none. */
+/** A file is a checksum and what was drawn. One that was cut off or changed counts as missing. */
 function keptIn(file: string): DrawnBrand | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   const content = bytes.subarray(64);
   if (bytes.subarray(0, 64).toString('latin1') !== sha256(content)) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum says that it is what `keep` wrote
-  return deserialize(content) as DrawnBrand;
+  return drawnSchema.safeParse(deserialize(content)).data;
 }
 
 function keep(folder: string, file: string, drawn: DrawnBrand): void {

@@ -12,6 +12,7 @@ import type { RetentionStore } from '../retention/store.ts';
 import type { Jobs } from '../schedule/jobs.ts';
 import type { Subscriber } from '../webhooks/send-message.ts';
 import type { MessageStore } from '../webhooks/store.ts';
+import type { Promised } from './promised.ts';
 import type { Walk } from './walk.ts';
 
 /** What promises about rows are checked with. The operator's commands have it too. */
@@ -50,3 +51,6 @@ export type ServerDeps = RowDeps &
     readonly checkpointMailbox: string | undefined;
     readonly walk: Walk;
   };
+
+export type OfRows = Promised<RowDeps>;
+export type OfServer = Promised<ServerDeps>;
