@@ -46,9 +46,13 @@ const bank: KnowledgeBank = {
   ...fakeBank,
   slots: fakeBank.slots.map((slot) =>
     slot.map((dutch) => {
-      const inWords = ([id, text]: [string, string]) => [id, `${text} in English`];
-      const answers = Object.fromEntries(Object.entries(dutch.answers).map(inWords)) as typeof dutch.answers;
-      return { ...dutch, question: `Question ${dutch.id}?`, answers, topic: 'A topic', dutch };
+      const answers = Object.entries(dutch.answers).map(([id, text]) => [id, `${text} in English`] as const);
+      const inEnglishWords = {
+        question: `Question ${dutch.id}?`,
+        answers: Object.fromEntries(answers),
+        topic: 'A topic',
+      };
+      return { ...dutch, ...inEnglishWords, dutch };
     }),
   ),
 };
@@ -167,10 +171,10 @@ describe('a site in English', () => {
     const token = await graded(3);
     const asked = { phoneNumber: '0612345678', moment: 'ANY' };
     await world.send('POST', `/api/applications/${token}/adviser-request`, asked);
-    const [mail] = (await mails()).filter(({ to }) => to === ADVISER);
+    const mail = (await mails()).find(({ to }) => to === ADVISER);
     expect(mail?.subject).toMatch(/^Adviesverzoek ZK-/);
     expect(mail?.text).toContain('Leest de site in het: Engels');
-    const [found] = drawn.filter(({ title }) => title.startsWith('Adviesverzoek'));
+    const found = drawn.find(({ title }) => title.startsWith('Adviesverzoek'));
     const said = stringsIn(found).join(' | ');
     expect(found?.language).toBe('nl');
     for (const words of ['Engels', 'Wachttijd | 30 dagen', 'per maand']) {
