@@ -9,6 +9,7 @@ import { shapeOf } from '@vangnet/domain/testing/shape-of';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
 import type { KnowledgeBank } from '@vangnet/domain/product/knowledge';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { isRecord } from '@vangnet/domain/values/record';
 import { inLanguage } from '@vangnet/domain/values/language';
 import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { loadReleases } from '@vangnet/reference-data/releases';
@@ -115,10 +116,13 @@ const NO_TEXT = new Set([
   'tone',
   'drawing',
 ]);
-const inOtherWords = (content: DocumentContent): unknown =>
-  JSON.parse(JSON.stringify(content), (key, value: unknown) =>
-    typeof value === 'string' && !NO_TEXT.has(key) ? inLongerWords(value) : value,
-  );
+function inOtherWords(content: unknown, name = ''): unknown {
+  if (NO_TEXT.has(name)) return content;
+  if (typeof content === 'string') return inLongerWords(content);
+  if (Array.isArray(content)) return content.map((one: unknown) => inOtherWords(one));
+  if (!isRecord(content)) return content;
+  return Object.fromEntries(Object.entries(content).map(([key, one]) => [key, inOtherWords(one, key)]));
+}
 
 describe('a site in English', () => {
   test('what an applicant gets by mail is in English, with amounts and dates as English writes them', async () => {
