@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
+import { readReferenceData, type Places, type ReferenceData } from '@vangnet/reference-data/read';
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
@@ -40,33 +40,37 @@ type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
 /** Reads every brand and draws its documents and pages. All faults of all brands are told at once. */
 export async function readContents(environment: ContentEnvironment, now: Date): Promise<Contents> {
   const { referenceData, server } = environment;
-  const read = readReferenceData(referenceData, amsterdamDate(now));
-  if (!read.ok) return read;
-  const world = {
-    installed: { publicUrl: server.publicUrl, isOnly: read.value.length === 1 },
-    environment,
-    day: amsterdamDate(now),
-    drawing: { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() },
-  };
+  const day = amsterdamDate(now);
+  const read = readReferenceData(referenceData, day);
+  const brands = read.ok ? read.value : read.readable;
+  const installed = { publicUrl: server.publicUrl, isOnly: brands.length === 1 };
+  const wordings: Wording[] = [];
+  // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
+  for (const data of brands) wordings.push(await inItsLanguages(data, referenceData, day));
+  const sites = wordings.map((wording) => ({ ...wording, ...settingsOf(wording.dutch, environment) }));
+  const faults = [
+    ...(read.ok ? [] : read.faults),
+    ...sites.flatMap(({ faults: unset, untold }) => [...unset, ...untold]),
+    ...sameHost(brands, server.publicUrl),
+  ];
+  if (faults.length > 0) return { ok: false, faults };
+  const drawing = { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
   // oxlint-disable-next-line eslint/no-await-in-loop -- each takes a thread and its memory
-  for (const data of read.value) drawn.push(await contentsOf(data, world));
-  const faults = [...drawn.flatMap((one) => one.faults), ...sameHost(drawn.flatMap((one) => one.contents))];
+  for (const site of sites) drawn.push(await contentsOf(site, installed, drawing));
+  const unlaid = drawn.flatMap((one) => one.faults);
   const [first, ...others] = drawn.flatMap((one) => one.contents);
-  if (!first || faults.length > 0) return { ok: false, faults };
+  if (!first || unlaid.length > 0) return { ok: false, faults: unlaid };
   return { ok: true, contents: [first, ...others], edition: editionOf(referenceData) };
 }
 
 /** A brand without hosts has that of PUBLIC_URL, which no other may name. */
-function sameHost(contents: readonly SiteContent[]): string[] {
-  const without = contents.find(({ data }) => data.brand.hosts === undefined);
-  const [host = ''] = without?.address.hosts ?? [];
-  return contents
-    .filter(({ data: { brand } }) => brand.hosts?.includes(host))
-    .map(
-      ({ shown: { brand } }) =>
-        `${brand}/brand.json, hosts: names ${host}, which ${without?.shown.brand} has by PUBLIC_URL`,
-    );
+function sameHost(brands: readonly ReferenceData[], publicUrl: string): string[] {
+  const without = brands.find(({ brand }) => brand.hosts === undefined);
+  const [theirs = ''] = without ? addressOf(without.brand, 'nl', { publicUrl, isOnly: false }).hosts : [];
+  return brands
+    .filter(({ brand }) => brand.hosts?.includes(theirs))
+    .map(({ name }) => `${name}/brand.json, hosts: names ${theirs}, which ${without?.name} has by PUBLIC_URL`);
 }
 
 /** The part of the environment that the brands of an installation depend on. */
@@ -74,13 +78,6 @@ type ContentEnvironment = Pick<
   Environment,
   'referenceData' | 'database' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'secret'
 >;
-
-type World = {
-  readonly installed: Parameters<typeof addressOf>[2];
-  readonly environment: ContentEnvironment;
-  readonly day: CalendarDate;
-  readonly drawing: Parameters<typeof drawnBrand>[1];
-};
 
 function settingsOf(
   { name, brand }: ReferenceData,
@@ -100,21 +97,31 @@ function settingsOf(
   return { settings, faults };
 }
 
-async function contentsOf(dutch: ReferenceData, { installed, environment, day, drawing }: World) {
-  const { brand, documents, name } = dutch;
-  const { settings, faults: unset } = settingsOf(dutch, environment);
-  const sites = [];
-  const faults = [...unset];
-  for (const language of brand.languages) {
+type Wording = Awaited<ReturnType<typeof inItsLanguages>>;
+
+/** A brand in each of its languages. `untold`: what stands in the way, in lines for the operator. */
+export async function inItsLanguages(dutch: ReferenceData, places: Places, day: CalendarDate) {
+  const spoken = [];
+  const untold: string[] = [];
+  for (const language of dutch.brand.languages) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
     const worded = await wordedIn(language);
     try {
-      const data = worded.translated(dutch, environment.referenceData, day);
-      sites.push({ language, worded, data, address: addressOf(brand, language, installed) });
+      spoken.push({ language, worded, data: worded.translated(dutch, places, day) });
     } catch (error) {
-      faults.push(...(error instanceof Error ? error.message : String(error)).split('\n'));
+      untold.push(...(error instanceof Error ? error.message : String(error)).split('\n'));
     }
   }
+  return { dutch, spoken, untold };
+}
+
+async function contentsOf(
+  { dutch, spoken, settings }: Wording & Pick<ReturnType<typeof settingsOf>, 'settings'>,
+  installed: Parameters<typeof addressOf>[2],
+  drawing: Parameters<typeof drawnBrand>[1],
+) {
+  const { brand, documents, name } = dutch;
+  const sites = spoken.map((one) => ({ ...one, address: addressOf(brand, one.language, installed) }));
   const toDraw = sites.map(({ language, data, address }) => ({
     language,
     brand: data.brand,
@@ -135,5 +142,5 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, d
       pages,
     };
   });
-  return { contents, faults: [...faults, ...drawn.faults] };
+  return { contents, faults: drawn.faults };
 }

@@ -1,13 +1,16 @@
 import { basename, dirname } from 'node:path';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { releaseInForce } from '@vangnet/reference-data/releases';
 import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';
 import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
+import { SEEN_EVERY_MS } from '../database/servers.ts';
 import { renderDocumentSets } from '../documents/document-sets.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
-import { readReferencePlaces } from '../environment/environment.ts';
+import { readEnvironment, readReferencePlaces } from '../environment/environment.ts';
+import { inItsLanguages, readContents } from '../site-content.ts';
 import { unsignedIn } from './doctor/sign-off.ts';
 import type { OperatorCommand } from './operator.ts';
 
@@ -21,8 +24,31 @@ export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
   const read = readReferenceData({ ...places.settings, brandsDir: dirname(folder), only: [folder] }, today);
   if (!read.ok) return tell(read.faults, print, WITH_FAULTS);
   const [data] = read.value;
-  const { faults } = await renderDocumentSets(data.documents, houseStyleOf(data.brand));
+  const { untold } = await inItsLanguages(data, places.settings, today);
+  const { faults: unlaid } = await renderDocumentSets(data.documents, houseStyleOf(data.brand));
+  const faults = [...untold, ...unlaid];
   return faults.length > 0 ? tell(faults, print, WITH_FAULTS) : tell(shownBy(data, today), print, DONE);
+};
+
+/**
+ * `brands reload`: reads and draws all brands as a server does, and has every server that runs go over to them. It asks in the
+ * database, which the servers share.
+ */
+export const reloadBrands: OperatorCommand = async (words, { print, clock, store }) => {
+  readArguments(words, [], []);
+  const read = readEnvironment(process.env);
+  if (!read.ok) throw new InputError(read.faults.join('\n'));
+  const found = await readContents(read.environment, clock());
+  if (!found.ok) return tell([...found.faults, 'Nothing was reloaded.'], print, WITH_FAULTS);
+  const { jobs, servers } = await store();
+  await jobs.record({ job: 'brands reload', isGood: true });
+  const { length } = await servers.running();
+  const sites = found.contents.map(({ shown, address }) => `${shown.brand} in ${shown.language}: ${address.publicUrl}`);
+  const asked =
+    length === 0
+      ? 'No server runs; the next one that starts reads them.'
+      : `The servers that run go over to them within ${SEEN_EVERY_MS / SECOND_MS} seconds, and log it.`;
+  return tell([...sites, asked], print, DONE);
 };
 
 function tell<Status>(lines: readonly string[], print: (line: string) => void, status: Status): Status {

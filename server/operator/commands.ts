@@ -59,9 +59,16 @@ export const commands: Readonly<Record<string, Described>> = {
     words: 'FOLDER',
     does: `
       Reads the folder of a brand as a server does at its start: schema, colours that can be read on each other, tariff, test,
-      documents, links. Says each fault with file, place and reason, or what a server would show and what nobody has signed
+      documents, English texts, links. Says each fault with file, place and reason, or what a server would show and what nobody has signed
       off. Changes nothing. Status 1 when there is a fault.`,
     load: async () => (await import('./brand.ts')).checkBrand,
+  },
+  'brands reload': {
+    words: '',
+    does: `
+      Reads the folders of all brands, and has every server that runs go over to them without a stop. With a fault in one it
+      says all of them and changes nothing. Status 1 when there is a fault.`,
+    load: async () => (await import('./brand.ts')).reloadBrands,
   },
   'partner list': {
     words: '[--brand ID] [--json]',
