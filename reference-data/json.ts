@@ -27,7 +27,9 @@ export function readJsonAs<Schema extends z.core.$ZodType>(
   if (json.faults.length > 0) return { faults: json.faults };
   const read = z.safeParse(schema, json.value, { error: issueReason });
   if (read.success) return { value: read.data, faults: [] };
-  return { faults: read.error.issues.map(({ path, message }) => ({ file, row: placeIn(text, path), reason: message })) };
+  return {
+    faults: read.error.issues.map(({ path, message }) => ({ file, row: placeIn(text, path), reason: message })),
+  };
 }
 
 /** A place of a JSON text for who has to look it up: the line, and the path to it. */

@@ -61,7 +61,9 @@ export function readReferenceData(places: Places, day: CalendarDate): Read {
   const brands = folders.flatMap((folder) => readBrand(folder, places, day, reader) ?? []);
   faults.push(...sharedHosts(brands));
   const [first, ...others] = brands;
-  return first && faults.length === 0 ? { ok: true, value: [first, ...others] } : { ok: false, faults, readable: brands };
+  return first && faults.length === 0
+    ? { ok: true, value: [first, ...others] }
+    : { ok: false, faults, readable: brands };
 }
 
 type Reader = ReturnType<typeof readerOf>;

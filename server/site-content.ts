@@ -6,8 +6,9 @@ import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import { checksumOfCode, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
-import { passwordFault } from './environment/mail.ts';
+import type { openVendors } from './identity/vendor.ts';
 import { wordedIn, type Worded } from './in-language.ts';
+import { ownSettings } from './of-brand.ts';
 import type { Pages } from './pages/editions.ts';
 import { editionOf } from './run.ts';
 import { addressOf, type SiteAddress } from './sites/address.ts';
@@ -35,7 +36,10 @@ type Contents =
 type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
   /** Ids of the ways to show who one is that it offers. */
   readonly ways: readonly string[];
+  /** Those of the identity check, when it has its own log-in at one of them. */
+  readonly vendors: Vendors | undefined;
 };
+type Vendors = Extract<ReturnType<typeof openVendors>, { ok: true }>;
 
 /** Reads every brand and draws its documents and pages. All faults of all brands are told at once. */
 export async function readContents(environment: ContentEnvironment, now: Date): Promise<Contents> {
@@ -47,7 +51,7 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   const wordings: Wording[] = [];
   // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
   for (const data of brands) wordings.push(await inItsLanguages(data, referenceData, day));
-  const sites = wordings.map((wording) => ({ ...wording, ...settingsOf(wording.dutch, environment) }));
+  const sites = wordings.map((wording) => ({ ...wording, ...settingsOf(wording.dutch, environment, now) }));
   const faults = [
     ...(read.ok ? [] : read.faults),
     ...sites.flatMap(({ faults: unset, untold }) => [...unset, ...untold]),
@@ -56,8 +60,9 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   if (faults.length > 0) return { ok: false, faults };
   const drawing = { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
-  // oxlint-disable-next-line eslint/no-await-in-loop -- each takes a thread and its memory
-  for (const site of sites) drawn.push(await contentsOf(site, installed, drawing));
+  for (const { settings, ...site } of sites)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- each takes a thread and its memory
+    if (settings) drawn.push(await contentsOf({ ...site, settings }, installed, drawing));
   const unlaid = drawn.flatMap((one) => one.faults);
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || unlaid.length > 0) return { ok: false, faults: unlaid };
@@ -76,25 +81,23 @@ function sameHost(brands: readonly ReferenceData[], publicUrl: string): string[]
 /** The part of the environment that the brands of an installation depend on. */
 type ContentEnvironment = Pick<
   Environment,
-  'referenceData' | 'database' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'secret'
+  'referenceData' | 'database' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'ofBrand'
 >;
 
-function settingsOf(
-  { name, brand }: ReferenceData,
-  { adviser, identity, identityVendors, secret }: ContentEnvironment,
-) {
-  const { sender, identity: own } = brand;
-  const { mailbox, sends, pdfPassword: variable } = brand.adviser;
-  const ways = own?.ways ?? identity.offered;
-  const unknown = ways.filter((way) => !identityVendors.some(({ id }) => id === way));
-  const given = variable === undefined ? adviser.pdfPassword : secret(variable);
-  const fault = variable === undefined ? undefined : passwordFault(variable, given);
-  const faults = [
-    ...(fault === undefined ? [] : [`${name}/brand.json, adviser, pdfPassword: ${fault}`]),
-    ...unknown.map((way) => `${name}/brand.json, identity, ways: ${way} has no settings in the environment`),
-  ];
-  const settings = { mailFrom: sender, adviser: { mailbox, sends, pdfPassword: given ?? '' }, ways };
-  return { settings, faults };
+type Settings = { readonly settings?: BrandSettings; readonly faults: readonly string[] };
+
+function settingsOf({ name, brand }: ReferenceData, environment: ContentEnvironment, now: Date): Settings {
+  const { identity, identityVendors, ofBrand } = environment;
+  const ways = brand.identity?.ways ?? identity.offered;
+  const unknown = ways
+    .filter((way) => !identityVendors.some(({ id }) => id === way))
+    .map((way) => `${name}/brand.json, identity, ways: ${way} has no settings in the environment`);
+  const own = ownSettings({ name, brand }, ofBrand, now);
+  if (!own.ok) return { faults: [...unknown, ...own.faults] };
+  const { mailbox, sends } = brand.adviser;
+  const secrets = own.adviser ?? environment.adviser;
+  const settings = { mailFrom: brand.sender, adviser: { mailbox, sends, ...secrets }, ways, vendors: own.vendors };
+  return { settings, faults: unknown };
 }
 
 type Wording = Awaited<ReturnType<typeof inItsLanguages>>;
@@ -116,7 +119,7 @@ export async function inItsLanguages(dutch: ReferenceData, places: Places, day: 
 }
 
 async function contentsOf(
-  { dutch, spoken, settings }: Wording & Pick<ReturnType<typeof settingsOf>, 'settings'>,
+  { dutch, spoken, settings }: Wording & { readonly settings: BrandSettings },
   installed: Parameters<typeof addressOf>[2],
   drawing: Parameters<typeof drawnBrand>[1],
 ) {

@@ -15,7 +15,7 @@ import { httpPolicies } from './handover/policies-http.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
 import { watchedCertificate } from './http/site-certificate.ts';
-import { openVendors } from './identity/vendor.ts';
+import { firstAtFront, openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { defaultLimits } from './limits/limits.ts';
 import { smtpMailer } from './mail/smtp.ts';
@@ -149,7 +149,13 @@ type Shared = ReturnType<typeof sharedBy>;
 /** What all sites have in common. */
 function sharedBy(
   environment: Environment,
-  { edition, identity, store, clock }: Pick<Gathered, 'edition' | 'identity' | 'store' | 'clock'>,
+  {
+    contents,
+    edition,
+    identity,
+    store,
+    clock,
+  }: Pick<Gathered, 'contents' | 'edition' | 'identity' | 'store' | 'clock'>,
   isStopping: () => boolean,
 ) {
   const { server, address, payment, handover } = environment;
@@ -171,7 +177,7 @@ function sharedBy(
       bounces: environment.bounces,
       policyAnswers: handover.answers,
       operatorMailbox: environment.operatorMailbox,
-      certificates: identity.certificates,
+      certificates: firstAtFront([identity, ...new Set(contents.flatMap(({ settings }) => settings.vendors ?? []))]),
       siteCertificate: watchedCertificate(server.publicUrl, machineClock),
     },
     machine: {
@@ -196,7 +202,7 @@ function dependenciesOf(
   { shown, address, settings, data, documentSets, pages }: SiteContent,
 ): Dependencies {
   const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
-  const { ways: offered, ...own } = settings;
+  const { ways: offered, vendors, ...own } = settings;
   return {
     ...shared,
     ...productOf(releases, clock),
@@ -212,7 +218,10 @@ function dependenciesOf(
       documentSets,
       edition,
     },
-    providers: { ...providers, identityProvider: waysOf({ ...ways, offered }) },
+    providers: {
+      ...providers,
+      identityProvider: waysOf({ ...ways, ...(vendors && { vendors: vendors.vendors(clock) }), offered }),
+    },
     site: { ...site, ...own, publicUrl: address.publicUrl },
     pages,
   };

@@ -40,11 +40,12 @@ const subjects = {
  */
 const ofCounter = { counter, server, database, referenceData, payment, identity, subscriber };
 
-type SettingsOf<Subjects extends Readonly<Record<string, Subject>>> = {
+type SettingsIn<Subjects extends Readonly<Record<string, Subject>>> = {
   readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']>;
-} & {
-  /** The secret in the variable of this name, which the folder of a brand names; undefined when it is not set. */
-  readonly secret: (name: string) => string | undefined;
+};
+type SettingsOf<Subjects extends Readonly<Record<string, Subject>>> = SettingsIn<Subjects> & {
+  /** What a brand has of its own: by the name of a setting, the variable that the folder of the brand names instead. */
+  readonly ofBrand: (own: Readonly<Record<string, string>>) => BrandRead;
   /** Those that are offered, and those that are configured only so that who is half-way can finish. */
   readonly identityVendors: readonly VendorSettings[];
 };
@@ -55,6 +56,8 @@ export type CounterEnvironment = SettingsOf<typeof ofCounter>;
 type SettingsRead<Read> = { ok: true; environment: Read; warnings: string[] } | { ok: false; faults: string[] };
 export type EnvironmentRead = SettingsRead<Environment>;
 type Texts = Readonly<Record<string, string | undefined>>;
+/** What a variable is called in lines for the operator, when not by its own name. */
+type Called = Readonly<Record<string, string>>;
 
 /**
  * The variables that can be set.
@@ -98,21 +101,58 @@ function readSettings<Subjects extends Readonly<Record<string, Subject>>>(
   const settings = Object.fromEntries([
     ...read.map((one) => [one.name, one.settings()]),
     ['identityVendors', vendors.map((one) => one.settings())],
-    ['secret', (name: string) => textOf(given[name])],
+    ['ofBrand', (own: Readonly<Record<string, string>>) => readOfBrand(given, own, wire)],
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the settings of every subject: fromEntries cannot say so
   const environment = settings as SettingsOf<Subjects>;
   return { ok: true, environment, warnings };
 }
 
+/** What a brand has of its own; what its folder names no variable of is that of the installation. */
+type BrandSettings = {
+  readonly adviser?: ReturnType<typeof adviser.settings>;
+  /** Its own log-in at vendors of the identity check. */
+  readonly identityVendors?: readonly VendorSettings[];
+};
+/** Lines for the operator, or the settings of a brand. */
+export type BrandRead =
+  | { readonly ok: true; readonly settings: BrandSettings }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+function readOfBrand(given: Texts, own: Readonly<Record<string, string>>, wire: Wire): BrandRead {
+  const namesOf = (subjectsRead: readonly Subject[]) => subjectsRead.flatMap((one) => Object.keys(one.variables));
+  const [ofAdviser, ofVendors] = [namesOf([adviser]), namesOf(vendorKinds.map((kind) => kind.subject))];
+  const known = [...ofAdviser, ...ofVendors];
+  const faults = [
+    ...Object.keys(own)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${name} is none that a brand can have of its own; those are ${known.join(', ')}.`),
+    ...Object.values(own)
+      .filter((name) => textOf(given[name]) === undefined)
+      .map((name) => `${name} is missing.`),
+  ];
+  if (faults.length > 0) return { ok: false, faults };
+  const texts = { ...given, ...Object.fromEntries(Object.entries(own).map(([name, theirs]) => [name, given[theirs]])) };
+  const names = (of: readonly string[]) => Object.keys(own).some((name) => of.includes(name));
+  const itsAdviser = names(ofAdviser) ? readSubject(adviser, texts, wire, own) : undefined;
+  const vendors = names(ofVendors) ? readVendors(texts, wire, own) : undefined;
+  const wrong = [...(itsAdviser?.faults ?? []), ...(vendors ?? []).flatMap((one) => one.faults)];
+  if (wrong.length > 0) return { ok: false, faults: wrong };
+  const settings: BrandSettings = {
+    ...(itsAdviser && { adviser: itsAdviser.settings() }),
+    ...(vendors && { identityVendors: vendors.map((one) => one.settings()) }),
+  };
+  return { ok: true, settings };
+}
+
 /** The settings of the vendors that are offered, and of those that have a variable set. */
-function readVendors(given: Texts, wire: Wire) {
+function readVendors(given: Texts, wire: Wire, own: Called = {}) {
   const { faults, settings } = readSubject(identity, given, wire);
   const offered = faults.length > 0 ? [] : settings().offered;
   const isSet = (name: string) => textOf(given[name]) !== undefined;
   return vendorKinds
     .filter(({ id, subject }) => offered.includes(id) || Object.keys(subject.variables).some(isSet))
-    .map(({ subject }) => readSubject(subject, given, wire));
+    .map(({ subject }) => readSubject(subject, given, wire, own));
 }
 
 /** Reads only the settings of the database, for programs that need nothing else. */
@@ -133,11 +173,12 @@ function readSubject<Settings>(
   subject: Subject<Variables, Settings>,
   given: Texts,
   wire: Wire,
+  called: Called = {},
 ): { faults: string[]; settings: () => Settings } {
   const texts = Object.fromEntries(Object.keys(subject.variables).map((name) => [name, textOf(given[name])]));
   const read = Object.entries(subject.variables).map(([name, variable]) => ({
     name,
-    ...readOne(name, variable, texts[name], wire),
+    ...readOne(called[name] ?? name, variable, texts[name], wire),
   }));
   const values = Object.fromEntries(read.map(({ name, value }) => [name, value]));
   return {

@@ -59,14 +59,14 @@ function tell<Status>(lines: readonly string[], print: (line: string) => void, s
 /** What a server would show, and what is left to do before it is sold. */
 function shownBy(data: ReferenceData, today: CalendarDate): string[] {
   const { brand, folder, releases, documents, bankOn } = data;
-  const { hosts = ['the host of PUBLIC_URL'], languages, adviser } = brand;
+  const { hosts = ['the host of PUBLIC_URL'], languages, variables } = brand;
   const tariff = releaseInForce(releases, today)?.engine.tariffVersion ?? 'none';
   const versions = documents.map(({ version }) => version).join(', ');
   const unsigned = unsignedIn(data, today);
   return [
     `${basename(folder)}: ${brand.name}, at ${hosts.join(', ')}, in ${languages.join(', ')}`,
     `tariff ${tariff}, test ${bankOn(today).version}, documents ${versions}`,
-    ...(adviser.pdfPassword === undefined ? [] : [`needs the variable ${adviser.pdfPassword}`]),
+    ...Object.entries(variables).map(([name, own]) => `needs the variable ${own}, for ${name}`),
     unsigned.length === 0 ? 'everything is signed off' : `nobody has signed off ${unsigned.join(', ')}`,
   ];
 }
