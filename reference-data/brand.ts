@@ -9,7 +9,7 @@ import { LANGUAGES } from '@vangnet/domain/values/language';
 import { after, loadError, readCheckedText, type Loaded } from './checked-files.ts';
 import { contrastFaults } from './contrast.ts';
 import { drawingSchema } from './drawing.ts';
-import { readJsonAs } from './json.ts';
+import { placeIn, readJsonAs } from './json.ts';
 import { plainlyFilledIn, unknownFigure } from './markup.ts';
 
 const text = z.string().regex(/^\S(.*\S)?$/);
@@ -110,14 +110,18 @@ export function claimsWith({ claims }: Brand, figures: ProductFigures): Brand['c
 export function loadBrand(folder: string): Brand {
   const name = `${basename(folder)}/brand.json`;
   const { value, faults } = after(readCheckedText(join(folder, 'brand.json'), name), (json) =>
-    readable(readJsonAs(brandSchema, json, name), name),
+    readable(readJsonAs(brandSchema, json, name), json, name),
   );
   if (value === undefined) throw loadError(`The brand in ${folder} cannot be used:`, faults);
   return value;
 }
 
-function readable({ value, faults }: Loaded<Brand>, file: string): Loaded<Brand> {
+function readable({ value, faults }: Loaded<Brand>, json: string, file: string): Loaded<Brand> {
   if (value === undefined) return { faults };
-  const unreadable = contrastFaults(value.colours).map((fault) => ({ file, ...fault }));
+  const unreadable = contrastFaults(value.colours).map(({ colour, reason }) => ({
+    file,
+    row: placeIn(json, ['colours', colour]),
+    reason,
+  }));
   return unreadable.length === 0 ? { value, faults } : { faults: [...faults, ...unreadable] };
 }

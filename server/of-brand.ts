@@ -21,22 +21,19 @@ export function ownSettings({ name, brand }: Named, ofBrand: Environment['ofBran
   });
   const read = ofBrand(brand.variables);
   if (!read.ok) return refused(read.faults);
-  const { adviser, identityVendors } = read.settings;
-  if (!identityVendors) return { ok: true as const, adviser, vendors: undefined };
+  const { identityVendors, ...settings } = read.settings;
+  if (!identityVendors) return { ok: true as const, ...settings, vendors: undefined };
   const vendors = openVendors(identityVendors, now);
-  return vendors.ok ? { ok: true as const, adviser, vendors } : refused(vendors.faults);
+  return vendors.ok ? { ok: true as const, ...settings, vendors } : refused(vendors.faults);
 }
 
 /**
- * The ways to show who one is, of each brand that has its own log-in at a vendor. Faults are lines for the operator.
+ * What the counter needs of each brand that has settings of its own: the ways to show who one is, and the states that its
+ * subscriber wants. Faults are lines for the operator.
  *
  * @param ways those of the installation
  */
-export function ownWays(
-  brands: readonly ReferenceData[],
-  ofBrand: Environment['ofBrand'],
-  ways: Omit<Ways, 'vendors'>,
-) {
+export function ownOf(brands: readonly ReferenceData[], ofBrand: Environment['ofBrand'], ways: Omit<Ways, 'vendors'>) {
   const own = brands.map((data) => ({ name: data.name, ...ownSettings(data, ofBrand, ways.clock()) }));
   const faults = own.flatMap((one) => (one.ok ? [] : one.faults));
   const byName = new Map(
@@ -44,7 +41,12 @@ export function ownWays(
       one.ok && one.vendors ? [[one.name, waysOf({ ...ways, vendors: one.vendors.vendors(ways.clock) })]] : [],
     ),
   );
-  return { faults, of: ({ name }: Pick<ReferenceData, 'name'>) => byName.get(name) };
+  return {
+    faults,
+    ways: ({ name }: Pick<ReferenceData, 'name'>) => byName.get(name),
+    states: (brand: string) =>
+      own.flatMap((one) => (one.ok && one.name === brand ? (one.subscriber ?? []) : []))[0]?.states,
+  };
 }
 
 /**

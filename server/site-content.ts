@@ -34,6 +34,8 @@ type Contents =
 
 /** What a brand sets of its own, with the secrets that it names. */
 type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
+  /** The system that receives its states. */
+  readonly subscriber: Environment['subscriber'];
   /** Ids of the ways to show who one is that it offers. */
   readonly ways: readonly string[];
   /** Those of the identity check, when it has its own log-in at one of them. */
@@ -81,7 +83,7 @@ function sameHost(brands: readonly ReferenceData[], publicUrl: string): string[]
 /** The part of the environment that the brands of an installation depend on. */
 type ContentEnvironment = Pick<
   Environment,
-  'referenceData' | 'database' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'ofBrand'
+  'referenceData' | 'database' | 'server' | 'adviser' | 'subscriber' | 'identity' | 'identityVendors' | 'ofBrand'
 >;
 
 type Settings = { readonly settings?: BrandSettings; readonly faults: readonly string[] };
@@ -96,7 +98,13 @@ function settingsOf({ name, brand }: ReferenceData, environment: ContentEnvironm
   if (!own.ok) return { faults: [...unknown, ...own.faults] };
   const { mailbox, sends } = brand.adviser;
   const secrets = own.adviser ?? environment.adviser;
-  const settings = { mailFrom: brand.sender, adviser: { mailbox, sends, ...secrets }, ways, vendors: own.vendors };
+  const settings: BrandSettings = {
+    mailFrom: brand.sender,
+    adviser: { mailbox, sends, ...secrets },
+    subscriber: own.subscriber ?? environment.subscriber,
+    ways,
+    vendors: own.vendors,
+  };
   return { settings, faults: unknown };
 }
 

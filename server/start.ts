@@ -51,8 +51,10 @@ export async function startServer(environment: Environment): Promise<Started> {
   const { app } = front;
   const sites = runningSites((content, read) => observed.of(dependenciesOf({ ...shared, edition: read }, content)));
   const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), sites);
-  const show = ({ contents: shown, edition: read }: Pick<Gathered, 'contents' | 'edition'>) =>
-    sites.show(shown, read, { front, kickOutbox });
+  const show = async ({ contents: shown, edition: read }: Pick<Gathered, 'contents' | 'edition'>) => {
+    gathered.now.contents = shown;
+    await sites.show(shown, read, { front, kickOutbox });
+  };
   await show(gathered);
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
@@ -173,7 +175,6 @@ function sharedBy(
     site: {
       trustProxy: server.trustProxy,
       checkpointMailbox: environment.evidenceMailbox,
-      subscriber: environment.subscriber,
       bounces: environment.bounces,
       policyAnswers: handover.answers,
       operatorMailbox: environment.operatorMailbox,
@@ -232,13 +233,15 @@ async function gather(environment: Environment) {
   const content = await readContents(environment, machineClock());
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
-  const subscribedTo = environment.subscriber?.states;
+  const now: { contents: readonly SiteContent[] } = { contents: content.ok ? content.contents : [] };
+  const subscribedTo = (brand: string) =>
+    now.contents.find(({ shown }) => shown.brand === brand)?.settings.subscriber?.states;
   const hearsBounces = environment.bounces !== undefined;
   const world = { clock: machineClock, randomBytes, edition, subscribedTo, hearsBounces };
   const opened = await openStore(environment.database, world);
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
-    return { ...content, identity, store, clock };
+    return { ...content, now, identity, store, clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [

@@ -111,6 +111,7 @@ function readSettings<Subjects extends Readonly<Record<string, Subject>>>(
 /** What a brand has of its own; what its folder names no variable of is that of the installation. */
 type BrandSettings = {
   readonly adviser?: ReturnType<typeof adviser.settings>;
+  readonly subscriber?: ReturnType<typeof subscriber.settings>;
   /** Its own log-in at vendors of the identity check. */
   readonly identityVendors?: readonly VendorSettings[];
 };
@@ -121,8 +122,9 @@ export type BrandRead =
 
 function readOfBrand(given: Texts, own: Readonly<Record<string, string>>, wire: Wire): BrandRead {
   const namesOf = (subjectsRead: readonly Subject[]) => subjectsRead.flatMap((one) => Object.keys(one.variables));
-  const [ofAdviser, ofVendors] = [namesOf([adviser]), namesOf(vendorKinds.map((kind) => kind.subject))];
-  const known = [...ofAdviser, ...ofVendors];
+  const [ofAdviser, ofSubscriber] = [namesOf([adviser]), namesOf([subscriber])];
+  const ofVendors = namesOf(vendorKinds.map((kind) => kind.subject));
+  const known = [...ofAdviser, ...ofSubscriber, ...ofVendors];
   const faults = [
     ...Object.keys(own)
       .filter((name) => !known.includes(name))
@@ -135,11 +137,19 @@ function readOfBrand(given: Texts, own: Readonly<Record<string, string>>, wire: 
   const texts = { ...given, ...Object.fromEntries(Object.entries(own).map(([name, theirs]) => [name, given[theirs]])) };
   const names = (of: readonly string[]) => Object.keys(own).some((name) => of.includes(name));
   const itsAdviser = names(ofAdviser) ? readSubject(adviser, texts, wire, own) : undefined;
+  // A system of one brand is never given a secret or a key of another: what it does not name, it does not have.
+  const alone = { ...texts, ...Object.fromEntries(ofSubscriber.map((name) => [name, given[own[name] ?? '']])) };
+  const itsSubscriber = names(ofSubscriber) ? readSubject(subscriber, alone, wire, own) : undefined;
   const vendors = names(ofVendors) ? readVendors(texts, wire, own) : undefined;
-  const wrong = [...(itsAdviser?.faults ?? []), ...(vendors ?? []).flatMap((one) => one.faults)];
+  const wrong = [
+    ...(itsAdviser?.faults ?? []),
+    ...(itsSubscriber?.faults ?? []),
+    ...(vendors ?? []).flatMap((one) => one.faults),
+  ];
   if (wrong.length > 0) return { ok: false, faults: wrong };
   const settings: BrandSettings = {
     ...(itsAdviser && { adviser: itsAdviser.settings() }),
+    ...(itsSubscriber && { subscriber: itsSubscriber.settings() }),
     ...(vendors && { identityVendors: vendors.map((one) => one.settings()) }),
   };
   return { ok: true, settings };

@@ -1,4 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
@@ -28,6 +33,21 @@ export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
   const { faults: unlaid } = await renderDocumentSets(data.documents, houseStyleOf(data.brand));
   const faults = [...untold, ...unlaid];
   return faults.length > 0 ? tell(faults, print, WITH_FAULTS) : tell(shownBy(data, today), print, DONE);
+};
+
+/**
+ * `brand preview FOLDER`: shows everything of a brand beside the house brand, in a browser. It takes the sandbox and the walk of the
+ * tests, so it is a program of a checkout.
+ */
+export const previewBrand: OperatorCommand = async (words, terminal) => {
+  const status = await checkBrand(words, terminal);
+  if (status !== DONE) return status;
+  const program = new URL('../../scripts/preview-brand.ts', import.meta.url);
+  if (!existsSync(program)) throw new InputError('a preview needs a checkout; this installation has no scripts/');
+  const [folder = ''] = words;
+  const shown = spawn(process.execPath, [fileURLToPath(program), inUsersFolder(folder)], { stdio: 'inherit' });
+  const [code] = z.parse(z.tuple([z.nullable(z.number()), z.unknown()]), await once(shown, 'exit'));
+  return code === 0 ? DONE : WITH_FAULTS;
 };
 
 /**

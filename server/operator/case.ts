@@ -15,7 +15,7 @@ import { actions } from '../cases/actions/text.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { readEnvironment, readReferencePlaces, type Environment } from '../environment/environment.ts';
-import { ofBrands, ownWays } from '../of-brand.ts';
+import { ofBrands, ownOf } from '../of-brand.ts';
 import { openVendors } from '../identity/vendor.ts';
 import { waysOf } from '../identity/ways.ts';
 import { molliePayments } from '../payment/mollie.ts';
@@ -166,9 +166,9 @@ function providersOf(clock: () => Date): CaseProviders {
 
 function waysOfBrand(data: ReferenceData, clock: () => Date) {
   const { identity, ofBrand } = environmentNow();
-  const { faults, of } = ownWays([data], ofBrand, { ...identity, clock });
+  const { faults, ways } = ownOf([data], ofBrand, { ...identity, clock });
   if (faults.length > 0) throw new InputError(faults.join('\n'));
-  return of(data);
+  return ways(data);
 }
 
 /** What the counter has too, from the files and the database of the server. */

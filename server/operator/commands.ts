@@ -63,6 +63,14 @@ export const commands: Readonly<Record<string, Described>> = {
       off. Changes nothing. Status 1 when there is a fault.`,
     load: async () => (await import('./brand.ts')).checkBrand,
   },
+  'brand preview': {
+    words: 'FOLDER',
+    does: `
+      Shows all screens, mails and documents of a brand beside those of the house in a browser, on 390 and 1280 pixels, light and
+      dark, in Dutch and English. It runs the product and the sandbox of a checkout, at PREVIEW_PORT (3300) and the four ports
+      after it, until it is stopped.`,
+    load: async () => (await import('./brand.ts')).previewBrand,
+  },
   'brands reload': {
     words: '',
     does: `

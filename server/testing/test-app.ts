@@ -7,7 +7,6 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Worded } from '../in-language.ts';
 import * as dutch from '../worded.ts';
 import { startJobs } from '../start-jobs.ts';
-import { domainOf } from '../mail/mailer.ts';
 import { kyselyStore } from '../store.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
@@ -131,7 +130,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
-  const subscribedTo = changes.site?.subscriber && WEBHOOK_EVENTS;
+  const subscribedTo = changes.site?.subscriber && (() => WEBHOOK_EVENTS);
   const hearsBounces = changes.site?.bounces !== undefined;
   const made = { db, keys, clock, randomBytes, subscribedTo, hearsBounces };
   const { wholeStore: store = kyselyStore(made) } = changes;
@@ -190,7 +189,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const jobs = { kick: nothing };
   const app = await worded.buildSite(given, () => jobs.kick());
   // One site has the jobs beside it; a server has them once for all.
-  jobs.kick = startJobs(app, given, { of: () => ({ ...given, worded }), mailDomains: () => domainsOf(given) });
+  jobs.kick = startJobs(app, given, { of: () => ({ ...given, worded }), brands: () => new Map([['vangnet', given]]) });
   app.addHook('onClose', () => db.destroy());
   return {
     app,
@@ -216,8 +215,6 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     stored: () => everythingIn(db),
   };
 }
-
-const domainsOf = ({ site }: Dependencies) => new Map([['vangnet', domainOf(site.mailFrom)]]);
 
 function sendTo(app: FastifyInstance): TestApp['send'] {
   return async (method, url, body, headers = {}) => {
