@@ -1,0 +1,111 @@
+import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
+import { screens } from '@vangnet/domain/flow/screens';
+
+export type Side = 'house' | 'brand';
+
+/** What is shown of one of the two brands. */
+export type Shown = {
+  readonly side: Side;
+  /** Tokens of an application that is submitted, and of one that is not. */
+  readonly paid: string;
+  readonly open: string;
+  /** The addresses of its policy documents. */
+  readonly documents: readonly string[];
+};
+
+/** As the sandbox lists it. */
+export type Mail = {
+  readonly id: string;
+  readonly subject: string;
+  readonly envelope: { readonly from: string };
+  readonly attachments: readonly { readonly name: string }[];
+};
+
+type Preview = {
+  readonly sides: readonly Shown[];
+  /** Of both, in the order of their sides. */
+  readonly mails: readonly (readonly Mail[])[];
+  readonly port: number;
+  /** What is chosen, as the query of an address. */
+  readonly search: string;
+};
+
+const OTHER_PAGES = [
+  MY_APPLICATION_PATH,
+  '/privacy',
+  '/cookies',
+  '/toegankelijkheid',
+  '/gegevens-verwijderen',
+  '/niets',
+];
+
+/** What can be chosen, the default first. */
+const CHOICES = {
+  show: ['screens', 'mails', 'documents'],
+  width: ['390', '1280'],
+  theme: ['light', 'dark'],
+  language: ['nl', 'en'],
+} as const;
+type Choice = keyof typeof CHOICES;
+
+type Titled = readonly [title: string, address: string];
+
+/** What the two have of a kind, in the order in which each has it. */
+const beside = ([first = [], second = []]: readonly (readonly Titled[])[]) =>
+  first.map(([title, address], index) => {
+    const [otherTitle = '', other = 'about:blank'] = second[index] ?? [];
+    return { title: `${title} | ${otherTitle}`, frames: [address, other] };
+  });
+
+const escaped = (said: string) => said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A page with everything of a kind, one brand beside the other, in frames of the chosen width. */
+export function previewPage({ sides, mails, port, search }: Preview): string {
+  const chosen = new URLSearchParams(search);
+  const of = (choice: Choice): string =>
+    CHOICES[choice].find((one) => one === chosen.get(choice)) ?? CHOICES[choice][0];
+  const at = (name: string, side: Side) => `http://${name}.${of('theme')}.${side}.localhost:${port}`;
+  const prefix = of('language') === 'nl' ? '' : `/${of('language')}`;
+  const rows = {
+    screens: [
+      ...screens.map(({ id, path }) => [id, path] as const),
+      ...OTHER_PAGES.map((path) => [path, path] as const),
+    ].map(([title, path], index) => ({
+      title,
+      frames: sides.map(({ side }) => `${at(`s${index}`, side)}/show?path=${encodeURIComponent(prefix + path)}`),
+    })),
+    mails: beside(mails.map((all) => all.map(({ id, subject }) => [subject, `/mailbox/${id}/html`] as const))),
+    documents: beside(
+      sides.map(({ side, documents }, index) => [
+        ...documents.map((path) => [path, new URL(path, at('pdf', side)).href] as const),
+        ...(mails[index] ?? []).flatMap(({ id, attachments }) =>
+          attachments.map(({ name }) => [name, `/messages/${id}/attachments/${encodeURIComponent(name)}`] as const),
+        ),
+      ]),
+    ),
+  };
+  const links = Object.entries(CHOICES).map(([choice, values]) =>
+    values.map((value) => {
+      const to = new URLSearchParams(chosen);
+      to.set(choice, value);
+      const isNow = value === of(choice as Choice);
+      return `<a href="/?${escaped(String(to))}"${isNow ? ' aria-current="true"' : ''}>${value}</a>`;
+    }),
+  );
+  const shown = rows[of('show') as keyof typeof rows];
+  const frame = (src: string, title: string) =>
+    `<iframe loading="lazy" src="${escaped(src)}" title="${escaped(title)}"></iframe>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Brand preview</title><style>
+    body { font: 14px system-ui; margin: 0; background: #888 }
+    nav { position: sticky; top: 0; background: #fff; padding: 8px; display: flex; gap: 24px }
+    a { margin-right: 8px } a[aria-current] { font-weight: bold; text-decoration: none }
+    h2 { margin: 16px 8px 4px; font-size: 14px; color: #fff }
+    section div { display: flex; gap: 8px; zoom: ${of('width') === '390' ? 1 : 0.7} }
+    iframe { width: ${of('width')}px; height: 844px; border: 0; background: #fff; flex: none }
+  </style><nav>${links.map((group) => `<span>${group.join('')}</span>`).join('')}</nav>${shown
+    .map(
+      ({ title, frames }) =>
+        `<section><h2>${escaped(title)}</h2><div>${frames.map((src) => frame(src, title)).join('')}</div></section>`,
+    )
+    .join('')}</html>`;
+}
