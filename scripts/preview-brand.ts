@@ -11,6 +11,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { screens } from '@vangnet/domain/flow/screens';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { readReferenceData } from '@vangnet/reference-data/read';
 import { applicantOverHttp, sendOver } from '../server/testing/applicant-over-http.ts';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
 import { previewPage, type Mail, type Shown, type Side } from './preview-page.ts';
@@ -29,6 +31,13 @@ const [productPort, sandboxPort] = [port + 1, port + 2];
 const root = join(import.meta.dirname, '..');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-preview-'));
+const brandsDir = join(dataDir, 'brands');
+copy(join(root, 'data/brands/vangnet'), 'house', '127.0.0.1');
+copy(folder, 'brand', 'localhost');
+const places = { data: join(root, 'data'), brandsDir, tariffDir: join(root, 'data') };
+const read = readReferenceData(places, amsterdamDate(new Date()));
+if (!read.ok) throw new Error(read.faults.join('\n'));
+const brands = read.value;
 const programs = [
   startProgram('sandbox/main.ts', {
     SANDBOX_PORT: String(sandboxPort),
@@ -40,8 +49,7 @@ const programs = [
     PORT: String(productPort),
     PUBLIC_URL: `http://house.localhost:${port}`,
     DATA_DIR: dataDir,
-    // As in data/ where the folder of a brand has nothing of its own, and what was drawn for an earlier preview.
-    BRANDS_DIR: brandsIn(join(dataDir, 'brands')),
+    BRANDS_DIR: brandsDir,
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
   }),
@@ -56,30 +64,26 @@ onStopSignal({ stop: () => void stop(), end: () => process.exit(1) });
 await until('the product', async () => (await fetch(`http://127.0.0.1:${productPort}/readyz`)).ok);
 // Node finds these two names of this machine; browsers find every name that ends in .localhost.
 const sides: readonly Shown[] = [
-  { side: 'house', ...(await apply(`http://127.0.0.1:${productPort}`)) },
-  { side: 'brand', ...(await apply(`http://localhost:${productPort}`)) },
+  await apply('house', `http://127.0.0.1:${productPort}`),
+  await apply('brand', `http://localhost:${productPort}`),
 ];
 createServer((request, response) => void respond(request, response).catch(() => response.destroy())).listen(port, () =>
   console.log(`The brand beside that of the house: http://localhost:${port}/`),
 );
 
-/** Both brands at hosts of this machine, without what needs the environment of a real server. */
-function brandsIn(brandsDir: string): string {
-  const copy = (from: string, side: Side, alsoAt: string) => {
-    cpSync(from, join(brandsDir, side), { recursive: true });
-    const file = join(brandsDir, side, 'brand.json');
-    const { variables: _, identity: __, ...brand } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    writeFileSync(file, JSON.stringify({ ...brand, hosts: [`${side}.localhost`, alsoAt] }));
-  };
-  copy(join(root, 'data/brands/vangnet'), 'house', '127.0.0.1');
-  copy(folder, 'brand', 'localhost');
-  return brandsDir;
+/** Copies a brand, to hosts of this machine and without what needs the environment of a real server. */
+function copy(from: string, side: Side, alsoAt: string): void {
+  cpSync(from, join(brandsDir, side), { recursive: true });
+  const file = join(brandsDir, side, 'brand.json');
+  const { variables: _, identity: __, ...brand } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify({ ...brand, hosts: [`${side}.localhost`, alsoAt] }));
 }
 
 /** A person goes all the way and asks for an adviser on the way: every mail of it, and what the browser keeps. */
-async function apply(url: string): Promise<Omit<Shown, 'side'>> {
+async function apply(side: Side, url: string): Promise<Shown> {
   const send = sendOver(() => url);
-  const they = applicantOverHttp(send);
+  const data = brands.find(({ name }) => name === side);
+  const they = applicantOverHttp(send, data?.bankOn);
   const token = await they.saves();
   await they.asksForAQuote(token, sentComplete.insurer?.email ?? '');
   await they.passes(token, await they.questions(token));
@@ -92,7 +96,7 @@ async function apply(url: string): Promise<Omit<Shown, 'side'>> {
   const documents = await Promise.all(
     ['pvw', 'cbeo', 'dvd', 'card'].map((kind) => send<{ results: { url: string } }>('GET', `/api/documents/${kind}`)),
   );
-  return { paid: token, open: await they.saves(), documents: documents.map(({ body }) => body.results.url) };
+  return { side, sender: data?.brand.sender.address, paid: token, open: await they.saves(), documents: documents.map(({ body }) => body.results.url) };
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -103,7 +107,8 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (shown) return pass(request, response, { port: productPort, host: `${shown.side}.localhost`, theme });
   if (pathname !== '/') return pass(request, response, { port: sandboxPort, host: 'localhost', theme });
   const mails = (await (await fetch(`http://127.0.0.1:${sandboxPort}/messages`)).json()) as Mail[];
-  const ofSide = [...Map.groupBy(mails, ({ envelope }) => envelope.from).values()];
+  const inOrder = mails.toSorted((one, other) => one.subject.localeCompare(other.subject));
+  const ofSide = sides.map(({ sender }) => inOrder.filter(({ envelope }) => envelope.from === sender));
   return html(response, previewPage({ sides, mails: ofSide, port, search }));
 }
 

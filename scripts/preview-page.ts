@@ -6,6 +6,8 @@ export type Side = 'house' | 'brand';
 /** What is shown of one of the two brands. */
 export type Shown = {
   readonly side: Side;
+  /** The address that its mails come from. */
+  readonly sender: string | undefined;
   /** Tokens of an application that is submitted, and of one that is not. */
   readonly paid: string;
   readonly open: string;
