@@ -96,7 +96,13 @@ async function apply(side: Side, url: string): Promise<Shown> {
   const documents = await Promise.all(
     ['pvw', 'cbeo', 'dvd', 'card'].map((kind) => send<{ results: { url: string } }>('GET', `/api/documents/${kind}`)),
   );
-  return { side, sender: data?.brand.sender.address, paid: token, open: await they.saves(), documents: documents.map(({ body }) => body.results.url) };
+  return {
+    side,
+    sender: data?.brand.sender.address,
+    paid: token,
+    open: await they.saves(),
+    documents: documents.map(({ body }) => body.results.url),
+  };
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

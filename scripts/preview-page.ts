@@ -101,13 +101,13 @@ export function previewPage({ sides, mails, port, search }: Preview): string {
     body { font: 14px system-ui; margin: 0; background: #888 }
     nav { position: sticky; top: 0; background: #fff; padding: 8px; display: flex; gap: 24px }
     a { margin-right: 8px } a[aria-current] { font-weight: bold; text-decoration: none }
-    h2 { margin: 16px 8px 4px; font-size: 14px; color: #fff }
+    h2 { margin: 16px 8px 4px; font-size: 14px } h2 a { color: #fff }
     section div { display: flex; gap: 8px; zoom: ${of('width') === '390' ? 1 : 0.7} }
     iframe { width: ${of('width')}px; height: 844px; border: 0; background: #fff; flex: none }
   </style><nav>${links.map((group) => `<span>${group.join('')}</span>`).join('')}</nav>${shown
     .map(
       ({ title, frames }) =>
-        `<section><h2>${escaped(title)}</h2><div>${frames.map((src) => frame(src, title)).join('')}</div></section>`,
+        `<section><h2>${frames.map((src) => `<a href="${escaped(src)}">${escaped(title)}</a>`).join(' ')}</h2><div>${frames.map((src) => frame(src, title)).join('')}</div></section>`,
     )
     .join('')}</html>`;
 }

@@ -25,7 +25,7 @@ export async function wordedIn(language: Language): Promise<Worded> {
   return worded as Worded;
 }
 
-/** The modules that render pages, in a language: a thread that draws needs no others. */
+/** The modules that render pages, in a language: a process that draws needs no others. */
 export async function pagesIn(language: Language): Promise<Pages> {
   const pages: unknown = await import(fileIn('./pages/build-of-web.ts', language));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same module, with other words

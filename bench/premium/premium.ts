@@ -1,3 +1,4 @@
+import { brandsBench } from './brands.ts';
 import { engineBench } from './engine.ts';
 import { calculateResponse, httpBench, wholeServer } from './http.ts';
 import { riskBench } from './risk.ts';
@@ -8,5 +9,6 @@ export async function premium(): Promise<boolean> {
   const response = await calculateResponse(server);
   const engineIsGood = engineBench(response);
   const callIsGood = await httpBench(server, response);
-  return (await riskBench()) && callIsGood && engineIsGood;
+  const riskIsGood = await riskBench();
+  return (await brandsBench()) && riskIsGood && callIsGood && engineIsGood;
 }
