@@ -38,7 +38,11 @@ const brandSchema = z
     /** The hosts of its sites; visitors are led to the first. Left out by the one brand that has the host of PUBLIC_URL. */
     hosts: z.array(host).min(1).refine(unique, { error: 'names a host twice' }).optional(),
     /** The languages of its sites: Dutch at the root of its host, another one under its code. */
-    languages: z.array(z.enum(LANGUAGES)).min(1).refine(unique, { error: 'names a language twice' }).default(['nl']),
+    languages: z
+      .array(z.enum(LANGUAGES))
+      .refine(unique, { error: 'names a language twice' })
+      .refine((own) => own.includes('nl'), { error: 'must have nl, which advisers and policy documents have' })
+      .default(['nl']),
     name: text,
     /** Who its mails come from. */
     sender: z.strictObject({ name: mailName, address: z.email() }),

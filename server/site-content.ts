@@ -4,6 +4,7 @@ import { readReferenceData, type Places, type ReferenceData } from '@vangnet/ref
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
+import { readCatalogue, wordsOfSite, type SiteWords } from '@vangnet/reference-data/words/own-words';
 import { checksumOfCode, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
 import type { openVendors } from './identity/vendor.ts';
@@ -20,8 +21,12 @@ export type SiteContent = {
   readonly settings: BrandSettings;
   /** In the language of the site. */
   readonly data: ReferenceData;
+  /** What it says, for the record; without a build that is not known. */
+  readonly said: SiteWords | undefined;
   /** Writes its words. */
   readonly worded: Worded;
+  /** Writes what an adviser reads. */
+  readonly inDutch: Worded;
   readonly documentSets: readonly DocumentSet[];
   /** Without them only the API is served. */
   readonly pages: Pages | undefined;
@@ -60,11 +65,15 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
     ...sameHost(brands, server.publicUrl),
   ];
   if (faults.length > 0) return { ok: false, faults };
-  const drawing = { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() };
+  const world = {
+    installed,
+    catalogue: readCatalogue(),
+    drawing: { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() },
+  };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
   for (const { settings, ...site } of sites)
     // oxlint-disable-next-line eslint/no-await-in-loop -- each takes a process and its memory
-    if (settings) drawn.push(await contentsOf({ ...site, settings }, installed, drawing));
+    if (settings) drawn.push(await contentsOf({ ...site, settings }, world));
   const unlaid = drawn.flatMap((one) => one.faults);
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || unlaid.length > 0) return { ok: false, faults: unlaid };
@@ -108,6 +117,12 @@ function settingsOf({ name, brand }: ReferenceData, environment: ContentEnvironm
   return { settings, faults: unknown };
 }
 
+type World = {
+  readonly installed: Parameters<typeof addressOf>[2];
+  readonly catalogue: ReturnType<typeof readCatalogue>;
+  readonly drawing: Parameters<typeof drawnBrand>[1];
+};
+
 type Wording = Awaited<ReturnType<typeof inItsLanguages>>;
 
 /** A brand in each of its languages. `untold`: what stands in the way, in lines for the operator. */
@@ -116,7 +131,7 @@ export async function inItsLanguages(dutch: ReferenceData, places: Places, day: 
   const untold: string[] = [];
   for (const language of dutch.brand.languages) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
-    const worded = await wordedIn(language);
+    const worded = await wordedIn(language, dutch.words);
     try {
       spoken.push({ language, worded, data: worded.translated(dutch, places, day) });
     } catch (error) {
@@ -128,27 +143,30 @@ export async function inItsLanguages(dutch: ReferenceData, places: Places, day: 
 
 async function contentsOf(
   { dutch, spoken, settings }: Wording & { readonly settings: BrandSettings },
-  installed: Parameters<typeof addressOf>[2],
-  drawing: Parameters<typeof drawnBrand>[1],
+  { installed, catalogue, drawing }: World,
 ) {
   const { brand, documents, name } = dutch;
+  const inDutch = await wordedIn('nl', dutch.words);
   const sites = spoken.map((one) => ({ ...one, address: addressOf(brand, one.language, installed) }));
   const toDraw = sites.map(({ language, data, address }) => ({
     language,
+    words: data.words,
     brand: data.brand,
     figures: data.figures,
     publicUrl: address.publicUrl,
   }));
   const drawn = await drawnBrand({ brand, documents, sites: toDraw }, drawing);
   const contents = sites.map(({ language, worded, data, address }, index): SiteContent => {
-    const [now, ...later] = drawn.pages[index] ?? [];
-    const pages = now && { ...now, later, webRoot: worded.WEB_ROOT };
+    const { pages: [now, ...later] = [], own } = drawn.pages[index] ?? {};
+    const pages = now && { ...now, later, webRoot: worded.WEB_ROOT, own };
     return {
       shown: { brand: name, language },
       address,
       settings,
       data,
+      said: catalogue && wordsOfSite(language, catalogue, dutch.words),
       worded,
+      inDutch,
       documentSets: drawn.sets,
       pages,
     };

@@ -52,6 +52,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const sites = runningSites((content, read) => observed.of(dependenciesOf({ ...shared, edition: read }, content)));
   const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), sites);
   const show = async ({ contents: shown, edition: read }: Pick<Gathered, 'contents' | 'edition'>) => {
+    await Promise.all(shown.map(async ({ said }) => said && store.shownWords.keep(said)));
     gathered.now.contents = shown;
     await sites.show(shown, read, { front, kickOutbox });
   };
@@ -200,14 +201,15 @@ function sharedBy(
 
 function dependenciesOf(
   { clock, edition, store, site, ways, providers, ...shared }: Shared,
-  { shown, address, settings, data, documentSets, pages }: SiteContent,
+  { shown, address, settings, data, said, inDutch, documentSets, pages }: SiteContent,
 ): Dependencies {
   const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
   const { ways: offered, vendors, ...own } = settings;
+  const ofSite = { ...edition, language: shown.language, words: said?.version };
   return {
     ...shared,
     ...productOf(releases, clock),
-    store: store.of(shown, edition),
+    store: store.of(shown, ofSite),
     wholeStore: store,
     reference: {
       brand,
@@ -217,13 +219,14 @@ function dependenciesOf(
       knowledgeBankOn: bankOn,
       schemes,
       documentSets,
-      edition,
+      edition: ofSite,
     },
     providers: {
       ...providers,
       identityProvider: waysOf({ ...ways, ...(vendors && { vendors: vendors.vendors(clock) }), offered }),
     },
     site: { ...site, ...own, publicUrl: address.publicUrl },
+    adviserRoutes: inDutch.adviserRoutes,
     pages,
   };
 }

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { answeringServer, bodyOf, type AnsweringServer } from './testing/answering-server.ts';
+import { readPdf, type ReadPdf } from './documents/testing/read-pdf.ts';
 import { sentSample } from './testing/fixtures.ts';
 import { leanBrands } from './testing/lean-brands.ts';
 import { mailServer, type MailServer } from './testing/mail-server.ts';
@@ -119,6 +120,54 @@ test('a brand that names an address of its own for messages gets its states ther
   });
 });
 
+/** A quote of a brand as it arrives: its subject, its text, and the text of its PDF. */
+async function quoteOf(host: string) {
+  const { body } = await send(host, 'POST', '/api/applications', sentSample);
+  arrived = Promise.withResolvers();
+  await send(host, 'POST', `/api/applications/${body.data['token']}/send-to-mail`, { email: 'q.z@vangnet.example' });
+  const { subject, text: said, attachments } = await arrived.promise;
+  const [file] = attachments;
+  const pdf = await readPdf(new Uint8Array(file?.content as ArrayBuffer));
+  return { subject: subject?.replace(/€\s[\d,]+/, '€'), said, title: pdf.info['Title'], pdf: textOfPdf(pdf) };
+}
+const textOfPdf = ({ nodes }: ReadPdf) => nodes.map((node) => node.text).join(' ');
+
+test('a sentence of one brand stands on its pages, in its scripts, mails, documents and responses, and on no other brand', async () => {
+  const own = { lead: 'Dan betaalt Meander je vaste lasten.', list: '30 dagen, of korter als jij ermee stopt' };
+  const ofHouse = { lead: 'Dan betaalt deze verzekering je vaste lasten door.', list: '30 dagen nadat je hem deelde' };
+  for (const [host, has, lacks] of [
+    [MEANDER_HOST, own, ofHouse],
+    [HOUSE_HOST, ofHouse, own],
+  ] as const) {
+    const { said: page } = await sendText(host, 'GET', '/');
+    expect(page).toContain(has.lead);
+    expect(page).not.toContain(lacks.lead);
+    const folders = new Set([...page.matchAll(/"\/assets\/(.*?)[\w.-]+\.js"/g)].map(([, folder]) => folder));
+    expect(folders.size).toBe(1);
+    const [, script = ''] = /src="(\/assets\/[^"]*frame-[^"]*)"/.exec(page) ?? [];
+    const { said: code } = await sendText(host, 'GET', script);
+    expect(code).toContain(has.lead);
+    expect(code).not.toContain(lacks.lead);
+    const { said: privacy } = await sendText(host, 'GET', '/privacy');
+    expect(privacy).toContain(has.list);
+    expect(privacy).not.toContain(lacks.list);
+  }
+  const unknown = '/api/applications/nobody-has-this-token-0123456789';
+  expect(JSON.stringify(await send(MEANDER_HOST, 'GET', unknown))).toContain('Deze gegevens hebben we niet');
+  expect(JSON.stringify(await send(HOUSE_HOST, 'GET', unknown))).toContain('Deze gegevens bestaan niet');
+
+  const [meander, house] = [await quoteOf(MEANDER_HOST), await quoteOf(HOUSE_HOST)];
+  expect([meander.subject, meander.title]).toEqual([
+    'Jouw premie bij Meander: € per maand',
+    'Jouw offerte van Meander',
+  ]);
+  expect(meander.said).toContain('Daar is je offerte');
+  expect(meander.pdf).toContain('Jouw offerte van Meander');
+  expect([house.subject, house.title]).toEqual(['Je offerte: € per maand', 'Offerte voor je AOV']);
+  expect(house.said).toContain('Je offerte staat klaar');
+  expect(house.pdf).not.toContain('Jouw offerte van Meander');
+}, 120_000);
+
 test('a request for a host that no brand has gets 421, and a balancer gets its answer', async () => {
   expect(await send('elders.example', 'GET', '/api/documents/pvw')).toMatchObject({ status: 421 });
   expect(await send('10.0.0.7:3000', 'GET', '/readyz')).toMatchObject({ status: 200 });
@@ -147,17 +196,21 @@ test('a server goes over to the brands as they are at SIGHUP, or when the operat
   const whole = readFileSync(file, 'utf8');
 
   writeFileSync(file, '{ "half": ');
+  writeFileSync(
+    join(brandsDir, 'meander/words.nl.json'),
+    '{ "web/frame/text#text.next": { "text": "Kom", "of": "000" } }',
+  );
   hangUp();
   expect(await reloads()).toEqual({
     status: 1,
-    lines: [
-      `The brand in ${join(brandsDir, 'meander')} cannot be used:`,
+    lines: expect.arrayContaining([
       expect.stringMatching(/^meander\/brand\.json, the file: is not JSON/),
       'Nothing was reloaded.',
-    ],
+    ]),
   });
   expect(await contact()).toBe('Contact: mailto:vragen@meander.example');
 
+  rmSync(join(brandsDir, 'meander/words.nl.json'));
   writeFileSync(file, whole);
   change((brand) => ({ ...brand, mail: 'hulp@meander.example' }));
   hangUp();

@@ -42,6 +42,8 @@ export type Desk = {
 type Fixtures = {
   /** Logs somebody in by the button with their name, at this address of the counter. */
   logsIn: (name: string, path?: string, on?: Page) => Promise<void>;
+  /** Opens a case by what its customer reads out. */
+  opensTheCase: (typed: string) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures, { desk: Desk }>({
@@ -75,6 +77,13 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
       await on.getByRole('button', { name }).click();
       await expect(on).toHaveURL(desk.counterUrl + path);
       await expect(on.getByText(name).first()).toBeVisible();
+    });
+  },
+  opensTheCase: async ({ page }, use) => {
+    await use(async (typed) => {
+      await page.getByLabel('Wat leest de klant voor?').fill(typed);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: /^VN-/ })).toBeFocused();
     });
   },
 });

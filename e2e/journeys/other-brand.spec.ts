@@ -47,6 +47,7 @@ test('a visitor of another brand meets its name, its contact details, its claims
   await expect(page).toHaveTitle('Wat is je beroep? | Meander');
   await expect(page.getByText('10% korting in het eerste jaar')).toBeAttached();
   await expect(page.getByText('Bekroonde verzekeraar')).not.toBeAttached();
+  await expect(page.getByText('Kun je door ziekte niet werken? Dan betaalt Meander je vaste lasten.')).toBeVisible();
   const picture = shownLogo(page).getByRole('presentation');
   await atBothWidths(page, async () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
@@ -63,6 +64,7 @@ test('a visitor of another brand meets its name, its contact details, its claims
 test('each host shows its own brand, also in one browser', async ({ page, addresses }) => {
   await page.goto(`${addresses.house}/`);
   await expect(page).toHaveTitle('Wat is je beroep? | Vangnet');
+  await expect(page.getByText('Dan betaalt deze verzekering je vaste lasten door.')).toBeVisible();
   await page.goto(`${addresses.alsoMeander}/`);
   await expect(page).toHaveTitle('Wat is je beroep? | Meander');
 });

@@ -6,8 +6,11 @@ import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
-/** What a server shows: the release with its pages, and the checksum of its reference data. */
-export type Edition = { readonly release: string; readonly referenceData: string };
+/** What a server shows: the release with its pages, and the checksum of its reference data; of a site also what it says. */
+export type Edition = { readonly release: string; readonly referenceData: string } & Partial<Said>;
+
+/** The language of a site, and the version of all its texts (shown_words); without a build these have none. */
+export type Said = { readonly language: Language | undefined; readonly words: string | undefined };
 
 /** What a site shows of the product: a brand, by the name of its folder, in a language. */
 export type Shown = { readonly brand: string; readonly language: Language };

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
-import type { BrandToDraw, DrawnBrand } from './draw-brand.ts';
+import { drawnSchema, type BrandToDraw, type DrawnBrand } from './draw-brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What decides how a brand is drawn, beside the brand. */
@@ -54,22 +54,24 @@ async function draw(given: BrandToDraw): Promise<DrawnBrand> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnBrand>();
   const program = fileURLToPath(new URL('draw-process.ts', import.meta.url));
   const child = fork(program, { serialization: 'advanced', execArgv: [] });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `draw-process.ts` sends, and nothing else
-  child.once('message', (drawn) => resolve(drawn as DrawnBrand));
+  // With --watch, as in development, Node sends messages of its own about what the process imports.
+  child.on('message', (sent) => {
+    const { data } = drawnSchema.safeParse(sent);
+    if (data) resolve(data);
+  });
   child.once('error', reject);
   child.once('exit', (code) => reject(new Error(`The process that draws a brand ended with ${code}`)));
   child.send(given);
   return promise.finally(() => child.connected && child.disconnect());
 }
 
-/** A file is its checksum and what was drawn: one that was written in part, or changed, is as none. */
+/** A file is a checksum and what was drawn. One that was cut off or changed counts as missing. */
 function keptIn(file: string): DrawnBrand | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   const content = bytes.subarray(64);
   if (bytes.subarray(0, 64).toString('latin1') !== sha256(content)) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum says that it is what `keep` wrote
-  return deserialize(content) as DrawnBrand;
+  return drawnSchema.safeParse(deserialize(content)).data;
 }
 
 function keep(folder: string, file: string, drawn: DrawnBrand): void {

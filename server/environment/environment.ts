@@ -1,3 +1,4 @@
+import { namesIn } from '@vangnet/domain/values/record';
 import type { VendorSettings } from '../identity/vendor.ts';
 import { counter } from './counter.ts';
 import { database, referenceData } from './data.ts';
@@ -40,19 +41,19 @@ const subjects = {
  */
 const ofCounter = { counter, server, database, referenceData, payment, identity, subscriber };
 
-type SettingsIn<Subjects extends Readonly<Record<string, Subject>>> = {
-  readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']>;
-};
-type SettingsOf<Subjects extends Readonly<Record<string, Subject>>> = SettingsIn<Subjects> & {
+/** Subjects by name, with the settings that each of them has. */
+type SubjectsOf<Settings> = { readonly [Name in keyof Settings]: Subject<Variables, Settings[Name]> };
+type OfVendors = {
   /** What a brand has of its own: by the name of a setting, the variable that the folder of the brand names instead. */
   readonly ofBrand: (own: Readonly<Record<string, string>>) => BrandRead;
   /** Those that are offered, and those that are configured only so that who is half-way can finish. */
   readonly identityVendors: readonly VendorSettings[];
 };
+type SettingsIn<Subjects> = Subjects extends SubjectsOf<infer Settings> ? Settings & OfVendors : never;
 /** Settings of the operator, by subject. Checked once at the start; nothing else reads the environment. */
-export type Environment = SettingsOf<typeof subjects>;
+export type Environment = SettingsIn<typeof subjects>;
 /** The same for the counter. */
-export type CounterEnvironment = SettingsOf<typeof ofCounter>;
+export type CounterEnvironment = SettingsIn<typeof ofCounter>;
 type SettingsRead<Read> = { ok: true; environment: Read; warnings: string[] } | { ok: false; faults: string[] };
 export type EnvironmentRead = SettingsRead<Environment>;
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -85,28 +86,29 @@ export function readCounterEnvironment(given: Texts): SettingsRead<CounterEnviro
   };
 }
 
-function readSettings<Subjects extends Readonly<Record<string, Subject>>>(
-  subjectsRead: Subjects,
+function readSettings<Settings extends object>(
+  read: SubjectsOf<Settings>,
   given: Texts,
-): SettingsRead<SettingsOf<Subjects>> {
+): SettingsRead<Settings & OfVendors> {
   const wire = { mayBeUnencrypted: textOf(given['ALLOW_UNENCRYPTED'])?.trim() === 'yes' };
-  const read = Object.entries(subjectsRead).map(([name, subject]) => ({
-    name,
-    ...readSubject<unknown>(subject, given, wire),
-  }));
+  const settings: Partial<Settings> = {};
+  const faults: string[] = [];
+  for (const name of namesIn(read)) {
+    const one = readSubject(read[name], given, wire);
+    faults.push(...one.faults);
+    if (one.faults.length === 0) settings[name] = one.settings();
+  }
   const vendors = readVendors(given, wire);
-  const faults = [...read, ...vendors].flatMap((one) => one.faults);
+  faults.push(...vendors.flatMap((one) => one.faults));
   const warnings = lookAlikes(given, variableNames);
-  if (faults.length > 0) return { ok: false, faults: [...faults, ...warnings] };
-  const settings = Object.fromEntries([
-    ...read.map((one) => [one.name, one.settings()]),
-    ['identityVendors', vendors.map((one) => one.settings())],
-    ['ofBrand', (own: Readonly<Record<string, string>>) => readOfBrand(given, own, wire)],
-  ]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the settings of every subject: fromEntries cannot say so
-  const environment = settings as SettingsOf<Subjects>;
-  return { ok: true, environment, warnings };
+  if (faults.length > 0 || !isWhole(settings, read)) return { ok: false, faults: [...faults, ...warnings] };
+  const identityVendors = vendors.map((one) => one.settings());
+  const ofBrand = (own: Readonly<Record<string, string>>) => readOfBrand(given, own, wire);
+  return { ok: true, environment: { ...settings, identityVendors, ofBrand }, warnings };
 }
+
+const isWhole = <Settings>(settings: Partial<Settings>, read: SubjectsOf<Settings>): settings is Settings =>
+  Object.keys(read).every((name) => name in settings);
 
 /** What a brand has of its own; what its folder names no variable of is that of the installation. */
 type BrandSettings = {

@@ -78,6 +78,28 @@ export const commands: Readonly<Record<string, Described>> = {
       says all of them and changes nothing. Status 1 when there is a fault.`,
     load: async () => (await import('./brand.ts')).reloadBrands,
   },
+  'words out': {
+    words: 'en|BRAND FILE [--language en]',
+    does: `
+      Writes every text that visitors read as XLIFF 2, for a translator: with its place, a note, what is filled in, and
+      what stands there now. For "en" the Dutch texts of the product with their English; for a brand those of the product
+      in Dutch or English, with its own beside them.`,
+    load: async () => (await import('./words/words.ts')).wordsOut,
+  },
+  'words in': {
+    words: 'FILE',
+    does: `
+      Takes back what a translator made of it: into words.LANGUAGE.json of the brand, or into the English modules of the
+      sources. Says everything that is wrong and changes nothing when there is a fault, with status 1: a text or a
+      placeholder that does not exist or is missing, one that is fixed or was changed meanwhile, one that is too long.`,
+    load: async () => (await import('./words/words.ts')).wordsIn,
+  },
+  'words looked-at': {
+    words: 'KEY',
+    does: `
+      For developers: the English of the texts whose key begins like this is right for their Dutch, which has changed.`,
+    load: async () => (await import('./words/product.ts')).wordsLookedAt,
+  },
   'partner list': {
     words: '[--brand ID] [--json]',
     does: `
@@ -145,9 +167,17 @@ export const commands: Readonly<Record<string, Described>> = {
   'evidence replay': {
     words: '[REFERENCE]',
     does: `
-      Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent.
-      Status 1 when one differs, or when the tariff of one is not in TARIFF_DIR.`,
+      Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent. Looks
+      whether the words of each version that was shown are kept. Status 1 when a price differs, when the tariff of one is not in
+      TARIFF_DIR, or when words are gone.`,
     load: async () => (await import('./evidence/replay.ts')).replay,
+  },
+  'evidence words': {
+    words: 'VERSION',
+    does: `
+      Prints every text that a site showed in this version of its words, with its key. Entries of the record name the version;
+      fixed texts and those of documents stand in the record and in the data.`,
+    load: async () => (await import('./evidence/words.ts')).shownWords,
   },
   'evidence key': {
     words: '',

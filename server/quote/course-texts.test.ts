@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyPrice, faultsOfCourse } from '@vangnet/domain/testing/any-course';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
-import { explanationTexts } from '@vangnet/domain/premium/text';
+import { explanationTexts } from '@vangnet/domain/product/choice-text';
 import { engine } from '@vangnet/domain/testing/premium';
 import { caseDocument } from '../adviser/document.ts';
 import { mailStyle } from '../testing/brand.ts';

@@ -11,6 +11,7 @@ import type { PaymentStore } from '../payment/store.ts';
 import type { RetentionStore } from '../retention/store.ts';
 import type { Jobs } from '../schedule/jobs.ts';
 import type { MessageStore } from '../webhooks/store.ts';
+import type { Promised } from './promised.ts';
 import type { Walk } from './walk.ts';
 
 /** What promises about rows are checked with. The operator's commands have it too. */
@@ -49,3 +50,6 @@ export type ServerDeps = RowDeps &
     readonly checkpointMailbox: string | undefined;
     readonly walk: Walk;
   };
+
+export type OfRows = Promised<RowDeps>;
+export type OfServer = Promised<ServerDeps>;

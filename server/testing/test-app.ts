@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
+import type { Shown } from '../database/store-context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worded } from '../in-language.ts';
 import * as dutch from '../worded.ts';
@@ -136,7 +137,8 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const { wholeStore: store = kyselyStore(made) } = changes;
   const given = wrap({
     ...fakeProduct(clock),
-    store: store.of({ brand: 'vangnet', language: 'nl' }),
+    store: store.of({ brand: 'vangnet', language: worded === dutch ? 'nl' : 'en' }),
+    adviserRoutes: dutch.adviserRoutes,
     limits: noLimits,
     patience: defaultPatience,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
@@ -188,8 +190,10 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   });
   const jobs = { kick: nothing };
   const app = await worded.buildSite(given, () => jobs.kick());
-  // One site has the jobs beside it; a server has them once for all.
-  jobs.kick = startJobs(app, given, { of: () => ({ ...given, worded }), brands: () => new Map([['vangnet', given]]) });
+  // One site has the jobs beside it; a server has them once for all. Mails to advisers are those of a site in Dutch.
+  const inDutch = { ...given, reference: { ...given.reference, brand }, worded: dutch };
+  const of = ({ language }: Shown) => (worded !== dutch && language === 'nl' ? inDutch : { ...given, worded });
+  jobs.kick = startJobs(app, given, { of, brands: () => new Map([['vangnet', given]]) });
   app.addHook('onClose', () => db.destroy());
   return {
     app,

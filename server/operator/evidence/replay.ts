@@ -1,3 +1,4 @@
+import { versionOf } from '@vangnet/reference-data/words/own-words';
 import { loadReleases, type Release, releaseOf } from '@vangnet/reference-data/releases';
 import { readReferencePlaces } from '../../environment/environment.ts';
 import { readArguments } from '../../../command-line/arguments.ts';
@@ -5,6 +6,7 @@ import { InputError } from '../../../command-line/input-error.ts';
 import { counted, DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
 import type { OperatorCommand, OperatorTerminal } from '../operator.ts';
 import { priceSchema, recordedPrice, type RecordedPrice } from '../../evidence/price.ts';
+import type { Store } from '../../store.ts';
 import { chainsIn } from './chains-in.ts';
 
 /** `evidence replay [REFERENCE]`: computes every price that was shown again, by the archived tariff of its version. */
@@ -19,10 +21,13 @@ export async function replayBy(
   const [wanted] = readArguments(words, ['[REFERENCE]'], []).words;
   const unknown = new Map<string, number>();
   const figures = { applications: 0, prices: 0, faults: 0 };
+  const versions = new Set<string>();
+  const { shownWords } = await store();
   for await (const { reference, faults, entries } of await chainsIn(await store(), wanted)) {
     figures.applications += 1;
     const told = faults.map((fault) => `${reference}: ${fault}`);
-    for (const { sequence, price } of entries) {
+    for (const { sequence, price, words: version } of entries) {
+      if (typeof version === 'string') versions.add(version);
       if (price === undefined) continue;
       figures.prices += 1;
       const result = replayed(price, releases);
@@ -32,6 +37,11 @@ export async function replayBy(
     told.forEach(print);
     figures.faults += told.length;
   }
+  for (const version of versions) {
+    if (await isKept(shownWords, version)) continue;
+    figures.faults += 1;
+    print(`The words of version ${version} are not kept, or others are in their place.`);
+  }
   for (const [version, count] of unknown)
     print(`${counted(count)} prices are of tariff ${version}, which is not in the archive (TARIFF_DIR).`);
   const { applications, prices, faults } = figures;
@@ -39,6 +49,11 @@ export async function replayBy(
   const outcome = faults === 0 ? `${counted(same)} are the same to the cent` : `${counted(faults)} faults`;
   print(`${counted(applications)} applications, ${counted(prices)} prices: ${outcome}.`);
   return faults === 0 && unknown.size === 0 ? DONE : WITH_FAULTS;
+}
+
+async function isKept({ find }: Store['shownWords'], version: string): Promise<boolean> {
+  const kept = await find(version);
+  return kept !== undefined && versionOf(kept.texts) === version;
 }
 
 /** Every tariff that is archived, with its occupations. @throws InputError when they cannot be read */

@@ -1,8 +1,7 @@
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import type { ServerDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfServer } from '../deps.ts';
 
-export const subscriberInformed: Promised<ServerDeps> = {
+export const subscriberInformed: OfServer = {
   name: 'subscriber informed',
   says: 'The subscriber receives each state of an application within an hour.',
   cure: 'repair the system of WEBHOOK_URL, then npm run ops -- messages again ID; after a 410 no message leaves before that',

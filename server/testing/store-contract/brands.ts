@@ -122,15 +122,17 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     }
   });
 
-  test('what is queued for an application says its brand, the language it was last saved in, and the mail domain', async () => {
+  test('what is queued for an application says its brand, the language it was queued in, and the mail domain; an adviser reads Dutch', async () => {
     const token = await create(other, { draft: personalDraft });
     await other.quotes.send({ token, email: 'q.z@vangnet.example', quote: {} });
+    const dutch = world.store.of({ brand: 'meander', language: 'nl' });
+    await saveDraft(dutch, { ...application, draft: personalDraft, token });
     expect(await leased()).toMatchObject({
       site: { brand: 'meander', language: 'en' },
       messageId: expect.stringMatching(/@meander\.example>$/),
     });
-    const dutch = world.store.of({ brand: 'meander', language: 'nl' });
-    await saveDraft(dutch, { ...application, draft: personalDraft, token });
+    await other.adviser.request({ token, content: {} });
+    expect(await leased()).toMatchObject({ kind: 'adviser-case', site: { brand: 'meander', language: 'nl' } });
     await dutch.quotes.send({ token, email: 'q.z@vangnet.example', quote: { again: true } });
     expect(await leased()).toMatchObject({ site: { brand: 'meander', language: 'nl' } });
   });
