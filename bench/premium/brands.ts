@@ -24,11 +24,11 @@ const SAVE: Call = {
 async function serverOf(sites: number): Promise<TestApp['app']> {
   const log = { level: 'info', stream: { write: () => {} } };
   let given: Dependencies | undefined;
-  const { app: first } = await productApp({ log }, (made) => (given = made));
+  const { app: first, store: whole } = await productApp({ log }, (made) => (given = made));
   const front = frontServer({ release: 'bench', https: false, patience: defaultPatience, log });
   const others = Array.from({ length: sites - 1 }, async (_, index) => {
-    const store = given?.wholeStore.of({ brand: `brand-${index}`, language: 'nl' });
-    if (!given || !store) throw new Error('The app was put together of nothing');
+    const store = whole.of({ brand: `brand-${index}`, language: 'nl' });
+    if (!given) throw new Error('The app was put together of nothing');
     return buildSite({ ...given, store }, () => undefined);
   });
   const place = { prefix: '', publicUrl: 'http://localhost' };

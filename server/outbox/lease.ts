@@ -109,7 +109,7 @@ export async function lease(
 /** The mail domain of the brand of the row. A brand that is no longer there sends nothing: its mails fail before they leave. */
 function domainIn(domains: ReadonlyMap<string, string>) {
   const rules = [...domains].map(([name, domain]) => sql`when ${name} then ${domain}`);
-  return sql<string>`case ${siteOf('outbox.application_id', 'brand')} ${sql.join(rules, sql` `)} else 'localhost' end`;
+  return sql<string>`case ${brandOf('outbox.application_id')} ${sql.join(rules, sql` `)} else 'localhost' end`;
 }
 
 /**
