@@ -38,35 +38,6 @@ test('an adviser who opened an address logs in, is back there, and finds by e-ma
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test('an application is withdrawn by two people, and the first cannot be the second', async ({
-  page,
-  browser,
-  desk,
-  logsIn,
-  opensTheCase,
-}) => {
-  const { email, submits } = await worldOf(desk);
-  await submits();
-  await logsIn('Anna de Boer');
-  await opensTheCase(email);
-  await page.getByRole('button', { name: 'Aanvraag intrekken' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Dit kun je niet ongedaan maken.');
-  await dialog.getByRole('button', { name: 'Vraag een collega te bevestigen' }).click();
-  await expect(page.getByText(/Jij hebt dit gevraagd om/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Aanvraag intrekken/ })).toHaveCount(0);
-
-  const second = await (await browser.newContext()).newPage();
-  await logsIn('Chris Vermeer', '/', second);
-  await second.goto(page.url());
-  await expect(second.getByText(/Gevraagd door Anna de Boer om .* uur; jij kunt bevestigen\./)).toBeVisible();
-  await second.getByRole('button', { name: 'Bevestig: Aanvraag intrekken' }).click();
-  await second.getByRole('button', { name: 'Ja, doe het nu' }).click();
-  await expect(second.getByRole('status').filter({ hasText: 'De aanvraag is ingetrokken.' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Ingetrokken', { exact: true }).first()).toBeVisible();
-});
-
 test('a case that a colleague has is theirs until it is taken over on purpose', async ({
   page,
   browser,

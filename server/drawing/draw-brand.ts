@@ -41,7 +41,7 @@ export async function drawBrand({ brand, documents, sites }: BrandToDraw): Promi
   for (const site of sites) rendered.push(await pagesOf(site));
   return {
     sets,
-    pages: rendered.filter((one) => one.ok),
+    pages: rendered.filter((one) => one.ok).map(({ pages, own }) => ({ pages, own })),
     faults: [...faults, ...rendered.flatMap((one) => (one.ok ? [] : [one.fault]))],
   };
 }

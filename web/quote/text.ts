@@ -10,7 +10,6 @@ export const text = {
   sending: 'Bezig met versturen',
   skip: 'Door zonder offerte',
   saving: 'Bezig met opslaan',
-  saveFailed: 'Er is iets misgegaan, probeer het later opnieuw.',
 };
 
 /** Why a quote was not sent, when the server has no sentence of its own. */

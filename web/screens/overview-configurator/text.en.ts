@@ -20,8 +20,6 @@ export const text = {
   goOnShort: 'Continue',
   withApplying: 'and apply',
   saving: 'Saving',
-  saveFailed: 'Something went wrong when we saved your data. Check your internet connection and try again.',
-  retry: 'Try again',
 } satisfies Words<typeof dutch.text>;
 
 export const who = {

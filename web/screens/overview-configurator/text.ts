@@ -19,9 +19,6 @@ export const text = {
   goOnShort: 'Doorgaan',
   withApplying: 'met aanvragen',
   saving: 'Bezig met opslaan',
-  saveFailed:
-    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
-  retry: 'Opnieuw proberen',
 };
 
 export const who = {

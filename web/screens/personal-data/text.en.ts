@@ -4,7 +4,6 @@ import type * as dutch from './text.ts';
 export const text = {
   title: 'Personal details',
   lead: 'We use these details for your policy.',
-  saveFailed: 'Something went wrong when we saved your data. Check your internet connection and try again.',
 } satisfies Words<typeof dutch.text>;
 
 export const who = {

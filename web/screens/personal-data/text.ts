@@ -1,8 +1,6 @@
 export const text = {
   title: 'Persoonlijke gegevens',
   lead: 'We gebruiken deze gegevens voor je polis.',
-  saveFailed:
-    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
 };
 
 export const who = {
