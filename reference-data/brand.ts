@@ -122,10 +122,10 @@ export function loadBrand(folder: string): Brand {
 
 function readable({ value, faults }: Loaded<Brand>, json: string, file: string): Loaded<Brand> {
   if (value === undefined) return { faults };
-  const unreadable = contrastFaults(value.colours).map(({ colour, reason }) => ({
+  const unreadable = contrastFaults(value.colours).map((fault) => ({
     file,
-    row: placeIn(json, ['colours', colour]),
-    reason,
+    row: placeIn(json, ['colours', fault.colour]),
+    reason: fault.reason,
   }));
   return unreadable.length === 0 ? { value, faults } : { faults: [...faults, ...unreadable] };
 }

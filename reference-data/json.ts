@@ -46,18 +46,27 @@ function placeOf(path: readonly PropertyKey[]): string {
 
 /** The line on which a path of a JSON text begins; of what is missing, the line of what should contain it. */
 function lineOf(json: string, path: readonly PropertyKey[]): number {
-  const open: { key: PropertyKey | undefined }[] = [];
+  const open: Open[] = [];
   let found = { depth: 0, index: 0 };
   for (const { 0: token, 1: text, 2: colon, index } of json.matchAll(TOKEN)) {
     const top = open.at(-1);
     if (top && text !== undefined && colon) top.key = String(JSON.parse(text));
-    const isOnPath = open.every(({ key }, depth) => key === path[depth]);
-    if (token !== ',' && isOnPath && open.length > found.depth) found = { depth: open.length, index };
-    if (token === '{' || token === '[') open.push({ key: token === '[' ? 0 : undefined });
-    else if (token === '}' || token === ']') open.pop();
-    else if (token === ',' && typeof top?.key === 'number') top.key += 1;
+    const isOnPath = token !== ',' && open.every(({ key }, depth) => key === path[depth]);
+    if (isOnPath && open.length > found.depth) found = { depth: open.length, index };
+    step(open, token);
   }
   return json.slice(0, found.index).split('\n').length;
+}
+
+/** An object or a list around a token, and the place in it. */
+type Open = { key: PropertyKey | undefined };
+
+function step(open: Open[], token: string): void {
+  const top = open.at(-1);
+  if (token === '{') open.push({ key: undefined });
+  else if (token === '[') open.push({ key: 0 });
+  else if (token === '}' || token === ']') open.pop();
+  else if (token === ',' && typeof top?.key === 'number') top.key += 1;
 }
 
 /** A text, which is a key before a colon; a sign of the structure; a number or a word. */

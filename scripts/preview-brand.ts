@@ -9,13 +9,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import * as z from 'zod';
 import { screens } from '@vangnet/domain/flow/screens';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { applicantOverHttp, sendOver } from '../server/testing/applicant-over-http.ts';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
-import { previewPage, type Mail, type Shown, type Side } from './preview-page.ts';
+import { mailSchema, previewPage, type Shown, type Side } from './preview-page.ts';
 import { endProgram, startProgram } from './processes.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
 import { until } from './until.ts';
@@ -71,11 +72,13 @@ createServer((request, response) => void respond(request, response).catch(() => 
   console.log(`The brand beside that of the house: http://localhost:${port}/`),
 );
 
+const jsonIn = (json: string) => z.looseObject({}).parse(JSON.parse(json));
+
 /** Copies a brand, to hosts of this machine and without what needs the environment of a real server. */
 function copy(from: string, side: Side, alsoAt: string): void {
   cpSync(from, join(brandsDir, side), { recursive: true });
   const file = join(brandsDir, side, 'brand.json');
-  const { variables: _, identity: __, ...brand } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const { variables: _, identity: __, ...brand } = jsonIn(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...brand, hosts: [`${side}.localhost`, alsoAt] }));
 }
 
@@ -112,7 +115,8 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (shown && pathname === '/show') return html(response, opening(shown, searchParams.get('path') ?? '/'));
   if (shown) return pass(request, response, { port: productPort, host: `${shown.side}.localhost`, theme });
   if (pathname !== '/') return pass(request, response, { port: sandboxPort, host: 'localhost', theme });
-  const mails = (await (await fetch(`http://127.0.0.1:${sandboxPort}/messages`)).json()) as Mail[];
+  const listed = await fetch(`http://127.0.0.1:${sandboxPort}/messages`);
+  const mails = z.array(mailSchema).parse(await listed.json());
   const inOrder = mails.toSorted((one, other) => one.subject.localeCompare(other.subject));
   const ofSide = sides.map(({ sender }) => inOrder.filter(({ envelope }) => envelope.from === sender));
   return html(response, previewPage({ sides, mails: ofSide, port, search }));
@@ -128,7 +132,7 @@ const KEPT = join(root, 'web/testing/kept-applications/1.json');
 function opening({ paid, open }: Shown, path: string): string {
   const screen = screens.find((one) => path.endsWith(one.path) && one.path !== '/');
   const isOver = screen !== undefined && (screen.step > 4 || screen.id === 'knowledge-result');
-  const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as object;
+  const kept = jsonIn(readFileSync(KEPT, 'utf8'));
   const stored = JSON.stringify({ ...kept, token: isOver ? paid : open, ...(isOver && { over: true }) });
   return `<!doctype html><script>
     localStorage.setItem('vangnet.application', ${JSON.stringify(stored)});

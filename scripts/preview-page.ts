@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
 import { screens } from '@vangnet/domain/flow/screens';
 
@@ -16,12 +17,13 @@ export type Shown = {
 };
 
 /** As the sandbox lists it. */
-export type Mail = {
-  readonly id: string;
-  readonly subject: string;
-  readonly envelope: { readonly from: string };
-  readonly attachments: readonly { readonly name: string }[];
-};
+export const mailSchema = z.object({
+  id: z.string(),
+  subject: z.string(),
+  envelope: z.object({ from: z.string() }),
+  attachments: z.array(z.object({ name: z.string() })),
+});
+type Mail = z.infer<typeof mailSchema>;
 
 type Preview = {
   readonly sides: readonly Shown[];
@@ -43,12 +45,12 @@ const OTHER_PAGES = [
 
 /** What can be chosen, the default first. */
 const CHOICES = {
-  show: ['screens', 'mails', 'documents'],
-  width: ['390', '1280'],
-  theme: ['light', 'dark'],
-  language: ['nl', 'en'],
-} as const;
-type Choice = keyof typeof CHOICES;
+  show: z.enum(['screens', 'mails', 'documents']).catch('screens'),
+  width: z.enum(['390', '1280']).catch('390'),
+  theme: z.enum(['light', 'dark']).catch('light'),
+  language: z.enum(['nl', 'en']).catch('nl'),
+};
+const chosenSchema = z.object(CHOICES);
 
 type Titled = readonly [title: string, address: string];
 
@@ -59,15 +61,16 @@ const beside = ([first = [], second = []]: readonly (readonly Titled[])[]) =>
     return { title: `${title} | ${otherTitle}`, frames: [address, other] };
   });
 
+const frame = (src: string, title: string) =>
+  `<iframe loading="lazy" src="${escaped(src)}" title="${escaped(title)}"></iframe>`;
+
 const escaped = (said: string) => said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A page with everything of a kind, one brand beside the other, in frames of the chosen width. */
 export function previewPage({ sides, mails, port, search }: Preview): string {
-  const chosen = new URLSearchParams(search);
-  const of = (choice: Choice): string =>
-    CHOICES[choice].find((one) => one === chosen.get(choice)) ?? CHOICES[choice][0];
-  const at = (name: string, side: Side) => `http://${name}.${of('theme')}.${side}.localhost:${port}`;
-  const prefix = of('language') === 'nl' ? '' : `/${of('language')}`;
+  const chosen = chosenSchema.parse(Object.fromEntries(new URLSearchParams(search)));
+  const at = (name: string, side: Side) => `http://${name}.${chosen.theme}.${side}.localhost:${port}`;
+  const prefix = chosen.language === 'nl' ? '' : `/${chosen.language}`;
   const rows = {
     screens: [
       ...screens.map(({ id, path }) => [id, path] as const),
@@ -87,23 +90,20 @@ export function previewPage({ sides, mails, port, search }: Preview): string {
     ),
   };
   const links = Object.entries(CHOICES).map(([choice, values]) =>
-    values.map((value) => {
-      const to = new URLSearchParams(chosen);
-      to.set(choice, value);
-      const isNow = value === of(choice as Choice);
+    values.unwrap().options.map((value) => {
+      const to = new URLSearchParams({ ...chosen, [choice]: value });
+      const isNow = Object.values(chosen).some((one) => one === value);
       return `<a href="/?${escaped(String(to))}"${isNow ? ' aria-current="true"' : ''}>${value}</a>`;
     }),
   );
-  const shown = rows[of('show') as keyof typeof rows];
-  const frame = (src: string, title: string) =>
-    `<iframe loading="lazy" src="${escaped(src)}" title="${escaped(title)}"></iframe>`;
+  const shown = rows[chosen.show];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Brand preview</title><style>
     body { font: 14px system-ui; margin: 0; background: #888 }
     nav { position: sticky; top: 0; background: #fff; padding: 8px; display: flex; gap: 24px }
     a { margin-right: 8px } a[aria-current] { font-weight: bold; text-decoration: none }
     h2 { margin: 16px 8px 4px; font-size: 14px } h2 a { color: #fff }
-    section div { display: flex; gap: 8px; zoom: ${of('width') === '390' ? 1 : 0.7} }
-    iframe { width: ${of('width')}px; height: 844px; border: 0; background: #fff; flex: none }
+    section div { display: flex; gap: 8px; zoom: ${chosen.width === '390' ? 1 : 0.7} }
+    iframe { width: ${chosen.width}px; height: 844px; border: 0; background: #fff; flex: none }
   </style><nav>${links.map((group) => `<span>${group.join('')}</span>`).join('')}</nav>${shown
     .map(
       ({ title, frames }) =>

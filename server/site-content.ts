@@ -71,9 +71,7 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
     drawing: { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() },
   };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
-  for (const { settings, ...site } of sites)
-    // oxlint-disable-next-line eslint/no-await-in-loop -- each takes a process and its memory
-    if (settings) drawn.push(await contentsOf({ ...site, settings }, world));
+  for (const { settings, ...site } of sites) if (settings) drawn.push(await contentsOf({ ...site, settings }, world));
   const unlaid = drawn.flatMap((one) => one.faults);
   const [first, ...others] = drawn.flatMap((one) => one.contents);
   if (!first || unlaid.length > 0) return { ok: false, faults: unlaid };

@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { pdokRegister } from './address/pdok.ts';
 import { productOf } from './calculation/product.ts';
-import { SEEN_EVERY_MS } from './database/servers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
 import type { Environment } from './environment/environment.ts';
@@ -25,7 +23,8 @@ import { WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { heartbeat, machineClock, run, type Started } from './run.ts';
 import { partnersIn } from './quotes/partners.ts';
-import { every, timer } from './schedule/rounds.ts';
+import { reloading, reloadWhenAsked } from './reload.ts';
+import { timer } from './schedule/rounds.ts';
 import { readContents, type SiteContent } from './site-content.ts';
 import { frontServer } from './sites/front.ts';
 import { startJobs } from './start-jobs.ts';
@@ -60,7 +59,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
   heartbeat(app, store.servers, edition.release, clock());
-  const reload = oneByOne(() => showAgain(environment, app.log, show));
+  const reload = reloading(environment, app.log, show);
   reloadWhenAsked(app, { store, clock, reload });
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => shared.pdfs.close());
@@ -74,44 +73,6 @@ export async function startServer(environment: Environment): Promise<Started> {
     start: observed.start,
     reload,
   });
-}
-
-/** Each call waits for the one before it. */
-function oneByOne(action: () => Promise<void>): () => Promise<void> {
-  let last = Promise.resolve();
-  return () => (last = last.then(action));
-}
-
-type Asked = Pick<Gathered, 'store' | 'clock'> & { readonly reload: () => Promise<void> };
-
-/** `npm run ops -- brands reload` asks in the database, which all servers share. What was asked before this process began, it has read. */
-function reloadWhenAsked(app: FastifyInstance, { store, clock, reload }: Asked): void {
-  let since = new Date(clock().getTime() - process.uptime() * SECOND_MS);
-  const job = async () => {
-    const asked = await store.jobs.lastDone('brands reload');
-    if (!asked || asked <= since) return;
-    since = asked;
-    await reload();
-  };
-  every(app, { name: 'brands reload', everyMs: SEEN_EVERY_MS, timer, job });
-}
-
-type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-
-/** Shows the brands as their folders are now. With a fault in one of them everything stays as it was. */
-async function showAgain(
-  environment: Environment,
-  log: Log,
-  show: (read: Pick<Gathered, 'contents' | 'edition'>) => Promise<void>,
-): Promise<void> {
-  try {
-    const read = await readContents(environment, machineClock());
-    if (!read.ok) return log.error({ faults: read.faults }, 'the brands were not reloaded: their folders have faults');
-    await show(read);
-    log.warn({ sites: read.contents.map(({ address }) => address.publicUrl) }, 'the brands were reloaded');
-  } catch (error) {
-    log.error({ err: error }, 'the brands were not reloaded');
-  }
 }
 
 type Run = {

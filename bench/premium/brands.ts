@@ -46,7 +46,6 @@ async function serverOf(sites: number): Promise<TestApp['app']> {
 export async function brandsBench(): Promise<boolean> {
   const ratios: number[] = [];
   for (const [name, call] of Object.entries({ calculate: CALL, save: SAVE })) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- each takes the whole processor
     const [one = NaN, many = NaN] = await costs([await serverOf(1), await serverOf(SITES)], call);
     console.log(`(d) ${name}: ${shown(one)} on a server of one site, ${shown(many)} on one of ${SITES}`);
     console.log(`(d) ${(many / one).toFixed(3)} × that of one site; at most ${LIMIT}`);

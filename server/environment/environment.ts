@@ -112,49 +112,51 @@ const isWhole = <Settings>(settings: Partial<Settings>, read: SubjectsOf<Setting
 
 /** What a brand has of its own; what its folder names no variable of is that of the installation. */
 type BrandSettings = {
-  readonly adviser?: ReturnType<typeof adviser.settings>;
-  readonly subscriber?: ReturnType<typeof subscriber.settings>;
+  readonly adviser: ReturnType<typeof adviser.settings> | undefined;
+  readonly subscriber: ReturnType<typeof subscriber.settings>;
   /** Its own log-in at vendors of the identity check. */
-  readonly identityVendors?: readonly VendorSettings[];
+  readonly identityVendors: readonly VendorSettings[] | undefined;
 };
 /** Lines for the operator, or the settings of a brand. */
 export type BrandRead =
   | { readonly ok: true; readonly settings: BrandSettings }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-function readOfBrand(given: Texts, own: Readonly<Record<string, string>>, wire: Wire): BrandRead {
-  const namesOf = (subjectsRead: readonly Subject[]) => subjectsRead.flatMap((one) => Object.keys(one.variables));
-  const [ofAdviser, ofSubscriber] = [namesOf([adviser]), namesOf([subscriber])];
-  const ofVendors = namesOf(vendorKinds.map((kind) => kind.subject));
-  const known = [...ofAdviser, ...ofSubscriber, ...ofVendors];
+const ofVendors: Variables = Object.fromEntries(
+  vendorKinds.flatMap(({ subject }) => Object.entries(subject.variables)),
+);
+const ofBrands: Variables = { ...adviser.variables, ...subscriber.variables, ...ofVendors };
+
+function readOfBrand(given: Texts, own: Called, wire: Wire): BrandRead {
+  const unknown = Object.keys(own).filter((name) => !Object.hasOwn(ofBrands, name));
+  const unset = Object.values(own).filter((name) => textOf(given[name]) === undefined);
+  const known = Object.keys(ofBrands).join(', ');
   const faults = [
-    ...Object.keys(own)
-      .filter((name) => !known.includes(name))
-      .map((name) => `${name} is none that a brand can have of its own; those are ${known.join(', ')}.`),
-    ...Object.values(own)
-      .filter((name) => textOf(given[name]) === undefined)
-      .map((name) => `${name} is missing.`),
+    ...unknown.map((name) => `${name} is none that a brand can have of its own; those are ${known}.`),
+    ...unset.map((name) => `${name} is missing.`),
   ];
-  if (faults.length > 0) return { ok: false, faults };
-  const texts = { ...given, ...Object.fromEntries(Object.entries(own).map(([name, theirs]) => [name, given[theirs]])) };
-  const names = (of: readonly string[]) => Object.keys(own).some((name) => of.includes(name));
-  const itsAdviser = names(ofAdviser) ? readSubject(adviser, texts, wire, own) : undefined;
+  return faults.length > 0 ? { ok: false, faults } : readNamed(given, own, wire);
+}
+
+/** What is told of is called by the names that the brand gave. */
+function readNamed(given: Texts, own: Called, wire: Wire): BrandRead {
+  const theirs = Object.fromEntries(Object.entries(own).map(([name, theirName]) => [name, given[theirName]]));
+  const names = (variables: Variables) => Object.keys(own).some((name) => Object.hasOwn(variables, name));
+  const texts = { ...given, ...theirs };
+  const itsAdviser = names(adviser.variables) ? readSubject(adviser, texts, wire, own) : undefined;
   // A system of one brand is never given a secret or a key of another: what it does not name, it does not have.
-  const alone = { ...texts, ...Object.fromEntries(ofSubscriber.map((name) => [name, given[own[name] ?? '']])) };
-  const itsSubscriber = names(ofSubscriber) ? readSubject(subscriber, alone, wire, own) : undefined;
+  const itsSubscriber = names(subscriber.variables) ? readSubject(subscriber, theirs, wire, own) : undefined;
   const vendors = names(ofVendors) ? readVendors(texts, wire, own) : undefined;
-  const wrong = [
-    ...(itsAdviser?.faults ?? []),
-    ...(itsSubscriber?.faults ?? []),
-    ...(vendors ?? []).flatMap((one) => one.faults),
-  ];
-  if (wrong.length > 0) return { ok: false, faults: wrong };
-  const settings: BrandSettings = {
-    ...(itsAdviser && { adviser: itsAdviser.settings() }),
-    ...(itsSubscriber && { subscriber: itsSubscriber.settings() }),
-    ...(vendors && { identityVendors: vendors.map((one) => one.settings()) }),
+  const faults = [itsAdviser, itsSubscriber, ...(vendors ?? [])].flatMap((one) => one?.faults ?? []);
+  if (faults.length > 0) return { ok: false, faults };
+  return {
+    ok: true,
+    settings: {
+      adviser: itsAdviser?.settings(),
+      subscriber: itsSubscriber?.settings(),
+      identityVendors: vendors?.map((one) => one.settings()),
+    },
   };
-  return { ok: true, settings };
 }
 
 /** The settings of the vendors that are offered, and of those that have a variable set. */

@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
+const clock = () => new Date('2026-11-25T12:00:00Z');
 const nothing = () => Promise.reject(new Error('It asked for something'));
 
 /** The status of `brand check` of this folder, and its lines. */
 async function check() {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const clock = () => new Date('2026-11-25T12:00:00Z');
   const status = await checkBrand([folder], { print, note: print, clock, ask: nothing, store: nothing });
   return { status, lines };
 }

@@ -66,16 +66,15 @@ export const commands: Readonly<Record<string, Described>> = {
   'brand preview': {
     words: 'FOLDER',
     does: `
-      Shows all screens, mails and documents of a brand beside those of the house in a browser, on 390 and 1280 pixels, light and
-      dark, in Dutch and English. It runs the product and the sandbox of a checkout, at PREVIEW_PORT (3300) and the four ports
-      after it, until it is stopped.`,
+      Shows screens, mails and documents of a brand beside those of the house in a browser, until it is stopped. It runs the
+      product and the sandbox of a checkout, at PREVIEW_PORT (3300) and the four ports after it.`,
     load: async () => (await import('./brand.ts')).previewBrand,
   },
   'brands reload': {
     words: '',
     does: `
       Reads the folders of all brands, and has every server that runs go over to them without a stop. With a fault in one it
-      says all of them and changes nothing. Status 1 when there is a fault.`,
+      says all of them and changes nothing, with status 1.`,
     load: async () => (await import('./brand.ts')).reloadBrands,
   },
   'words out': {
@@ -235,7 +234,8 @@ export const commands: Readonly<Record<string, Described>> = {
 };
 
 const describe = ([name, { words, does }]: [string, Described]) => `  ${`${name} ${words}`.trimEnd()}${does}`;
-const described = Object.entries(commands).map(describe);
+/** What each does, for who asks for help. */
+export const described = Object.entries(commands).map(describe);
 
 /** Every command, ready to run; with --help it says what it does. */
 export const runnable: Readonly<Record<string, OperatorCommand>> = Object.fromEntries(
@@ -248,11 +248,3 @@ export const runnable: Readonly<Record<string, OperatorCommand>> = Object.fromEn
     },
   ]),
 );
-
-export const usage = `npm run ops -- COMMAND
-
-${described.join('\n\n')}
-
-  help
-
-The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY; all but restore also while the server runs.`;

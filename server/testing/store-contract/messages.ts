@@ -4,8 +4,6 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@vangnet/domain/product/webho
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Settlement } from '../../outbox/store.ts';
 import { paymentSteps, reported } from '../payment-steps.ts';
-import { GONE } from '../../webhooks/store.ts';
-import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
@@ -56,7 +54,7 @@ function messageWorld(open: (world: World) => Promise<StoreUnderTest>, subscribe
     error: '503',
   });
   const rows = () =>
-    world.db.selectFrom('messages').select(['brand', 'event', 'sequence', 'state']).orderBy('sequence').execute();
+    world.db.selectFrom('messages').select(['event', 'sequence', 'state']).orderBy('sequence').execute();
   return { ...identitySteps(world), world, clear, quote, quoted, lease, leased, deliver, queued, rows };
 }
 
@@ -108,33 +106,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await lease()).toBeUndefined();
     expect(await world.store.messages.sendAgain(first.id)).toBe('queued');
     expect([(await deliver()).sequence, (await deliver()).sequence]).toEqual([1, 2]);
-  });
-
-  test('a brand gets its own messages only, and one that wants no more holds up no other', async () => {
-    const meander = world.store.of({ brand: 'meander', language: 'nl' });
-    const house = world.store.of({ brand: 'vangnet', language: 'nl' });
-    const made = await meander.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
-    valueOf(await meander.quotes.send({ token: valueOf(made).token, email: 'q.z@vangnet.example', quote: {} }));
-    await quoted();
-    const until = new Date(world.now.getTime() + MINUTE_MS);
-    const [theirs, ours] = [await meander.messages.lease(until), await house.messages.lease(until)];
-    expect([theirs?.brand, ours?.brand]).toEqual(['meander', 'vangnet']);
-    if (theirs && ours) {
-      await world.store.messages.settle(theirs, { state: 'failed', error: GONE });
-      await world.store.messages.settle(ours, queued(0));
-    }
-    expect([await meander.messages.lease(until), (await house.messages.lease(until))?.id]).toEqual([
-      undefined,
-      ours?.id,
-    ]);
-  });
-
-  test('a message is of the brand of its application, also when a job queues it', async () => {
-    const token = await quoted();
-    await world.db.updateTable('applications').set({ brand: 'meander' }).execute();
-    world.later(MINUTE_MS);
-    await quote(token, 'other@vangnet.example');
-    expect((await rows()).map(({ brand }) => brand)).toEqual(['vangnet', 'meander']);
   });
 
   test('of ten servers at the same moment one gets a message', async () => {

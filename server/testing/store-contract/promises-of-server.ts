@@ -14,6 +14,7 @@ export function promisesOfServerContract(open: (world: World) => Promise<StoreUn
   });
 }
 
+const isSubscribed = (brand: string) => brand === 'vangnet';
 const toldOf = (found: readonly Found[]) => found.filter(({ promise }) => promise === 'subscriber informed');
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -84,7 +85,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('what the system of the brand did not receive in an hour is found, or at once when it was refused, if there is one', async () => {
     await clean();
-    const isSubscribed = (brand: string) => brand === 'vangnet';
     const reference = await referenceOf(await quoted());
     world.later(HOUR_MS - 1);
     expect(toldOf(await round({ isSubscribed }))).toEqual([]);
