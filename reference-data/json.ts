@@ -53,7 +53,7 @@ function lineOf(json: string, path: readonly PropertyKey[]): number {
     if (top && text !== undefined && colon) top.key = String(JSON.parse(text));
     const isOnPath = token !== ',' && open.every(({ key }, depth) => key === path[depth]);
     if (isOnPath && open.length > found.depth) found = { depth: open.length, index };
-    step(open, token);
+    passed(open, token);
   }
   return json.slice(0, found.index).split('\n').length;
 }
@@ -61,7 +61,7 @@ function lineOf(json: string, path: readonly PropertyKey[]): number {
 /** An object or a list around a token, and the place in it. */
 type Open = { key: PropertyKey | undefined };
 
-function step(open: Open[], token: string): void {
+function passed(open: Open[], token: string): void {
   const top = open.at(-1);
   if (token === '{') open.push({ key: undefined });
   else if (token === '[') open.push({ key: 0 });

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 
 const DATA = join(import.meta.dirname, '../data');
 
@@ -16,7 +17,7 @@ export function bothBrands(folder: string, hosts?: readonly string[]): string {
   cpSync(join(DATA, 'example-brands/meander'), join(brandsDir, 'meander'), { recursive: true });
   if (hosts) {
     const file = join(brandsDir, 'meander/brand.json');
-    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), hosts }));
+    writeFileSync(file, JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(readFileSync(file, 'utf8'))), hosts }));
   }
   return brandsDir;
 }
