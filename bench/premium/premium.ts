@@ -1,4 +1,3 @@
-import { brandsBench } from './brands.ts';
 import { engineBench } from './engine.ts';
 import { calculateResponse, httpBench, wholeServer } from './http.ts';
 import { riskBench } from './risk.ts';
@@ -9,6 +8,5 @@ export async function premium(): Promise<boolean> {
   const response = await calculateResponse(server);
   const engineIsGood = engineBench(response);
   const callIsGood = await httpBench(server, response);
-  const riskIsGood = await riskBench();
-  return (await brandsBench()) && riskIsGood && callIsGood && engineIsGood;
+  return (await riskBench()) && callIsGood && engineIsGood;
 }

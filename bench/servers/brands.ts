@@ -7,7 +7,7 @@ import { frontServer } from '../../server/sites/front.ts';
 import { productApp, type TestApp } from '../../server/testing/test-app.ts';
 import { costs, type Call } from '../costs.ts';
 import { shown } from '../cpu.ts';
-import { CALL } from './http.ts';
+import { CALL } from '../premium/http.ts';
 
 /** With ten brands in two languages a call costs at most so many times that on a server of one brand. */
 const LIMIT = 1.05;
@@ -47,8 +47,8 @@ export async function brandsBench(): Promise<boolean> {
   const ratios: number[] = [];
   for (const [name, call] of Object.entries({ calculate: CALL, save: SAVE })) {
     const [one = NaN, many = NaN] = await costs([await serverOf(1), await serverOf(SITES)], call);
-    console.log(`(d) ${name}: ${shown(one)} on a server of one site, ${shown(many)} on one of ${SITES}`);
-    console.log(`(d) ${(many / one).toFixed(3)} × that of one site; at most ${LIMIT}`);
+    console.log(`${name}: ${shown(one)} on a server of one site, ${shown(many)} on one of ${SITES}`);
+    console.log(`${(many / one).toFixed(3)} × that of one site; at most ${LIMIT}`);
     ratios.push(many / one);
   }
   return ratios.every((ratio) => ratio <= LIMIT);
