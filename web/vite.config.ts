@@ -33,13 +33,13 @@ const groups = [
   {
     name: 'steps',
     test: new RegExp(
-      String.raw`/(web/(?!pages|knowledge|payment|parts/net|application/(Moment|Adviser|adviser))|` +
-        String.raw`contract/(?!knowledge|identity|adviser)|domain/(?!values/countries))`,
+      String.raw`/(web/(?!pages|knowledge|payment|parts/(net|lists/Timeline)|application/(Moment|[Aa]dviser|receipt))|` +
+        String.raw`contract/(?!knowledge|identity|adviser)|domain/(?!values/(countr|calendar)))`,
     ),
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'closing', test: /\/(web\/(knowledge|payment|parts\/net|application)|contract)\//, minShareCount: 2 },
+  { name: 'closing', test: /\/(web\/(knowledge|payment|parts\/(net|lists)|application)|contract)\//, minShareCount: 2 },
   { name: 'premium', test: /\/web\/screens\/(continue|overview-configurator)\/Screen\.tsx/ },
 ];
 

@@ -3,7 +3,8 @@ import type { Price, QuoteRequest } from '../premium/quote.ts';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import type { PremiumYear } from '../product/course.ts';
 import type { Occupation } from '../product/occupation.ts';
-import { cents, formatEuro, parseEuro } from '../values/money.ts';
+import { language } from '../values/language-text.ts';
+import { cents, formatEuro } from '../values/money.ts';
 import { accountant } from './samples.ts';
 import { engine } from './premium.ts';
 
@@ -44,38 +45,42 @@ export const anyPrice: fc.Arbitrary<AnyPrice> = fc
   .map((request: QuoteRequest) => ({ request, price: engine.quote(request) }))
   .filter((priced): priced is AnyPrice => priced.price.ok);
 
-const amountIn = (words: string) => parseEuro(words.replace('€', '').trim());
+/** How the language of this module writes a premium, and names its year. */
+const said = {
+  nl: { amount: String.raw`€ [\d.]+,\d\d`, year: 'jaar', highest: 'hoogste' },
+  en: { amount: String.raw`€[\d,]+\.\d\d`, year: 'year', highest: 'highest' },
+}[language];
+
+const plainly = (words: string) => words.replaceAll(/\s+/g, ' ');
 
 /**
  * The faults of a text about the course of a premium: an amount or a year that the progression does not have, an amount
  * beside the wrong year, and the highest premium or its first year when it is missing.
  */
 export function faultsOfCourse(text: string, years: readonly PremiumYear[]): string[] {
-  const plain = text.replaceAll(/\s+/g, ' ');
-  const amounts = new Set<number | undefined>(years.map(({ amount }) => amount));
+  const plain = plainly(text);
+  const amounts = years.map(({ amount }) => plainly(formatEuro(amount)));
   const most = cents(Math.max(...years.map(({ amount }) => amount)));
-  const highest = formatEuro(most).replaceAll(/\s+/g, ' ');
+  const highest = plainly(formatEuro(most));
   const top = years.find(({ amount }) => amount === most)?.year;
-  const premiums: readonly string[] = plain.match(/€ \d[\d.]*,\d\d/g) ?? [];
-  const told = [...plain.matchAll(/jaar (\d+)[^\d€.]{0,3}(€ [\d.]+,\d\d)/gi)].map(([words, year, amount = '']) => ({
-    words,
-    year: Number(year),
-    amount,
-  }));
-  const inYears = [...plain.matchAll(/(€ [\d.]+,\d\d) in jaar (\d+)/g)].map(([words, amount = '', year]) => ({
-    words,
-    year: Number(year),
-    amount,
-  }));
-  const calledHighest = [...plain.matchAll(/hoogste[^€.]{0,20}(€ [\d.]+,\d\d)/gi)].map(([, amount = '']) => amount);
+  const all = (pattern: string, flags = 'gi') => [...plain.matchAll(new RegExp(pattern, flags))];
+  const premiums = all(said.amount).map(([amount]) => amount);
+  const told = [
+    ...all(`${said.year} (\\d+)[^\\d€.]{0,3}(${said.amount})`).map(([words, year, amount]) => ({
+      words,
+      year,
+      amount,
+    })),
+    ...all(`(${said.amount}) in ${said.year} (\\d+)`, 'g').map(([words, amount, year]) => ({ words, year, amount })),
+  ];
   return [
-    ...calledHighest.filter((amount) => amount !== highest).map((amount) => `not the highest: ${amount}`),
-    ...premiums.filter((amount) => !amounts.has(amountIn(amount))),
-    ...[...told, ...inYears]
-      .filter(({ year, amount }) => years[year - 1]?.amount !== amountIn(amount))
-      .map(({ words }) => words),
-    ...[...plain.matchAll(/\bjaar (\d+)/gi)].flatMap(([words, year]) => (Number(year) > years.length ? [words] : [])),
+    ...all(`${said.highest}[^€.]{0,20}(${said.amount})`).flatMap(([, amount]) =>
+      amount === highest ? [] : [`not the highest: ${amount}`],
+    ),
+    ...premiums.filter((amount) => !amounts.includes(amount)),
+    ...told.filter(({ year, amount }) => amounts[Number(year) - 1] !== amount).map(({ words }) => words),
+    ...all(`\\b${said.year} (\\d+)`).flatMap(([words, year]) => (Number(year) > years.length ? [words] : [])),
     ...(premiums.includes(highest) ? [] : [`without ${highest}`]),
-    ...(top === 1 || new RegExp(`\\bjaar ${top}\\b`, 'i').test(plain) ? [] : [`without jaar ${top}`]),
+    ...(top === 1 || all(`\\b${said.year} ${top}\\b`).length > 0 ? [] : [`without ${said.year} ${top}`]),
   ];
 }

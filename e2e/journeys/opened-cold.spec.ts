@@ -94,6 +94,43 @@ test('the overview has its premium from the saved application, unless the answer
   expect(calculations).toHaveLength(2);
 });
 
+const application = '**/api/applications/*';
+/** Something of the overview that is still on its way. */
+const awaited = 'main [class*=skeleton]';
+
+test('a saved application that is here before the scripts gives the first rendering its premium', async ({ page }) => {
+  await prepareApplication(page, tradesman, sanne);
+  const answered = page.waitForResponse(application);
+  await page.route('**/assets/premium-*.js', async (route) => {
+    await (await answered).finished();
+    await route.continue();
+  });
+  await page.addInitScript((selector) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main h1')) return;
+      observer.disconnect();
+      if (document.querySelector(selector)) performance.mark('awaited');
+    }).observe(document, { subtree: true, childList: true });
+  }, awaited);
+  await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
+  expect(await priceShown(page)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => performance.getEntriesByName('awaited').length)).toBe(0);
+});
+
+test('the overview waits for no saved application that is late', async ({ page, visitor }) => {
+  await prepareApplication(page, tradesman, sanne);
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route(application, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'commit' });
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(page.locator(awaited).first()).toBeVisible();
+  seen();
+  expect(await priceShown(page)).toBeGreaterThan(0);
+});
+
 test.describe('when the saved application is gone', () => {
   test.use({ expectedErrors: [/404/] });
 

@@ -32,10 +32,7 @@ export function casePdf(
 
 type Blocks = Exclude<DocumentInput['blocks'][number], { kind: 'columns' }>[];
 
-/**
- * The case as a document for the adviser.
- * @internal for its test
- */
+/** The case as a document for the adviser. */
 export function caseDocument({ caseNumber, requestedAt, language: read, content }: AdviserPayload): DocumentContent {
   const { answers } = content;
   const published = requestedAt.slice(0, 10);

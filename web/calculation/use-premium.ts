@@ -5,7 +5,7 @@ import { call, type CallResult } from '@vangnet/contract/client';
 import { inCents, inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
-import { useApplication } from '../state/held.ts';
+import { held, useApplication } from '../state/held.ts';
 import type { Stored } from '../state/storage.ts';
 import { sentenceIn } from '../hooks/server-sentence.ts';
 import { calculationIn, type Calculation } from './calculation.ts';
@@ -51,19 +51,35 @@ function takeGiven(question: Question): Answer | undefined {
   return answer;
 }
 
-/** The page was opened at the overview: it asked for the saved application before its scripts were here (index.html). */
-let isAskedAhead =
-  typeof window !== 'undefined' && window.location.pathname.endsWith(screenUrl('overview-configurator'));
+/** How long a first rendering waits for what its page asked for ahead, in milliseconds. */
+const PATIENCE = 200;
+let ahead: Promise<void> | undefined;
 
-/** The calculation of the saved application, if that has these answers. */
-async function takeAhead(question: Question, signal: AbortSignal): Promise<Answer | undefined> {
-  const { token } = question;
-  if (!isAskedAhead || token === undefined) return undefined;
-  isAskedAhead = false;
-  const read = await call(readApplication, { params: { token }, signal }, undefined, []);
-  if (!read.ok || signal.aborted) return undefined;
+/**
+ * Waits a moment for the saved application that a page asks for in its head when it is opened at the overview
+ * (index.html): it is mostly here before the scripts are, and the first rendering then has its premium.
+ */
+export async function awaitAhead(): Promise<void> {
+  const { token } = held.read();
+  const isOpened =
+    typeof window !== 'undefined' && window.location.pathname.endsWith(screenUrl('overview-configurator'));
+  if (!isOpened || token === undefined) return;
+  ahead = readAhead(token);
+  await Promise.race([ahead, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
+async function readAhead(token: string): Promise<void> {
+  const read = await call(readApplication, { params: { token } }, undefined, []);
+  if (!read.ok) return;
   const { payload, calculation } = read.response.data;
   if (calculation) giveCalculation({ draft: inCents(payload), token }, calculation);
+}
+
+/** The calculation of the saved application, if that has these answers. */
+async function takeAhead(question: Question): Promise<Answer | undefined> {
+  const asked = ahead;
+  ahead = undefined;
+  await asked;
   return takeGiven(question);
 }
 
@@ -102,7 +118,7 @@ export function usePremium(application: Draft | undefined): Premium {
     async function ask(body: Question, number: number, signal: AbortSignal) {
       const answer =
         takeGiven(body) ??
-        (await takeAhead(body, signal)) ??
+        (await takeAhead(body)) ??
         answerOf(await call(calculate, { body: { ...inEuro(body), token: body.token }, signal }));
       if (signal.aborted) return;
       setAnswered((shown) => (shown?.answer === answer ? shown : { question: body, attempt: number, answer }));

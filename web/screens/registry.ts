@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 
-type ScreenModule = { Screen: ComponentType };
+/** `prepare`: what a first rendering waits for. */
+type ScreenModule = { Screen: ComponentType; prepare?: () => Promise<void> };
 
 /** A screen of the flow, or what an address shows that is none. */
 type Shown = ScreenId | 'not-found';
@@ -36,7 +37,10 @@ const loaded = new Map<Shown, ComponentType>();
 
 /** Fetches a screen's code. Navigation waits for it, so that no screen is blank. */
 export async function preload(id: Shown): Promise<void> {
-  if (!loaded.has(id)) loaded.set(id, (await loaders[id]()).Screen);
+  if (loaded.has(id)) return;
+  const { Screen, prepare } = await loaders[id]();
+  await prepare?.();
+  loaded.set(id, Screen);
 }
 
 /** The screen's component when its code is here. */

@@ -11,7 +11,7 @@ import { progress } from '../../state/progress.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';
 import { goOnByLink, isPriced, lookUp, wouldLose, type Found, type Lookup } from '../../saving/resume.ts';
-import { openBrought, type Offer } from '../../saving/open-quote.ts';
+import type { Offer } from '../../saving/open-quote.ts';
 import { saveApplication } from '../../saving/save-application.ts';
 import { broughtQuote } from '../../state/brought-quote.ts';
 import { text } from './text.ts';
@@ -108,8 +108,10 @@ function useQuoted() {
 
   const arriveQuoted = useCallback(
     async (quote: string): Promise<Resume | undefined> => {
-      const opened = await openBrought(quote, figures());
-      if (opened.outcome === 'failed') return { status: 'failed' };
+      // Few visitors bring one, so the others do not download how it is read.
+      const reader = await import('../../saving/open-quote.ts').catch(() => undefined);
+      const opened = await reader?.openBrought(quote, figures());
+      if (!opened || opened.outcome === 'failed') return { status: 'failed' };
       if (opened.outcome === 'refused') return { status: 'refused', sentence: opened.sentence };
       const { offer } = opened;
       const here = application.read();

@@ -20,6 +20,8 @@ import { enterOverview } from './transitions.ts';
 import { Ways } from './Ways.tsx';
 import { Who } from './Who.tsx';
 
+export { awaitAhead as prepare } from '../../calculation/use-premium.ts';
+
 /** The premium, the benefit and the choices; every change is calculated at once. */
 export function Screen() {
   const { draft } = useApplication();
