@@ -5,7 +5,7 @@ import { tradesman } from '../personas/personas.ts';
 import { answerKey } from '../support/answer-key.ts';
 import { expectEnglish } from '../support/english.ts';
 import { figuresAt } from '../support/figures.ts';
-import { sticksOut } from '../support/overflow.ts';
+import { longerWords, sticksOut } from '../support/overflow.ts';
 import { sandboxPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
 import { byPlaywright, plain } from '../visitor/way.ts';
@@ -45,6 +45,17 @@ async function mailsTo(page: Page, address: string, count: number): Promise<Sent
   };
   await expect.poll(async () => (await read()).length).toBe(count);
   return read();
+}
+
+/** A mail on a narrow phone, also in a language with longer words. */
+async function expectToFit(page: Page, subject: string, html: string): Promise<void> {
+  const letter = await page.context().newPage();
+  await letter.setViewportSize({ width: 320, height: 640 });
+  await letter.setContent(html);
+  expect(await sticksOut(letter, subject)).toEqual([]);
+  await longerWords(letter);
+  expect(await sticksOut(letter, `${subject}, in longer words`)).toEqual([]);
+  await letter.close();
 }
 
 test.describe('the whole way in English', () => {
@@ -142,6 +153,7 @@ test.describe('the whole way in English', () => {
       for (const { subject, text, html } of mails) {
         expect(dutchIn([subject, text].join(' '), [...NAMES, 'timmerman']), subject).toEqual([]);
         expect(html).toContain('<html lang="en">');
+        await expectToFit(page, subject, html);
       }
       expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
         'We received your application',
