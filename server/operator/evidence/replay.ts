@@ -21,13 +21,13 @@ export async function replayBy(
   const [wanted] = readArguments(words, ['[REFERENCE]'], []).words;
   const unknown = new Map<string, number>();
   const figures = { applications: 0, prices: 0, faults: 0 };
-  const versions = new Set<string>();
+  const versions = new Set<unknown>();
   const { shownWords } = await store();
   for await (const { reference, faults, entries } of await chainsIn(await store(), wanted)) {
     figures.applications += 1;
     const told = faults.map((fault) => `${reference}: ${fault}`);
     for (const { sequence, price, words: version } of entries) {
-      if (typeof version === 'string') versions.add(version);
+      versions.add(version);
       if (price === undefined) continue;
       figures.prices += 1;
       const result = replayed(price, releases);
@@ -37,11 +37,9 @@ export async function replayBy(
     told.forEach(print);
     figures.faults += told.length;
   }
-  for (const version of versions) {
-    if (await isKept(shownWords, version)) continue;
-    figures.faults += 1;
-    print(`The words of version ${version} are not kept, or others are in their place.`);
-  }
+  const gone = await withoutWords(versions, shownWords);
+  gone.forEach(print);
+  figures.faults += gone.length;
   for (const [version, count] of unknown)
     print(`${counted(count)} prices are of tariff ${version}, which is not in the archive (TARIFF_DIR).`);
   const { applications, prices, faults } = figures;
@@ -51,9 +49,13 @@ export async function replayBy(
   return faults === 0 && unknown.size === 0 ? DONE : WITH_FAULTS;
 }
 
-async function isKept({ find }: Store['shownWords'], version: string): Promise<boolean> {
-  const kept = await find(version);
-  return kept !== undefined && versionOf(kept.texts) === version;
+/** The versions of which the words are not kept, or are others, a line each. */
+async function withoutWords(versions: ReadonlySet<unknown>, { find }: Store['shownWords']): Promise<string[]> {
+  const named = [...versions].filter((version) => typeof version === 'string');
+  const found = await Promise.all(named.map(async (version) => ({ version, kept: await find(version) })));
+  return found
+    .filter(({ version, kept }) => !kept || versionOf(kept.texts) !== version)
+    .map(({ version }) => `The words of version ${version} are not kept, or others are in their place.`);
 }
 
 /** Every tariff that is archived, with its occupations. @throws InputError when they cannot be read */
