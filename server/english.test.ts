@@ -4,21 +4,23 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { dutchIn } from '@vangnet/domain/testing/dutch-words';
+import { inLongerWords } from '@vangnet/domain/testing/longer-words';
 import { shapeOf } from '@vangnet/domain/testing/shape-of';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
 import type { KnowledgeBank } from '@vangnet/domain/product/knowledge';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { isRecord } from '@vangnet/domain/values/record';
 import { inLanguage } from '@vangnet/domain/values/language';
 import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { loadReleases } from '@vangnet/reference-data/releases';
-import type { DocumentContent } from '@vangnet/reference-data/document-content';
+import { documentSchema, type DocumentContent } from '@vangnet/reference-data/document-content';
 import { productOf } from './calculation/product.ts';
 import type { RenderPdf } from './documents/pdf-workers.ts';
 import { renderPdf } from './documents/pdf.ts';
 import { readPdf } from './documents/testing/read-pdf.ts';
 import { wordedIn, type Worded } from './in-language.ts';
 import type { Mail } from './mail/mailer.ts';
-import { brand } from './testing/brand.ts';
+import { brand, houseStyle } from './testing/brand.ts';
 import { fakeBank } from './testing/fake-bank.ts';
 import { identityWorld, type IdentityWorld } from './testing/identity-world.ts';
 import { knowledgeVisitor } from './testing/knowledge-visitor.ts';
@@ -46,9 +48,13 @@ const bank: KnowledgeBank = {
   ...fakeBank,
   slots: fakeBank.slots.map((slot) =>
     slot.map((dutch) => {
-      const inWords = ([id, text]: [string, string]) => [id, `${text} in English`];
-      const answers = Object.fromEntries(Object.entries(dutch.answers).map(inWords)) as typeof dutch.answers;
-      return { ...dutch, question: `Question ${dutch.id}?`, answers, topic: 'A topic', dutch };
+      const answers = Object.entries(dutch.answers).map(([id, text]) => [id, `${text} in English`] as const);
+      const inEnglishWords = {
+        question: `Question ${dutch.id}?`,
+        answers: Object.fromEntries(answers),
+        topic: 'A topic',
+      };
+      return { ...dutch, ...inEnglishWords, dutch };
     }),
   ),
 };
@@ -99,6 +105,27 @@ async function decides(referenceId: string, state: object) {
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(SECRET, { format: 'raw' }).sign(id, now, body),
   });
+}
+
+/** What in a document is no text. */
+const NO_TEXT = new Set([
+  'kind',
+  'language',
+  'version',
+  'published',
+  'layout',
+  'size',
+  'marker',
+  'align',
+  'tone',
+  'drawing',
+]);
+function inOtherWords(content: unknown, name = ''): unknown {
+  if (NO_TEXT.has(name)) return content;
+  if (typeof content === 'string') return inLongerWords(content);
+  if (Array.isArray(content)) return content.map((one: unknown) => inOtherWords(one));
+  if (!isRecord(content)) return content;
+  return Object.fromEntries(Object.entries(content).map(([key, one]) => [key, inOtherWords(one, key)]));
 }
 
 describe('a site in English', () => {
@@ -167,10 +194,10 @@ describe('a site in English', () => {
     const token = await graded(3);
     const asked = { phoneNumber: '0612345678', moment: 'ANY' };
     await world.send('POST', `/api/applications/${token}/adviser-request`, asked);
-    const [mail] = (await mails()).filter(({ to }) => to === ADVISER);
+    const mail = (await mails()).find(({ to }) => to === ADVISER);
     expect(mail?.subject).toMatch(/^Adviesverzoek ZK-/);
     expect(mail?.text).toContain('Leest de site in het: Engels');
-    const [found] = drawn.filter(({ title }) => title.startsWith('Adviesverzoek'));
+    const found = drawn.find(({ title }) => title.startsWith('Adviesverzoek'));
     const said = stringsIn(found).join(' | ');
     expect(found?.language).toBe('nl');
     for (const words of ['Engels', 'Wachttijd | 30 dagen', 'per maand']) {
@@ -205,6 +232,23 @@ describe('a site in English', () => {
         },
       ],
     });
+  });
+
+  test('nothing leaves the page or its box in a document in a language with longer words', async () => {
+    world = await englishSite();
+    const { graded } = knowledgeVisitor(() => world);
+    const token = await graded(3);
+    await world.send('POST', `/api/applications/${token}/adviser-request`, { phoneNumber: '0612345678' });
+    await world.send('POST', `/api/applications/${await world.unpaidApplication()}/send-to-mail`, {
+      email: 'q@vangnet.example',
+    });
+    await mails();
+    expect(drawn.map(({ title }) => title)).toHaveLength(2);
+    for (const content of drawn) {
+      const pdf = await renderPdf(documentSchema.parse(inOtherWords(content)), houseStyle, { created: now, id: '1' });
+      const { pages } = await readPdf(pdf);
+      expect([content.title, pages.flatMap(({ crowded }) => crowded)]).toEqual([content.title, []]);
+    }
   });
 
   test('a document in English has its page numbers in English', async () => {

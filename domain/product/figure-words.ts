@@ -11,8 +11,10 @@ export type FigureWords = Readonly<Record<(typeof FIGURE_NAMES)[number], string>
 /** A number of days: "30 dagen". */
 export { days as dayWords } from '../values/text.ts';
 
-const percentagesIn = (notation: string) =>
-  new Intl.NumberFormat(notation, { style: 'percent', maximumFractionDigits: 1 }).format;
+function percentagesIn(notation: string) {
+  const percentage = new Intl.NumberFormat(notation, { style: 'percent', maximumFractionDigits: 1 });
+  return (fraction: number) => percentage.format(fraction);
+}
 
 /** A fraction as a percentage: "20%". */
 export const formatPercentage: (fraction: number) => string = percentagesIn(locale);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { inLongerWords, largeText, plainText, sticksOut } from '../support/overflow.ts';
+import { largeText, longerWords, plainText, sticksOut } from '../support/overflow.ts';
 import { expect } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
 import { settle, test } from './fixed-world.ts';
@@ -58,7 +58,7 @@ for (const [name, scene] of Object.entries(scenes)) {
     await endTransitions(page);
     expect.soft(await accessibilityFaults(page), 'wide').toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    await inLongerWords(page);
+    await longerWords(page);
     expect.soft(await sticksOut(page, 'at 320 px in a language with longer words')).toEqual([]);
   });
 }

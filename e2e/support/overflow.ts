@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inLongerWords } from '@vangnet/domain/testing/longer-words';
 
 /** Text of 200%, as a person can set it in their browser, until `plainText`. */
 export const largeText = (page: Page) =>
@@ -7,26 +8,24 @@ export const largeText = (page: Page) =>
 export const plainText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
-/**
- * Makes every text of a page two fifths longer, with accents, as it may be in a language that we do not have: a word becomes a longer
- * word, a sentence gets more words. The page shows that until it draws the text again.
- */
-export const inLongerWords = (page: Page) =>
-  page.evaluate(() => {
-    const ACCENTED: Readonly<Record<string, string>> = { a: 'å', e: 'ë', i: 'ï', o: 'ø', u: 'ü', n: 'ñ', c: 'ç' };
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const said = node.nodeValue ?? '';
-      const text = said.trim();
-      if (!/\p{L}{2}/u.test(text) || node.parentElement?.closest('script, style')) continue;
-      const isWord = !/\s/.test(text) && text.length <= 12;
-      const more = (isWord ? 'ëåøüïë' : ' ëñ nøg mëër wøørdën')
-        .repeat(text.length)
-        .slice(0, Math.ceil(text.length * 0.4));
-      const accented = text.replaceAll(/[aeiounc]/g, (letter) => ACCENTED[letter] ?? letter);
-      node.nodeValue = said.replace(text, () => accented + more);
-    }
-  });
+/** The texts of a page; with others, those take their places. */
+function textsOf(others?: readonly string[]): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('script, style')) continue;
+    const other = others?.[found.length];
+    found.push(node.nodeValue ?? '');
+    if (other !== undefined) node.nodeValue = other;
+  }
+  return found;
+}
+
+/** Shows every text of a page in longer words, until the page draws it again. */
+export const longerWords = async (page: Page): Promise<void> => {
+  const texts = await page.evaluate(textsOf, undefined);
+  await page.evaluate(textsOf, texts.map(inLongerWords));
+};
 
 /** What sticks out of the page at the right, or is cut off there; not what scrolls by itself, as a wide table does. */
 function whatSticksOut(): string[] {

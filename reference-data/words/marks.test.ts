@@ -23,6 +23,11 @@ test('code without texts of its own is what it was before the marks', () => {
   expect(worded(asMarked)).toBe(SOURCE);
 });
 
+test('a fixed text has no marks: what a compiler computes of it, such as its length, is right', () => {
+  const fixed = "/** @fixed */\nexport const BASE = '/en';";
+  expect(marked(fixed, sentencesIn('text.ts', fixed))).toBe(fixed);
+});
+
 test('a text of its own stands in the place of one of the product, with its placeholders in another order', async () => {
   const own = { [key('fee')]: 'U betaalt {times} {amount}', [key('fee~3')]: '{times} maal' };
   const text = await imported(worded(asMarked, own));

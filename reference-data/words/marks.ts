@@ -9,9 +9,13 @@ const [OPENS, TEXT, CLOSES, HOLE, CODE, FILLED] = ['\uE000', '\uE001', '\uE002',
 const INNERMOST = /\uE000([^\uE000-\uE005]+)\uE001([^\uE000-\uE002]*)\uE002/g;
 const HOLES = /\uE003(\w+)\uE004([^\uE005]*)\uE005/g;
 
-/** The source of a module of words, with marks around its sentences. */
+/**
+ * The source of a module of words, with marks around its sentences. Fixed ones have none: a compiler may reckon with a path or a
+ * language, such as its length, and that would be another one.
+ */
 export function marked(source: string, sentences: readonly Sentence[]): string {
-  const marks = sentences.flatMap(({ key, span }) => [
+  const changeable = sentences.filter(({ isFixed }) => !isFixed);
+  const marks = changeable.flatMap(({ key, span }) => [
     { at: span.start + 1, mark: `${OPENS}${key}${TEXT}` },
     ...span.placeholders.flatMap(({ name, start, end }) => [
       { at: source.lastIndexOf('${', start), mark: `${HOLE}${name}${CODE}` },

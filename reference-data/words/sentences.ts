@@ -198,7 +198,7 @@ export function catalogueOf(root: string): Catalogue {
   const byKey = new Map(nl.map((sentence) => [sentence.key, sentence]));
   const en = english.flatMap(read).map((sentence) => {
     const dutch = byKey.get(sentence.key);
-    return { ...sentence, isFixed: dutch?.isFixed ?? false, note: sentence.note ?? dutch?.note };
+    return { ...sentence, isFixed: sentence.isFixed || (dutch?.isFixed ?? false), note: sentence.note ?? dutch?.note };
   });
   return { nl, en };
 }

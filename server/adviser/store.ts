@@ -87,12 +87,11 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   const mailAt = nextMail(row, now, hasLeft);
   const revision = (row?.revision ?? 0) + 1;
   const link = linkOf(context, applicationId);
-  const { language } = siteColumns(context);
   const handed: HandedOver = {
     caseNumber,
     revision,
     requestedAt: now.toISOString(),
-    ...(language === 'nl' ? {} : { language }),
+    ...otherLanguage(context),
     content,
   };
   const changed = {
@@ -120,6 +119,12 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   recordEvidence(work, { kind: 'adviser asked', caseNumber, revision });
   if (!row) work.counts.push(counted('adviser asked'));
   return ok({ caseNumber });
+}
+
+/** The language of the site, as it is kept in the case: a case without one is in Dutch. */
+function otherLanguage(context: StoreContext): Pick<HandedOver, 'language'> {
+  const { language } = siteColumns(context);
+  return language === 'nl' ? {} : { language };
 }
 
 /** 256 bits; every mail about a case has the same link. */

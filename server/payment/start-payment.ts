@@ -55,14 +55,16 @@ async function payablePayment(deps: PaymentDeps, visitor: Visitor, stepsLeft: nu
   if (payment.status === 'paid') return { ...refuse('payment.conflict'), data: { paymentId: payment.id } };
   if (payment.status === 'starting') {
     const created = await createAtProvider(deps, token, payment);
-    // One that was begun before may have been ordered in other words, in the other language: another one is begun.
-    return created === 'again' || (created === 'refused' && current) ? again() : paymentFailed(deps);
+    return isToRepeat(created, current !== undefined) ? again() : paymentFailed(deps);
   }
   if (deps.clock().getTime() - payment.createdAt.getTime() < YOUNG_MS) return found;
   const refreshed = await refreshPayment(deps, payment.id, 0);
   const latest = refreshed.ok ? refreshed.value : payment;
   return isFinal(latest.status) ? again() : ok(latest);
 }
+
+/** A payment that was begun before may have been ordered in the words of the other language: then another one is begun. */
+const isToRepeat = (created: Created, wasBegun: boolean) => created === 'again' || (created === 'refused' && wasBegun);
 
 const paymentFailed = ({ brandName }: PaymentDeps) =>
   ({ ok: false, faults: [{ code: 'payment.failed', words: { brand: brandName } }] }) as const;
@@ -90,17 +92,15 @@ async function beginPayment(
   return store.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT, price });
 }
 
+type Created = 'again' | 'refused' | 'unavailable';
+
 /**
  * Has the provider create a payment that was begun. Whatever went wrong the time before (no response, or a crash before
  * it was stored), the same key gives the payment that was created then.
  *
  * @returns whether to look again, as it was or may have been created; `refused` ends the attempt
  */
-async function createAtProvider(
-  deps: PaymentDeps,
-  token: string,
-  payment: StoredPayment,
-): Promise<'again' | 'refused' | 'unavailable'> {
+async function createAtProvider(deps: PaymentDeps, token: string, payment: StoredPayment): Promise<Created> {
   const { store, paymentProvider, log, pause } = deps;
   const { id } = payment;
   const created = await paymentProvider.create(await orderOf(deps, token, payment));

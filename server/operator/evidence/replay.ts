@@ -22,7 +22,6 @@ export async function replayBy(
   const unknown = new Map<string, number>();
   const figures = { applications: 0, prices: 0, faults: 0 };
   const versions = new Set<unknown>();
-  const { shownWords } = await store();
   for await (const { reference, faults, entries } of await chainsIn(await store(), wanted)) {
     figures.applications += 1;
     const told = faults.map((fault) => `${reference}: ${fault}`);
@@ -37,9 +36,9 @@ export async function replayBy(
     told.forEach(print);
     figures.faults += told.length;
   }
-  const gone = await withoutWords(versions, shownWords);
-  gone.forEach(print);
-  figures.faults += gone.length;
+  const unkept = await unkeptOf((await store()).shownWords, versions);
+  for (const version of unkept) print(`The words of version ${version} are not kept, or others are in their place.`);
+  figures.faults += unkept.length;
   for (const [version, count] of unknown)
     print(`${counted(count)} prices are of tariff ${version}, which is not in the archive (TARIFF_DIR).`);
   const { applications, prices, faults } = figures;
@@ -49,13 +48,11 @@ export async function replayBy(
   return faults === 0 && unknown.size === 0 ? DONE : WITH_FAULTS;
 }
 
-/** The versions of which the words are not kept, or are others, a line each. */
-async function withoutWords(versions: ReadonlySet<unknown>, { find }: Store['shownWords']): Promise<string[]> {
+/** Which of these versions of words are not kept as they were shown. Entries of former releases name none. */
+async function unkeptOf({ find }: Store['shownWords'], versions: ReadonlySet<unknown>): Promise<string[]> {
   const named = [...versions].filter((version) => typeof version === 'string');
-  const found = await Promise.all(named.map(async (version) => ({ version, kept: await find(version) })));
-  return found
-    .filter(({ version, kept }) => !kept || versionOf(kept.texts) !== version)
-    .map(({ version }) => `The words of version ${version} are not kept, or others are in their place.`);
+  const kept = await Promise.all(named.map((version) => find(version)));
+  return named.filter((version, index) => version !== versionOf(kept[index]?.texts ?? {}));
 }
 
 /** Every tariff that is archived, with its occupations. @throws InputError when they cannot be read */
