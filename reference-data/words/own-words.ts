@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
+import { issueReason } from '@vangnet/domain/premium/issue-reason';
 import { LANGUAGES, type Language } from '@vangnet/domain/values/language';
 import { after, failed, loadError, readCheckedText, type DataFault, type Loaded } from '../checked-files.ts';
 import { readJsonAs } from '../json.ts';
@@ -85,12 +86,19 @@ function ownTexts(json: string, file: string, sentences: readonly Sentence[]): L
   const byKey = new Map(sentences.map((sentence) => [sentence.key, sentence]));
   // One at a time, so that none of wrong form hides what is wrong with another.
   const read = Object.entries(value).map(([key, given]) => {
-    const { value: written, faults: ofForm } = readJsonAs(writtenSchema, JSON.stringify(given), file);
+    const { data: written, error } = z.safeParse(writtenSchema, given, { error: issueReason });
     const sentence = byKey.get(key);
     const wrong = written ? faultsOf(written, sentence).map((reason): DataFault => ({ file, row: key, reason })) : [];
     return {
       texts: sentence && written ? [{ ...sentence, own: written.text }] : [],
-      faults: [...ofForm.map((fault) => ({ ...fault, row: `${key}, ${fault.row}` })), ...wrong],
+      faults: [
+        ...(error?.issues ?? []).map(({ path, message }) => ({
+          file,
+          row: [key, ...path].join(', '),
+          reason: message,
+        })),
+        ...wrong,
+      ],
     };
   });
   return { value: read.flatMap(({ texts }) => texts), faults: [...faults, ...read.flatMap((one) => one.faults)] };
