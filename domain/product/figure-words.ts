@@ -11,22 +11,23 @@ export type FigureWords = Readonly<Record<(typeof FIGURE_NAMES)[number], string>
 /** A number of days: "30 dagen". */
 export { days as dayWords } from '../values/text.ts';
 
-const percentagesIn = (notation: string) =>
-  new Intl.NumberFormat(notation, { style: 'percent', maximumFractionDigits: 1 }).format;
+const percentages = (notation: string) =>
+  new Intl.NumberFormat(notation, { style: 'percent', maximumFractionDigits: 1 });
+const own = percentages(locale);
 
 /** A fraction as a percentage: "20%". */
-export const formatPercentage: (fraction: number) => string = percentagesIn(locale);
+export const formatPercentage = (fraction: number): string => own.format(fraction);
 
 /** What writes the figures in a language. */
 export function figuresIn(notation: Notation & { readonly days: (count: number) => string }) {
   const { whole } = amountsIn(notation);
-  const percentage = percentagesIn(notation.locale);
+  const percentage = percentages(notation.locale);
   return (figures: ProductFigures): FigureWords => ({
     least: whole(figures.minSumAssured),
     most: whole(figures.maxSumAssured),
     proofAbove: whole(figures.incomeProofAbove),
     fee: whole(figures.policyFee),
-    discount: percentage(figures.firstYearDiscount),
+    discount: percentage.format(figures.firstYearDiscount),
     withdrawalDays: notation.days(figures.withdrawalDays),
   });
 }

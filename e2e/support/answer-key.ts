@@ -17,14 +17,6 @@ export function answerKey(figures: ProductFigures): ReadonlyMap<string, string> 
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const names = readdirSync(folder).filter((name) => /^[\d-]+\.json$/.test(name));
   const words = figuresInEach(figures);
-  const keyed = (questions: readonly (Question & { right: string })[], own: FigureWords) => {
-    const filled = (text: string) =>
-      FIGURE_NAMES.reduce((said, name) => said.replaceAll(`{{${name}}}`, own[name]), text);
-    return questions.map(({ question, answers, right }): [string, string] => [
-      filled(question),
-      filled(answers[right] ?? ''),
-    ]);
-  };
   const questions = names.flatMap((name) => {
     const { questions: dutch } = read(name) as Bank;
     const translation = name.replace('.json', '.en.json');
@@ -35,4 +27,12 @@ export function answerKey(figures: ProductFigures): ReadonlyMap<string, string> 
     return [...keyed(dutch, words.nl), ...keyed(inEnglish, words.en)];
   });
   return new Map(questions);
+}
+
+function keyed(questions: readonly (Question & { right: string })[], own: FigureWords) {
+  const filled = (text: string) => FIGURE_NAMES.reduce((said, name) => said.replaceAll(`{{${name}}}`, own[name]), text);
+  return questions.map(({ question, answers, right }): [string, string] => [
+    filled(question),
+    filled(answers[right] ?? ''),
+  ]);
 }

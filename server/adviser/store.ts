@@ -87,14 +87,7 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   const mailAt = nextMail(row, now, hasLeft);
   const revision = (row?.revision ?? 0) + 1;
   const link = linkOf(context, applicationId);
-  const { language } = siteColumns(context);
-  const handed: HandedOver = {
-    caseNumber,
-    revision,
-    requestedAt: now.toISOString(),
-    ...(language === 'nl' ? {} : { language }),
-    content,
-  };
+  const handed: HandedOver = { caseNumber, revision, requestedAt: now.toISOString(), ...readIn(context), content };
   const changed = {
     content: sealPart(work, 'adviser case', handed),
     link_hash: hashToken(link),
@@ -120,6 +113,11 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   recordEvidence(work, { kind: 'adviser asked', caseNumber, revision });
   if (!row) work.counts.push(counted('adviser asked'));
   return ok({ caseNumber });
+}
+
+function readIn(context: StoreContext): Pick<HandedOver, 'language'> {
+  const { language } = siteColumns(context);
+  return language === 'nl' ? {} : { language };
 }
 
 /** 256 bits; every mail about a case has the same link. */

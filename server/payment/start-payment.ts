@@ -54,9 +54,8 @@ async function payablePayment(deps: PaymentDeps, visitor: Visitor, stepsLeft: nu
   const payment = found.value;
   if (payment.status === 'paid') return { ...refuse('payment.conflict'), data: { paymentId: payment.id } };
   if (payment.status === 'starting') {
-    const created = await createAtProvider(deps, token, payment);
-    // One that was begun before may have been ordered in other words, in the other language: another one is begun.
-    return created === 'again' || (created === 'refused' && current) ? again() : paymentFailed(deps);
+    const isEarlier = current !== undefined;
+    return (await createAtProvider(deps, token, { ...payment, isEarlier })) ? again() : paymentFailed(deps);
   }
   if (deps.clock().getTime() - payment.createdAt.getTime() < YOUNG_MS) return found;
   const refreshed = await refreshPayment(deps, payment.id, 0);
@@ -94,35 +93,40 @@ async function beginPayment(
  * Has the provider create a payment that was begun. Whatever went wrong the time before (no response, or a crash before
  * it was stored), the same key gives the payment that was created then.
  *
- * @returns whether to look again, as it was or may have been created; `refused` ends the attempt
+ * @returns whether there is a reason to look again; false when it cannot be created now
  */
 async function createAtProvider(
   deps: PaymentDeps,
   token: string,
-  payment: StoredPayment,
-): Promise<'again' | 'refused' | 'unavailable'> {
+  { isEarlier, ...payment }: StoredPayment & { readonly isEarlier: boolean },
+): Promise<boolean> {
   const { store, paymentProvider, log, pause } = deps;
   const { id } = payment;
   const created = await paymentProvider.create(await orderOf(deps, token, payment));
   if (created.ok) {
     await store.payments.recordCreated(id, created.payment);
     log.info({ paymentId: id }, 'payment created');
-    return 'again';
+    return true;
   }
   const { failure, reason } = created;
   const facts = { paymentId: id, reason };
   if (failure === 'conflict') {
     // Another start of the same payment is being handled at this moment.
     await pause(CONFLICT_MS);
-    return 'again';
+    return true;
   }
   if (failure === 'unavailable') {
     log.warn(facts, 'payment provider did not respond');
-    return 'unavailable';
+    return false;
   }
   await store.payments.recordRefused(id);
+  if (isEarlier) {
+    // It may have been ordered in the words of the other language: another one is begun.
+    log.warn(facts, 'payment provider rejected a payment that was begun before');
+    return true;
+  }
   log.error(facts, 'payment provider rejected the payment; check PAYMENT_API_URL and PAYMENT_API_KEY');
-  return 'refused';
+  return false;
 }
 
 /** Nothing in it may change between two times: the provider refuses the same key with another order. */

@@ -81,12 +81,13 @@ export function readXliff(xml: string): Exchange {
   };
 }
 
+function refuse(message: string): never {
+  throw new InputError(`is no XML: ${message.split('\n')[0]}`);
+}
+
 function parsed(xml: string): Element {
   // Without a DOCTYPE there is no entity to expand and nothing to fetch.
   if (/<!(doctype|entity)/i.test(xml)) throw new InputError('has a DOCTYPE');
-  const refuse = (message: string) => {
-    throw new InputError(`is no XML: ${message.split('\n')[0]}`);
-  };
   const parser = new DOMParser({ errorHandler: { warning: refuse, error: refuse, fatalError: refuse } });
   const root: Element | null | undefined = parser.parseFromString(xml, 'text/xml')?.documentElement;
   if (!root) throw new InputError('is no XML');
@@ -98,7 +99,7 @@ const below = (parent: Element, name: string) => Array.from(parent.getElementsBy
 function unitIn(unit: Element): Unit {
   const key = unit.getAttribute('name') || (unit.getAttribute('id') ?? '');
   const parts = Array.from(unit.childNodes).filter(
-    (node): node is Element => node.nodeType === node.ELEMENT_NODE && /^(segment|ignorable)$/.test(node.nodeName),
+    (node): node is Element => isElement(node) && /^(segment|ignorable)$/.test(node.nodeName),
   );
   const said = (part: Element, name: 'source' | 'target') => {
     const [found] = below(part, name);
@@ -117,11 +118,13 @@ function unitIn(unit: Element): Unit {
   };
 }
 
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+
 function textIn(node: Node, key: string): string {
   return Array.from(node.childNodes)
     .map((child) => {
-      if (child.nodeType !== child.ELEMENT_NODE) return child.nodeType === child.COMMENT_NODE ? '' : child.nodeValue;
-      return codeIn(child as Element, key);
+      if (isElement(child)) return codeIn(child, key);
+      return child.nodeType === child.COMMENT_NODE ? '' : child.nodeValue;
     })
     .join('');
 }
