@@ -105,7 +105,7 @@ test('a sentence of one brand stands on its pages, in its scripts, mails, docume
     const { said: page } = await sendText(host, 'GET', '/');
     expect(page).toContain(has.lead);
     expect(page).not.toContain(lacks.lead);
-    const folders = new Set([...page.matchAll(/"\/assets\/(.*?)[\w.-]+\.js"/g)].map(([, folder]) => folder));
+    const folders = new Set([...page.matchAll(/"\/assets\/(.*?)[\w.-]+\.js"/g)].map(([, path]) => path));
     expect(folders.size).toBe(1);
     const [, script = ''] = /src="(\/assets\/[^"]*frame-[^"]*)"/.exec(page) ?? [];
     const { said: code } = await sendText(host, 'GET', script);

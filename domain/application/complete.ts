@@ -115,7 +115,9 @@ export function completeApplication(figures: ProductFigures, draft: Draft): Resu
   // A missing part would be one fault without a field; an empty part gives a fault for each of its fields.
   const { insurer: who = {}, otherInsurance = {}, statements = {} } = draft;
   const parsed = completeSchemaFor(figures, draft).safeParse({ ...draft, insurer: who, otherInsurance, statements });
-  return parsed.success ? ok(parsed.data) : { ok: false, faults: faultsIn(parsed.error.issues, figuresInEach(figures)) };
+  return parsed.success
+    ? ok(parsed.data)
+    : { ok: false, faults: faultsIn(parsed.error.issues, figuresInEach(figures)) };
 }
 
 /** Who a complete application says it is about. */

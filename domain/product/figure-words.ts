@@ -11,23 +11,24 @@ export type FigureWords = Readonly<Record<(typeof FIGURE_NAMES)[number], string>
 /** A number of days: "30 dagen". */
 export { days as dayWords } from '../values/text.ts';
 
-const percentages = (notation: string) =>
-  new Intl.NumberFormat(notation, { style: 'percent', maximumFractionDigits: 1 });
-const own = percentages(locale);
+function percentagesIn(notation: string) {
+  const percentage = new Intl.NumberFormat(notation, { style: 'percent', maximumFractionDigits: 1 });
+  return (fraction: number) => percentage.format(fraction);
+}
 
 /** A fraction as a percentage: "20%". */
-export const formatPercentage = (fraction: number): string => own.format(fraction);
+export const formatPercentage: (fraction: number) => string = percentagesIn(locale);
 
 /** What writes the figures in a language. */
 export function figuresIn(notation: Notation & { readonly days: (count: number) => string }) {
   const { whole } = amountsIn(notation);
-  const percentage = percentages(notation.locale);
+  const percentage = percentagesIn(notation.locale);
   return (figures: ProductFigures): FigureWords => ({
     least: whole(figures.minSumAssured),
     most: whole(figures.maxSumAssured),
     proofAbove: whole(figures.incomeProofAbove),
     fee: whole(figures.policyFee),
-    discount: percentage.format(figures.firstYearDiscount),
+    discount: percentage(figures.firstYearDiscount),
     withdrawalDays: notation.days(figures.withdrawalDays),
   });
 }

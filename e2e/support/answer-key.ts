@@ -29,10 +29,7 @@ export function answerKey(figures: ProductFigures): ReadonlyMap<string, string> 
   return new Map(questions);
 }
 
-function keyed(questions: readonly (Question & { right: string })[], own: FigureWords) {
+function keyed(questions: readonly (Question & { right: string })[], own: FigureWords): [string, string][] {
   const filled = (text: string) => FIGURE_NAMES.reduce((said, name) => said.replaceAll(`{{${name}}}`, own[name]), text);
-  return questions.map(({ question, answers, right }): [string, string] => [
-    filled(question),
-    filled(answers[right] ?? ''),
-  ]);
+  return questions.map(({ question, answers, right }) => [filled(question), filled(answers[right] ?? '')]);
 }

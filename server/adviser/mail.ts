@@ -44,7 +44,10 @@ export async function composeAdviserCase(parts: AdviserMailParts, row: Leased): 
   return { ...made, attachments: [...made.attachments, attachment] };
 }
 
-function letterOf({ caseNumber, revision, requestedAt, language, content }: AdviserPayload, sends: AdviserSettings['sends']) {
+function letterOf(
+  { caseNumber, revision, requestedAt, language, content }: AdviserPayload,
+  sends: AdviserSettings['sends'],
+) {
   const isFirst = revision === 1;
   return {
     subject: text.subject(caseNumber, isFirst),

@@ -87,7 +87,13 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   const mailAt = nextMail(row, now, hasLeft);
   const revision = (row?.revision ?? 0) + 1;
   const link = linkOf(context, applicationId);
-  const handed: HandedOver = { caseNumber, revision, requestedAt: now.toISOString(), ...readIn(context), content };
+  const handed: HandedOver = {
+    caseNumber,
+    revision,
+    requestedAt: now.toISOString(),
+    ...otherLanguage(context),
+    content,
+  };
   const changed = {
     content: sealPart(work, 'adviser case', handed),
     link_hash: hashToken(link),
@@ -115,7 +121,8 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   return ok({ caseNumber });
 }
 
-function readIn(context: StoreContext): Pick<HandedOver, 'language'> {
+/** The language of the site, as it is kept in the case: a case without one is in Dutch. */
+function otherLanguage(context: StoreContext): Pick<HandedOver, 'language'> {
   const { language } = siteColumns(context);
   return language === 'nl' ? {} : { language };
 }

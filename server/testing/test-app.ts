@@ -14,7 +14,7 @@ import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { WholeStore } from '../store.ts';
 import { defaultPatience } from '../http/connections.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { everythingIn, migratedDatabase } from './migrated-database.ts';
 import type { KeyRing } from '../database/key-ring.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdToAgreement } from './agreed-responses.ts';
@@ -230,21 +230,4 @@ function sendTo(app: FastifyInstance): TestApp['send'] {
     const isJson = /^application\/(problem\+)?json/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
-}
-
-async function everythingIn(db: Kysely<Tables>): Promise<string> {
-  const rows = [
-    await db.selectFrom('applications').selectAll().orderBy('id').execute(),
-    await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
-    await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
-    await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
-    await db.selectFrom('knowledge_tests').selectAll().orderBy('application_id').execute(),
-    await db.selectFrom('failed_tests').selectAll().orderBy('person_hash').execute(),
-    await db.selectFrom('adviser_requests').selectAll().orderBy('application_id').execute(),
-    await db.selectFrom('payments').selectAll().orderBy('id').execute(),
-    await db.selectFrom('identity_checks').selectAll().orderBy('reference').execute(),
-    await db.selectFrom('submissions').selectAll().orderBy('application_id').execute(),
-    await db.selectFrom('policy_messages').selectAll().orderBy('message_hash').execute(),
-  ];
-  return JSON.stringify(rows);
 }

@@ -21,13 +21,12 @@ export async function replayBy(
   const [wanted] = readArguments(words, ['[REFERENCE]'], []).words;
   const unknown = new Map<string, number>();
   const figures = { applications: 0, prices: 0, faults: 0 };
-  const versions = new Set<string>();
-  const { shownWords } = await store();
+  const versions = new Set<unknown>();
   for await (const { reference, faults, entries } of await chainsIn(await store(), wanted)) {
     figures.applications += 1;
     const told = faults.map((fault) => `${reference}: ${fault}`);
     for (const { sequence, price, words: version } of entries) {
-      if (typeof version === 'string') versions.add(version);
+      versions.add(version);
       if (price === undefined) continue;
       figures.prices += 1;
       const result = replayed(price, releases);
@@ -37,11 +36,9 @@ export async function replayBy(
     told.forEach(print);
     figures.faults += told.length;
   }
-  for (const version of versions) {
-    if (await isKept(shownWords, version)) continue;
-    figures.faults += 1;
-    print(`The words of version ${version} are not kept, or others are in their place.`);
-  }
+  const unkept = await unkeptOf((await store()).shownWords, versions);
+  for (const version of unkept) print(`The words of version ${version} are not kept, or others are in their place.`);
+  figures.faults += unkept.length;
   for (const [version, count] of unknown)
     print(`${counted(count)} prices are of tariff ${version}, which is not in the archive (TARIFF_DIR).`);
   const { applications, prices, faults } = figures;
@@ -51,9 +48,11 @@ export async function replayBy(
   return faults === 0 && unknown.size === 0 ? DONE : WITH_FAULTS;
 }
 
-async function isKept({ find }: Store['shownWords'], version: string): Promise<boolean> {
-  const kept = await find(version);
-  return kept !== undefined && versionOf(kept.texts) === version;
+/** Which of these versions of words are not kept as they were shown. Entries of former releases name none. */
+async function unkeptOf({ find }: Store['shownWords'], versions: ReadonlySet<unknown>): Promise<string[]> {
+  const named = [...versions].filter((version) => typeof version === 'string');
+  const kept = await Promise.all(named.map((version) => find(version)));
+  return named.filter((version, index) => version !== versionOf(kept[index]?.texts ?? {}));
 }
 
 /** Every tariff that is archived, with its occupations. @throws InputError when they cannot be read */

@@ -81,17 +81,17 @@ export function readXliff(xml: string): Exchange {
   };
 }
 
-function refuse(message: string): never {
-  throw new InputError(`is no XML: ${message.split('\n')[0]}`);
-}
-
 function parsed(xml: string): Element {
   // Without a DOCTYPE there is no entity to expand and nothing to fetch.
   if (/<!(doctype|entity)/i.test(xml)) throw new InputError('has a DOCTYPE');
-  const parser = new DOMParser({ errorHandler: { warning: refuse, error: refuse, fatalError: refuse } });
+  const parser = new DOMParser({ errorHandler: { warning: notXml, error: notXml, fatalError: notXml } });
   const root: Element | null | undefined = parser.parseFromString(xml, 'text/xml')?.documentElement;
   if (!root) throw new InputError('is no XML');
   return root;
+}
+
+function notXml(message: string): never {
+  throw new InputError(`is no XML: ${message.split('\n')[0]}`);
 }
 
 const below = (parent: Element, name: string) => Array.from(parent.getElementsByTagNameNS(NAMESPACE, name));
