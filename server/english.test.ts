@@ -4,24 +4,22 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { dutchIn } from '@vangnet/domain/testing/dutch-words';
-import { inLongerWords } from '@vangnet/domain/testing/longer-words';
 import { shapeOf } from '@vangnet/domain/testing/shape-of';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
-import type { KnowledgeBank } from '@vangnet/domain/product/knowledge';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { isRecord } from '@vangnet/domain/values/record';
 import { inLanguage } from '@vangnet/domain/values/language';
 import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { loadReleases } from '@vangnet/reference-data/releases';
-import { documentSchema, type DocumentContent } from '@vangnet/reference-data/document-content';
+import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import { productOf } from './calculation/product.ts';
 import type { RenderPdf } from './documents/pdf-workers.ts';
 import { renderPdf } from './documents/pdf.ts';
+import { inLongerWords } from './documents/testing/longer-document.ts';
 import { readPdf } from './documents/testing/read-pdf.ts';
 import { wordedIn, type Worded } from './in-language.ts';
 import type { Mail } from './mail/mailer.ts';
 import { brand, houseStyle } from './testing/brand.ts';
-import { fakeBank } from './testing/fake-bank.ts';
+import { englishBank } from './testing/fake-bank.ts';
 import { identityWorld, type IdentityWorld } from './testing/identity-world.ts';
 import { knowledgeVisitor } from './testing/knowledge-visitor.ts';
 import { linkIn, myApplicant, PROOF } from './testing/my-applicant.ts';
@@ -43,22 +41,6 @@ afterEach(() => world.app.close());
 let now = new Date('2026-03-10T12:00:00Z');
 const clock = () => now;
 
-/** The questions of the tests, of which the English ones name the language. */
-const bank: KnowledgeBank = {
-  ...fakeBank,
-  slots: fakeBank.slots.map((slot) =>
-    slot.map((dutch) => {
-      const answers = Object.entries(dutch.answers).map(([id, text]) => [id, `${text} in English`] as const);
-      const inEnglishWords = {
-        question: `Question ${dutch.id}?`,
-        answers: Object.fromEntries(answers),
-        topic: 'A topic',
-      };
-      return { ...dutch, ...inEnglishWords, dutch };
-    }),
-  ),
-};
-
 /** A site in English, of which the documents are kept as they are given to be drawn. */
 async function englishSite(): Promise<IdentityWorld> {
   drawn.length = 0;
@@ -69,7 +51,7 @@ async function englishSite(): Promise<IdentityWorld> {
   return identityWorld({
     worded,
     ...productOf(releases, clock),
-    reference: { brand: english, knowledgeBankOn: () => bank },
+    reference: { brand: english, knowledgeBankOn: () => englishBank },
     site: { policyAnswers: { by: 'push', days: 10, secrets: [SECRET] } },
     pdfs: { renderPdf: draw, renderFor: () => draw },
   });
@@ -105,27 +87,6 @@ async function decides(referenceId: string, state: object) {
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(SECRET, { format: 'raw' }).sign(id, now, body),
   });
-}
-
-/** What in a document is no text. */
-const NO_TEXT = new Set([
-  'kind',
-  'language',
-  'version',
-  'published',
-  'layout',
-  'size',
-  'marker',
-  'align',
-  'tone',
-  'drawing',
-]);
-function inOtherWords(content: unknown, name = ''): unknown {
-  if (NO_TEXT.has(name)) return content;
-  if (typeof content === 'string') return inLongerWords(content);
-  if (Array.isArray(content)) return content.map((one: unknown) => inOtherWords(one));
-  if (!isRecord(content)) return content;
-  return Object.fromEntries(Object.entries(content).map(([key, one]) => [key, inOtherWords(one, key)]));
 }
 
 describe('a site in English', () => {
@@ -245,7 +206,7 @@ describe('a site in English', () => {
     await mails();
     expect(drawn.map(({ title }) => title)).toHaveLength(2);
     for (const content of drawn) {
-      const pdf = await renderPdf(documentSchema.parse(inOtherWords(content)), houseStyle, { created: now, id: '1' });
+      const pdf = await renderPdf(inLongerWords(content), houseStyle, { created: now, id: '1' });
       const { pages } = await readPdf(pdf);
       expect([content.title, pages.flatMap(({ crowded }) => crowded)]).toEqual([content.title, []]);
     }

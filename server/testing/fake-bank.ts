@@ -17,3 +17,16 @@ export const fakeBank: KnowledgeBank = {
     return [question(`K${number}`), question(`R${number}`)];
   }),
 };
+
+const inEnglish = ([id, text]: [string, string]): [string, string] => [id, `${text} in English`];
+
+/** The same as a translation, which names its language. */
+export const englishBank: KnowledgeBank = {
+  ...fakeBank,
+  slots: fakeBank.slots.map((slot) =>
+    slot.map((dutch) => {
+      const answers = Object.fromEntries(Object.entries(dutch.answers).map(inEnglish));
+      return { ...dutch, question: `Question ${dutch.id}?`, answers, topic: 'A topic', dutch };
+    }),
+  ),
+};

@@ -96,9 +96,7 @@ export type Changes = Partial<Omit<Dependencies, Group | 'wholeStore'>> & {
 type Wrap = (dependencies: Dependencies) => Dependencies;
 const asItIs: Wrap = (dependencies) => dependencies;
 
-const nothing = (): void => undefined;
 const START = new Date('2026-03-10T12:00:00Z');
-
 /** The whole server over an empty database in memory, without a port, on 10 March 2026; an answer that is not as agreed fails. */
 export async function testApp(changes: Changes = {}, wrap: Wrap = asItIs): Promise<TestApp> {
   const made = await productApp(changes, wrap);
@@ -187,7 +185,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     pdfs: { renderPdf, renderFor: () => renderPdf, ...changes.pdfs },
     observers: { watchers: [], noticeProvider: () => undefined, ...changes.observers },
   });
-  const jobs = { kick: nothing };
+  const jobs = { kick: (): void => undefined };
   const app = await worded.buildSite(given, () => jobs.kick());
   // One site has the jobs beside it; a server has them once for all. Mails to advisers are those of a site in Dutch.
   const inDutch = { ...given, reference: { ...given.reference, brand }, worded: dutch };
