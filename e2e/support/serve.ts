@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { bothBrands } from '../../scripts/both-brands.ts';
 import { endProgram } from '../../scripts/processes.ts';
 import { until } from '../../scripts/until.ts';
@@ -11,11 +9,9 @@ import { startWorld } from './start-world.ts';
  * browser, does not find the names that end in .localhost, so the second brand is also at the name of this machine.
  */
 export default async function serve(): Promise<() => Promise<void>> {
-  const { programs, removeData } = startWorld(port, {}, (dataDir) => {
-    const folder = join(dataDir, 'brands');
-    mkdirSync(folder);
-    return { BRANDS_DIR: bothBrands(folder, ['localhost', 'meander.localhost']) };
-  });
+  const { programs, removeData } = startWorld(port, {}, (dataDir) => ({
+    BRANDS_DIR: bothBrands(dataDir, ['localhost', 'meander.localhost']),
+  }));
   await until('the product', async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
   return async () => {
     await Promise.all(programs.map(endProgram));
