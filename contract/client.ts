@@ -86,13 +86,17 @@ async function readResponse<E extends Endpoint>(endpoint: E, received: Response)
   const schema = endpoint.responses[status];
   const agreed = schema && parseTolerantly(schema, content);
   // A failure that is not agreed for this call, of a proxy or another release, is still a failure.
-  const failure = failureSchema.safeParse(content);
+  const { data } = agreed?.success ? agreed : failureSchema.safeParse(content);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed just now; its type is one of many by status
-  if (failure.success) return { ok: false, status, failure: (agreed?.data ?? failure.data) as FailureOf<E> };
-  if (!received.ok || !agreed?.success) return { ok: false, status, failure: undefined };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed just now, and a success by its status
-  return { ok: true, status, response: agreed.data as Success<E> };
+  const said = data as Success<E> | FailureOf<E>;
+  if (isFailure<E>(said)) return { ok: false, status, failure: said };
+  return received.ok && agreed?.success
+    ? { ok: true, status, response: said }
+    : { ok: false, status, failure: undefined };
 }
+
+const isFailure = <E extends Endpoint>(said: Success<E> | FailureOf<E>): said is FailureOf<E> =>
+  failureSchema.safeParse(said).success;
 
 /** A newer server may say more than this page knows: that is left out. */
 function parseTolerantly(schema: z.ZodMiniType, content: unknown) {

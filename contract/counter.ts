@@ -155,6 +155,8 @@ const caseSchema = z.object({
   ),
   broken: z.array(brokenSchema),
   actions: z.array(offeredSchema),
+  /** What only a colleague with another role may do, by the words of its button. */
+  others: z.array(z.string()),
 });
 export type Case = z.infer<typeof caseSchema>;
 

@@ -56,8 +56,10 @@ const ALWAYS = { 429: failureSchema, 500: failureSchema, 503: failureSchema };
 type Failures<E extends Endpoint> = typeof ALWAYS & (E extends { body: Schema } ? typeof MALFORMED : object);
 
 /** Adds the failures that every call can end in; a call with a body can also be malformed. */
-export function endpoint<const E extends Endpoint>(definition: E) {
+export function endpoint<const E extends Endpoint>(
+  definition: E,
+): Omit<E, 'responses'> & { readonly responses: Failures<E> & E['responses'] };
+export function endpoint(definition: Endpoint): Endpoint {
   const failures = definition.body ? { ...MALFORMED, ...ALWAYS } : ALWAYS;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a spread cannot follow the condition in Failures
-  return { ...definition, responses: { ...failures, ...definition.responses } as Failures<E> & E['responses'] };
+  return { ...definition, responses: { ...failures, ...definition.responses } };
 }

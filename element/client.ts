@@ -4,7 +4,7 @@ import { bare } from './dom.ts';
 /** The server that this script came from. */
 export const server = new URL(/* @vite-ignore */ '/', import.meta.url).href;
 
-/** Then the link is the faster way. */
+/** How long a call may take; after that the link to our own page is quicker. */
 const LIMIT_MS = 6000;
 const JSON_TYPE: [string, string][] = [['content-type', 'application/json']];
 
@@ -25,7 +25,7 @@ export async function price(
 ): Promise<Quote | string | undefined> {
   const content = await ask('quotes', signal, { method: 'POST', body, headers: JSON_TYPE });
   if (isQuote(content)) return content;
-  // Other failures are no matter of the answers.
+  // Other failures are not about the answers.
   const isReasoned = [400, 422].includes(Number(at(content, 'status')));
   return isReasoned ? String(at(content, 'errors', '0', 'message', language)) : undefined;
 }

@@ -22,6 +22,10 @@ test('the element is one file of at most six kilobytes after gzip', () => {
   expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
+test('the element has one colour that a server replaces by that of the brand', () => {
+  expect(script.split('#0a5561')).toHaveLength(2);
+});
+
 test('the element names no other server, and nothing with which it could keep or run something', () => {
   for (const word of ['http', 'cookie', 'Storage', 'indexedDB', 'innerHTML', 'eval', 'import(', 'lightningcss'])
     expect(script).not.toContain(word);

@@ -128,7 +128,7 @@ export type DocumentContent = z.infer<typeof documentSchema>;
 /** A document as code writes it: what has a default may be left out. */
 export type DocumentInput = z.input<typeof documentSchema>;
 
-/** Whoever hears a document moves from heading to heading, so no level may be skipped. */
+/** Users of a screen reader move from heading to heading, so no level may be skipped. */
 function headingFault(blocks: readonly Block[]): string | undefined {
   let above = 1;
   for (const block of inReadingOrder(blocks)) {

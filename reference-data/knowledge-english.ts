@@ -21,7 +21,9 @@ export function readEnglish(dutch: PublishedBank, json: string, file: string): L
     const faults = findings(dutch.slots.flat(), questions).map((found) => ({ file, ...found }));
     if (faults.length > 0) return { faults };
     const english = new Map(questions.map((question) => [question.id, question]));
-    const slots = dutch.slots.map((slot) => slot.map((question) => ({ ...question, ...english.get(question.id) })));
+    const slots = dutch.slots.map((slot) =>
+      slot.map((question) => ({ ...question, ...english.get(question.id), dutch: question })),
+    );
     return { value: { ...dutch, slots }, faults: [] };
   });
 }

@@ -1,4 +1,5 @@
 import { figureWords, type FigureWords } from '@vangnet/domain/product/figure-words';
+import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import type { BankQuestion, KnowledgeBank } from '@vangnet/domain/product/knowledge';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { after, checkedFolder, loadError, type CheckedFolder, type Loaded } from './checked-files.ts';
@@ -22,18 +23,28 @@ export const bankFrom =
     const bank = inForceOn(banks, startOfText, day);
     if (!bank) throw new Error(`No questions are in force on ${formatDate(day)}`);
     const figures = inForceOn(changes, startOfText, day)?.figures;
-    return figures ? withFigures(bank, figureWords(figures)) : bank;
+    return figures ? withFigures(bank, figureWords(figures), figuresInEach(figures).nl) : bank;
   };
 
-function withFigures({ version, slots }: KnowledgeBank, words: FigureWords): KnowledgeBank {
-  const filled = (said: string) => plainlyFilledIn(said, words);
-  const inWords = ({ question, answers, reason, ...rest }: BankQuestion) => ({
-    ...rest,
-    question: filled(question),
-    answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, filled(answer)])),
-    reason: filled(reason),
+function withFigures({ version, slots }: KnowledgeBank, words: FigureWords, dutchWords: FigureWords): KnowledgeBank {
+  const inWords = ({ dutch, ...question }: BankQuestion) => ({
+    ...filledIn(question, words),
+    ...(dutch && { dutch: filledIn(dutch, dutchWords) }),
   });
   return { version, slots: slots.map((slot) => slot.map(inWords)) };
+}
+
+type Said = Pick<BankQuestion, 'question' | 'answers'> & { readonly reason?: string };
+
+function filledIn<Question extends Said>(said: Question, words: FigureWords): Question {
+  const filled = (text: string) => plainlyFilledIn(text, words);
+  const { question, answers, reason } = said;
+  return {
+    ...said,
+    question: filled(question),
+    answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, filled(answer)])),
+    ...(reason !== undefined && { reason: filled(reason) }),
+  };
 }
 
 /**

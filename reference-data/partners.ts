@@ -75,7 +75,7 @@ export const readPartners = (json: string, file: string): Loaded<readonly Partne
     return faults.length > 0 ? { faults } : { value: partners, faults };
   });
 
-/** Nobody could say whose it is. */
+/** Values that stand twice in the file: a call could be of either partner. */
 function twice(
   partners: readonly Partner[],
   file: string,

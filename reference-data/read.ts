@@ -13,6 +13,7 @@ import { changesOfFigures, loadReleases, releaseInForce, type FiguresFrom, type 
 import { loadPartners } from './partners.ts';
 import { loadSchemes } from './schemes.ts';
 import { loadSynonyms } from './synonyms.ts';
+import { loadOwnWords, type OwnWords } from './words/own-words.ts';
 
 /** Everything that a brand says and reckons with and that is not code. */
 export type ReferenceData = {
@@ -20,6 +21,8 @@ export type ReferenceData = {
   readonly name: string;
   readonly folder: string;
   readonly brand: Brand;
+  /** The sentences that it has in the place of those of the product. */
+  readonly words?: OwnWords | undefined;
   /** Releases of every tariff version, for quotes that were made with an earlier one. */
   readonly releases: readonly Release[];
   /** Some may name an occupation that a release does not have. */
@@ -44,7 +47,10 @@ export type Places = {
   readonly occupationsFile?: string | undefined;
 };
 
-type Read = { ok: true; value: readonly [ReferenceData, ...ReferenceData[]] } | { ok: false; faults: string[] };
+type Read =
+  | { ok: true; value: readonly [ReferenceData, ...ReferenceData[]] }
+  /** `readable`: the brands without a fault so far, whose other faults can be told too. */
+  | { ok: false; faults: string[]; readable: readonly ReferenceData[] };
 
 /**
  * Reads the reference data of every brand and checks that of everything a version is in force on this day. What a brand has not
@@ -53,19 +59,20 @@ type Read = { ok: true; value: readonly [ReferenceData, ...ReferenceData[]] } | 
 export function readReferenceData(places: Places, day: CalendarDate): Read {
   const faults: string[] = [];
   const reader = readerOf(faults);
-  const folders = places.only ?? reader.read('brands', () => brandFolders(places.brandsDir)) ?? [];
+  const folders = places.only ?? reader.load(() => brandFolders(places.brandsDir)) ?? [];
   faults.push(...folders.flatMap(folderFaults).map(faultLine));
   const brands = folders.flatMap((folder) => readBrand(folder, places, day, reader) ?? []);
   faults.push(...sharedHosts(brands));
   const [first, ...others] = brands;
-  return first && faults.length === 0 ? { ok: true, value: [first, ...others] } : { ok: false, faults };
+  return first && faults.length === 0
+    ? { ok: true, value: [first, ...others] }
+    : { ok: false, faults, readable: brands };
 }
 
 type Reader = ReturnType<typeof readerOf>;
 
 /** What several brands share is read once, and its faults are told once. */
 function readerOf(faults: string[]) {
-  const known = new Map<string, unknown>();
   const load = <Value>(action: () => Value): Value | undefined => {
     try {
       return action();
@@ -74,12 +81,20 @@ function readerOf(faults: string[]) {
       return undefined;
     }
   };
-  return {
-    read: <Value>(key: string, action: () => Value): Value | undefined => {
+  const once = <Value>() => {
+    const known = new Map<string, Value | undefined>();
+    return (key: string, action: () => Value) => {
       if (!known.has(key)) known.set(key, load(action));
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is of one kind of data
-      return known.get(key) as Value | undefined;
-    },
+      return known.get(key);
+    };
+  };
+  return {
+    load,
+    releases: once<readonly Release[]>(),
+    synonyms: once<readonly Synonym[]>(),
+    bankOn: once<BankOn>(),
+    documents: once<readonly DocumentsWithFigures[]>(),
+    schemes: once<readonly Scheme[]>(),
   };
 }
 
@@ -87,29 +102,30 @@ function readBrand(
   folder: string,
   { data, tariffDir, occupationsFile }: Places,
   day: CalendarDate,
-  { read }: Reader,
+  { load, ...once }: Reader,
 ): ReferenceData | undefined {
   const own = (part: string, ofAll: string) => (existsSync(join(folder, part)) ? folder : ofAll);
   const tariffs = own('tariffs', tariffDir);
   const tables = own('occupations', tariffDir);
   const priced = `${tariffs} ${tables}`;
-  const brand = read(folder, () => loadBrand(folder));
+  const brand = load(() => loadBrand(folder));
+  const words = load(() => loadOwnWords(folder));
   // The server reads them again when they change.
-  read(`partners ${folder}`, () => loadPartners(folder));
-  const releases = read(`releases ${priced}`, () => releasesOf({ tariffs, tables, own: occupationsFile }, day));
-  const synonyms = read('synonyms', () => loadSynonyms(join(data, 'occupation-synonyms.csv')));
+  load(() => loadPartners(folder));
+  const releases = once.releases(priced, () => releasesOf({ tariffs, tables, own: occupationsFile }, day));
+  const synonyms = once.synonyms(data, () => loadSynonyms(join(data, 'occupation-synonyms.csv')));
   const changes = changesOfFigures(releases ?? []);
   const questions = own('knowledge', data);
-  const bankOn = read(`questions ${questions} ${priced}`, () => banksOf(questions, changes, day));
+  const bankOn = once.bankOn(`${questions} ${priced}`, () => banksOf(questions, changes, day));
   const papers = join(own('documents', data), 'documents');
   const external = brand?.documents ?? {};
-  const documents = read(`documents ${papers} ${priced} ${JSON.stringify(external)}`, () =>
+  const documents = once.documents(`${papers} ${priced} ${JSON.stringify(external)}`, () =>
     documentsOf(papers, external, changes, day),
   );
-  const schemes = read(`scheme ${brand?.scheme}`, () => loadSchemes(data, brand?.scheme));
+  const schemes = once.schemes(`${brand?.scheme}`, () => loadSchemes(data, brand?.scheme));
   const figures = inForceFrom(changes, day);
   return brand && releases && synonyms && bankOn && documents && schemes
-    ? { name: basename(folder), folder, brand, releases, synonyms, bankOn, documents, schemes, figures }
+    ? { name: basename(folder), folder, brand, words, releases, synonyms, bankOn, documents, schemes, figures }
     : undefined;
 }
 

@@ -104,7 +104,7 @@ export function readOccupations(text: string, file: string): Loaded<OccupationTa
   });
 }
 
-/** Two releases from the same day on: nobody could say which one is in force. */
+/** Two releases that begin on the same day: which one is in force would be undefined. */
 function overlaps(releases: readonly Release[]): DataFault[] {
   const versionFrom = new Map<string, string>();
   return releases.flatMap(({ engine: { tariffVersion, tariff } }) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The same engine without a window; drawing one takes two fifths of the processor time. */
+/** The same engine without a window, which takes little more than half of the processor time of the ordinary one. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const ORDINARY = [
   '/usr/bin/chromium',
@@ -16,5 +16,5 @@ const first = (places: readonly string[]) =>
 /** The Chromium of this machine: CHROMIUM_PATH, else a usual place; undefined leaves the choice to Playwright. */
 export const browserPath = (): string | undefined => first([SHELL, ...ORDINARY]);
 
-/** The same, but rather one as visitors have it. @internal the journeys use it. */
+/** The same, but rather one as visitors have it. @internal the whole ways are walked in it. */
 export const visitorBrowserPath = (): string | undefined => first([...ORDINARY, SHELL]);

@@ -5,7 +5,14 @@ import { buildElement } from '../element/build.ts';
 import { buildWeb } from '../web/app/build.ts';
 
 const root = join(import.meta.dirname, '..');
-const sources = ['{web,counter,element}/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'package-lock.json'];
+const sources = [
+  '{web,counter,element}/**/*',
+  'domain/**/*.ts',
+  'contract/**/*.ts',
+  'reference-data/words/*.ts',
+  'server/**/*text*.ts',
+  'package-lock.json',
+];
 
 /** Builds the pages of the visitors, the element for the pages of others, and the page of staff. */
 export async function buildPages(): Promise<void> {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import type { Language } from '@vangnet/domain/values/language';
 import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
+import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
 import { inBrand } from '../web/brand/carried.ts';
@@ -34,16 +36,27 @@ liveAndDieTogether([sandbox, product, counter]);
 
 process.env['VANGNET_API'] = `http://localhost:${apiPort}`;
 const configFile = join(import.meta.dirname, '../web/vite.config.ts');
-const brand = loadBrand(
-  brandFolders(process.env['BRANDS_DIR'] ?? join(import.meta.dirname, '../data/brands'))[0] ?? '',
-);
+const folder = brandFolders(process.env['BRANDS_DIR'] ?? join(import.meta.dirname, '../data/brands'))[0] ?? '';
+const brand = loadBrand(folder);
 const releases = loadReleases(process.env['TARIFF_DIR'] ?? join(import.meta.dirname, '../data'));
 const figures = releaseInForce(releases, amsterdamDate(new Date()))?.engine.tariff.figures;
 if (!figures) throw new Error('No tariff is in force today');
-const wearsBrand = {
+const wears = (own: typeof brand, language: Language) => ({
   name: 'brand',
-  transformIndexHtml: (html: string) => inBrand(html, { ...brand, claims: claimsWith(brand, figures), figures }),
-};
-const vite = await createServer({ configFile, plugins: [wearsBrand], server: { port, strictPort: true } });
-await vite.listen();
-console.log(`Pages with reload on http://localhost:${port}`);
+  transformIndexHtml: (html: string) =>
+    inBrand(html, { ...own, claims: claimsWith(own, figures), figures }).replace('lang="nl"', `lang="${language}"`),
+});
+
+// Each language has a server, because its pages are other modules; that of Dutch passes the others on.
+const englishPort = port + 101;
+const hasEnglish = brand.languages.includes('en');
+const english = { server: { port: englishPort, strictPort: true, hmr: { clientPort: englishPort } } };
+if (hasEnglish) {
+  const plugins = [wears(inEnglish(brand, folder), 'en')];
+  const cacheDir = join(import.meta.dirname, '../node_modules/.vite/en');
+  await (await createServer({ configFile, mode: 'en', cacheDir, plugins, ...english })).listen();
+}
+const proxy: Record<string, string> = hasEnglish ? { '^/en(/|$)': `http://localhost:${englishPort}` } : {};
+const plugins = [wears(brand, 'nl')];
+await (await createServer({ configFile, plugins, server: { port, strictPort: true, proxy } })).listen();
+console.log(`Pages with reload on http://localhost:${port}${hasEnglish ? ', in English on /en/' : ''}`);

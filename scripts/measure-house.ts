@@ -18,6 +18,17 @@ const product = files.filter(({ file }) => !TEST.test(file) && !BESIDE.test(file
 const code = product.filter(({ file }) => /\.tsx?$/.test(file));
 const server = code.filter(({ file }) => file.startsWith('server/'));
 
+/** What staff have: the counter, the sentinel, bounces and numbers, with what of the sandbox stands opposite them. */
+const OF_STAFF = new RegExp(
+  [
+    '^(counter|server/(counter|cases|sentinel|bounces|numbers)|domain/(staff|numbers)|sandbox/(staff|oidc))/',
+    '^contract/(counter|counter-numbers|bounce)\\.ts$',
+    '^server/(start-counter|counter-app|environment/counter|operator/(case|case-commands|stuck)|(payment|identity)/by-staff)\\.ts$',
+    '^sandbox/(smtp/(imap|notification)|mollie/refunds)\\.ts$',
+  ].join('|'),
+);
+const ofStaff = code.filter(({ file }) => OF_STAFF.test(file));
+
 const linesOf = ({ text }: { text: string }) => text.split('\n').length - 1;
 const lines = (some: readonly { text: string }[]) => some.reduce((sum, file) => sum + linesOf(file), 0);
 const matches = (some: readonly { text: string }[], pattern: RegExp) =>
@@ -89,6 +100,8 @@ const figures = {
   'production lines, with styles': lines(product),
   'production files of TypeScript': code.length,
   'production lines of TypeScript': lines(code),
+  'lines of what staff have, without blanks': matches(ofStaff, /^.*\S.*$/gm),
+  'of these, without lines of comments': matches(ofStaff, /^(?!\s*(\/\*|\*|\/\/)).*\S.*$/gm),
   'median lines of a production file': sizes[Math.floor(sizes.length / 2)],
   'lines of tests and their support': lines(tests),
   'lines of bench': lines(files.filter(({ file }) => file.startsWith('bench/'))),

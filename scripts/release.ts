@@ -8,6 +8,7 @@ import { known } from '../server/database/migrate.ts';
 
 /** What a release consists of: the built pages, the programs that run in production, and what npm installs from. */
 const PARTS = [
+  'dist/words.json',
   'dist/{,en/}{client,client/.vite,prerender,element,counter}/**',
   '{domain,contract,reference-data,server,workbench,command-line}/**',
   'scripts/{bootstrap,node-binary,npm-install}.mjs',

@@ -1,14 +1,19 @@
 import * as environments from '../sandbox/identity-environments.ts';
 
 /** Variables that point the product at the sandbox's providers; those of the environment take precedence. */
-export function sandboxEnvironment(port: number, smtpPort: number, imapPort = smtpPort + 2): Record<string, string> {
+export function sandboxEnvironment(
+  port: number,
+  smtpPort: number,
+  imapPort = smtpPort + 2,
+  ways?: string[],
+): Record<string, string> {
   return {
     ADDRESS_API_URL: `http://127.0.0.1:${port}/bzk/locatieserver/search/v3_1`,
     PAYMENT_API_URL: `http://127.0.0.1:${port}`,
     PAYMENT_API_KEY: 'test_sandboxSandboxSandboxSandboxSandbox',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     BOUNCES_IMAP_URL: `imap://offerte%40vangnet.example:sandbox@127.0.0.1:${imapPort}/INBOX`,
-    ...identityEnvironment(port),
+    ...identityEnvironment(port, ways),
     HANDOVER_URL: `http://127.0.0.1:${port}/policies-admin`,
     HANDOVER_TOKEN: 'sandbox-policies-token',
     HANDOVER_SECRET: 'sandbox-policies-secret',

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { addressRoutes } from './address/routes.ts';
-import { adviserRoutes } from './adviser/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { beyondRoutes } from './beyond/routes.ts';
 import { bounceRoute } from './bounces/route.ts';
@@ -68,7 +67,7 @@ export async function buildSite(given: Dependencies, kickOutbox: () => void): Pr
   quoteRoutes(app, parts, { max: limits.quotes });
   signedQuoteRoutes(app, parts);
   knowledgeRoutes(app, parts);
-  adviserRoutes(app, parts, { max: limits.quotes });
+  given.adviserRoutes(app, parts, { max: limits.quotes });
   paymentRoutes(app, parts, { max: limits.newApplications });
   identityRoutes(app, parts);
   submissionRoutes(app, parts);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { composeAdviserCase, type AdviserMailParts } from './adviser/mail.ts';
+import type { Edition } from './database/store-context.ts';
 import type { MailKind } from './database/tables.ts';
 import { composeConfirmation } from './handover/confirmation.ts';
 import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
@@ -19,6 +20,8 @@ export type DeliveryParts = {
   /** The sender of the mails. */
   readonly from: Mailbox;
   readonly handOver: HandOverDeps;
+  /** What the site says. */
+  readonly edition: Edition;
 };
 
 /** Brings a row of the outbox to whom it is for. Throws on content that it does not know. */
@@ -27,6 +30,7 @@ export function deliverer({
   mailer,
   from,
   handOver: deps,
+  edition: { language, words },
 }: DeliveryParts): (leased: Leased) => Promise<Delivered> {
   const compose = composers(mail);
   return async (leased) => {
@@ -35,7 +39,7 @@ export function deliverer({
     if (kind === 'withdrawal') return tellWithdrawal(deps, leased);
     const composed = await compose[kind](leased);
     const sent = await mailer.send(composed, from);
-    return sent.ok ? { ok: true, parts: partsOf(composed) } : sent;
+    return sent.ok ? { ok: true, parts: partsOf(composed), said: { language, words } } : sent;
   };
 }
 

@@ -5,6 +5,7 @@ import type { Brand } from '@vangnet/reference-data/brand';
 import type { BankOn } from '@vangnet/reference-data/knowledge';
 import type { AddressRegister } from './address/register.ts';
 import type { AdviserSettings } from './adviser/mail.ts';
+import type { adviserRoutes } from './adviser/routes.ts';
 import type { BounceSettings } from './bounces/settings.ts';
 import type { Product } from './calculation/product.ts';
 import type { RandomBytes } from './database/sealing.ts';
@@ -93,6 +94,8 @@ export type Dependencies = Product & {
   readonly limits: Limits;
   readonly patience: Patience;
   readonly log: LogSettings;
+  /** Write what an adviser reads: in Dutch on every site, so they are not those of the language of this one. */
+  readonly adviserRoutes: typeof adviserRoutes;
   /** The built pages; without them only the API is served. */
   readonly pages: Pages | undefined;
   readonly isStopping: () => boolean;

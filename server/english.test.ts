@@ -1,24 +1,36 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { dutchIn } from '@vangnet/domain/testing/dutch-words';
+import { inLongerWords } from '@vangnet/domain/testing/longer-words';
 import { shapeOf } from '@vangnet/domain/testing/shape-of';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
+import type { KnowledgeBank } from '@vangnet/domain/product/knowledge';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import { isRecord } from '@vangnet/domain/values/record';
 import { inLanguage } from '@vangnet/domain/values/language';
 import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { loadReleases } from '@vangnet/reference-data/releases';
-import type { DocumentContent } from '@vangnet/reference-data/document-content';
-import { wordedIn, type Worded } from './in-language.ts';
-import { readPdf } from './documents/testing/read-pdf.ts';
-import { renderPdf } from './documents/pdf.ts';
+import { documentSchema, type DocumentContent } from '@vangnet/reference-data/document-content';
 import { productOf } from './calculation/product.ts';
-import { brand } from './testing/brand.ts';
+import type { RenderPdf } from './documents/pdf-workers.ts';
+import { renderPdf } from './documents/pdf.ts';
+import { readPdf } from './documents/testing/read-pdf.ts';
+import { wordedIn, type Worded } from './in-language.ts';
+import type { Mail } from './mail/mailer.ts';
+import { brand, houseStyle } from './testing/brand.ts';
+import { fakeBank } from './testing/fake-bank.ts';
 import { identityWorld, type IdentityWorld } from './testing/identity-world.ts';
+import { knowledgeVisitor } from './testing/knowledge-visitor.ts';
+import { linkIn, myApplicant, PROOF } from './testing/my-applicant.ts';
 
 const data = join(import.meta.dirname, '../data');
 const releases = loadReleases(data);
 const english = inEnglish(brand, join(data, 'brands/vangnet'));
+const ADVISER = 'advies@vangnet.example';
+const SECRET = new Uint8Array(32).fill(7);
 let worded: Worded;
 let world: IdentityWorld;
 const drawn: DocumentContent[] = [];
@@ -28,62 +40,178 @@ beforeAll(async () => {
 });
 afterEach(() => world.app.close());
 
-const clock = () => new Date('2026-03-10T12:00:00Z');
+let now = new Date('2026-03-10T12:00:00Z');
+const clock = () => now;
+
+/** The questions of the tests, of which the English ones name the language. */
+const bank: KnowledgeBank = {
+  ...fakeBank,
+  slots: fakeBank.slots.map((slot) =>
+    slot.map((dutch) => {
+      const answers = Object.entries(dutch.answers).map(([id, text]) => [id, `${text} in English`] as const);
+      const inEnglishWords = {
+        question: `Question ${dutch.id}?`,
+        answers: Object.fromEntries(answers),
+        topic: 'A topic',
+      };
+      return { ...dutch, ...inEnglishWords, dutch };
+    }),
+  ),
+};
 
 /** A site in English, of which the documents are kept as they are given to be drawn. */
 async function englishSite(): Promise<IdentityWorld> {
   drawn.length = 0;
+  const draw: RenderPdf = async (content, ...how) => {
+    drawn.push(content);
+    return renderPdf(content, ...how);
+  };
   return identityWorld({
     worded,
     ...productOf(releases, clock),
-    reference: { brand: english },
-    pdfs: {
-      renderPdf: async (content, ...how) => {
-        drawn.push(content);
-        return renderPdf(content, ...how);
-      },
-    },
+    reference: { brand: english, knowledgeBankOn: () => bank },
+    site: { policyAnswers: { by: 'push', days: 10, secrets: [SECRET] } },
+    pdfs: { renderPdf: draw, renderFor: () => draw },
   });
 }
 
 /** Of the samples: an occupation, a name, and where the applicant lives. */
 const NAMES = ['Webdesigner', 'webdesigner', 'Quellinckhuyzen', 'Vangnet'];
 
+const mails = async () => {
+  for (let round = 0; round < 4; round += 1) await world.hand.ring();
+  return world.mailer.tried;
+};
+const expectEnglish = (said: string, ...title: string[]) =>
+  expect([...title, dutchIn(said, NAMES)]).toEqual([...title, []]);
+function expectEnglishMails(sent: readonly Mail[]): void {
+  for (const { subject, text, html } of sent) {
+    expectEnglish(`${subject} ${text} ${html.replaceAll(/<[^>]*>/g, ' ')}`, subject);
+    expect(html).toContain('<html lang="en">');
+  }
+}
+const toApplicants = (sent: readonly Mail[]) => sent.filter(({ to }) => to !== ADVISER);
+
+/** The policy administration says what became of an application. */
+async function decides(referenceId: string, state: object) {
+  const id = JSON.stringify(state);
+  const body = JSON.stringify({
+    type: 'policy.status',
+    timestamp: '2026-03-10T12:00:00Z',
+    data: { referenceId, ...state },
+  });
+  return world.send('POST', '/api/policies/status', body, {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(SECRET, { format: 'raw' }).sign(id, now, body),
+  });
+}
+
+/** What in a document is no text. */
+const NO_TEXT = new Set([
+  'kind',
+  'language',
+  'version',
+  'published',
+  'layout',
+  'size',
+  'marker',
+  'align',
+  'tone',
+  'drawing',
+]);
+function inOtherWords(content: unknown, name = ''): unknown {
+  if (NO_TEXT.has(name)) return content;
+  if (typeof content === 'string') return inLongerWords(content);
+  if (Array.isArray(content)) return content.map((one: unknown) => inOtherWords(one));
+  if (!isRecord(content)) return content;
+  return Object.fromEntries(Object.entries(content).map(([key, one]) => [key, inOtherWords(one, key)]));
+}
+
 describe('a site in English', () => {
   test('what an applicant gets by mail is in English, with amounts and dates as English writes them', async () => {
     world = await englishSite();
     const token = await world.unpaidApplication();
     await world.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
-    await world.send('POST', `/api/applications/${token}/adviser-request`, {
-      phoneNumber: '0612345678',
-      moment: 'ANY',
-    });
     await world.pays(token);
     await world.result(await world.started(token));
-    for (let round = 0; round < 4; round += 1) await world.hand.ring();
-    const mails = world.mailer.tried;
-    expect(mails.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^Your quote: €\d+\.\d\d a month$/),
-        expect.stringMatching(/^Request for advice /),
-        'We received your application',
-      ]),
-    );
-    for (const { subject, text, html } of mails) {
-      expect([subject, dutchIn(`${subject} ${text} ${html.replaceAll(/<[^>]*>/g, ' ')}`, NAMES)]).toEqual([
-        subject,
-        [],
-      ]);
-      expect(html).toContain('<html lang="en">');
-    }
-    expect(drawn.length).toBeGreaterThan(1);
+    expect(world.identity.asked.find(({ call }) => call === 'start')?.about).toMatchObject({ language: 'en' });
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your quote: €\d+\.\d\d a month$/),
+      'We received your application',
+    ]);
+    expectEnglishMails(sent);
+    expect(drawn.length).toBeGreaterThan(0);
     for (const content of drawn) {
-      expect([content.title, content.language, dutchIn(stringsIn(content).join(' | '), NAMES)]).toEqual([
-        content.title,
-        'en',
-        [],
-      ]);
+      expect(content.language).toBe('en');
+      expectEnglish(stringsIn(content).join(' | '), content.title);
     }
+  });
+
+  test('what follows an application is in English too: links, a failed test, what the insurer decides, own data, a withdrawal', async () => {
+    world = await englishSite();
+    const { open, withdraw } = myApplicant(() => world);
+    const { graded } = knowledgeVisitor(() => world);
+    const token = await world.paidApplication();
+    await world.send('POST', `/api/applications/${token}/adviser-request`, { phoneNumber: '0612345678' });
+    await world.result(await world.started(token));
+    const link = linkIn((await mails()).at(-1)?.text);
+    const { referenceId = '' } = world.policies.submitted[0]?.dossier ?? {};
+    for (let wrong = 0; wrong < 5; wrong += 1) await open(link, { ...PROOF, zipCode: '9999ZZ' });
+    await world.send('POST', '/api/my-application', { email: sentComplete.insurer?.email });
+    await graded(3, {
+      ...sentComplete,
+      insurer: { ...sentComplete.insurer, surname: 'Other', email: 'o@vangnet.example', phoneNumber: '0031687654321' },
+      iban: 'NL02ABNA0123456789',
+    });
+    for (const status of ['question', 'declined']) await decides(referenceId, { status });
+    await decides(referenceId, { status: 'accepted', policyNumber: 'P-77', startDate: '2026-04-01' });
+    now = new Date(now.getTime() + DAY_MS);
+    const fresh = linkIn((await mails()).at(-1)?.text);
+    drawn.length = 0;
+    await world.send('POST', `/api/my-application/${fresh}/export`, { ...PROOF, format: 'pdf' });
+    expect(drawn).toHaveLength(1);
+    expectEnglish(stringsIn(drawn[0]).join(' | '));
+    await withdraw(fresh);
+    const sent = toApplicants(await mails());
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'We received your application',
+      'A new link to your application',
+      'The link to your application',
+      'The result of your knowledge test',
+      'We have a question about your application',
+      'We reviewed your application',
+      'We accepted your application',
+      'You withdrew your application',
+    ]);
+    expectEnglishMails(sent);
+  });
+
+  test('an adviser reads Dutch, also about a visitor who read English, and is told so', async () => {
+    world = await englishSite();
+    const { graded } = knowledgeVisitor(() => world);
+    const token = await graded(3);
+    const asked = { phoneNumber: '0612345678', moment: 'ANY' };
+    await world.send('POST', `/api/applications/${token}/adviser-request`, asked);
+    const mail = (await mails()).find(({ to }) => to === ADVISER);
+    expect(mail?.subject).toMatch(/^Adviesverzoek ZK-/);
+    expect(mail?.text).toContain('Leest de site in het: Engels');
+    const found = drawn.find(({ title }) => title.startsWith('Adviesverzoek'));
+    const said = stringsIn(found).join(' | ');
+    expect(found?.language).toBe('nl');
+    for (const words of ['Engels', 'Wachttijd | 30 dagen', 'per maand']) {
+      expect(said).toContain(words);
+    }
+    expect(said).toMatch(/Vraag [KR]01\? \| Fout [KR]01 \| Goed [KR]01/);
+    expect(said).not.toMatch(/in English|Question|Waiting/);
+  });
+
+  test('the page without a connection is in English', async () => {
+    world = await englishSite();
+    const { body } = await world.send('GET', '/offline.js');
+    expectEnglish(String(body).replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
+    expect(body).toContain('lang=\\"en\\"');
   });
 
   test('a calculation explains itself in English, and a refusal has its sentence in both languages', async () => {
@@ -106,6 +234,23 @@ describe('a site in English', () => {
     });
   });
 
+  test('nothing leaves the page or its box in a document in a language with longer words', async () => {
+    world = await englishSite();
+    const { graded } = knowledgeVisitor(() => world);
+    const token = await graded(3);
+    await world.send('POST', `/api/applications/${token}/adviser-request`, { phoneNumber: '0612345678' });
+    await world.send('POST', `/api/applications/${await world.unpaidApplication()}/send-to-mail`, {
+      email: 'q@vangnet.example',
+    });
+    await mails();
+    expect(drawn.map(({ title }) => title)).toHaveLength(2);
+    for (const content of drawn) {
+      const pdf = await renderPdf(documentSchema.parse(inOtherWords(content)), houseStyle, { created: now, id: '1' });
+      const { pages } = await readPdf(pdf);
+      expect([content.title, pages.flatMap(({ crowded }) => crowded)]).toEqual([content.title, []]);
+    }
+  });
+
   test('a document in English has its page numbers in English', async () => {
     world = await englishSite();
     const token = await world.unpaidApplication();
@@ -120,9 +265,9 @@ describe('a site in English', () => {
 const load = (name: string) => import(join(import.meta.dirname, name)) as Promise<object>;
 
 test('each module of words of a site has the same names in English', async () => {
-  const rooms = '{access,adviser,documents,handover,knowledge,mail,my-application,pages,quote}/text.ts';
+  const rooms = '{access,documents,handover,knowledge,mail,my-application,pages,quote}/text.ts';
   const files = [...globSync(rooms, { cwd: import.meta.dirname }), 'payment/visitor-text.ts'];
-  expect(files).toHaveLength(10);
+  expect(files).toHaveLength(9);
   for (const file of files) {
     expect([file, shapeOf(await load(inLanguage(file, 'en')))]).toEqual([file, shapeOf(await load(file))]);
   }

@@ -59,7 +59,7 @@ async function toldAdviser(draft: Draft): Promise<string> {
       return refuse('request.notFound');
     },
   };
-  const deps = { ...product, allowCostly: { action: async () => ok() }, kickOutbox: () => undefined };
+  const deps = { ...product, allowCostly: { action: async () => ok() }, kickOutbox: () => undefined, brandName: '' };
   const log = server.app.log;
   await requestAdviser({ ...deps, store: { ...server.store, adviser } }, { token, address: '' }, log);
   return told;

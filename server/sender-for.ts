@@ -12,12 +12,12 @@ export type Sending = Pick<
 
 /** Brings what is queued for a site to whom it is for, in the name and the look of its brand. */
 export function senderFor({ clock, providers, reference, releaseOf, site, pdfs, wholeStore }: Sending) {
-  const { brand, documentSets } = reference;
+  const { brand, documentSets, edition } = reference;
   const { mailer, policies, identityProvider } = providers;
   const documents = () => documentLinks({ clock, documentSets }, site.publicUrl);
   const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
   const mail = { ...site, ...styles, ...pdfs, documents, identityProvider };
   const { submissions } = wholeStore;
   const handOver = { policies, releaseOf, submissions, policyAnswers: site.policyAnswers };
-  return deliverer({ mail, mailer, from: site.mailFrom, handOver });
+  return deliverer({ mail, mailer, from: site.mailFrom, handOver, edition });
 }

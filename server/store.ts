@@ -17,6 +17,7 @@ import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
 import { randomText } from './database/sealing.ts';
 import { kyselyServers } from './database/servers.ts';
 import type { Shown, StoreContext } from './database/store-context.ts';
+import { shownWordsStore } from './evidence/shown-words.ts';
 import { evidenceStore } from './evidence/store.ts';
 import { submissionStore } from './handover/store.ts';
 import { identityStore } from './identity/store.ts';
@@ -69,6 +70,7 @@ function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deleti
     access: accessStore(context),
     cases: caseStore(context),
     evidence: evidenceStore(context, referenceOf),
+    shownWords: shownWordsStore(context),
     myApplication: myApplicationStore(context),
     checkpoints: checkpointStore(context),
     jobs: kyselyJobs(context),

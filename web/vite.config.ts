@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { BASE as ENGLISH_BASE } from '../domain/values/language-text.en.ts';
 import { stylesInPage } from './app/styles-in-page.ts';
-import { wordsIn } from './app/words-plugin.ts';
+import { markedWords, wordsIn } from './app/words-plugin.ts';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
 
@@ -54,17 +54,21 @@ export const common = {
  * One configuration for the browser build, the prerender build (build.ts) and the development server. Its mode is the
  * language: `en`, or any other for Dutch.
  */
-export default defineConfig(({ mode }) => ({
-  root: import.meta.dirname,
-  base: mode === 'en' ? `${ENGLISH_BASE}/` : '/',
-  plugins: [wordsIn(mode === 'en' ? 'en' : 'nl'), react(), stylesInPage('frame', 'premium')],
-  ...common,
-  build: {
-    target: 'es2024',
-    manifest: true,
-    assetsInlineLimit: 0,
-    modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:6].js' } },
-  },
-  server: { proxy: { '/api': api, '/logo': api, '/element': api } },
-}));
+export default defineConfig(({ mode }) => {
+  const language = mode === 'en' ? 'en' : 'nl';
+  const base = language === 'en' ? `${ENGLISH_BASE}/` : '/';
+  return {
+    root: import.meta.dirname,
+    base,
+    plugins: [wordsIn(language), markedWords(language), react(), stylesInPage('frame', 'premium')],
+    ...common,
+    build: {
+      target: 'es2024',
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:6].js' } },
+    },
+    server: { proxy: Object.fromEntries(['api', 'logo', 'element'].map((path) => [base + path, api])) },
+  };
+});

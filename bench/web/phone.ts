@@ -5,7 +5,12 @@ import { browserPath } from '../../scripts/browser.ts';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 type Storage = NonNullable<Parameters<Browser['newContext']>[0]>['storageState'];
-export type Visitor = { readonly origin: string; readonly storageState?: Storage };
+export type Visitor = {
+  readonly origin: string;
+  readonly storageState?: Storage;
+  /** On the page of another site, whose calls no header may change. */
+  readonly isElsewhere?: true;
+};
 export type Phone = { readonly page: Page; readonly session: CDPSession };
 
 export async function openBrowser(): Promise<Browser> {
@@ -18,7 +23,7 @@ let phones = 0;
 /** Does something with a phone that has an empty cache, and an IP address of its own, because the server counts calls. */
 export async function onPhone<Result>(
   browser: Browser,
-  { origin, storageState }: Visitor,
+  { origin, storageState, isElsewhere }: Visitor,
   { slowdown = 1, javaScriptEnabled = true },
   measure: (phone: Phone) => Promise<Result>,
 ): Promise<Result> {
@@ -27,7 +32,7 @@ export async function onPhone<Result>(
     baseURL: origin,
     viewport: { width: 390, height: 664 },
     javaScriptEnabled,
-    extraHTTPHeaders: { 'x-forwarded-for': `10.20.${phones >> 8}.${phones & 255}` },
+    ...(!isElsewhere && { extraHTTPHeaders: { 'x-forwarded-for': `10.20.${phones >> 8}.${phones & 255}` } }),
     ...(storageState === undefined ? {} : { storageState }),
   });
   try {

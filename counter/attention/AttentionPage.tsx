@@ -1,17 +1,14 @@
-import { useCallback } from 'react';
 import { listAttention } from '@vangnet/contract/counter';
 import { Notice } from '../../web/parts/notice/Notice.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import { BrokenTable } from '../lists/BrokenTable.tsx';
 import { momentInSentence } from '../lists/moments.ts';
-import { useSession } from '../session/use-session.ts';
 import { text } from './text.ts';
 
 /** Everything that is not as the product promises, the oldest first. */
 export function AttentionPage() {
-  const { ask } = useSession();
-  const asked = useAsked(useCallback((signal: AbortSignal) => ask(listAttention, { signal }), [ask]));
+  const asked = useAsked((ask, signal) => ask(listAttention, { signal }));
   return (
     <Page heading={text.heading}>
       <Answer asked={asked}>

@@ -1,11 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { readCase, type Case } from '@vangnet/contract/counter';
-import { Notice } from '../../web/parts/notice/Notice.tsx';
 import { Section } from '../../web/parts/section/Section.tsx';
 import { Act } from '../actions/Act.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
-import { useSession } from '../session/use-session.ts';
 import { Broken } from './Broken.tsx';
 import css from './case.module.css';
 import { Head } from './Head.tsx';
@@ -15,22 +13,14 @@ import { text } from './text.ts';
 
 /** A case: what is wrong with it stands on top, with the button that cures it. */
 export function CasePage({ reference }: { reference: string }) {
-  const { ask } = useSession();
-  const asked = useAsked(
-    useCallback((signal: AbortSignal) => ask(readCase, { params: { reference }, signal }), [ask, reference]),
-  );
+  const asked = useAsked((ask, signal) => ask(readCase, { params: { reference }, signal }), reference);
   const [says, setSays] = useState<string>();
   const done = (words: string) => {
     setSays(words);
     asked.again();
   };
   return (
-    <Page heading={reference}>
-      {says !== undefined && (
-        <Notice key={says} kind="ok" role="status" seeks>
-          {says}
-        </Notice>
-      )}
+    <Page heading={reference} says={says}>
       <Answer asked={asked}>{(found) => <Found found={found} onDone={done} onStale={asked.again} />}</Answer>
     </Page>
   );
@@ -72,6 +62,7 @@ function Found({ found, onDone, onStale }: Props) {
                 </li>
               ))}
             </ul>
+            {found.others.length > 0 && <p className="small muted">{text.others(found.others)}</p>}
           </Section>
         </div>
       </div>

@@ -32,4 +32,5 @@ export const text = {
   notYours: 'Met jouw rol kun je deze gegevens niet zien.',
 
   actions: 'Wat kun je doen?',
+  others: (labels: readonly string[]) => `Alleen een collega met een andere rol kan: ${labels.join(', ')}.`,
 };

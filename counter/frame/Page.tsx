@@ -7,14 +7,23 @@ import css from './frame.module.css';
 import { text } from './text.ts';
 import type { Asked } from './use-asked.ts';
 
-/** A page of the counter under its heading. */
-export function Page({ heading, children }: { heading: string; children: ReactNode }) {
+/**
+ * A page of the counter under its heading.
+ *
+ * @param props.says what came of the last action
+ */
+export function Page({ heading, says, children }: { heading: string; says?: string | undefined; children: ReactNode }) {
   return (
     <div className={css['page']}>
       <title>{`${heading} · ${text.name}`}</title>
       <h1 id={HEADING_ID} tabIndex={-1}>
         {heading}
       </h1>
+      {says !== undefined && (
+        <Notice key={says} kind="ok" role="status" seeks>
+          {says}
+        </Notice>
+      )}
       {children}
     </div>
   );

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { failureWords, type Failed } from '../session/failure.ts';
+import type { LogIn } from '../session/log-in.ts';
+import { useSession } from '../session/use-session.ts';
 
 type Result<T> = { ok: true; response: { data: T } } | ({ ok: false } & Failed);
 
@@ -10,31 +12,33 @@ export type Asked<T> = {
   readonly again: () => void;
 };
 
-type State<T> = { readonly load: unknown; readonly isLoading: boolean; readonly found?: T; readonly failure?: string };
+type State<T> = { readonly of: string; readonly isLoading: boolean; readonly found?: T; readonly failure?: string };
 
 /**
- * What a page asks of the server when it shows, and whenever `load` is another function. What was found stays when a later
- * call fails.
+ * What a page asks of the server when it shows, and whenever it is of something else. What was found stays when a later call
+ * fails.
  */
-export function useAsked<T>(load: (signal: AbortSignal) => Promise<Result<T>>): Asked<T> {
-  const [state, setState] = useState<State<T>>({ load, isLoading: true });
+export function useAsked<T>(load: (ask: LogIn['ask'], signal: AbortSignal) => Promise<Result<T>>, of = ''): Asked<T> {
+  const { ask } = useSession();
+  const [state, setState] = useState<State<T>>({ of, isLoading: true });
   const { isLoading } = state;
-  if (state.load !== load) setState({ ...state, load, isLoading: true });
+  if (state.of !== of) setState({ ...state, of, isLoading: true });
+  const loadNow = useEffectEvent((signal: AbortSignal) => load(ask, signal));
   useEffect(() => {
     if (!isLoading) return undefined;
     const abort = new AbortController();
-    void load(abort.signal).then((result) => {
+    void loadNow(abort.signal).then((result) => {
       if (abort.signal.aborted) return;
-      if (result.ok) setState({ load, isLoading: false, found: result.response.data });
+      if (result.ok) setState({ of, isLoading: false, found: result.response.data });
       else {
         // What is gone, or may not be seen any more, does not stay on the page.
         const isGone = result.status === 403 || result.status === 404;
-        const failed = { load, isLoading: false, failure: failureWords(result) };
+        const failed = { of, isLoading: false, failure: failureWords(result) };
         setState((before) => (isGone ? failed : { ...before, ...failed }));
       }
     });
     return () => abort.abort();
-  }, [load, isLoading]);
+  }, [of, isLoading]);
   const again = useCallback(() => setState((before) => ({ ...before, isLoading: true })), []);
   return { found: state.found, failure: state.failure, isLoading, again };
 }

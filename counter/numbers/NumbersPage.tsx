@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { readNumbers, saveNumbers, type NumbersTable } from '@vangnet/contract/counter-numbers';
 import { saveFile } from '../../web/hooks/save-file.ts';
 import { useAction } from '../../web/hooks/use-action.ts';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { Select } from '../../web/parts/field/Select.tsx';
+import { Failure } from '../../web/parts/notice/Failure.tsx';
 import { Notice } from '../../web/parts/notice/Notice.tsx';
 import { Section } from '../../web/parts/section/Section.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
@@ -19,8 +20,7 @@ const dayOf = (date: string) => date.split('-').toReversed().join('-');
 
 /** How far visitors came and what they chose, week by week. */
 export function NumbersPage() {
-  const { ask } = useSession();
-  const asked = useAsked(useCallback((signal: AbortSignal) => ask(readNumbers, { signal }), [ask]));
+  const asked = useAsked((ask, signal) => ask(readNumbers, { signal }));
   const [from, setFrom] = useState<string>();
   return (
     <Page heading={text.heading}>
@@ -68,11 +68,7 @@ function Save() {
       <Button variant="second" busy={busy} busyLabel={text.saving} onClick={run}>
         {text.save}
       </Button>
-      {failure !== undefined && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Failure message={failure} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { listRequests, readCase, type AdviserRequest } from '@vangnet/contract/counter';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { Dialog } from '../../web/parts/dialog/Dialog.tsx';
@@ -21,8 +21,7 @@ const addressOf = (adviser: string) => `${ADDRESS}?van=${encodeURIComponent(advi
 
 /** The requests for an adviser, in the order in which they should be called: all, those of nobody (""), or of one adviser. */
 export function RequestsPage({ adviser }: { adviser: string | undefined }) {
-  const { ask } = useSession();
-  const asked = useAsked(useCallback((signal: AbortSignal) => ask(listRequests, { signal }), [ask]));
+  const asked = useAsked((ask, signal) => ask(listRequests, { signal }));
   const [open, setOpen] = useState<AdviserRequest>();
   const [says, setSays] = useState<string>();
   const done = (words: string) => {
@@ -30,12 +29,7 @@ export function RequestsPage({ adviser }: { adviser: string | undefined }) {
     asked.again();
   };
   return (
-    <Page heading={text.heading}>
-      {says !== undefined && (
-        <Notice kind="ok" role="status" seeks>
-          {says}
-        </Notice>
-      )}
+    <Page heading={text.heading} says={says}>
       <Answer asked={asked}>
         {({ requests }) =>
           requests.length === 0 ? (
@@ -122,13 +116,7 @@ type Props = { request: AdviserRequest; onClose: () => void; onDone: (says: stri
 
 /** What can be done with a request is what can be done with its case, which also says what has to be filled in. */
 function AnswerRequest({ request: { caseNumber }, onClose, onDone, onStale }: Props) {
-  const { ask } = useSession();
-  const asked = useAsked(
-    useCallback(
-      (signal: AbortSignal) => ask(readCase, { params: { reference: caseNumber }, signal }),
-      [ask, caseNumber],
-    ),
-  );
+  const asked = useAsked((ask, signal) => ask(readCase, { params: { reference: caseNumber }, signal }), caseNumber);
   const offered = asked.found?.actions.find(({ action }) => action === ACTION);
   if (offered?.impossible === undefined && offered) {
     const doing = { onClose, onDone, onStale, confirming: false };

@@ -1,24 +1,17 @@
-import { useCallback } from 'react';
 import { listCases } from '@vangnet/contract/counter';
 import { Section } from '../../web/parts/section/Section.tsx';
 import { Answer } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import { CaseTable } from '../lists/CaseTable.tsx';
 import { Choice } from '../lists/Choice.tsx';
-import { useSession } from '../session/use-session.ts';
 import { text } from './text.ts';
 
 const addressOf = (state: string | undefined) => (state === undefined ? '/' : `/?stand=${encodeURIComponent(state)}`);
 
 /** The applications that changed last, or those of them in one state, which the address names. */
 export function Recent({ state }: { state: string | undefined }) {
-  const { ask } = useSession();
-  const asked = useAsked(
-    useCallback(
-      (signal: AbortSignal) => ask(listCases, { signal, ...(state !== undefined && { query: { state } }) }),
-      [ask, state],
-    ),
-  );
+  const query = state === undefined ? {} : { query: { state } };
+  const asked = useAsked((ask, signal) => ask(listCases, { signal, ...query }), state);
   return (
     <Section heading={text.recent}>
       <Answer asked={asked}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { listAttention } from '@vangnet/contract/counter';
 import { dateWhileTyping } from '@vangnet/domain/values/date-while-typing';
 import { Button } from '../../web/parts/button/Button.tsx';
@@ -13,7 +13,6 @@ import { Answer, Page } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import { BrokenTable } from '../lists/BrokenTable.tsx';
 import { CaseTable } from '../lists/CaseTable.tsx';
-import { useSession } from '../session/use-session.ts';
 import { Recent } from './Recent.tsx';
 import css from './start.module.css';
 import { text } from './text.ts';
@@ -96,8 +95,7 @@ function FindForm({ find }: { find: Find }) {
 const SHOWN = 5;
 
 function Attention() {
-  const { ask } = useSession();
-  const asked = useAsked(useCallback((signal: AbortSignal) => ask(listAttention, { signal }), [ask]));
+  const asked = useAsked((ask, signal) => ask(listAttention, { signal }));
   const count = asked.found?.broken.length ?? 0;
   return (
     <Section heading={text.attention} beside={count > SHOWN && <Link href="/aandacht">{text.all(count)}</Link>}>

@@ -25,15 +25,12 @@ export function useFind() {
   const { busy, failure, run } = useAction(async () => {
     setFound(undefined);
     if (typed.trim() === '') return {};
-    if (isSurname(typed) && !asksBirthDate) {
-      setSurname(typed);
-      return {};
-    }
     const born = asksBirthDate ? { birthDate: normaliseDateInput(birthDate) } : {};
     const result = await ask(findCases, { body: { typed: typed.trim(), ...born } });
     if (!result.ok) {
-      if (result.failure?.errors.some(({ code }) => code.startsWith('search.birthDate'))) setSurname(typed);
-      return { failure: failureWords(result) };
+      const isMissing = result.failure?.errors.some(({ field }) => field === 'birthDate') && !asksBirthDate;
+      if (isMissing) setSurname(typed);
+      return isMissing ? {} : { failure: failureWords(result) };
     }
     const { cases } = result.response.data;
     setFound({ typed: typed.trim(), cases });
@@ -43,11 +40,3 @@ export function useFind() {
   });
   return { typed, setTyped, birthDate, setBirthDate, asksBirthDate, found, busy, failure, run };
 }
-
-/**
- * Whether this can only be the name of a person: references, numbers and addresses have a digit, a sign or a prefix.
- *
- * @internal
- */
-export const isSurname = (typed: string): boolean =>
-  /^[\p{L}\p{M}’'.\- ]+$/u.test(typed.trim()) && !/^(vn|zk)-/i.test(typed.trim());

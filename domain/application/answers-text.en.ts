@@ -1,15 +1,12 @@
+import * as choices from '../product/choice-text.ts';
 import type { Words } from '../values/language.ts';
 import type * as dutch from './answers-text.ts';
 
 export const labels = {
   'job.occupation.name': 'Occupation',
-  sumAssured: 'Insured amount',
-  claimDurationDisability: 'Benefit period',
-  waitingPeriod: 'Waiting period',
-  mentalIllnessIncluded: 'Mental health problems',
-  indexation: 'Indexation',
+  ...choices.labels,
   'insurer.initials': 'Initials',
-  'insurer.middleName': 'Prefix of the surname',
+  'insurer.middleName': 'Prefix (such as “van der”)',
   'insurer.surname': 'Surname',
   'insurer.dateOfBirth': 'Date of birth',
   'insurer.gender': 'Gender',
@@ -69,11 +66,7 @@ export const wholes = { 'insurer.initials': 'Name', 'insurer.zipCode': 'Address'
 
 export const changes = {
   'job.occupation.name': 'your occupation',
-  sumAssured: 'your insured amount',
-  claimDurationDisability: 'your benefit period',
-  waitingPeriod: 'your waiting period',
-  mentalIllnessIncluded: 'whether you insure mental health problems',
-  indexation: 'whether we index every year',
+  ...choices.changes,
   'insurer.initials': 'your name',
   'insurer.dateOfBirth': 'your date of birth',
   'insurer.gender': 'your gender',

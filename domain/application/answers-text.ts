@@ -1,13 +1,10 @@
+import * as choices from '../product/choice-text.ts';
 import type { AnswerPath } from './draft-schema.ts';
 
 /** The name of every field of the draft, in the order of the questions. */
 export const labels: Readonly<Record<AnswerPath, string>> = {
   'job.occupation.name': 'Beroep',
-  sumAssured: 'Verzekerd bedrag',
-  claimDurationDisability: 'Uitkeringsduur',
-  waitingPeriod: 'Wachttijd',
-  mentalIllnessIncluded: 'Psychische klachten',
-  indexation: 'Indexatie',
+  ...choices.labels,
   'insurer.initials': 'Voorletters',
   'insurer.middleName': 'Tussenvoegsel',
   'insurer.surname': 'Achternaam',
@@ -18,7 +15,7 @@ export const labels: Readonly<Record<AnswerPath, string>> = {
   'insurer.number': 'Huisnummer',
   'insurer.numberAddition': 'Toevoeging',
   'insurer.street': 'Straat',
-  'insurer.city': 'Plaats',
+  'insurer.city': 'Woonplaats',
   'insurer.country': 'Land',
   'insurer.phoneNumber': 'Mobiel nummer',
   'insurer.email': 'E-mailadres',
@@ -71,11 +68,7 @@ export const wholes: typeof changes = { 'insurer.initials': 'Naam', 'insurer.zip
 /** Completes "Wijzig" for a screen reader. */
 export const changes: Readonly<Partial<Record<AnswerPath, string>>> = {
   'job.occupation.name': 'je beroep',
-  sumAssured: 'je verzekerde bedrag',
-  claimDurationDisability: 'je uitkeringsduur',
-  waitingPeriod: 'je wachttijd',
-  mentalIllnessIncluded: 'of je psychische klachten meeverzekert',
-  indexation: 'of we elk jaar indexeren',
+  ...choices.changes,
   'insurer.initials': 'je naam',
   'insurer.dateOfBirth': 'je geboortedatum',
   'insurer.gender': 'je geslacht',

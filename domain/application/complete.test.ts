@@ -68,10 +68,12 @@ describe('an application', () => {
       { ...figures, minSumAssured: cents(150_00) },
       { ...completeDraft, sumAssured: cents(149_00), iban: '' },
     );
-    const words = complete.ok ? [] : complete.faults.map(({ code, words: known }) => [code, known?.['least']]);
+    const words = complete.ok
+      ? []
+      : complete.faults.map(({ code, figures: known }) => [code, known?.nl['least'], known?.en['least']]);
     expect(words).toEqual([
-      ['sum.tooLow', '€\u00a0150'],
-      ['iban.required', undefined],
+      ['sum.tooLow', '€\u00a0150', '€150'],
+      ['iban.required', undefined, undefined],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figureWords, type FigureWords } from '../product/figure-words.ts';
+import { figuresInEach } from '../product/figures-in-each.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import { needsIncomeProof } from '../product/income.ts';
 import type { Occupation } from '../product/occupation-schema.ts';
@@ -16,7 +16,7 @@ import { ok, type Fault, type Result } from './result.ts';
 import { iban, statementTicks } from './steps-final.ts';
 import { averageYearIncomeStepFor, broker, personalDataStep, taxDeductibleStep } from './steps-personal.ts';
 import { coverAsked, sumAssuredFor } from './steps.ts';
-import { isMessageCode, worded, type MessageCode } from './messages.ts';
+import { isMessageCode, withFigures, type MessageCode } from './messages.ts';
 
 /** Applies the rules of a step to a field, and then reads the meaning of the answer. */
 const read = <Raw, Value>(schema: z.ZodMiniType<Raw>, meaning: (raw: Raw) => Value) =>
@@ -115,7 +115,9 @@ export function completeApplication(figures: ProductFigures, draft: Draft): Resu
   // A missing part would be one fault without a field; an empty part gives a fault for each of its fields.
   const { insurer: who = {}, otherInsurance = {}, statements = {} } = draft;
   const parsed = completeSchemaFor(figures, draft).safeParse({ ...draft, insurer: who, otherInsurance, statements });
-  return parsed.success ? ok(parsed.data) : { ok: false, faults: faultsIn(parsed.error.issues, figureWords(figures)) };
+  return parsed.success
+    ? ok(parsed.data)
+    : { ok: false, faults: faultsIn(parsed.error.issues, figuresInEach(figures)) };
 }
 
 /** Who a complete application says it is about. */
@@ -125,12 +127,12 @@ export const enteredPerson = (application: CompleteApplication): EnteredPerson =
 });
 
 /** Keeps the first fault of each field. */
-function faultsIn(issues: readonly z.core.$ZodIssue[], words: FigureWords): Fault[] {
+function faultsIn(issues: readonly z.core.$ZodIssue[], figures: Fault['figures']): Fault[] {
   const faults = new Map<string, Fault>();
   for (const { path, message } of issues) {
     const field = path.join('.');
     if (!faults.has(field))
-      faults.set(field, worded({ field, code: isMessageCode(message) ? message : 'request.malformed' }, words));
+      faults.set(field, withFigures(isMessageCode(message) ? message : 'request.malformed', field, figures));
   }
   return [...faults.values()];
 }

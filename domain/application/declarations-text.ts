@@ -1,1 +1,1 @@
-export { declarations, directDebitFrom } from './declarations.nl.ts';
+export { declarations, directDebitFrom } from './declarations-text.nl.ts';

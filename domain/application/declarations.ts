@@ -1,4 +1,4 @@
-import * as nl from './declarations.nl.ts';
+import * as nl from './declarations-text.nl.ts';
 import * as en from './declarations-text.en.ts';
 
 /** The declarations in each language: one that was given is recorded in the words that were shown. */

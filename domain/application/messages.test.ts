@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages as nl } from './messages.nl.ts';
+import { messages as nl } from './text.nl.ts';
 import { sentencesOf } from './messages.ts';
 import { messages as en } from './text.en.ts';
 
@@ -9,9 +9,10 @@ test.each(Object.entries(nl))('the sentence of %s leaves the same places open in
   expect(placesIn(Object.entries(en).find(([name]) => name === code)?.[1] ?? '')).toEqual(placesIn(sentence));
 });
 
-test('a failure has its sentence in each language, with the same words', () => {
-  expect(sentencesOf('sum.tooLow', { least: '€ 500' })).toEqual({
+test('a failure has its sentence in each language, with the same names, and figures as that language writes them', () => {
+  expect(sentencesOf('payment.failed', { words: { brand: 'Vangnet' } }).en).toContain('contact Vangnet.');
+  expect(sentencesOf('sum.tooLow', { figures: { nl: { least: '€ 500' }, en: { least: '€500' } } })).toEqual({
     nl: 'Vul minimaal een bedrag van € 500 in.',
-    en: 'Enter an amount of at least € 500.',
+    en: 'Enter an amount of at least €500.',
   });
 });

@@ -1,4 +1,5 @@
-import { messages as nl } from './messages.nl.ts';
+import type { Fault } from '../values/result.ts';
+import { messages as nl } from './text.nl.ts';
 import { messages as en } from './text.en.ts';
 import { messages } from './text.ts';
 
@@ -17,14 +18,17 @@ const PLACE = /\{(\w+)\}/g;
 export const sentenceOf = (code: MessageCode, words: Words = {}): string => filledIn(messages[code], words);
 
 /** The same in each language. */
-export const sentencesOf = (code: MessageCode, words: Words = {}) => ({
-  nl: filledIn(nl[code], words),
-  en: filledIn(en[code], words),
+export const sentencesOf = (code: MessageCode, { words, figures }: Pick<Fault, 'words' | 'figures'> = {}) => ({
+  nl: filledIn(nl[code], { ...figures?.nl, ...words }),
+  en: filledIn(en[code], { ...figures?.en, ...words }),
 });
 
 const filledIn = (sentence: string, words: Words) =>
   sentence.replaceAll(PLACE, (place, name: string) => words[name] ?? place);
 
-/** A fault with the words that its sentence needs. */
-export const worded = <Told extends { readonly code: MessageCode }>(fault: Told, words: Words) =>
-  messages[fault.code].search(PLACE) < 0 ? fault : { ...fault, words };
+/** A fault with the figures that its sentence needs. */
+export const withFigures = (code: MessageCode, field: string | undefined, figures: Fault['figures']) => ({
+  code,
+  ...(field === undefined ? {} : { field }),
+  ...(figures && messages[code].search(PLACE) >= 0 ? { figures } : {}),
+});

@@ -1,13 +1,11 @@
 import type { Words } from '../values/language.ts';
 import type * as dutch from './text.ts';
 
-export const messages = {
+const specified = {
   'occupation.required': 'You need to choose an occupation',
   'occupation.unlisted': 'Choose a valid occupation from the list',
   'dateOfBirth.required': 'Your date of birth is required. It is one of the things that decide your premium.',
   'dateOfBirth.format': 'Use the format dd-mm-yyyy for your date of birth.',
-  'dateOfBirth.unreal': 'This date does not exist. Check your date of birth.',
-  'dateOfBirth.future': 'Your date of birth cannot be in the future.',
   'sum.required': 'This field is required. Enter an amount of at least {least}.',
   'sum.tooLow': 'Enter an amount of at least {least}.',
   'sum.tooHigh': 'The amount that you want to insure can be at most {most} a month.',
@@ -19,19 +17,10 @@ export const messages = {
   'income.tooLow': 'The annual income is too low for the insured amount.',
   'taxDeduction.required': 'Say whether you want to deduct the premium from tax.',
   'otherInsurance.required': 'Say whether you have a disability insurance (AOV) somewhere else.',
-  'insurer.required': 'Enter the name of your insurer.',
   'termination.required': 'Say whether you are going to cancel your present AOV.',
   'cancellationDate.required': 'The date of cancellation is required.',
   'cancellationDate.format': 'Use the format dd-mm-yyyy for the date.',
-  'cancellationDate.unreal': 'This date does not exist. Check the day and the month.',
-  'initials.required': 'Enter your initials.',
-  'surname.required': 'Enter your surname.',
-  'gender.required': 'Choose your gender.',
-  'nationality.required': 'Choose your nationality from the list.',
   'postcode.format': 'A postcode must have 4 digits followed by 2 letters.',
-  'houseNumber.required': 'Enter your house number, digits only.',
-  'street.required': 'Enter your street.',
-  'city.required': 'Enter your town or city.',
   'phone.format': 'The phone number must have the format +31 (0)6 12345678.',
   'email.required': 'The email address is required',
   'email.format': 'Enter a valid email address',
@@ -46,11 +35,30 @@ export const messages = {
   'iban.malformed': 'No valid IBAN',
   'password.format':
     'The password must have at least 1 capital letter, 1 small letter, 1 digit and 1 special character.',
+  'quote.noEmail': 'We have no email address. Enter your email address to send the quote.',
+  'payment.failed': 'Something went wrong with your application. Try again later or contact {brand}.',
+  'payment.conflict': 'This application has already been paid for and is being handled.',
+  'payment.noStatus': 'Something went wrong when we looked up the status of the payment.',
+  'server.failed': 'Something went wrong, please try again later.',
+};
+
+export const messages = {
+  ...specified,
+  'dateOfBirth.unreal': 'This date does not exist. Check your date of birth.',
+  'dateOfBirth.future': 'Your date of birth cannot be in the future.',
+  'insurer.required': 'Enter the name of your insurer.',
+  'cancellationDate.unreal': 'This date does not exist. Check the day and the month.',
+  'initials.required': 'Enter your initials.',
+  'surname.required': 'Enter your surname.',
+  'gender.required': 'Choose your gender.',
+  'nationality.required': 'Choose your nationality from the list.',
+  'houseNumber.required': 'Enter your house number, digits only.',
+  'street.required': 'Enter your street.',
+  'city.required': 'Enter your town or city.',
   'occupation.excluded': 'Unfortunately we cannot insure this occupation.',
   'age.tooYoung': 'This insurance is not possible because of your age.',
   'age.tooOld': 'This insurance is not possible because of your age.',
   'combination.waitingPeriod': 'A waiting period of 2 years is not possible with a benefit period of 2 years.',
-  'quote.noEmail': 'We have no email address. Enter your email address to send the quote.',
   'quote.changed': 'The price has changed in the meantime. This is your new price.',
   'quote.expired': 'This calculation has expired. This is your price of today.',
   'quote.tampered': 'We cannot see where this calculation comes from. We calculated your premium again.',
@@ -76,9 +84,6 @@ export const messages = {
   'adviser.noPhone': 'Enter your phone number, so that an adviser can call you.',
   'adviser.blocked':
     'For this application you can no longer ask for an adviser. Call or email {brand} if you have a question.',
-  'payment.failed': 'Something went wrong with your application. Try again later or contact {brand}.',
-  'payment.conflict': 'This application has already been paid for and is being handled.',
-  'payment.noStatus': 'Something went wrong when we looked up the status of the payment.',
   'payment.noAccountChoice': 'With this payment there is no account to choose.',
   'payment.accountSettled': 'The check of who you are has already begun. You can no longer choose your account.',
   'payment.mandateRequired': 'Tick the mandate to use this account.',
@@ -113,6 +118,5 @@ export const messages = {
   'application.anotherPerson':
     'Both the occupation and the date of birth are different. Start a new calculation for that.',
   'application.stale': 'Your data were changed in another place in the meantime.',
-  'server.failed': 'Something went wrong, please try again later.',
   'server.busy': 'It is very busy at the moment. Try again in a few seconds.',
 } satisfies Words<typeof dutch.messages>;

@@ -1,1 +1,1 @@
-export { messages } from './messages.nl.ts';
+export { messages } from './text.nl.ts';

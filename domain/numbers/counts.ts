@@ -50,7 +50,7 @@ function sourceOf({ partner, utmSource }: Tracking): string {
 export const REFUSED = 'refused';
 
 /**
- * Counts that the product has no price for somebody. There is no application then, and people ask again with other wishes: a
+ * Counts the reasons why a visitor got no price. There is no application then, and visitors ask again with other wishes, so a
  * birth date is counted once.
  */
 export const refused = (reasons: readonly string[], birthDate: string | undefined): Count[] =>

@@ -8,7 +8,7 @@ const asked = screens.filter((row) => row.access === 'token' && !('byLink' in ro
 
 /**
  * Moments that every application comes to on its way to a graded test, in this order: each screen when the answers before
- * it are saved. What is not asked of somebody is passed with the one before.
+ * it are saved. A screen that an application skips counts as passed together with the one before it.
  */
 export const WAY_TO_TEST = [FIRST, ...asked.map(({ id }) => id), 'knowledge-introduction', 'test graded'] as const;
 

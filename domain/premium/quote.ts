@@ -1,3 +1,4 @@
+import type { explanationTexts } from '../product/choice-text.ts';
 import type { WaitingPeriod } from '../product/choices.ts';
 import type { Cover } from '../product/cover.ts';
 import { refusalOf, type Refusal } from '../product/eligibility.ts';
@@ -13,7 +14,6 @@ import { rateTables, type RateTables } from './rate-table.ts';
 import { riskTables, type Risk, type RiskTables } from './risk.ts';
 import { at } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
-import type { explanationTexts } from './text.ts';
 
 export type { Alternatives } from './alternatives.ts';
 export type { Risk } from './risk.ts';

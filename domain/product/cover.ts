@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../values/cents.ts';
+import { namesIn } from '../values/record.ts';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from './choices.ts';
 
 /** The fields of a cover, with its amount per month in the notation of the place: cents, or euro on the wire. */
@@ -14,6 +15,12 @@ export const coverFields = <Amount extends z.ZodMiniType>(sumAssured: Amount) =>
 type Fields = ReturnType<typeof coverFields<z.ZodMiniType<Cents>>>;
 /** The five choices of a visitor. With occupation, birth date and start date they are all that a premium depends on. */
 export type Cover = { [Field in keyof Fields]: z.output<Fields[Field]> };
+
+/** The cover of what has more than a cover, such as the request of a premium. */
+export function coverOf(request: Cover): Cover {
+  const { sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation } = request;
+  return { sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation };
+}
 
 /** The same as far as it is chosen, by the names of section 3 of the specification, which draft and screens have. */
 export function coverAnswerFields<Amount extends z.ZodMiniType>(amount: Amount) {
@@ -36,10 +43,13 @@ export function coverIn(draft: CoverAnswers): { readonly [Field in keyof Cover]:
   return { sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation };
 }
 
-/** A cover by the names of a draft. */
-export function coverAnswers({ claimDuration, ...cover }: Partial<ReturnType<typeof coverIn>>): CoverAnswers {
-  return { ...cover, claimDurationDisability: claimDuration };
+/** A cover by the names of a draft, in the order of the questions. */
+export function coverAnswers({ sumAssured, claimDuration, ...cover }: ReturnType<typeof coverIn>) {
+  return { sumAssured, claimDurationDisability: claimDuration, ...cover };
 }
+
+/** The names of the choices in a draft, in the order of the questions. */
+export const coverPaths = () => namesIn(coverAnswers(coverIn({})));
 
 /** Whether every choice of a cover is made. @param cover with a key for each, as `coverIn` gives it */
 export function hasEveryChoice(cover: ReturnType<typeof coverIn>): cover is Cover {

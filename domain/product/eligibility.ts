@@ -1,4 +1,4 @@
-import { completedYears, firstOfNextMonth, type CalendarDate } from '../values/dates.ts';
+import { addDays, completedYears, dayNumber, firstOfNextMonth, type CalendarDate } from '../values/dates.ts';
 import type { Cents } from '../values/money.ts';
 import { isOffered, type ClaimDuration, type WaitingPeriod } from './choices.ts';
 import { MIN_START_AGE } from './constants.ts';
@@ -26,6 +26,20 @@ export type Candidate = {
 
 /** The start date of a policy that is applied for today. */
 export const startDateFor = firstOfNextMonth;
+
+/**
+ * The last day on which a price of today is the same, as far as it follows from the person: a price depends on the age on
+ * the first day of cover, which goes on with every month.
+ *
+ * @param last not after this day
+ */
+export function lastDayAtAge(birth: CalendarDate, today: CalendarDate, last: CalendarDate): CalendarDate {
+  const age = completedYears(birth, startDateFor(today));
+  for (let month = firstOfNextMonth(today); dayNumber(month) <= dayNumber(last); month = firstOfNextMonth(month)) {
+    if (completedYears(birth, startDateFor(month)) !== age) return addDays(month, -1);
+  }
+  return last;
+}
 
 /** Judges occupation and age on the start date, as far as they are known; undefined means accepted. */
 export function personRefusal({

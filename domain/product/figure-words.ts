@@ -1,5 +1,5 @@
-import { formatWholeEuro } from '../values/money.ts';
-import { days, locale } from '../values/text.ts';
+import { amountsIn, type Notation } from '../values/money.ts';
+import { days, inEuro, locale } from '../values/text.ts';
 import type { ProductFigures } from './figures.ts';
 
 /** The names under which texts, documents, claims and questions write a figure of the product: `{{fee}}`. */
@@ -11,16 +11,26 @@ export type FigureWords = Readonly<Record<(typeof FIGURE_NAMES)[number], string>
 /** A number of days: "30 dagen". */
 export { days as dayWords } from '../values/text.ts';
 
-const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+function percentagesIn(notation: string) {
+  const percentage = new Intl.NumberFormat(notation, { style: 'percent', maximumFractionDigits: 1 });
+  return (fraction: number) => percentage.format(fraction);
+}
 
 /** A fraction as a percentage: "20%". */
-export const formatPercentage = (fraction: number): string => percentage.format(fraction);
+export const formatPercentage: (fraction: number) => string = percentagesIn(locale);
 
-export const figureWords = (figures: ProductFigures): FigureWords => ({
-  least: formatWholeEuro(figures.minSumAssured),
-  most: formatWholeEuro(figures.maxSumAssured),
-  proofAbove: formatWholeEuro(figures.incomeProofAbove),
-  fee: formatWholeEuro(figures.policyFee),
-  discount: formatPercentage(figures.firstYearDiscount),
-  withdrawalDays: days(figures.withdrawalDays),
-});
+/** What writes the figures in a language. */
+export function figuresIn(notation: Notation & { readonly days: (count: number) => string }) {
+  const { whole } = amountsIn(notation);
+  const percentage = percentagesIn(notation.locale);
+  return (figures: ProductFigures): FigureWords => ({
+    least: whole(figures.minSumAssured),
+    most: whole(figures.maxSumAssured),
+    proofAbove: whole(figures.incomeProofAbove),
+    fee: whole(figures.policyFee),
+    discount: percentage(figures.firstYearDiscount),
+    withdrawalDays: notation.days(figures.withdrawalDays),
+  });
+}
+
+export const figureWords = figuresIn({ locale, inEuro, days });

@@ -11,6 +11,8 @@ export type BankQuestion = {
   readonly answers: Readonly<Record<string, string>>;
   readonly right: string;
   readonly reason: string;
+  /** Of a translated question: what it says in Dutch. */
+  readonly dutch?: { readonly question: string; readonly answers: Readonly<Record<string, string>> };
 };
 
 /** One version of the questions. A test has one question of each slot: those of a slot ask for the same knowledge. */
@@ -19,14 +21,18 @@ export type KnowledgeBank = {
   readonly slots: readonly (readonly BankQuestion[])[];
 };
 
+type DrawnAnswers = readonly { readonly id: string; readonly text: string }[];
+
 /** A question as a visitor got it, with the right answer, which stays on the server. */
 type DrawnQuestion = {
   readonly id: string;
   readonly topic: string;
   readonly question: string;
-  readonly answers: readonly { readonly id: string; readonly text: string }[];
+  readonly answers: DrawnAnswers;
   readonly right: string;
   readonly reason: string;
+  /** Of a translated question: the same in Dutch, which advisers read. */
+  readonly dutch?: { readonly question: string; readonly answers: DrawnAnswers } | undefined;
 };
 
 export type KnowledgeTest = { readonly version: string; readonly questions: readonly DrawnQuestion[] };
@@ -41,7 +47,8 @@ export function drawTest({ version, slots }: KnowledgeBank, pick: Pick): Knowled
 }
 
 /** An answer gets the letter of its place: the id in the file would be the same in every test. */
-function drawQuestion({ id, topic, question, answers, right, reason }: BankQuestion, pick: Pick): DrawnQuestion {
+function drawQuestion(asked: BankQuestion, pick: Pick): DrawnQuestion {
+  const { id, topic, question, answers, right, reason, dutch } = asked;
   const shown = shuffled(Object.entries(answers), pick).map(([original, text], place) => ({
     original,
     id: String.fromCodePoint(97 + place),
@@ -54,6 +61,12 @@ function drawQuestion({ id, topic, question, answers, right, reason }: BankQuest
     answers: shown.map((answer) => ({ id: answer.id, text: answer.text })),
     right: named(right, shown, ({ original }) => original).id,
     reason,
+    ...(dutch && {
+      dutch: {
+        question: dutch.question,
+        answers: shown.map((answer) => ({ id: answer.id, text: dutch.answers[answer.original] ?? answer.text })),
+      },
+    }),
   };
 }
 
@@ -121,6 +134,12 @@ export const wrongQuestions = ({ questions }: KnowledgeTest, answers: GivenAnswe
 /** Their topics. */
 export const wrongTopics = (test: KnowledgeTest, answers: GivenAnswers): string[] =>
   wrongQuestions(test, answers).map(({ topic }) => topic);
+
+/** A test as it reads in Dutch, whatever language it was done in. */
+export const testInDutch = ({ questions, ...test }: KnowledgeTest): KnowledgeTest => ({
+  ...test,
+  questions: questions.map((question) => ({ ...question, ...question.dutch })),
+});
 
 /** Each question with what was answered, what is right and why, in words; for after the grading. */
 export function reviewTest({ questions }: KnowledgeTest, answers: GivenAnswers): Reviewed[] {

@@ -20,6 +20,7 @@ export const optionsCover = 'Van elke 100 maanden dat mensen zoals jij niet kunn
 export const pays = (number: string): string => `${number} van de 100 maanden dat je niet kunt werken`;
 export const paysShort = (number: string): string => `${number} van de 100 maanden`;
 
+/** @fixed */
 export const noAdvice = 'Dit is geen advies.';
 
 export const basis = (tariffVersion: string, endAge: number): string =>

@@ -12,5 +12,5 @@ export const taxAssumptions = (year: number, income: Cents | undefined): string[
   'Trek je de premie af, dan betaal je belasting over een uitkering.',
 ];
 
-/** The rule for the premium while the insurer pays a benefit: article 3.7 of the terms in `data/documents/`. */
+/** @fixed The rule for the premium while the insurer pays a benefit: article 3.7 of the terms in `data/documents/`. */
 export const PREMIUM_WAIVER = `Bij een volledige uitkering betaal je geen premie. Bij een deel van de uitkering betaal je een deel van je premie. In de wachttijd betaal je de hele premie.`;

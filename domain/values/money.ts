@@ -9,13 +9,26 @@ export function euroFromCents(amount: Cents): number {
   return amount / 100;
 }
 
-const withDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const withoutDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+/** How a language writes amounts. */
+export type Notation = { readonly locale: string; readonly inEuro: (amount: string) => string };
+
+/** What writes amounts in a language. */
+export function amountsIn({ locale: numbers, inEuro: withSign }: Notation) {
+  const withDecimals = new Intl.NumberFormat(numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const withoutDecimals = new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 });
+  const exact = (amount: Cents): string => withSign(withDecimals.format(amount / 100));
+  const whole = (amount: Cents): string =>
+    amount % 100 === 0 ? withSign(withoutDecimals.format(amount / 100)) : exact(amount);
+  return { exact, whole };
+}
+
+const own = amountsIn({ locale, inEuro });
 
 /** "€ 97,32", in one piece; in English "€97.32". */
-export function formatEuro(amount: Cents): string {
-  return inEuro(withDecimals.format(amount / 100));
-}
+export const formatEuro = own.exact;
+
+/** "€ 2.400" for whole euros; an amount with cents keeps its two decimals. */
+export const formatWholeEuro = own.whole;
 
 /** "€ 53,67", and with a minus sign before it "− € 19,39": a line of a sum. @internal */
 export function formatSignedEuro(amount: Cents): string {
@@ -25,11 +38,6 @@ export function formatSignedEuro(amount: Cents): string {
 /** "+ € 21,41" or "− € 2,26": what is added to an amount or taken off it. */
 export function formatChange(amount: Cents): string {
   return amount < 0 ? formatSignedEuro(amount) : `+\u00a0${formatEuro(amount)}`;
-}
-
-/** "€ 2.400" for whole euros; an amount with cents keeps its two decimals. */
-export function formatWholeEuro(amount: Cents): string {
-  return amount % 100 === 0 ? inEuro(withoutDecimals.format(amount / 100)) : formatEuro(amount);
 }
 
 const AMOUNT = new RegExp(String.raw`^(\d{1,3}(?:${THOUSANDS}\d{3})+|\d+)(?:[.,](\d{1,2}))?$`);

@@ -1,9 +1,15 @@
+import type { Language } from './language.ts';
+
+type Words = Readonly<Record<string, string>>;
+
 /** A fault of a request or an answer, with its field (`insurer.surname`). */
 export type Fault<Code extends string = string> = {
   readonly code: Code;
   readonly field?: string;
   /** The values for the placeholders of its sentence, such as `{brand}`. */
-  readonly words?: Readonly<Record<string, string>>;
+  readonly words?: Words;
+  /** Those that each language writes in its own way. */
+  readonly figures?: Readonly<Record<Language, Words>>;
 };
 
 export type Refused<Code extends string = string> = {

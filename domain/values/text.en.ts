@@ -1,6 +1,7 @@
 import type * as dutch from './text.ts';
 import type { Words } from './language.ts';
 
+/** @fixed */
 export const locale = 'en-GB';
 
 export const inEuro = ((amount) => `€${amount}`) satisfies typeof dutch.inEuro;

@@ -53,7 +53,10 @@ export async function worldOf(desk: Desk, { domain = 'klant.example', iban = sen
       const back = await world.staysAtTheBank();
       expect(await customer.comesBack(token, back)).toMatchObject({ body: { results: { match: true } } });
     },
-    asksAnAdviser: () => send('POST', `/api/applications/${token}/adviser-request`, { moment: 'MORNING' }),
+    asksAnAdviser: () =>
+      send<{ data: { caseNumber: string } }>('POST', `/api/applications/${token}/adviser-request`, {
+        moment: 'MORNING',
+      }),
     /** Pays after the payment had expired. */
     paysTooLate: async () => {
       const { id } = await world.ordersThePayment();

@@ -34,7 +34,7 @@ export type Incident = {
 
 const sendAgain = { action: 'send-again', button: 'Opnieuw versturen', by: 'Anna de Boer' } as const;
 const two = { by: 'Bram Kok', second: 'Chris Vermeer' } as const;
-const late = 'De klant heeft betaald nadat de betaling was afgelopen. De cent staat nu bij de terugbetalingen.';
+const late = 'De klant heeft betaald nadat de betaling was afgelopen. De cent moet terug, met “Terugbetalen”.';
 const askPayment = { action: 'ask-payment', button: 'Vraag de betaaldienst', by: 'Anna de Boer', says: late } as const;
 const refund = { action: 'refund', button: 'Terugbetalen', ...two } as const;
 
@@ -60,7 +60,13 @@ export const incidents: readonly Incident[] = [
       desk.deletesFromOutbox('handover');
       await sandbox.chooses('policies', 'ok');
     },
-    cures: [{ ...sendAgain, says: 'Overdracht aan de polisadministratie: gaat binnen tien seconden opnieuw weg.' }],
+    cures: [
+      {
+        ...sendAgain,
+        after: 'Overdracht aan de polisadministratie: staat niet meer klaar',
+        says: 'Overdracht aan de polisadministratie: gaat binnen tien seconden opnieuw weg.',
+      },
+    ],
     ends: 'Overgedragen aan de polisadministratie',
   },
   {

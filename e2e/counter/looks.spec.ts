@@ -182,12 +182,26 @@ for (const { name, path, prepare, walk, shows } of states) {
       });
       for (const width of [1280, 768]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await accessibilityFaults(page), `${scheme} ${width}`).toEqual([]);
+        const faults = await accessibilityFaults(page, scheme === 'light' ? 'all' : 'of colours');
+        expect(faults, `${scheme} ${width}`).toEqual([]);
         expect(await sticksOut(page, `${scheme} ${width}`)).toEqual([]);
       }
     }
   });
 }
+
+test('in forced colours a button that does nothing now does not look like one that does', async ({ page, open }) => {
+  await open(caseAddress);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const looksOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(button);
+      return [color, backgroundColor, borderTopColor];
+    });
+  const [possible, impossible] = [await looksOf('Verbeter het e-mailadres'), await looksOf('Vraag de betaling op')];
+  expect(impossible).not.toEqual(possible);
+  expect(impossible[0]).toBe(impossible[2]);
+});
 
 test('a printed case has no navigation, no buttons and what happened', async ({ page, open }) => {
   await open(caseAddress);

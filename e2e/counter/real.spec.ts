@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sanne } from '../personas/applicant.ts';
-import { tradesman } from '../personas/personas.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { prepareApplication } from '../support/prepared.ts';
-import { visitor } from '../visitor/visitor.ts';
+import { worldOf } from './customer.ts';
 import { expect, test } from './real-desk.ts';
 
 // The browser logs what a server refuses, and a session that is asked for before there is one.
@@ -13,62 +10,32 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 test('an adviser who opened an address logs in, is back there, and finds by e-mail what a customer made', async ({
   page,
-  browser,
   desk,
   logsIn,
 }) => {
-  const customer = await browser.newPage({ baseURL: desk.url });
-  await prepareApplication(customer, tradesman, sanne);
+  const { email } = await worldOf(desk);
   const traffic: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/api/')) traffic.push(await response.text().catch(() => ''));
   });
   await logsIn('Anna de Boer', '/aandacht');
   await page.getByRole('link', { name: 'Zoeken', exact: true }).click();
-  await page.keyboard.type(sanne.email);
+  await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^VN-/ })).toBeFocused();
   await expect(page.getByText('Aanvraag begonnen')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(traffic.join('').toLowerCase()).not.toContain(sanne.email);
+  expect(traffic.join('').toLowerCase()).not.toContain(email);
 
   await page.getByLabel('Toon, omdat …').fill('zomaar');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Schrijf in minstens twee woorden waarom je de gegevens wilt zien.')).toBeVisible();
   await page.getByLabel('Toon, omdat …').fill('de klant belt');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(sanne.email)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Persoonsgegevens getoond (Anna de Boer)').first()).toBeVisible();
-  await expect(page.getByText(sanne.email)).toHaveCount(0);
-});
-
-test('an application is withdrawn by two people, and the first cannot be the second', async ({
-  page,
-  browser,
-  desk,
-  logsIn,
-}) => {
-  const customer = await browser.newPage({ baseURL: desk.url });
-  await visitor(customer).submitsAnApplication();
-  await logsIn('Anna de Boer');
-  await page.getByRole('link', { name: /^VN-/ }).first().click();
-  await page.getByRole('button', { name: 'Aanvraag intrekken' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Dit kun je niet ongedaan maken.');
-  await dialog.getByRole('button', { name: 'Vraag een collega te bevestigen' }).click();
-  await expect(page.getByText(/Jij hebt dit gevraagd om/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Aanvraag intrekken/ })).toHaveCount(0);
-
-  const second = await (await browser.newContext()).newPage();
-  await logsIn('Chris Vermeer', '/', second);
-  await second.goto(page.url());
-  await expect(second.getByText(/Gevraagd door Anna de Boer om .* uur; jij kunt bevestigen\./)).toBeVisible();
-  await second.getByRole('button', { name: 'Bevestig: Aanvraag intrekken' }).click();
-  await second.getByRole('button', { name: 'Ja, doe het nu' }).click();
-  await expect(second.getByRole('status').filter({ hasText: 'De aanvraag is ingetrokken.' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Ingetrokken', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
 });
 
 test('a case that a colleague has is theirs until it is taken over on purpose', async ({
@@ -76,11 +43,11 @@ test('a case that a colleague has is theirs until it is taken over on purpose', 
   browser,
   desk,
   logsIn,
+  opensTheCase,
 }) => {
-  const customer = await browser.newPage({ baseURL: desk.url });
-  await prepareApplication(customer, tradesman, sanne);
+  const { email } = await worldOf(desk);
   await logsIn('Anna de Boer');
-  await page.getByRole('link', { name: /^VN-/ }).first().click();
+  await opensTheCase(email);
   await page.getByRole('button', { name: 'Neem in behandeling' }).click();
   await expect(page.getByText(/^Jij bent hiermee bezig tot/)).toBeVisible();
   const second = await (await browser.newContext()).newPage();
@@ -93,13 +60,9 @@ test('a case that a colleague has is theirs until it is taken over on purpose', 
   await expect(page.getByText(/^Bram Kok is hiermee bezig tot/)).toBeVisible();
 });
 
-test('an adviser answers the request of a customer who wants to be called', async ({ page, browser, desk, logsIn }) => {
-  const customer = await browser.newPage({ baseURL: desk.url });
-  const token = await prepareApplication(customer, tradesman, sanne);
-  const asked = await customer.request.post(`/api/applications/${token}/adviser-request`, {
-    data: { moment: 'MORNING' },
-  });
-  const { caseNumber } = ((await asked.json()) as { data: { caseNumber: string } }).data;
+test('an adviser answers the request of a customer who wants to be called', async ({ page, desk, logsIn }) => {
+  const { asksAnAdviser } = await worldOf(desk);
+  const { caseNumber } = (await asksAnAdviser()).body.data;
   await logsIn('Anna de Boer', '/verzoeken');
   const row = page.getByRole('row').filter({ hasText: caseNumber });
   await expect(row).toContainText('Ochtend');
@@ -121,14 +84,13 @@ test('an adviser answers the request of a customer who wants to be called', asyn
 test('a session that the provider ends asks for another log-in and then does what was asked', async ({
   page,
   context,
-  browser,
   desk,
   logsIn,
+  opensTheCase,
 }) => {
-  const customer = await browser.newPage({ baseURL: desk.url });
-  await prepareApplication(customer, tradesman, sanne);
+  const { email } = await worldOf(desk);
   await logsIn('Anna de Boer');
-  await page.getByRole('link', { name: /^VN-/ }).first().click();
+  await opensTheCase(email);
   await page.getByLabel('Toon, omdat …').fill('de klant belt nu');
   await desk.logsOut('anna');
   await page.keyboard.press('Enter');
@@ -137,7 +99,7 @@ test('a session that the provider ends asks for another log-in and then does wha
   const other = await opened;
   await other.getByRole('button', { name: 'Anna de Boer' }).click();
   await expect(other.getByRole('heading', { name: 'Je bent weer ingelogd' })).toBeVisible();
-  await expect(page.getByText(sanne.email)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
 });
 
 test('somebody without a role does not get in and reads why, and a reader may do no more than a reader', async ({

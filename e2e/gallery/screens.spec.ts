@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { largeText, plainText, sticksOut } from '../support/overflow.ts';
+import { largeText, longerWords, plainText, sticksOut } from '../support/overflow.ts';
 import { expect } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
 import { settle, test } from './fixed-world.ts';
@@ -57,5 +57,8 @@ for (const [name, scene] of Object.entries(scenes)) {
     if (looks.includes('wide')) await looksLike(page, pictureOf(name, 'wide'));
     await endTransitions(page);
     expect.soft(await accessibilityFaults(page), 'wide').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await longerWords(page);
+    expect.soft(await sticksOut(page, 'at 320 px in a language with longer words')).toEqual([]);
   });
 }

@@ -134,40 +134,48 @@ test.describe('the result and the questions lead to each other', () => {
   });
 });
 
-test('an applicant walks from the test to ‘Gelukt!’ without a mouse', { tag: '@wide' }, async ({ page, visitor }) => {
-  const { keyboard } = page;
-  const focused = page.locator(':focus');
-  const token = await prepareApplication(page, tradesman, sanne);
-  await page.goto('/kennistoets/introductie');
-  await visitor.seesTheQuestion('Een korte kennistoets');
-  await page.getByRole('heading', { level: 1 }).focus();
-  await keyboard.press('Tab');
-  await expect(focused).toHaveText('Start de toets');
-  await keyboard.press('Enter');
-  await visitor.isAtQuestion(1);
-  await expect(focused).toHaveRole('heading');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(page.getByText('Kies één antwoord om verder te gaan.')).toBeVisible();
-  await expect(focused).toHaveRole('radio');
-  await keyboard.press('Space');
-  await keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
-  await keyboard.press('Enter');
-  await expect(focused).toHaveRole('heading');
+test(
+  'an applicant walks from the test to ‘Gelukt!’ without a mouse',
+  { tag: '@wide' },
+  async ({ page, visitor, offersBanks }) => {
+    const { keyboard } = page;
+    const focused = page.locator(':focus');
+    const token = await prepareApplication(page, tradesman, sanne);
+    await page.goto('/kennistoets/introductie');
+    await visitor.seesTheQuestion('Een korte kennistoets');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('Tab');
+    await expect(focused).toHaveText('Start de toets');
+    await keyboard.press('Enter');
+    await visitor.isAtQuestion(1);
+    await expect(focused).toHaveRole('heading');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByText('Kies één antwoord om verder te gaan.')).toBeVisible();
+    await expect(focused).toHaveRole('radio');
+    await keyboard.press('Space');
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await keyboard.press('Enter');
+    await expect(focused).toHaveRole('heading');
 
-  await passTest(page, token);
-  await visitor.seesTheQuestion('Gefeliciteerd!');
-  await page.getByRole('button', { name: 'Vraag de verzekering aan' }).focus();
-  await keyboard.press('Enter');
-  await visitor.pays();
-  await visitor.seesTheQuestion('Betaling geslaagd!');
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).focus();
-  await keyboard.press('Tab');
-  await expect(focused).toHaveRole('radio');
-  await keyboard.press('Space');
-  await keyboard.press('Enter');
-  await visitor.logsIn(sanne, tradesman.birthDate);
-  await visitor.seesTheQuestion('Gelukt!');
-});
+    await passTest(page, token);
+    await visitor.seesTheQuestion('Gefeliciteerd!');
+    await page.getByRole('button', { name: 'Vraag de verzekering aan' }).focus();
+    await keyboard.press('Enter');
+    await visitor.pays();
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+    await expect(page.getByText('Stop je hier? Dan mailen we je de link.')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('Tab');
+    if (offersBanks) {
+      await expect(focused).toHaveRole('radio');
+      await keyboard.press('Space');
+    }
+    await keyboard.press('Enter');
+    await (offersBanks
+      ? visitor.logsIn(sanne, tradesman.birthDate)
+      : visitor.logsInElsewhere(sanne, tradesman.birthDate));
+    await visitor.seesTheQuestion('Gelukt!');
+  },
+);

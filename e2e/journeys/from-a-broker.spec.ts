@@ -42,8 +42,7 @@ test('a visitor starts on the page of a broker and ends at "Gelukt!", with the b
   await visitor.startsTheTest();
   await visitor.makesTheTest();
   await visitor.paysForIt();
-  await visitor.choosesABank();
-  await visitor.logsIn(sanne, tradesman.birthDate);
+  await visitor.provesWhoTheyAre(sanne, tradesman.birthDate);
   await visitor.seesTheQuestion('Gelukt!');
   await expect
     .poll(() => dossierAt(partnership.sandboxUrl))

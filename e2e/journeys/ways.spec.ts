@@ -2,6 +2,8 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/own-world.ts';
 
+// One worker starts one product for all of them.
+test.describe.configure({ mode: 'default' });
 test.use({ ways: 'idin,openid' });
 test.afterEach(({ world }) => world.plansOutages(''));
 
@@ -50,9 +52,14 @@ test('of two ways one is chosen, then a bank where it has banks', async ({ page,
   await main.getByRole('radio', { name: 'ABN AMRO' }).check();
   await expect(page.getByRole('button', { name: 'Verder naar ABN AMRO' })).toBeVisible();
   await accessible();
-  await ways.getByRole('radio', { name: 'Bevestig met itsme' }).check();
-  await page.getByRole('button', { name: 'Verder naar itsme' }).click();
-  await visitor.logsInElsewhere(sanne, tradesman.birthDate);
+  const goesToItsme = async (outcome?: 'Annuleren') => {
+    await ways.getByRole('radio', { name: 'Bevestig met itsme' }).check();
+    await page.getByRole('button', { name: 'Verder naar itsme' }).click();
+    await visitor.logsInElsewhere(sanne, tradesman.birthDate, outcome);
+  };
+  await goesToItsme('Annuleren');
+  await page.getByRole('link', { name: 'Opnieuw of op een andere manier' }).click();
+  await goesToItsme();
   await visitor.seesTheQuestion('Gelukt!');
 });
 

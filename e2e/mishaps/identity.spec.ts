@@ -16,26 +16,30 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.paysForIt();
 });
 
-test('a visitor cannot go on without choosing a bank', async ({ page }) => {
+test('a visitor cannot go on without choosing a bank', { tag: '@bank' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Verder naar je bank' }).click();
   await expect(page.getByText('Kies je bank om verder te gaan.')).toBeVisible();
   await expect(page).toHaveTitle(/^Fout: /);
   await expect(page.locator(':focus')).toHaveRole('radio');
 });
 
-test('a bank that is chosen, and sent as soon as it shows, is no bank that is missing', async ({ page }) => {
-  await page
-    .getByRole('radio')
-    .first()
-    .evaluate((radio: HTMLInputElement) => {
-      radio.click();
-      // In the first task after the paint of the choice.
-      requestAnimationFrame(() => setTimeout(() => radio.form?.requestSubmit()));
-    });
-  await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
-});
+test(
+  'a bank that is chosen, and sent as soon as it shows, is no bank that is missing',
+  { tag: '@bank' },
+  async ({ page }) => {
+    await page
+      .getByRole('radio')
+      .first()
+      .evaluate((radio: HTMLInputElement) => {
+        radio.click();
+        // In the first task after the paint of the choice.
+        requestAnimationFrame(() => setTimeout(() => radio.form?.requestSubmit()));
+      });
+    await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
+  },
+);
 
-test('a visitor who stopped at the bank succeeds with another bank', async ({ page, visitor }) => {
+test('a visitor who stopped at the bank succeeds with another bank', { tag: '@bank' }, async ({ page, visitor }) => {
   await visitor.provesWhoTheyAre(typo, birthDate, 'Annuleren');
   await visitor.seesTheQuestion('Verificatie mislukt');
   await expect(page.getByText('Je hebt het inloggen bij je bank gestopt.')).toBeVisible();
@@ -95,7 +99,7 @@ test('a visitor whose bank has another birth date corrects it, agrees and passes
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('a check that was not started in this browser is not fetched', async ({ page, visitor }) => {
+test('a check that was not started in this browser is not fetched', { tag: '@bank' }, async ({ page, visitor }) => {
   await visitor.choosesABank();
   await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
   let asked = 0;
@@ -111,7 +115,7 @@ test('a check that was not started in this browser is not fetched', async ({ pag
   expect(asked).toBe(0);
 });
 
-test('a bank that is not ready yet is asked again', async ({ page, visitor, accessible }) => {
+test('a bank that is not ready yet is asked again', { tag: '@bank' }, async ({ page, visitor, accessible }) => {
   await visitor.provesWhoTheyAre(typo, birthDate, 'Later klaar');
   await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
   await accessible();
@@ -169,7 +173,7 @@ test('a mail that cannot be sent stops nobody', async ({ page, visitor }) => {
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('a list of banks that cannot be loaded can be requested again', async ({ page, visitor }) => {
+test('a list of banks that cannot be loaded can be requested again', { tag: '@bank' }, async ({ page, visitor }) => {
   await page.route('**/api/idin/issuers', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('De banken kunnen nu niet worden geladen.')).toBeVisible();

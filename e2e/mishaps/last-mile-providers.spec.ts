@@ -17,84 +17,84 @@ const again = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen
 const sees = (page: Page, text: string) => expect(page.getByRole('main').getByText(text).last()).toBeVisible();
 
 // Runs first, because the server caches the list of banks.
-test('a visitor gets through after the identity service was down at the list of banks, the start and the result', async ({
-  world,
-  page,
-  visitor,
-}) => {
-  await world.chooses('idin', 'down');
-  await visitor.returnsToTheResult();
-  await visitor.asksToApply();
-  await visitor.pays();
-  await sees(page, 'De banken kunnen nu niet worden geladen.');
-  await world.chooses('idin', 'ok');
-  await again(page);
-  await expect(page.getByRole('radio').first()).toBeVisible();
-
-  await world.chooses('idin', 'error');
-  await visitor.choosesABank();
-  await sees(page, 'iDIN werkt op dit moment niet. Probeer het over een paar minuten opnieuw.');
-  await world.chooses('idin', 'ok');
-  await visitor.choosesABank();
-  await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
-
-  await world.chooses('idin', 'down');
-  await visitor.logsIn(sanne, birthDate);
-  await visitor.seesTheQuestion('De controle is nog niet gelukt');
-  await world.chooses('idin', 'ok');
-  await again(page);
-  await visitor.seesTheQuestion('Gelukt!');
-});
-
-test('a slow identity service is waited for, because a bank reports a final status only once', async ({
-  world,
-  page,
-  visitor,
-}) => {
-  await visitor.returnsToTheResult();
-  await visitor.asksToApply();
-  await visitor.pays();
-  await visitor.choosesABank();
-  await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
-  await world.chooses('idin', 'slow');
-  await visitor.logsIn(sanne, birthDate);
-  await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
-  await sees(page, 'Sluit of ververs deze pagina niet.');
-  await expect(page.getByRole('heading', { level: 1, name: 'Gelukt!' })).toBeVisible();
-});
-
-test('forged assertions never lead to ‘Gelukt!’, and the true one does, whatever the policy administration responds', async ({
-  world,
-  page,
-  visitor,
-}) => {
-  await visitor.returnsToTheResult();
-  await visitor.asksToApply();
-  await visitor.pays();
-  await visitor.choosesABank();
-  await world.chooses('idin', 'expired-assertion');
-  await visitor.logsIn(sanne, birthDate);
-  await visitor.seesTheQuestion('Verificatie mislukt');
-  await sees(page, 'Het inloggen bij je bank duurde te lang.');
-  await page.getByRole('link', { name: 'Andere bank' }).click();
-
-  await world.chooses('idin', 'ok');
-  await visitor.choosesABank();
-  await world.chooses('idin', 'forged-assertion');
-  await visitor.logsIn(sanne, birthDate);
-  await visitor.seesTheQuestion('De controle is nog niet gelukt');
-  for (const lie of ['forged-routing-signature', 'wrong-in-response-to', 'entity-expansion']) {
-    await world.chooses('idin', lie);
-    const answered = page.waitForResponse('**/api/idin/authentication-response');
+test(
+  'a visitor gets through after the identity service was down at the list of banks, the start and the result',
+  { tag: '@bank' },
+  async ({ world, page, visitor }) => {
+    await world.chooses('idin', 'down');
+    await visitor.returnsToTheResult();
+    await visitor.asksToApply();
+    await visitor.pays();
+    await sees(page, 'De banken kunnen nu niet worden geladen.');
+    await world.chooses('idin', 'ok');
     await again(page);
-    expect((await answered).status(), lie).toBe(503);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+
+    await world.chooses('idin', 'error');
+    await visitor.choosesABank();
+    await sees(page, 'iDIN werkt op dit moment niet. Probeer het over een paar minuten opnieuw.');
+    await world.chooses('idin', 'ok');
+    await visitor.choosesABank();
+    await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
+
+    await world.chooses('idin', 'down');
+    await visitor.logsIn(sanne, birthDate);
     await visitor.seesTheQuestion('De controle is nog niet gelukt');
-  }
-  await world.chooses('idin', 'ok');
-  await world.chooses('policies', 'reject');
-  await again(page);
-  await visitor.seesTheQuestion('Gelukt!');
-});
+    await world.chooses('idin', 'ok');
+    await again(page);
+    await visitor.seesTheQuestion('Gelukt!');
+  },
+);
+
+test(
+  'a slow identity service is waited for, because a bank reports a final status only once',
+  { tag: '@bank' },
+  async ({ world, page, visitor }) => {
+    await visitor.returnsToTheResult();
+    await visitor.asksToApply();
+    await visitor.pays();
+    await visitor.choosesABank();
+    await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
+    await world.chooses('idin', 'slow');
+    await visitor.logsIn(sanne, birthDate);
+    await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
+    await sees(page, 'Sluit of ververs deze pagina niet.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gelukt!' })).toBeVisible();
+  },
+);
+
+test(
+  'forged assertions never lead to ‘Gelukt!’, and the true one does, whatever the policy administration responds',
+  { tag: '@bank' },
+  async ({ world, page, visitor }) => {
+    await visitor.returnsToTheResult();
+    await visitor.asksToApply();
+    await visitor.pays();
+    await visitor.choosesABank();
+    await world.chooses('idin', 'expired-assertion');
+    await visitor.logsIn(sanne, birthDate);
+    await visitor.seesTheQuestion('Verificatie mislukt');
+    await sees(page, 'Het inloggen bij je bank duurde te lang.');
+    await page.getByRole('link', { name: 'Andere bank' }).click();
+
+    await world.chooses('idin', 'ok');
+    await visitor.choosesABank();
+    await world.chooses('idin', 'forged-assertion');
+    await visitor.logsIn(sanne, birthDate);
+    await visitor.seesTheQuestion('De controle is nog niet gelukt');
+    for (const lie of ['forged-routing-signature', 'wrong-in-response-to', 'entity-expansion']) {
+      await world.chooses('idin', lie);
+      const answered = page.waitForResponse('**/api/idin/authentication-response');
+      await again(page);
+      expect((await answered).status(), lie).toBe(503);
+      await visitor.seesTheQuestion('De controle is nog niet gelukt');
+    }
+    await world.chooses('idin', 'ok');
+    await world.chooses('policies', 'reject');
+    await again(page);
+    await visitor.seesTheQuestion('Gelukt!');
+  },
+);
 
 for (const scenario of ['unavailable', 'down', 'hang-after-create']) {
   test(`in the scenario ${scenario} of the payment provider the visitor sees it, tries again, and pays once`, async ({

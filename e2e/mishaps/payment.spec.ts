@@ -84,6 +84,7 @@ test('the page fetches a payment in progress by itself, one request at a time', 
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('/status')) under -= 1;
   });
+  await expect.poll(() => most).toBe(1);
   const other = await page.context().newPage();
   await other.goto(paymentPage);
   await other.getByRole('button', { name: 'Betaald', exact: true }).click();
@@ -162,7 +163,7 @@ test('a visitor finishes a payment on another device with the link in the mail',
   const other = await (await browser.newContext()).newPage();
   await other.goto(`/continue?token=${token}`);
   await expect(other).toHaveURL(STATUS);
-  await expect(other.getByRole('radiogroup', { name: 'Bij welke bank heb je een privérekening?' })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Verder naar / })).toBeVisible();
   await other.context().close();
 });
 

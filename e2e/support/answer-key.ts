@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIGURE_NAMES, figureWords, type FigureWords } from '@vangnet/domain/product/figure-words';
+import { FIGURE_NAMES, type FigureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
-import { days, inEuro, locale } from '@vangnet/domain/values/text.en';
+import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 
 type Question = { id: string; question: string; answers: Record<string, string> };
 type Bank = { questions: (Question & { right: string })[] };
@@ -16,14 +16,7 @@ const folder = join(import.meta.dirname, '../../data/knowledge');
 export function answerKey(figures: ProductFigures): ReadonlyMap<string, string> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const names = readdirSync(folder).filter((name) => /^[\d-]+\.json$/.test(name));
-  const keyed = (questions: readonly (Question & { right: string })[], words: FigureWords) => {
-    const filled = (text: string) =>
-      FIGURE_NAMES.reduce((said, name) => said.replaceAll(`{{${name}}}`, words[name]), text);
-    return questions.map(({ question, answers, right }): [string, string] => [
-      filled(question),
-      filled(answers[right] ?? ''),
-    ]);
-  };
+  const words = figuresInEach(figures);
   const questions = names.flatMap((name) => {
     const { questions: dutch } = read(name) as Bank;
     const translation = name.replace('.json', '.en.json');
@@ -31,14 +24,12 @@ export function answerKey(figures: ProductFigures): ReadonlyMap<string, string> 
       ? (read(translation) as { questions: Question[] }).questions
       : [];
     const inEnglish = english.map((one) => ({ ...one, right: dutch.find(({ id }) => id === one.id)?.right ?? '' }));
-    return [...keyed(dutch, figureWords(figures)), ...keyed(inEnglish, englishWords(figures))];
+    return [...keyed(dutch, words.nl), ...keyed(inEnglish, words.en)];
   });
   return new Map(questions);
 }
 
-/** The figures that right answers name, as an English page writes them: the words of a process are those of its build. */
-const englishWords = (figures: ProductFigures): FigureWords => ({
-  ...figureWords(figures),
-  proofAbove: inEuro((figures.incomeProofAbove / 100).toLocaleString(locale)),
-  withdrawalDays: days(figures.withdrawalDays),
-});
+function keyed(questions: readonly (Question & { right: string })[], own: FigureWords): [string, string][] {
+  const filled = (text: string) => FIGURE_NAMES.reduce((said, name) => said.replaceAll(`{{${name}}}`, own[name]), text);
+  return questions.map(({ question, answers, right }) => [filled(question), filled(answers[right] ?? '')]);
+}

@@ -8,9 +8,11 @@ type HostPage = { readonly headers?: Record<string, string>; readonly html: stri
 
 const TAG = '<vangnet-premie><a href="PRODUCT/">Bereken je premie</a></vangnet-premie>';
 
-const page = (title: string, { head = '', body = TAG, html = '' }) =>
+const SCRIPT = '<script type="module" src="PRODUCT/element/vangnet-premie.js"></script>';
+
+const page = (title: string, { head = '', body = TAG, html = '', script = SCRIPT }) =>
   `<!doctype html><html lang="nl" ${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${title}</title>${head}<script type="module" src="PRODUCT/element/vangnet-premie.js"></script></head>` +
+  `<title>${title}</title>${head}${script}</head>` +
   `<body><main><h1>${title}</h1>${body}<p id="after">Wij geven je graag advies.</p></main></body></html>`;
 
 const style = (css: string) => `<style>${css}</style>`;
@@ -68,6 +70,7 @@ const hostPages = {
       ),
     }),
   },
+  linked: { headers: STRICT, html: page('Alleen een link', { script: '' }) },
 } satisfies Record<string, HostPage>;
 export type HostName = keyof typeof hostPages;
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inLongerWords } from '@vangnet/domain/testing/longer-words';
 
 /** Text of 200%, as a person can set it in their browser, until `plainText`. */
 export const largeText = (page: Page) =>
@@ -6,6 +7,25 @@ export const largeText = (page: Page) =>
 
 export const plainText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+
+/** The texts of a page; with others, those take their places. */
+function textsOf(others?: readonly string[]): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('script, style')) continue;
+    const other = others?.[found.length];
+    found.push(node.nodeValue ?? '');
+    if (other !== undefined) node.nodeValue = other;
+  }
+  return found;
+}
+
+/** Shows every text of a page in longer words, until the page draws it again. */
+export const longerWords = async (page: Page): Promise<void> => {
+  const texts = await page.evaluate(textsOf, undefined);
+  await page.evaluate(textsOf, texts.map(inLongerWords));
+};
 
 /** What sticks out of the page at the right, or is cut off there; not what scrolls by itself, as a wide table does. */
 function whatSticksOut(): string[] {

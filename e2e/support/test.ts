@@ -17,7 +17,16 @@ type Fixtures = {
    * (e2e/gallery/scenes) is looked at there.
    */
   accessible: () => Promise<void>;
+  /** Whether visitors show who they are at a bank, in one of the ways that are offered here. */
+  offersBanks: boolean;
+  /** Skips a test with the tag @bank where they do not. */
+  ofBanks: void;
 };
+
+async function doesOfferBanks(baseURL = ''): Promise<boolean> {
+  const ways = await (await fetch(`${baseURL}/api/identity/ways`)).json();
+  return (ways as { results: { hasChoices: boolean }[] }).results.some(({ hasChoices }) => hasChoices);
+}
 
 /** Every test is a visitor with an IP address of its own, because the server limits calls per address. */
 function addressOf(testId: string): string {
@@ -52,6 +61,15 @@ export const test = base.extend<Fixtures>({
   visitor: async ({ page }, use) => use(visitor(page)),
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
   mailbox: async ({}, use, { testId, retry }) => use(`henk${nameOf(`${testId} ${retry}`)}@timmerwerk.example`),
+  offersBanks: async ({ baseURL }, use) => use(await doesOfferBanks(baseURL)),
+  ofBanks: [
+    async ({ baseURL }, use, testInfo) => {
+      const isOfBanks = testInfo.tags.includes('@bank');
+      testInfo.skip(isOfBanks && !(await doesOfferBanks(baseURL)), 'no way of this installation has banks');
+      await use();
+    },
+    { auto: true },
+  ],
   accessible: async ({ page }, use, { project, tags }) => {
     const look = async () => expect(await accessibilityFaults(page)).toEqual([]);
     // A test with the tag is on the other screen in the other project.

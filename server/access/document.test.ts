@@ -65,7 +65,7 @@ test('A value is shown by what its field can hold: NO is Norway, and a place may
   expect(rowsOf({ ...nothing, answers: { insurer } })).toEqual([
     ['Nationaliteit', 'Noorwegen'],
     ['Land', 'Nederland'],
-    ['Plaats', 'text'],
+    ['Woonplaats', 'text'],
   ]);
 });
 

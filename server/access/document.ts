@@ -66,7 +66,7 @@ function tablesOf(data: ShownData, subject: keyof ShownData, check: OfCheck): Fa
   if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, telling))];
   if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling, check));
   if (subject === 'deliveries') return data.deliveries.map((delivery) => factsIn(withRecipient(delivery)));
-  const content = data[subject];
+  const content = subject === 'adviserRequest' ? asAsked(data.adviserRequest) : data[subject];
   const isCheck = subject === 'identityChecks';
   return (Array.isArray(content) ? content : [content]).map((one: unknown) => factsIn(isCheck ? check(one) : one));
 }
@@ -76,6 +76,12 @@ const withRecipient = ({ content, ...delivery }: HeldData['deliveries'][number])
   ...delivery,
   to: content?.['to'],
 });
+
+/** What the adviser is told of the application, in Dutch, follows from the rest; the JSON has it as it is held. */
+const asAsked = (request: unknown) =>
+  isRecord(request) && isRecord(request['content'])
+    ? { ...request, content: omit(request['content'], 'answers', 'quote', 'test') }
+    : request;
 
 /** An entry of the record: what happened, and then the answers that it changed. */
 function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling, check: OfCheck): Fact[] {
@@ -146,7 +152,15 @@ const entrySchema = z.looseObject({
 
 /** An entry of the record as people read it. What it leaves out or shortens is in the JSON as it is held. */
 function entryAsRead(recorded: HeldData['evidence'][number]) {
-  const kept = omit(z.parse(entrySchema, recorded), 'release', 'referenceData', 'sequence', 'answers');
+  const kept = omit(
+    z.parse(entrySchema, recorded),
+    'release',
+    'referenceData',
+    'language',
+    'words',
+    'sequence',
+    'answers',
+  );
   const { at, kind, price, questions, changes, declared, ...rest } = kept;
   return {
     at,

@@ -201,6 +201,7 @@ export const fields: typeof dutch.fields = {
   reference: { label: 'Reference number' },
   referenceId: { label: 'Reference number' },
   requestedAt: { label: 'Asked on' },
+  language: { label: 'Language', words: { en: 'English' } },
   said: { label: 'Answer of the mail server' },
   sentAt: { label: 'Sent on' },
   sha256: { label: 'Checksum (SHA-256)' },

@@ -208,6 +208,7 @@ export const fields: Readonly<Record<string, Field>> = {
   reference: { label: 'Kenmerk' },
   referenceId: { label: 'Kenmerk' },
   requestedAt: { label: 'Gevraagd op' },
+  language: { label: 'Taal', words: { en: 'Engels' } },
   said: { label: 'Antwoord van de mailserver' },
   sentAt: { label: 'Verstuurd op' },
   sha256: { label: 'Controlegetal (SHA-256)' },

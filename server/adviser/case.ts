@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_BACK_MOMENTS } from '@vangnet/contract/adviser';
 import { PARTS } from '@vangnet/domain/application/answers';
 import { accountCheckSchema } from '@vangnet/domain/product/payment';
+import { LANGUAGES } from '@vangnet/domain/values/language';
 import { quoteSchema } from '../quote/quote.ts';
 
 /**
@@ -41,6 +42,8 @@ export const adviserPayloadSchema = z.object({
   /** 1 for the first mail about this case. */
   revision: z.int(),
   requestedAt: z.iso.datetime(),
+  /** Of the site that the applicant reads; not there when that is Dutch, which the case always is. */
+  language: z.optional(z.enum(LANGUAGES)),
   content: adviserCaseSchema,
 });
 export type AdviserPayload = z.infer<typeof adviserPayloadSchema>;

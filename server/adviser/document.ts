@@ -12,7 +12,7 @@ import type { RenderPdf } from '../documents/pdf-workers.ts';
 import { courseWords } from '../quote/facts.ts';
 import { facts as quoteFacts, price } from '../quote/text.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
-import { mail, moments, pdf } from './text.ts';
+import { mail, moments, pdf } from './text.nl.ts';
 
 export type CaseParts = {
   readonly houseStyle: HouseStyle;
@@ -33,7 +33,7 @@ export function casePdf(
 type Blocks = Exclude<DocumentInput['blocks'][number], { kind: 'columns' }>[];
 
 /** The case as a document for the adviser. */
-export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayload): DocumentContent {
+export function caseDocument({ caseNumber, requestedAt, language: read, content }: AdviserPayload): DocumentContent {
   const { answers } = content;
   const published = requestedAt.slice(0, 10);
   return documentSchema.parse({
@@ -50,7 +50,7 @@ export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayloa
     ],
     footerNote: pdf.confidential,
     blocks: [
-      { kind: 'columns', columns: [contact(content), section(pdf.person, answered(answers.person))] },
+      { kind: 'columns', columns: [contact(content, read), section(pdf.person, answered(answers.person))] },
       ...section(pdf.money, answered({ ...answers.money, ...answers.otherInsurance })),
       ...choices(content),
       ...declarations(content),
@@ -75,11 +75,12 @@ function factsOf(rows: readonly (readonly [string, string | undefined])[], witho
   return known.length > 0 ? { kind: 'facts', rows: known } : { kind: 'paragraph', text: without };
 }
 
-function contact({ phoneNumber, moment }: AdviserCase): Blocks {
+function contact({ phoneNumber, moment }: AdviserCase, read: AdviserPayload['language']): Blocks {
   const phone = phoneNumber.replace(/^0031(\d)/, '+31 (0)$1 ');
   const rows = [
     [pdf.phone, phone],
     [mail.moment, moments[moment]],
+    [mail.language, read && mail.languages[read]],
   ] as const;
   return section(pdf.contact, factsOf(rows, pdf.unknown));
 }

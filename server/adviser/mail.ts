@@ -9,7 +9,7 @@ import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { adviserPayloadSchema, caseUrl, type AdviserPayload } from './case.ts';
 import { casePdf } from './document.ts';
-import { mail as text, moments } from './text.ts';
+import { mail as text, moments } from './text.nl.ts';
 
 export type AdviserSettings = {
   /** The mail address that requests go to. */
@@ -44,7 +44,10 @@ export async function composeAdviserCase(parts: AdviserMailParts, row: Leased): 
   return { ...made, attachments: [...made.attachments, attachment] };
 }
 
-function letterOf({ caseNumber, revision, requestedAt, content }: AdviserPayload, sends: AdviserSettings['sends']) {
+function letterOf(
+  { caseNumber, revision, requestedAt, language, content }: AdviserPayload,
+  sends: AdviserSettings['sends'],
+) {
   const isFirst = revision === 1;
   return {
     subject: text.subject(caseNumber, isFirst),
@@ -55,6 +58,7 @@ function letterOf({ caseNumber, revision, requestedAt, content }: AdviserPayload
       [text.caseNumber, caseNumber],
       [text.moment, moments[content.moment]],
       [text.requestedAt, dateInWords(amsterdamDate(new Date(requestedAt)))],
+      ...(language ? [[text.language, text.languages[language]] as const] : []),
     ] as const,
   };
 }

@@ -6,10 +6,11 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
 import { linesFor, asFacts } from '@vangnet/domain/application/tell-answers';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
-import { reviewTest } from '@vangnet/domain/product/knowledge';
+import { reviewTest, testInDutch } from '@vangnet/domain/product/knowledge';
 import { contactMarks } from '@vangnet/domain/product/tested-person';
 import { countryName } from '@vangnet/domain/values/countries';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { isRefusedFor } from '@vangnet/domain/values/result';
 import { mobileNumber } from '@vangnet/domain/values/phone';
 import type { AdviserCase } from './case.ts';
 import { quoteOf } from '../quote/quote.ts';
@@ -34,6 +35,7 @@ export type AdviserDeps = Product & {
   readonly allowCostly: Pick<AllowCostly, 'action'>;
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;
+  readonly brandName: string;
 };
 type Log = Parameters<AllowCostly['action']>[2];
 type Request = {
@@ -45,7 +47,7 @@ type Request = {
 
 /** Hands the case to an adviser, as far as it is: after a failed test, or for a visitor who wants help sooner. */
 export async function requestAdviser(
-  { store, kickOutbox, allowCostly, ...product }: AdviserDeps,
+  { store, kickOutbox, allowCostly, brandName, ...product }: AdviserDeps,
   { token, address, phoneNumber: given, moment = 'ANY' }: Request,
   log: Log,
 ): Promise<Result<AdviserRequested>> {
@@ -75,6 +77,7 @@ export async function requestAdviser(
     ...paid(payment),
   };
   const requested = await store.adviser.request({ token, address, moment, content });
+  if (isRefusedFor(requested, 'adviser.blocked')) return refuse('adviser.blocked', undefined, { brand: brandName });
   if (requested.ok) kickOutbox();
   return requested;
 }
@@ -128,7 +131,7 @@ function quoted(product: Product, application: StoredApplication): Pick<AdviserC
 function tested(attempt: Attempt | undefined): Pick<AdviserCase, 'test'> {
   if (!attempt?.graded) return {};
   const { passed, answers } = attempt.graded;
-  const review = reviewTest(attempt.test, answers);
+  const review = reviewTest(testInDutch(attempt.test), answers);
   const mistakes = review.filter(({ good }) => !good).map(({ question, given, right }) => ({ question, given, right }));
   return { test: { passed, questions: review.length, mistakes } };
 }

@@ -9,7 +9,7 @@ import { holdApplication, type Held } from '../applications/hold-application.ts'
 import { caseNumberOf } from '../applications/reference-id.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { recordAccess } from '../database/access-log.ts';
-import { isOwn } from '../database/brand.ts';
+import { isOwn, siteColumns } from '../database/brand.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, hashToken } from '../database/sealing.ts';
@@ -23,6 +23,7 @@ const sealedCase = z.object({
   caseNumber: z.string(),
   revision: z.int(),
   requestedAt: z.string(),
+  language: z.optional(z.string()),
   content: z.unknown(),
 });
 
@@ -42,6 +43,8 @@ type HandedOver = {
   /** 1 for the first mail about this case. */
   readonly revision: number;
   readonly requestedAt: string;
+  /** Of the site that it was asked on; not there when that is Dutch. */
+  readonly language?: string | undefined;
   readonly content: unknown;
 };
 export type AdviserRequested = { readonly caseNumber: string };
@@ -84,7 +87,13 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   const mailAt = nextMail(row, now, hasLeft);
   const revision = (row?.revision ?? 0) + 1;
   const link = linkOf(context, applicationId);
-  const handed: HandedOver = { caseNumber, revision, requestedAt: now.toISOString(), content };
+  const handed: HandedOver = {
+    caseNumber,
+    revision,
+    requestedAt: now.toISOString(),
+    ...otherLanguage(context),
+    content,
+  };
   const changed = {
     content: sealPart(work, 'adviser case', handed),
     link_hash: hashToken(link),
@@ -110,6 +119,12 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   recordEvidence(work, { kind: 'adviser asked', caseNumber, revision });
   if (!row) work.counts.push(counted('adviser asked'));
   return ok({ caseNumber });
+}
+
+/** The language of the site, as it is kept in the case: a case without one is in Dutch. */
+function otherLanguage(context: StoreContext): Pick<HandedOver, 'language'> {
+  const { language } = siteColumns(context);
+  return language === 'nl' ? {} : { language };
 }
 
 /** 256 bits; every mail about a case has the same link. */

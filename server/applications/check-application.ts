@@ -2,12 +2,13 @@ import { completeApplication, type CompleteApplication } from '@vangnet/domain/a
 import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { chooseJob } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
-import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { withFigures } from '@vangnet/domain/application/messages';
+import { malformed, ok, type Result } from '@vangnet/domain/application/result';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
 import { admit } from '@vangnet/domain/flow/guard';
 import { coverIn } from '@vangnet/domain/product/cover';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
-import { figureWords } from '@vangnet/domain/product/figure-words';
+import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { quotePremium } from '../calculation/calculate-premium.ts';
@@ -32,7 +33,7 @@ export function checkDraft(product: Product, sent: Draft, saved?: Rating): Resul
     birth: birthDateIn(draft),
     startDate,
   });
-  if (refusal) return refuse(refusal, undefined, figureWords(tariff.figures));
+  if (refusal) return { ok: false, faults: [withFigures(refusal, undefined, figuresInEach(tariff.figures))] };
   const quoted = quotePremium(product, draft, saved);
   const price = quoted.ok ? () => recordedPrice(quoted.value) : undefined;
   const today = amsterdamDate(product.clock());

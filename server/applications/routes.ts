@@ -118,8 +118,8 @@ async function goOn(
 }
 
 /**
- * Once it is submitted the token has done its work: a finder of it in a log learns nothing of the person. Whoever
- * reads a mailed link learns nothing of them either, until they have shown that they are that person.
+ * After the submission a token shows nothing personal, because it may have been found in a log. A mailed link shows nothing
+ * personal either, until its reader has proved who they are.
  */
 function shown(product: Product, id: string, found: Found) {
   const { version, draft, isSubmitted, withdrawnAt, paymentId, link } = found;

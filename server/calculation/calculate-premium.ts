@@ -1,4 +1,5 @@
-import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { withFigures } from '@vangnet/domain/application/messages';
+import { malformed, ok, type Result } from '@vangnet/domain/application/result';
 import {
   type Alternatives,
   type ExplanationLine,
@@ -6,8 +7,8 @@ import {
   type QuoteRequest,
   type Risk,
 } from '@vangnet/domain/premium/quote';
-import { explanationTexts } from '@vangnet/domain/premium/text';
-import { figureWords } from '@vangnet/domain/product/figure-words';
+import { explanationTexts } from '@vangnet/domain/product/choice-text';
+import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import { declaredIncome } from '@vangnet/domain/product/income';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
@@ -42,7 +43,7 @@ export type Calculated = Priced & {
 };
 
 /**
- * The premium for what somebody wishes. The tariff is that of today, or the one that a saved calculation keeps. A
+ * The premium for these wishes. The tariff is that of today, or the one that a saved calculation keeps. A
  * request in which an answer is still open, or that names an occupation that is not in the list, is malformed.
  */
 export function quotePremium(product: Product, asked: Asked, saved?: Rating): Result<Priced> {
@@ -56,7 +57,7 @@ export function quotePremium(product: Product, asked: Asked, saved?: Rating): Re
   const price = release.engine.quote(request);
   return price.ok
     ? ok({ request, price, release, previous, deduction })
-    : refuse(price.refusal, undefined, figureWords(release.engine.tariff.figures));
+    : { ok: false, faults: [withFigures(price.refusal, undefined, figuresInEach(release.engine.tariff.figures))] };
 }
 
 /** The premium with this release as on the day of `moment`, whatever is in force by now. */

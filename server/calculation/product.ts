@@ -5,7 +5,7 @@ import { amsterdamDate, formatDate, type CalendarDate } from '@vangnet/domain/va
 import { releaseInForce, releaseOf, type Release } from '@vangnet/reference-data/releases';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 
-/** The product and day that a use case judges and prices somebody with who comes today. */
+/** The product and the day by which a use case judges and prices a visitor of today. */
 export type Product = {
   readonly clock: () => Date;
   readonly releaseOn: (day: CalendarDate) => Release;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sentencesOf, type MessageCode } from '@vangnet/domain/application/messages';
-import { figureWords } from '@vangnet/domain/product/figure-words';
+import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import { figures } from '@vangnet/domain/testing/premium';
 import { mijnwerker, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -33,7 +33,7 @@ const priced = {
 };
 const refused = (code: MessageCode) => ({
   success: false,
-  errors: [{ code, message: sentencesOf(code, figureWords(figures)) }],
+  errors: [{ code, message: sentencesOf(code, { figures: figuresInEach(figures) }) }],
 });
 
 const server = await testApp();

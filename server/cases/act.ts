@@ -6,12 +6,12 @@ import { ofItsBrand, type CaseDeps } from './deps.ts';
 import { filled, refusals, type CaseRefusal } from './text.ts';
 import { told } from './actions/text.ts';
 
-/** What somebody asks to be done. */
+/** The action that a member of staff asks for. */
 export type Press = {
   readonly action: CaseAction;
   /** What was filled in, by the names of the fields. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The request of somebody else that this confirms or refuses. */
+  /** The request of a colleague that this confirms or refuses. */
   readonly asked?: { readonly id: string; readonly answer: 'confirm' | 'refuse' } | undefined;
   /** The operator of a command typed the reference once more: nobody else is at the machine. */
   readonly isSure?: true;

@@ -25,9 +25,10 @@ describe('an action of staff', () => {
       const somebody = await world.staff(`Een ${role}`, role, 'reader');
       const mine = caseActions.map(({ right }) => right).filter((right) => may([role], right));
       const { data } = await somebody('GET', url);
-      const { actions: offered } = data as { actions: { action: string }[] };
+      const { actions: offered, others: told } = data as { actions: { action: string }[]; others: string[] };
       expect(offered.map(({ action }) => action).toSorted()).toEqual(mine.toSorted());
       const others = caseActions.filter(({ right }) => !mine.includes(right));
+      expect(told).toEqual(others.map(({ right }) => actions[right].label));
       await inOrder(others, async ({ right }) => {
         expect(await somebody('POST', `${url}/actions/${right}`, { fields: {} })).toMatchObject({ status: 403 });
       });
@@ -80,7 +81,7 @@ describe('an action of staff', () => {
   });
 
   test('what cannot be undone waits for a second person with the right; the first one cannot confirm it', async () => {
-    const { url, token } = await world.applied();
+    const { url, token, referenceId } = await world.applied();
     const [anna, bram] = [
       await world.staff('Anna', 'erasure', 'reader'),
       await world.staff('Bram', 'erasure', 'reader'),
@@ -88,6 +89,12 @@ describe('an action of staff', () => {
     const erase = `${url}/actions/erase`;
     expect(await anna('POST', erase, { fields: {} })).toMatchObject({ status: 202 });
     expect((await world.store.applications.read(token)).ok).toBe(true);
+    const reader = await world.staff('Rik', 'reader');
+    const listed = await Promise.all(
+      [anna, reader, bram].map(async (who) => (await who('GET', '/api/attention')).data),
+    );
+    const says = 'Alles wissen: Anna vraagt een tweede persoon om dit te bevestigen.';
+    expect(listed).toMatchObject([{ broken: [] }, { broken: [] }, { broken: [{ referenceId, says }] }]);
     const askedOf = async (who: typeof anna) => {
       const { data } = await who('GET', url);
       return (data as { actions: { action: string; asked?: { id: string } }[] }).actions.find(

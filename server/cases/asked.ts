@@ -13,23 +13,30 @@ type Fields = Readonly<Record<string, string>>;
 const fieldsSchema = z.record(z.string(), z.string());
 
 /** An action that waits for a second person. */
-export type Asked = { readonly id: string; readonly action: string; readonly by: Actor; readonly at: Date };
+export type Asked = {
+  readonly id: string;
+  readonly action: string;
+  readonly applicationId: string;
+  readonly by: Actor;
+  readonly at: Date;
+};
 
 type Answer = { readonly id: string; readonly action: string; readonly answer: 'confirm' | 'refuse' };
 
-/** The actions that somebody asked for and another one has to confirm, within a day; one of a kind for each case. */
+/** The actions that one member of staff asked for and another has to confirm within a day; one of each kind per case. */
 export const askedActions = (context: StoreContext) => ({
   /** Asks for it, and gives the case back: it is another one's turn. Refused when it was asked for already. */
   ask: async (applicationId: string, by: Actor, action: string, fields: Fields) => {
     const asked = await inChain(context, applicationId, (recording) => ask(recording, by, action, fields));
     return asked ?? refuse('case.notFound' satisfies CaseRefusal);
   },
-  /** Those of a case that still wait. */
-  waiting: async (applicationId: string): Promise<Asked[]> => {
-    const rows = await waiting(context.db, applicationId, context.clock()).execute();
-    return rows.map(({ id, action, staff_id: staffId, staff_name: name, asked_at: at }) => ({
+  /** Those that still wait, of this case or of all, the oldest first. */
+  waiting: async (applicationId?: string): Promise<Asked[]> => {
+    const rows = await waiting(context.db, applicationId, context.clock()).orderBy('asked_at').execute();
+    return rows.map(({ id, action, staff_id: staffId, staff_name: name, asked_at: at, ...row }) => ({
       id,
       action,
+      applicationId: row.application_id,
       by: { id: staffId, name },
       at: new Date(at),
     }));
@@ -99,9 +106,9 @@ async function answer(
   return refuse(isMine ? 'action.samePerson' : 'action.notAsked');
 }
 
-const waiting = (db: StoreContext['db'], applicationId: string, now: Date) =>
+const waiting = (db: StoreContext['db'], applicationId: string | undefined, now: Date) =>
   db
     .selectFrom('asked_actions')
-    .select(['id', 'action', 'staff_id', 'staff_name', 'asked_at'])
-    .where('application_id', '=', applicationId)
+    .select(['id', 'action', 'application_id', 'staff_id', 'staff_name', 'asked_at'])
+    .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
     .where('expires_at', '>', now.toISOString());

@@ -11,7 +11,13 @@ import type { CaseRefusal } from './text.ts';
 const MAX_LENGTH = 200;
 /** Letters, digits and what stands between them in names, numbers and references. An address may have any other sign too. */
 const READABLE = /^[\p{L}\p{M}\p{N} .,+()/'’_-]+$|^[^\s@;]+@[^\s@;]+$/u;
-const IS_NAME = /^[^\d@_]+$/;
+
+/**
+ * Whether this can only be the name of a person: references, numbers and addresses have a digit, a sign or a prefix.
+ *
+ * @internal for its test
+ */
+export const isSurname = (typed: string): boolean => /^(?!\s*(vn|zk)-)[\p{L}\p{M}’',.\- ]+$/iu.test(typed);
 
 type Typed = { readonly typed: string; readonly birthDate?: string | undefined };
 
@@ -32,7 +38,7 @@ function readTyped({ typed, birthDate = '' }: Typed): Result<{ text: string; bor
   if (text === '') return refuse('search.empty');
   if (text.length > MAX_LENGTH) return refuse('search.tooLong');
   if (!READABLE.test(text)) return refuse('search.unreadable');
-  if (birthDate.trim() === '') return IS_NAME.test(text) ? refuse('search.birthDateMissing') : ok({ text });
+  if (birthDate.trim() === '') return isSurname(text) ? refuse('search.birthDateMissing', 'birthDate') : ok({ text });
   const born = parseDate(normaliseDateInput(birthDate.slice(0, MAX_LENGTH)));
   return born ? ok({ text, born }) : refuse('search.birthDate', 'birthDate');
 }

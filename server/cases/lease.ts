@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { soonInWords } from '@vangnet/domain/values/date-in-words';
+import { applicationsWith } from '../applications/facts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Actor } from './actor.ts';
 import type { CaseRefusal } from './text.ts';
 
-/** So long a case is somebody's; each action begins it anew. */
+/** How long a member of staff holds a case; each action renews it. */
 const LEASE_MS = 15 * MINUTE_MS;
 /** No action takes longer: what has not ended by then died with its server. */
 const ACT_MS = 2 * MINUTE_MS;
@@ -73,12 +74,10 @@ async function claim(
     .columns(['application_id', 'staff_id', 'staff_name', 'until', 'acting_until'])
     // Of an application that is still there.
     .expression(
-      db
-        .selectFrom('applications')
+      applicationsWith(db, [applicationId])
         .select('id')
         .select((of) => [of.val(id).as('staff_id'), of.val(name).as('staff_name')])
-        .select((of) => [of.val(row.until).as('until'), of.val(actingUntil).as('acting_until')])
-        .where('id', '=', applicationId),
+        .select((of) => [of.val(row.until).as('until'), of.val(actingUntil).as('acting_until')]),
     )
     .onConflict((conflict) =>
       conflict
@@ -106,7 +105,7 @@ async function claim(
     .select(['staff_id', 'staff_name', 'until'])
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  // Given back meanwhile: whoever presses again gets it.
+  // It was given back meanwhile: the next press gets it.
   if (!holder || holder.staff_id === id) return refuse('case.acting');
   return refuse('case.taken', undefined, { who: holder.staff_name, until: soonInWords(new Date(holder.until), now) });
 }

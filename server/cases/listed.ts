@@ -1,5 +1,6 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { StoreContext } from '../database/store-context.ts';
+import { applicationsWith, newestWith } from '../applications/facts.ts';
 import { lastMoment } from '../applications/kept.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import { isPaid } from '../payment/facts.ts';
@@ -27,17 +28,7 @@ const RECENT_MS = 90 * DAY_MS;
 export async function listNewest(context: StoreContext): Promise<Listed[]> {
   const since = new Date(context.clock().getTime() - RECENT_MS).toISOString();
   const found = await Promise.all(
-    (['draft', 'quoted', 'submitted'] as const).map((status) =>
-      context.db
-        .selectFrom('applications')
-        .select(['id', 'created_at'])
-        .where('status', '=', status)
-        .where('created_at', '>', since)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MOST)
-        .execute(),
-    ),
+    (['draft', 'quoted', 'submitted'] as const).map((status) => newestWith(context.db, status, since, MOST)),
   );
   const newest = found
     .flat()
@@ -59,15 +50,13 @@ export async function listThese(context: StoreContext, ids: readonly string[]): 
 }
 
 async function listPage(context: StoreContext, ids: readonly string[]): Promise<Listed[]> {
-  const rows = await context.db
-    .selectFrom('applications')
+  const rows = await applicationsWith(context.db, ids)
     .leftJoin('submissions', 'submissions.application_id', 'applications.id')
     .leftJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id')
     .leftJoin('case_leases', 'case_leases.application_id', 'applications.id')
     .select(['applications.id', 'brand', 'status', 'created_at', 'updated_at', 'passed', 'staff_name', 'until'])
     .select(['handed_over_at', 'withdrawn_at', 'policy_state'])
     .select([lastMoment.as('changed_at'), isPaid.as('paid')])
-    .where('applications.id', 'in', ids)
     .execute();
   const now = context.clock();
   return rows.map(({ id, brand, staff_name: name, until, ...row }) => {

@@ -11,7 +11,8 @@ import type { Actor } from './actor.ts';
 import { caseActions } from './actions/index.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
-import { filled, places, promised, states } from './text.ts';
+import { places, promised, secondPerson } from './broken-text.ts';
+import { filled, states } from './text.ts';
 import { actions, choices } from './actions/text.ts';
 
 /** A case as the page shows it: what happened, what was agreed to and shown, what is wrong, and what can be done. */
@@ -44,6 +45,7 @@ export async function readCase(
     },
     broken: ofCase.map(toldBroken),
     actions: await offered(ofItsBrand(deps, subject), subject, staff),
+    others: caseActions.filter(({ right }) => !may(staff.roles, right)).map(({ right }) => actions[right].label),
   };
 }
 
@@ -106,7 +108,8 @@ const toldCase = ({ referenceId, state, madeAt, changedAt, lease }: Listed, brok
 const REFERENCE = /^VN-/;
 
 export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
-  const { says, cure, action } = promised[promise] ?? { says: promise, cure: '' };
+  const cured = promised[promise] ?? { says: promise, cure: '', noButton: '' };
+  const { says, cure } = cured;
   return {
     promise,
     says,
@@ -114,7 +117,23 @@ export function toldBroken({ promise, subject, since, detail }: Broken): Case['b
     ...(REFERENCE.test(subject) ? { referenceId: subject } : {}),
     since: since.toISOString(),
     detail,
-    cure,
-    ...(action ? { action } : {}),
+    ...('action' in cured ? { cure, action: cured.action } : { cure: `${cure} ${cured.noButton}` }),
   };
+}
+
+/** What colleagues asked for and this person may confirm, as the list of what needs attention has it. */
+export async function toConfirm(
+  { store: { cases } }: CaseDeps,
+  staff: Actor & { readonly roles: readonly Role[] },
+): Promise<Case['broken']> {
+  const waiting = await cases.asked.waiting();
+  const listed = await cases.these(waiting.map(({ applicationId }) => applicationId));
+  return waiting.flatMap(({ applicationId, action, by, at }) => {
+    const right = caseActions.find((one) => one.right === action)?.right;
+    const { referenceId } = listed.find(({ id }) => id === applicationId) ?? {};
+    if (!right || referenceId === undefined || by.id === staff.id || !may(staff.roles, right)) return [];
+    const words = { action: actions[right].label, who: by.name };
+    const told = { promise: right, says: filled(secondPerson.says, words), cure: secondPerson.cure, detail: '' };
+    return [{ ...told, subject: referenceId, referenceId, since: at.toISOString() }];
+  });
 }

@@ -1,5 +1,5 @@
 import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
-import { coverAnswers } from '@vangnet/domain/product/cover';
+import { coverAnswers, coverPaths } from '@vangnet/domain/product/cover';
 import { countryName } from '@vangnet/domain/values/countries';
 import { formatChange, type Cents } from '@vangnet/domain/values/money';
 import { fields } from '../access/text.ts';
@@ -73,19 +73,11 @@ const actionOf = (name: string) => Object.entries(actions).find(([known]) => kno
 const by = ({ name }: { readonly name: string }, happening: Happening | undefined) =>
   happening && { ...happening, by: name };
 
-const CHOICES = [
-  'sumAssured',
-  'claimDurationDisability',
-  'waitingPeriod',
-  'mentalIllnessIncluded',
-  'indexation',
-] as const;
-
 /** The request of a price has the birth date and the job: they stay behind. */
 const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): ShownPrice => ({
   premium: firstMonth,
   tariffVersion,
-  choices: CHOICES.flatMap((path) => {
+  choices: coverPaths().flatMap((path) => {
     const value = valueOf(path, { draft: { ...coverAnswers(request), job: request.job }, countryName });
     return value === undefined ? [] : [{ label: labelOf(path), value }];
   }),

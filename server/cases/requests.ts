@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, NotNull } from 'kysely';
 import * as z from 'zod/mini';
 import { amsterdamDate, dayNumber } from '@vangnet/domain/values/dates';
+import { madeAt } from '../applications/facts.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
@@ -66,17 +67,9 @@ const isAnswerable = (row: ExpressionBuilder<Tables, 'adviser_requests'>) =>
 async function openRequests(context: StoreContext) {
   const rows = await context.db
     .selectFrom('adviser_requests')
-    .innerJoin('applications', 'applications.id', 'adviser_requests.application_id')
-    .select([
-      'application_id',
-      'case_number',
-      'mail_at',
-      'call_moment',
-      'call_state',
-      'call_by',
-      'call_note',
-      'created_at',
-    ])
+    .select(['application_id', 'case_number', 'mail_at', 'call_moment', 'call_state', 'call_by', 'call_note'])
+    .select(madeAt('adviser_requests.application_id').as('created_at'))
+    .$narrowType<{ created_at: NotNull }>()
     .where('call_done_at', 'is', null)
     .orderBy('mail_at')
     .limit(MOST)

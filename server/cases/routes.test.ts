@@ -10,7 +10,7 @@ import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, passed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { actions } from './actions/text.ts';
-import { promised } from './text.ts';
+import { promised } from './broken-text.ts';
 
 let world: CounterWorld;
 beforeEach(async () => {

@@ -18,7 +18,7 @@ import { caseActions } from './actions/index.ts';
 import type { CaseDeps } from './deps.ts';
 import { findCases, subjectOf } from './find.ts';
 import { countStates } from './listed.ts';
-import { readCase, toldBroken, toldCases } from './read-case.ts';
+import { readCase, toConfirm, toldBroken, toldCases } from './read-case.ts';
 import { revealPerson } from './reveal.ts';
 import type { CaseRefusal } from './text.ts';
 
@@ -47,9 +47,10 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
     const content = { cases: await toldCases(deps, wanted.slice(0, SHOWN)), states: countStates(newest) };
     return good(content);
   });
-  staffRoute(app, deps, listAttention, 'find', async () => {
+  staffRoute(app, deps, listAttention, 'find', async ({ staff }) => {
     const { broken, checkedAt } = await readBroken(deps);
-    return good({ broken: broken.map(toldBroken), lookedAt: checkedAt?.toISOString() });
+    const all = [...(await toConfirm(deps, staff)), ...broken.map(toldBroken)];
+    return good({ broken: all, lookedAt: checkedAt?.toISOString() });
   });
   staffRoute(app, deps, listRequests, 'answer-request', async () => {
     const open = await cases.requests.open();

@@ -40,7 +40,7 @@ export const caseStore = (context: StoreContext) => ({
       recordEvidence(recording, { kind: 'personal data shown', by: { name: by.name, id: by.id }, reason });
       return openDraft(recording, (await rowOf(recording)).payload);
     }),
-  /** Records what somebody did; of an application that is gone nothing is recorded. */
+  /** Records what a member of staff did; nothing for an application that was deleted. */
   recordAct: async (applicationId: string, { by: { name, id }, ...act }: Act): Promise<void> => {
     await inChain(context, applicationId, async (recording) =>
       recordEvidence(recording, {

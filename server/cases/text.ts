@@ -1,4 +1,3 @@
-import type { ActionName } from '@vangnet/domain/staff/rights';
 import type { Access } from '../database/access-table.ts';
 import type { DeliveryKind } from '../database/tables.ts';
 import { fields } from '../access/text.ts';
@@ -52,6 +51,7 @@ export const happenings = {
   'not arrived': '{delivery}: niet aangekomen ({code})',
   'email corrected': 'E-mailadres verbeterd',
   'next try': '{delivery}: volgende poging',
+  'not queued': '{delivery}: staat niet meer klaar. Kies “Opnieuw versturen”',
   fetched: 'Opgehaald door de klantadministratie',
   looked: '{what}',
   'personal data shown': 'Persoonsgegevens getoond',
@@ -101,6 +101,13 @@ export const outcomes: Readonly<Record<string, string>> = {
   withdrawn: 'ingetrokken',
 };
 
+/** Why a mail did not arrive; any other status is told as it is. */
+export const bounces: Readonly<Record<string, string>> = {
+  '5.1.1': 'het adres bestaat niet',
+  '5.1.2': 'het domein bestaat niet',
+  '5.2.2': 'de mailbox is vol',
+};
+
 export const looks: Readonly<Record<Access, string>> = {
   'opened by link': 'Geopend met een link uit een mail',
   'case read': 'Dossier gelezen',
@@ -135,102 +142,3 @@ export const refusals = {
   'action.failed': '{why}',
 };
 export type CaseRefusal = keyof typeof refusals;
-
-/** Where something is wrong that is about no application; any other name is told as it is. */
-export const places: Readonly<Record<string, string>> = {
-  'not checked': 'Kon niet worden gecontroleerd',
-  mailbox: 'Mailbox',
-  made: 'Ondertekenen',
-  mailed: 'Versturen',
-  clock: 'Server',
-};
-
-/** What is wrong when a promise of the product (server/sentinel/promises, by its name) is broken, and what cures it. */
-export const promised: Readonly<
-  Record<string, { readonly says: string; readonly cure: string; readonly action?: ActionName }>
-> = {
-  'payment recorded': {
-    says: 'Er is betaald bij de betaaldienst, maar dat staat hier niet.',
-    cure: 'Laat de beheerder bij de betaaldienst kijken en terugbetalen.',
-  },
-  reminded: {
-    says: 'De klant betaalde en kreeg geen mail om verder te gaan.',
-    cure: 'Laat de beheerder in het log naar “payments” zoeken.',
-  },
-  submitted: {
-    says: 'De klant betaalde meer dan een dag geleden en ging niet verder.',
-    cure: 'Bel de aanvrager, of vraag hoe de controle afliep.',
-    action: 'ask-identity',
-  },
-  'handed over': {
-    says: 'De aanvraag is ingediend, maar na een kwartier nog niet bij de polisadministratie.',
-    cure: 'Verstuur het opnieuw als de storing voorbij is.',
-    action: 'send-again',
-  },
-  confirmed: {
-    says: 'De aanvraag is overgedragen, maar de klant kreeg geen bevestiging.',
-    cure: 'Verstuur de mail opnieuw.',
-    action: 'send-again',
-  },
-  decided: {
-    says: 'De verzekeraar besliste niet op tijd.',
-    cure: 'Vraag het de verzekeraar. Na het besluit is dit vanzelf weg.',
-  },
-  'test result sent': {
-    says: 'De klant kreeg geen mail met de uitslag van de toets.',
-    cure: 'Verstuur de mail opnieuw.',
-    action: 'send-again',
-  },
-  delivered: {
-    says: 'Een mail of melding is niet op tijd verstuurd.',
-    cure: 'Verstuur het opnieuw.',
-    action: 'send-again',
-  },
-  arrived: {
-    says: 'Een mail is niet aangekomen.',
-    cure: 'Bel de aanvrager en verbeter het e-mailadres. Klopte het adres, verstuur de mail dan opnieuw.',
-    action: 'correct-email',
-  },
-  'paid once': {
-    says: 'De klant heeft meer dan één keer betaald.',
-    cure: 'Laat de beheerder een van de twee terugbetalen op de pagina van de betaaldienst.',
-  },
-  refunded: {
-    says: 'De klant heeft het geld nog niet terug.',
-    cure: 'Betaal het terug, ook als dat eerder mislukte. Lukt dat niet, maak het dan zelf over en zeg dat hier.',
-    action: 'refund',
-  },
-  retention: {
-    says: 'Deze aanvraag had al gewist moeten zijn.',
-    cure: 'Laat de beheerder in het log naar “retention” zoeken.',
-  },
-  'subscriber informed': {
-    says: 'De klantadministratie weet niet hoe ver de aanvraag is.',
-    cure: 'Verstuur het bericht opnieuw als de storing voorbij is.',
-    action: 'send-again',
-  },
-  'bounces read': {
-    says: 'De mailbox met mails die niet aankwamen, is al een kwartier niet gelezen.',
-    cure: 'Laat de beheerder in het log naar “bounces” zoeken. “doctor” probeert het inloggen.',
-  },
-  deleted: {
-    says: 'Van een gewiste aanvraag is nog iets over.',
-    cure: 'Laat de beheerder de rij wissen, en kijken wie in de database kan.',
-  },
-  'record intact': {
-    says: 'Wat is vastgelegd, is later veranderd.',
-    cure: 'Laat de beheerder “evidence verify” doen en bewaren wat er staat.',
-  },
-  checkpoint: {
-    says: 'Het bewijs is niet op tijd ondertekend of verstuurd.',
-    cure: 'Laat de beheerder “doctor” doen: werkt de mail?',
-  },
-  clock: {
-    says: 'De klok van een server loopt niet gelijk.',
-    cure: 'Laat de beheerder de klok van de server gelijkzetten.',
-  },
-  certificates: {
-    says: 'Een certificaat verloopt binnenkort, of wordt geweigerd.',
-    cure: 'Laat de beheerder nu een nieuw certificaat aanvragen. “doctor” zegt welk.',
-  },
-};

@@ -1,9 +1,21 @@
 import type { StoreContext } from '../database/store-context.ts';
 import { cameToNothing } from '@vangnet/domain/product/refund';
+import { applicationRow } from '../applications/facts.ts';
+import { missing } from '../handover/queue.ts';
 import { paymentHistory } from '../payment/facts.ts';
 import { refundInWords } from '../payment/text.ts';
 import { checkOutcome } from '../payment/paid-and-open.ts';
-import { deliveries, filled, happenings, looks, messageAbout, outcomes, readers, type Happened } from './text.ts';
+import {
+  bounces,
+  deliveries,
+  filled,
+  happenings,
+  looks,
+  messageAbout,
+  outcomes,
+  readers,
+  type Happened,
+} from './text.ts';
 
 /** Something that has happened to an application, or is to happen next: nothing of whom it is about. */
 export type Happening = {
@@ -53,11 +65,7 @@ const worded = (outcome: string | null) => outcomes[outcome ?? ''] ?? outcome ??
 const RECORDED = ['quote asked', 'test drawn', 'test void', 'account chosen', 'fetched', 'email corrected'] as const;
 
 async function ofDraft(db: Db, applicationId: string): Promise<Happenings> {
-  const { created_at: begun } = await db
-    .selectFrom('applications')
-    .select('created_at')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const { created_at: begun } = await applicationRow(db, applicationId);
   const entries = await db
     .selectFrom('evidence')
     .select(['at', 'kind'])
@@ -134,7 +142,9 @@ async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> 
     .select(['policy_state', 'policy_state_at', 'answer_due_at'])
     .where('application_id', '=', applicationId)
     .execute();
+  const gone = await missing(db, applicationId);
   return rows.flatMap(({ contract_number: number, policy_state: state, ...at }) => [
+    ...(gone?.kinds.map((kind) => next(at.submitted_at, 'not queued', { delivery: deliveries[kind] })) ?? []),
     on(at.submitted_at, 'submitted'),
     on(at.handed_over_at, number === null ? 'handed over' : 'handed over as', { number: number ?? '' }),
     on(at.withdrawn_at, 'withdrawn'),
@@ -174,7 +184,10 @@ async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> 
     .execute();
   return rows.flatMap((row) => [
     ...ofJob(deliveries[row.kind], row),
-    on(row.bounced_at, 'not arrived', { delivery: deliveries[row.kind], code: row.bounce_status ?? '' }),
+    on(row.bounced_at, 'not arrived', {
+      delivery: deliveries[row.kind],
+      code: bounces[row.bounce_status ?? ''] ?? row.bounce_status ?? '',
+    }),
   ]);
 }
 

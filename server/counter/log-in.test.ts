@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { CLIENT, lyingProvider, otherKey, type Said } from '../openid/testing/lying-provider.ts';
-import { counterWorld, COUNTER_URL, type CounterWorld } from './testing/counter-world.ts';
+import { COUNTER_URL } from '../testing/counter-world.ts';
+import { counterWorld, type CounterWorld } from './testing/counter-world.ts';
 
 let counter: CounterWorld;
 beforeAll(async () => {

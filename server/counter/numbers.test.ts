@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Told } from '@vangnet/domain/numbers/tell';
-import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
+import { coverPaths } from '@vangnet/domain/product/cover';
 import { counterWorld, type CounterWorld } from '../testing/counter-world.ts';
 import { weeksOf } from './numbers.ts';
 
@@ -45,7 +45,7 @@ describe('the numbers of a week', () => {
   });
 
   test('the table of each choice of a cover has the label of the answer as its title', () => {
-    const fields = Object.keys(coverAnswers(coverIn({})));
+    const fields = coverPaths();
     const tables = tableOf(...fields.map((field) => told(`choice ${field}`, { open: 10 })));
     expect(tables?.map(({ title }) => title).toSorted()).toEqual([
       'Gekozen: indexatie',

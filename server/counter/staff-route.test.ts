@@ -6,7 +6,8 @@ import { failureSchema } from '@vangnet/contract/envelope';
 import { RIGHTS, ROLES, type Role } from '@vangnet/domain/staff/rights';
 import { namesIn } from '@vangnet/domain/values/record';
 import { answer, csrfTokenOf, SESSION_COOKIE, staffRoute } from './staff-route.ts';
-import { counterWorld, COUNTER_URL, type CounterWorld } from './testing/counter-world.ts';
+import { COUNTER_URL } from '../testing/counter-world.ts';
+import { counterWorld, type CounterWorld } from './testing/counter-world.ts';
 
 const rights = namesIn(RIGHTS);
 const pathOf = (right: string) => `/api/test/${right}`;

@@ -3,7 +3,7 @@ import { CHOICE } from '@vangnet/domain/numbers/counts';
 import type { Moment } from '@vangnet/domain/numbers/moments';
 import { titles } from '@vangnet/domain/flow/titles-text';
 import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-text';
-import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
+import { coverPaths } from '@vangnet/domain/product/cover';
 import type { Refusal } from '@vangnet/domain/product/eligibility';
 
 /** What staff read when the counter refuses a call. */
@@ -57,12 +57,9 @@ const refusals: Record<Refusal, string> = {
 };
 
 const SUM = `${CHOICE}sumAssured`;
-const chosen = coverAnswers(coverIn({}));
 /** The titles of the tables of the choices, in the words of the summary. */
 const choices: Words = Object.fromEntries(
-  Object.entries(labels)
-    .filter(([path]) => path in chosen)
-    .map(([path, label]) => [`${CHOICE}${path}`, `Gekozen: ${label.toLowerCase()}`]),
+  coverPaths().map((path) => [`${CHOICE}${path}`, `Gekozen: ${labels[path].toLowerCase()}`]),
 );
 
 /** The words of the page with the numbers. A name that is not here is shown as it was counted. */

@@ -21,6 +21,13 @@ export type EvidenceTables = {
     content: string;
     mailed_at: string | null;
   };
+  /** What the sites said: entries name the version. */
+  shown_words: {
+    version: string;
+    shown_from: string;
+    /** JSON, compressed: every text by the key of its sentence. */
+    texts: Uint8Array;
+  };
   /** How much of each chain is in a checkpoint. */
   evidence_marks: { application_id: string; length: number };
   /** What was deleted since the last checkpoint, which takes these rows over. */

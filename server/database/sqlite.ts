@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 
-/** So long a statement waits for another process that writes. */
+/** How long a statement waits for another process that writes. */
 export const BUSY_TIMEOUT_MS = 5000;
 
 /** Node's own SQLite behind Kysely's dialect, which is written for better-sqlite3. */

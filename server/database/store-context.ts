@@ -6,8 +6,11 @@ import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
-/** What a server shows: the release with its pages, and the checksum of its reference data. */
-export type Edition = { readonly release: string; readonly referenceData: string };
+/** What a server shows: the release with its pages, and the checksum of its reference data; of a site also what it says. */
+export type Edition = { readonly release: string; readonly referenceData: string } & Partial<Said>;
+
+/** The language of a site, and the version of all its texts (shown_words); without a build these have none. */
+export type Said = { readonly language: Language | undefined; readonly words: string | undefined };
 
 /** What a site shows of the product: a brand, by the name of its folder, in a language. */
 export type Shown = { readonly brand: string; readonly language: Language };
@@ -24,8 +27,8 @@ export type StoreContext = {
   readonly incarnation?: string;
   /** A command of the operator shows nobody anything, and has none. */
   readonly edition?: Edition | undefined;
-  /** The states of which the subscriber wants a message; without it, none. */
-  readonly subscribedTo?: readonly WebhookEvent[] | undefined;
+  /** The states of which the subscriber of a brand wants a message; without it, none. */
+  readonly subscribedTo?: ((brand: string) => readonly WebhookEvent[] | undefined) | undefined;
   /** Whether it is known which mails do not arrive: what was sent is kept for a while then, to be sent again. */
   readonly hearsBounces?: boolean;
   /** Counts what a transaction did, once it has ended well; without it, nothing. */

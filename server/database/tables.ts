@@ -117,6 +117,8 @@ type ApplicationTables = {
     kind: DeliveryKind;
     /** Keeps the same mail from being queued twice at about the same time. */
     dedup_key: string;
+    /** That it is written in: of the site that it was queued on, or Dutch when staff read it. */
+    language: Generated<Language>;
     /**
      * Recipient, link and figures, sealed with the application's own key. Gone once the mail is sent, or two weeks later where it is
      * known which mails do not arrive.

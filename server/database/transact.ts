@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 /** PostgreSQL ended this transaction for the sake of another one: a serialization failure, a deadlock. */
 const BEATEN = new Set(['40001', '40P01']);
 
-/** So long it waits before each further try, at most: two that met would meet again if both tried again at once. */
+/** The longest wait before each further try; it is random, because two that collided would collide again if both tried at once. */
 const LONGEST_PAUSES_MS = [20, 40, 80, 140, 200];
 const SHORTEST_PAUSE_MS = 10;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import {
   DOCUMENT_KINDS,
@@ -14,29 +15,33 @@ import { renderHtml } from './html.ts';
 import { paletteOf } from '@vangnet/reference-data/palette';
 import { renderPages } from './pdf.ts';
 
-/** A file with its digest: the evidence of what exactly was shown. */
-type Rendered<Content> = { readonly content: Content; readonly sha256: string };
-
+const kindSchema = z.enum(DOCUMENT_KINDS);
+const text = z.string();
+/** The digest is the evidence of what exactly was shown. */
+const pdfFile = z.object({
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  sha256: text,
+  pages: z.int(),
+});
+const htmlFile = z.object({ content: text, sha256: text });
 /** A document as it is offered: as PDF and as page, or at the address where the brand keeps it. */
-export type OfferedDocument =
-  | { readonly kind: DocumentKind; readonly url: string }
-  | {
-      readonly kind: DocumentKind;
-      readonly title: string;
-      readonly version: string;
-      readonly pdf: Rendered<Uint8Array> & { readonly pages: number };
-      readonly html: Rendered<string>;
-    };
+const offeredSchema = z.union([
+  z.object({ kind: kindSchema, title: text, version: text, pdf: pdfFile, html: htmlFile }),
+  z.object({ kind: kindSchema, url: text }),
+]);
+export type OfferedDocument = z.output<typeof offeredSchema>;
 
-/** The documents of one version, which are offered together. */
-export type DocumentSet = {
-  readonly version: string;
-  /** The first day on which they are offered, as yyyy-mm-dd. */
-  readonly from: string;
-  readonly documents: ReadonlyMap<DocumentKind, OfferedDocument>;
-  /** Stylesheet of their pages, at `stylesheetPath`. */
-  readonly stylesheet: string;
-};
+/**
+ * The documents of one version, which are offered together: from that day on, as yyyy-mm-dd. The stylesheet of their pages is at
+ * `stylesheetPath`.
+ */
+export const documentSetSchema = z.object({
+  version: text,
+  from: text,
+  documents: z.readonly(z.map(kindSchema, offeredSchema)),
+  stylesheet: text,
+});
+export type DocumentSet = Readonly<z.output<typeof documentSetSchema>>;
 
 export const documentPath = (version: string, kind: DocumentKind, format: 'pdf' | 'html') =>
   `/documents/${version}/${kind}.${format}`;
@@ -92,7 +97,7 @@ async function rendered(kind: DocumentKind, content: DocumentContent, style: Hou
   };
 }
 
-function withDigest<Content extends string | Uint8Array>(content: Content): Rendered<Content> {
+function withDigest<Content extends string | Uint8Array>(content: Content) {
   return { content, sha256: createHash('sha256').update(content).digest('hex') };
 }
 

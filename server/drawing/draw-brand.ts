@@ -1,15 +1,18 @@
+import * as z from 'zod/mini';
 import type { Language } from '@vangnet/domain/values/language';
 import type { Brand } from '@vangnet/reference-data/brand';
 import type { DocumentsWithFigures } from '@vangnet/reference-data/documents';
+import type { OwnWords } from '@vangnet/reference-data/words/own-words';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
-import { renderDocumentSets, type DocumentSet } from '../documents/document-sets.ts';
+import { documentSetSchema, renderDocumentSets } from '../documents/document-sets.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { pagesIn } from '../in-language.ts';
-import type { Rendered } from '../pages/build-of-web.ts';
+import { drawnPages, type Rendered } from '../pages/build-of-web.ts';
 
 /** The brand in the language of a site. */
 type SiteToDraw = {
   readonly language: Language;
+  readonly words?: OwnWords | undefined;
   readonly brand: Brand;
   readonly figures: readonly FiguresFrom[];
   readonly publicUrl: string;
@@ -22,14 +25,13 @@ export type BrandToDraw = {
   readonly sites: readonly SiteToDraw[];
 };
 
-/** Values only, too. */
-export type DrawnBrand = {
-  readonly sets: readonly DocumentSet[];
-  /** Of each site, in the order that was given. */
-  readonly pages: readonly Extract<Rendered, { ok: true }>['pages'][];
-  /** Lines for the operator. */
-  readonly faults: readonly string[];
-};
+/** Values only, too: the pages of each site in the order that was given, the faults as lines for the operator. */
+export const drawnSchema = z.object({
+  sets: z.array(documentSetSchema),
+  pages: z.array(drawnPages),
+  faults: z.array(z.string()),
+});
+export type DrawnBrand = Readonly<z.output<typeof drawnSchema>>;
 
 /** Draws the documents of a brand, and the pages of its sites. */
 export async function drawBrand({ brand, documents, sites }: BrandToDraw): Promise<DrawnBrand> {
@@ -39,12 +41,13 @@ export async function drawBrand({ brand, documents, sites }: BrandToDraw): Promi
   for (const site of sites) rendered.push(await pagesOf(site));
   return {
     sets,
-    pages: rendered.flatMap((one) => (one.ok ? [one.pages] : [])),
+    pages: rendered.filter((one) => one.ok).map(({ pages, own }) => ({ pages, own })),
     faults: [...faults, ...rendered.flatMap((one) => (one.ok ? [] : [one.fault]))],
   };
 }
 
-async function pagesOf({ language, brand, figures, publicUrl }: SiteToDraw): Promise<Rendered> {
-  const { renderBuiltPages } = await pagesIn(language);
-  return renderBuiltPages(brand, figures, publicUrl);
+async function pagesOf({ language, words, brand, figures, publicUrl }: SiteToDraw): Promise<Rendered> {
+  const { renderBuiltPages, withOwnScripts } = await pagesIn(language, words);
+  const rendered = await renderBuiltPages(brand, figures, publicUrl);
+  return words ? withOwnScripts(rendered, words) : rendered;
 }

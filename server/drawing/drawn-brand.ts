@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
-import { Worker } from 'node:worker_threads';
-import type { BrandToDraw, DrawnBrand } from './draw-brand.ts';
+import { drawnSchema, type BrandToDraw, type DrawnBrand } from './draw-brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What decides how a brand is drawn, beside the brand. */
@@ -31,8 +32,8 @@ export function checksumOfCode(): string {
 }
 
 /**
- * The documents and the pages of a brand. They are drawn in a thread of their own that ends, so that nothing of one brand
- * is there when another one is drawn, and visitors of a running server do not wait; and kept in this folder, so that the next
+ * The documents and the pages of a brand. They are drawn in a process of their own that ends, so that nothing of one brand
+ * is there when another one is drawn, the memory is given back, and visitors of a running server do not wait; and kept in this folder, so that the next
  * start reads them. A folder that cannot be written to is no fault: they are drawn again then.
  *
  * @param code as `checksumOfCode` gives it
@@ -49,23 +50,28 @@ export async function drawnBrand(
   return drawn;
 }
 
-async function draw(workerData: BrandToDraw): Promise<DrawnBrand> {
+async function draw(given: BrandToDraw): Promise<DrawnBrand> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnBrand>();
-  const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData });
-  worker.once('message', resolve);
-  worker.once('error', reject);
-  worker.once('exit', (code) => reject(new Error(`The thread that draws a brand ended with ${code}`)));
-  return promise;
+  const program = fileURLToPath(new URL('draw-process.ts', import.meta.url));
+  const child = fork(program, { serialization: 'advanced', execArgv: [] });
+  // With --watch, as in development, Node sends messages of its own about what the process imports.
+  child.on('message', (sent) => {
+    const { data } = drawnSchema.safeParse(sent);
+    if (data) resolve(data);
+  });
+  child.once('error', reject);
+  child.once('exit', (code) => reject(new Error(`The process that draws a brand ended with ${code}`)));
+  child.send(given);
+  return promise.finally(() => child.connected && child.disconnect());
 }
 
-/** A file is its checksum and what was drawn: one that was written in part, or changed, is as none. */
+/** A file is a checksum and what was drawn. One that was cut off or changed counts as missing. */
 function keptIn(file: string): DrawnBrand | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   const content = bytes.subarray(64);
   if (bytes.subarray(0, 64).toString('latin1') !== sha256(content)) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum says that it is what `keep` wrote
-  return deserialize(content) as DrawnBrand;
+  return drawnSchema.safeParse(deserialize(content)).data;
 }
 
 function keep(folder: string, file: string, drawn: DrawnBrand): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_CHOICES, ACCOUNT_OUTCOMES } from '@vangnet/domain/product/payment';
+import { LANGUAGES } from '@vangnet/domain/values/language';
 import { priceSchema } from './price.ts';
 
 const answer = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -111,6 +112,9 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     messageId: z.string(),
     /** SHA-256 of the text, the HTML and each document, in hexadecimal. */
     parts: z.array(z.object({ name: z.string(), sha256: z.string() })),
+    /** What the site of a mail said: its language, and the version of its texts (shown-words.ts). */
+    language: z.optional(z.enum(LANGUAGES)),
+    words: z.optional(z.string()),
   }),
   z.object({
     kind: z.literal('bounced'),

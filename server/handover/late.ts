@@ -1,7 +1,7 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { StoreContext } from '../database/store-context.ts';
 
-/** A mail that could not be sent in so long is one that nobody can mend any more. */
+/** A mail that could not be sent for this long cannot be sent at all. */
 const TOLD_MS = 10 * DAY_MS;
 /** More than an operator reads. */
 const MOST = 200;

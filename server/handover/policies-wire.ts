@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DOCUMENT_TYPES } from '@vangnet/contract/documents';
 import type { CompleteApplication } from '@vangnet/domain/application/complete';
 import { BENEFIT_THRESHOLD } from '@vangnet/domain/product/constants';
+import { coverOf } from '@vangnet/domain/product/cover';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { formatIsoDate } from '@vangnet/domain/values/dates';
 import { isAccountChecked } from '@vangnet/domain/product/payment';
@@ -129,7 +130,8 @@ function partyOf({ application: { insurer, iban } }: PolicyApplication) {
 
 function coverageOf({ request, application }: PolicyApplication) {
   const { averageYearIncome, deductPremiumFromTaxes, otherInsurance } = application;
-  const { job, sumAssured, claimDuration, waitingPeriod, indexation, mentalIllnessIncluded } = request;
+  const { sumAssured, claimDuration, waitingPeriod, ...choices } = coverOf(request);
+  const { job } = request;
   return {
     policyRef: 'policy1',
     insuredPartyRef: 'party1',
@@ -137,8 +139,8 @@ function coverageOf({ request, application }: PolicyApplication) {
       monthlySumAssured: euroFromCents(sumAssured),
       benefitDuration: claimDuration,
       waitingPeriodDays: Number(waitingPeriod.replace('DAYS_', '')),
-      indexation,
-      mentalIllnessIncluded,
+      // By our names.
+      ...choices,
       benefitThresholdPercent: BENEFIT_THRESHOLD,
       assessment: claimAssessment(job),
       endAge: maxEndAge(job),

@@ -70,7 +70,8 @@ export const missingDeliveries = (context: StoreContext) => ({
     }),
 });
 
-async function missing(db: StoreContext['db'], applicationId: string): Promise<Missing | undefined> {
+/** What was taken out of the outbox before it left; undefined when nothing was. */
+export async function missing(db: StoreContext['db'], applicationId: string): Promise<Missing | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select(['submitted_at', 'handed_over_at', 'withdrawn_at'])

@@ -16,6 +16,7 @@ const failing = (error: Error): Store => {
   return {
     applications: new Proxy({} as Store['applications'], { get: () => fail }),
     quotes: { send: fail },
+    shownWords: { keep: fail, find: fail },
     shares: { share: fail, end: fail, read: fail },
     outbox: {
       lease: fail,

@@ -9,7 +9,7 @@ const MAX_FIELD_LENGTH = 200;
 type Issue = z.core.$ZodIssue;
 
 /** A code with its sentence in each language; `words` fill the places that the sentence leaves open. */
-export function fault(code: MessageCode, field?: string, words: Readonly<Record<string, string>> = {}) {
+export function fault(code: MessageCode, field?: string, words: Parameters<typeof sentencesOf>[1] = {}) {
   return { code, ...(field ? { field: field.slice(0, MAX_FIELD_LENGTH) } : {}), message: sentencesOf(code, words) };
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { coverPaths } from '@vangnet/domain/product/cover';
+import { namesIn } from '@vangnet/domain/values/record';
 
-/** Values of fields by their name, the same person in every example. Of the fields that may be left out, these are shown. */
+/** Values of fields by their name, the same person in every example. */
 const known: Readonly<Record<string, unknown>> = {
   occupation: 'Grafisch ontwerper',
   name: 'Grafisch ontwerper',
@@ -8,9 +10,6 @@ const known: Readonly<Record<string, unknown>> = {
   sumAssured: 2400,
   claimDuration: 'YEARS_5',
   claimDurationDisability: 'YEARS_5',
-  waitingPeriod: 'DAYS_30',
-  mentalIllnessIncluded: false,
-  indexation: 'NO_INDEXATION',
   email: 'a.jansen@voorbeeld.example',
   surname: 'Jansen',
   initials: 'A.',
@@ -29,7 +28,7 @@ const known: Readonly<Record<string, unknown>> = {
   after: 50.65,
   premium: 38.43,
   currency: 'EUR',
-  continueUrl: 'https://vangnet.example/#offerte=2026-03.WzEsInZhbmduZXQi.Q2hhbmdlZA',
+  continueUrl: 'https://vangnet.example/#offerte=2026-03.WzEsWyJ2YW5nbmV0Ig.Q2hhbmdlZA',
   policyNumber: 'P-77',
   referenceId: 'VN-2026-7K3M-9QXT',
   caseNumber: 'VN-2026-7K3M-9QXT',
@@ -50,6 +49,9 @@ const known: Readonly<Record<string, unknown>> = {
   job: undefined,
 };
 
+/** Of the fields that may be left out, these are shown. */
+const optional = new Set<string>([...namesIn(known), ...coverPaths()]);
+
 /** Texts of each form that the agreement has; the first that fits a pattern is the example. */
 const TEXTS = [
   'voorbeeld',
@@ -67,7 +69,8 @@ const TEXTS = [
   'NL91ABNA0417164300',
 ];
 
-type Schema = {
+/** The part of JSON Schema that the agreement uses. */
+export type Schema = {
   readonly $ref?: string;
   readonly type?: string;
   readonly const?: unknown;
@@ -83,6 +86,7 @@ type Schema = {
   readonly format?: string;
   readonly minLength?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
 };
 type Schemas = Readonly<Record<string, Schema>>;
 
@@ -98,7 +102,7 @@ export function exampleOf(schema: Schema, schemas: Schemas, field = ''): unknown
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema, schemas: Schemas): Record<string, unknown> {
-  const shown = Object.entries(properties).filter(([name]) => required.includes(name) || Object.hasOwn(known, name));
+  const shown = Object.entries(properties).filter(([name]) => required.includes(name) || optional.has(name));
   return Object.fromEntries(shown.map(([name, inner]) => [name, exampleOf(inner, schemas, name)]));
 }
 

@@ -60,7 +60,7 @@ export function refusalResponse(
   log: SecurityLog,
 ): { status: number; content: Failure; more: Readonly<Record<string, string>> } {
   for (const { code } of faults) if (SECURITY_EVENTS[code]) logSecurity(log, SECURITY_EVENTS[code]);
-  const told = faults.map(({ code, field, words }) => fault(code, field, words));
+  const told = faults.map(({ code, field, ...words }) => fault(code, field, words));
   const { sentenceField } = endpoint;
   const content = {
     ...failure(...told),

@@ -35,11 +35,10 @@ export function check<Schema extends z.ZodMiniType>(
   isTyped = true,
 ): { readonly ok: true; readonly value: z.output<Schema> } | { readonly ok: false; readonly faults: Fault[] } {
   const invisible = isTyped ? fieldsWithControls(content) : [];
-  const attempts = shapesOf(schema).map((shape) => z.safeParse(shape, content));
-  const fitting = attempts.find(({ success }) => success);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed just now, by one of the shapes of this schema
-  if (fitting && invisible.length === 0) return { ok: true, value: fitting.data as z.output<Schema> };
-  const issues = fitting ? [] : closest(attempts.map(({ error }) => error?.issues ?? []));
+  const read = z.safeParse(schema, content);
+  if (read.success && invisible.length === 0) return { ok: true, value: read.data };
+  const attempts = read.success ? [] : shapesOf(schema).map((shape) => z.safeParse(shape, content));
+  const issues = closest(attempts.map(({ error }) => error?.issues ?? []));
   return { ok: false, faults: [...invisible.map((field) => fault('text.invisible', field)), ...faultsOf(issues)] };
 }
 
@@ -62,12 +61,12 @@ function fieldsWithControls(content: unknown): string[] {
   return found;
 }
 
-/** A union is tried shape by shape, because its own complaint is about none of them. */
+/** The shapes of a union are tried one by one, because its own complaint is about none of them. */
 const shapesOf = (schema: z.ZodMiniType) => (schema instanceof z.ZodMiniUnion ? schema.def.options : [schema]);
 
 /** The shape that the caller meant: the one that knows most of the field names, and has the fewest faults after that. */
-function closest(shapes: readonly (readonly Issue[])[]): readonly Issue[] {
-  return shapes.reduce((best, issues) => (misfit(issues) < misfit(best) ? issues : best));
+function closest([first = [], ...others]: readonly (readonly Issue[])[]): readonly Issue[] {
+  return others.reduce((best, issues) => (misfit(issues) < misfit(best) ? issues : best), first);
 }
 
 function misfit(issues: readonly Issue[]): number {

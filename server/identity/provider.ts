@@ -1,5 +1,6 @@
 import type { IdentityStatus } from '@vangnet/contract/identity';
 import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
+import type { Language } from '@vangnet/domain/values/language';
 
 /** What a visitor chooses within a way, such as their bank. */
 export type Choice = { readonly id: string; readonly name: string };
@@ -27,6 +28,8 @@ export type Start = {
   readonly returnUrl: string;
   /** 1 to 40 letters and digits that nobody can guess; comes back with the browser. */
   readonly entranceCode: string;
+  /** Of the page that the visitor comes from, for the pages of the vendor. */
+  readonly language: Language;
   /** Our id of the check: a letter and up to 34 letters and digits. The response has to repeat it, where it can. */
   readonly checkId: string;
 };

@@ -25,15 +25,15 @@ const submissions = () => world.db.selectFrom('submissions').selectAll().execute
 describe('the start of a check', () => {
   test('the start of a check gives the URL of the bank, and the transaction to compare with', async () => {
     const { body } = await world.start(await world.paidApplication());
-    const transactionId = expect.stringMatching(/^\d{16}$/);
-    const authenticationUrl = expect.stringMatching(/^https:\/\/bank\.example\//);
-    expect(body).toEqual({ success: true, results: { authenticationUrl, transactionId } });
+    const [id, url] = [/^\d{16}$/, /^https:\/\/bank\.example\//].map((form) => expect.stringMatching(form));
+    expect(body).toEqual({ success: true, results: { authenticationUrl: url, transactionId: id } });
     expect(world.identity.asked.at(-1)?.about).toEqual({
       way: 'idin',
       choice: 'INGBNL2A',
       returnUrl: 'http://localhost:3000/id-check/verificatie-van-je-gegevens',
       entranceCode: expect.stringMatching(/^[a-zA-Z0-9]{40}$/),
       checkId: expect.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{1,34}$/),
+      language: 'nl',
     });
   });
 

@@ -3,6 +3,7 @@ import { completeApplication } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { language } from '@vangnet/domain/values/language-text';
 import { figuresFor } from '../calculation/product.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure } from './provider.ts';
@@ -46,7 +47,7 @@ export async function startIdentityCheck(
     await store.identity.dropCheck(check.checkId);
     return allowed;
   }
-  const started = await identityProvider.start({ ...check, returnUrl: returnUrlOf(publicUrl) });
+  const started = await identityProvider.start({ ...check, language, returnUrl: returnUrlOf(publicUrl) });
   if (!started.ok) {
     await store.identity.dropCheck(check.checkId);
     return failed(deps, check.way, started, log);

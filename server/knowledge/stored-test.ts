@@ -10,6 +10,7 @@ export type Attempt = { readonly test: KnowledgeTest; readonly graded: Graded | 
 
 export type TestRow = Selectable<Tables['knowledge_tests']>;
 
+const answersSchema = z.array(z.object({ id: z.string(), text: z.string() }));
 const sealedTest = z.object({
   version: z.string(),
   questions: z.array(
@@ -17,9 +18,10 @@ const sealedTest = z.object({
       id: z.string(),
       topic: z.string(),
       question: z.string(),
-      answers: z.array(z.object({ id: z.string(), text: z.string() })),
+      answers: answersSchema,
       right: z.string(),
       reason: z.string(),
+      dutch: z.optional(z.object({ question: z.string(), answers: answersSchema })),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 /** How much of a limit is used up in the present window, after something was counted. */
 export type Used = { readonly isAllowed: boolean; readonly left: number; readonly secondsLeft: number };
 
-/** Whoever comes after so many in one window shares what is left: what is counted in memory has an end. */
+/** Callers after this many in one window share one count, so that the memory for counts is bounded. */
 const MOST = 100_000;
 const OTHERS = 'others';
 

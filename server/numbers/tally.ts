@@ -13,7 +13,7 @@ const OTHERS = 'others';
 /** What one process has counted, in memory, of the weeks that are not told yet. */
 export function newTally(writer: string) {
   const rows = new Map<string, Row>();
-  /** What was counted once of somebody in this week. */
+  /** What was counted once for a visitor in this week. */
   const seen = { week: '', names: new Set<string>() };
   let partners = 0;
 

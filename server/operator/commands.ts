@@ -59,9 +59,45 @@ export const commands: Readonly<Record<string, Described>> = {
     words: 'FOLDER',
     does: `
       Reads the folder of a brand as a server does at its start: schema, colours that can be read on each other, tariff, test,
-      documents, links. Says each fault with file, place and reason, or what a server would show and what nobody has signed
+      documents, English texts, links. Says each fault with file, place and reason, or what a server would show and what nobody has signed
       off. Changes nothing. Status 1 when there is a fault.`,
     load: async () => (await import('./brand.ts')).checkBrand,
+  },
+  'brand preview': {
+    words: 'FOLDER',
+    does: `
+      Shows screens, mails and documents of a brand beside those of the house in a browser, until it is stopped. It runs the
+      product and the sandbox of a checkout, at PREVIEW_PORT (3300) and the four ports after it.`,
+    load: async () => (await import('./brand.ts')).previewBrand,
+  },
+  'brands reload': {
+    words: '',
+    does: `
+      Reads the folders of all brands, and has every server that runs go over to them without a stop. With a fault in one it
+      says all of them and changes nothing, with status 1.`,
+    load: async () => (await import('./brand.ts')).reloadBrands,
+  },
+  'words out': {
+    words: 'en|BRAND FILE [--language en]',
+    does: `
+      Writes every text that visitors read as XLIFF 2, for a translator: with its place, a note, what is filled in, and
+      what stands there now. For "en" the Dutch texts of the product with their English; for a brand those of the product
+      in Dutch or English, with its own beside them.`,
+    load: async () => (await import('./words/words.ts')).wordsOut,
+  },
+  'words in': {
+    words: 'FILE',
+    does: `
+      Takes back what a translator made of it: into words.LANGUAGE.json of the brand, or into the English modules of the
+      sources. Says everything that is wrong and changes nothing when there is a fault, with status 1: a text or a
+      placeholder that does not exist or is missing, one that is fixed or was changed meanwhile, one that is too long.`,
+    load: async () => (await import('./words/words.ts')).wordsIn,
+  },
+  'words looked-at': {
+    words: 'KEY',
+    does: `
+      For developers: the English of the texts whose key begins like this is right for their Dutch, which has changed.`,
+    load: async () => (await import('./words/product.ts')).wordsLookedAt,
   },
   'partner list': {
     words: '[--brand ID] [--json]',
@@ -130,9 +166,17 @@ export const commands: Readonly<Record<string, Described>> = {
   'evidence replay': {
     words: '[REFERENCE]',
     does: `
-      Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent.
-      Status 1 when one differs, or when the tariff of one is not in TARIFF_DIR.`,
+      Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent. Looks
+      whether the words of each version that was shown are kept. Status 1 when a price differs, when the tariff of one is not in
+      TARIFF_DIR, or when words are gone.`,
     load: async () => (await import('./evidence/replay.ts')).replay,
+  },
+  'evidence words': {
+    words: 'VERSION',
+    does: `
+      Prints every text that a site showed in this version of its words, with its key. Entries of the record name the version;
+      fixed texts and those of documents stand in the record and in the data.`,
+    load: async () => (await import('./evidence/words.ts')).shownWords,
   },
   'evidence key': {
     words: '',
@@ -190,7 +234,8 @@ export const commands: Readonly<Record<string, Described>> = {
 };
 
 const describe = ([name, { words, does }]: [string, Described]) => `  ${`${name} ${words}`.trimEnd()}${does}`;
-const described = Object.entries(commands).map(describe);
+/** What each does, for who asks for help. */
+export const described = Object.entries(commands).map(describe);
 
 /** Every command, ready to run; with --help it says what it does. */
 export const runnable: Readonly<Record<string, OperatorCommand>> = Object.fromEntries(
@@ -203,11 +248,3 @@ export const runnable: Readonly<Record<string, OperatorCommand>> = Object.fromEn
     },
   ]),
 );
-
-export const usage = `npm run ops -- COMMAND
-
-${described.join('\n\n')}
-
-  help
-
-The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY; all but restore also while the server runs.`;

@@ -27,7 +27,7 @@ export type Bounce = {
 export type BounceOutcome = 'recorded' | 'known' | 'under way' | 'unknown';
 
 /**
- * For so long a mail can be sent again: a mail server gives up after five days (RFC 5321, 4.5.4.1), and staff has to ask the
+ * How long a mail can be sent again: a mail server gives up after five days (RFC 5321, 4.5.4.1), and staff has to ask the
  * applicant for another address.
  */
 export const KEPT_MS = 14 * DAY_MS;

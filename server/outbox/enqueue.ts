@@ -3,10 +3,11 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { DeliveryKind } from '../database/tables.ts';
 import { refuseUntil } from '../limits/budgets.ts';
 import { beyond } from '../database/shared-clock.ts';
+import { siteColumns } from '../database/brand.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { fingerprint, randomText } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
-import { isHandOver, laneOf } from './lanes.ts';
+import { isHandOver, laneOf, TO_ADVISERS } from './lanes.ts';
 import type { Sender } from '../limits/limits.ts';
 import { allowMail, isAskedFor } from '../limits/mail-budget.ts';
 
@@ -92,6 +93,7 @@ async function insert(
       application_id: applicationId,
       kind,
       dedup_key: dedupKey,
+      language: TO_ADVISERS.includes(kind) ? 'nl' : siteColumns(context).language,
       payload: sealPart(work, `outbox ${id}`, payload),
       state: 'queued',
       attempts: 0,

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { madeAt, siteOf } from '../applications/facts.ts';
+import { brandOf, madeAt } from '../applications/facts.ts';
 import { beyond } from '../database/shared-clock.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { applicationKey } from '../database/key-ring.ts';
@@ -17,7 +17,7 @@ export type Leased = {
   readonly attempt: number;
   /** The same for every attempt, so that what arrives twice can be recognised. */
   readonly messageId: string;
-  /** The site of that application. */
+  /** The brand of that application, in the language that it is written in. */
   readonly site: Shown;
   /** How people name the application that it is about. */
   readonly referenceId: string;
@@ -84,8 +84,7 @@ export async function lease(
     .returningAll()
     .returning((outbox) => [
       madeAt('outbox.application_id').as('applied_at'),
-      siteOf('outbox.application_id', 'brand').as('brand'),
-      siteOf('outbox.application_id', 'language').as('language'),
+      brandOf('outbox.application_id').as('brand'),
       wrappedKey(outbox),
     ])
     .executeTakeFirst();
@@ -96,7 +95,7 @@ export async function lease(
     kind,
     attempt: attempts,
     messageId: messageId ?? '',
-    site: { brand: row.brand ?? '', language: row.language ?? 'nl' },
+    site: { brand: row.brand ?? '', language: row.language },
     referenceId: referenceOf(applicationId, new Date(row.applied_at ?? createdAt)),
     createdAt: new Date(createdAt),
     triedSince: new Date(row.tried_since ?? now),
@@ -109,9 +108,8 @@ export async function lease(
 
 /** The mail domain of the brand of the row. A brand that is no longer there sends nothing: its mails fail before they leave. */
 function domainIn(domains: ReadonlyMap<string, string>) {
-  const brand = sql`(select brand from applications where applications.id = outbox.application_id)`;
   const rules = [...domains].map(([name, domain]) => sql`when ${name} then ${domain}`);
-  return sql<string>`case ${brand} ${sql.join(rules, sql` `)} else 'localhost' end`;
+  return sql<string>`case ${brandOf('outbox.application_id')} ${sql.join(rules, sql` `)} else 'localhost' end`;
 }
 
 /**

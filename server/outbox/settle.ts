@@ -39,7 +39,7 @@ function logFailure(log: OutboxLog, facts: Facts, failure: string): void {
 }
 
 function settlementOf({ attempt: number, triedSince }: Attempt, sent: Delivered, now: Date): Settlement {
-  if (sent.ok) return { state: 'sent', parts: sent.parts };
+  if (sent.ok) return { state: 'sent', parts: sent.parts, said: sent.said };
   const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, triedSince, now);
   return nextAttemptAt ? { state: 'queued', nextAttemptAt, error: sent.code } : { state: 'failed', error: sent.code };
 }

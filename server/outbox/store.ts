@@ -1,4 +1,4 @@
-import type { StoreContext } from '../database/store-context.ts';
+import type { Said, StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
@@ -15,7 +15,7 @@ export type { Leased } from './lease.ts';
  * waiting does not mend. `code` is short and holds nothing personal.
  */
 export type Delivered =
-  | { ok: true; parts?: DeliveredParts }
+  | { ok: true; parts?: DeliveredParts; said?: Partial<Said> }
   | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
 
 /** SHA-256 of what left, part by part, in hexadecimal. */
@@ -23,7 +23,7 @@ type DeliveredParts = readonly { readonly name: string; readonly sha256: string 
 
 /** The result of an attempt. `error` is a short code: never text of a mail server, which quotes addresses. */
 export type Settlement =
-  | { state: 'sent'; parts?: DeliveredParts | undefined }
+  | { state: 'sent'; parts?: DeliveredParts | undefined; said?: Partial<Said> | undefined }
   | { state: 'queued'; nextAttemptAt: Date; error: string }
   | { state: 'failed'; error: string };
 
@@ -164,7 +164,7 @@ function recordSettlement(recording: Recording, { kind, message_id: messageId }:
   const delivery = { delivery: kind };
   if (to.state === 'sent') {
     const parts = [...(to.parts ?? [])];
-    recordEvidence(recording, { kind: 'delivered', ...delivery, messageId: messageId ?? '', parts });
+    recordEvidence(recording, { kind: 'delivered', ...delivery, messageId: messageId ?? '', parts, ...to.said });
   }
   if (to.state === 'failed') recordEvidence(recording, { kind: 'not delivered', ...delivery, reason: to.error });
 }

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { builtIn, type BuiltPages, type PageBrand, type RenderPages } from '@vangnet/contract/pages';
+import { builtIn, type PageBrand, type RenderPages } from '@vangnet/contract/pages';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { language } from '@vangnet/domain/values/language-text';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
 import { headerColoursOf, pageColoursOf } from '@vangnet/reference-data/palette';
 import type { FiguresFrom } from '@vangnet/reference-data/releases';
+import type { OwnWords } from '@vangnet/reference-data/words/own-words';
+import { inFolderOf, ownScripts, ownScriptsSchema } from './own-scripts.ts';
 
 const DIST = join(import.meta.dirname, '../..', builtIn(language));
 
@@ -26,11 +28,14 @@ const builtPages = z.object({
   script: z.string(),
 });
 
-/** The pages from a day on, as yyyy-mm-dd: they name the figures of the product. */
-type PagesFrom = BuiltPages & { readonly from: string };
+/** The pages from each day on, as yyyy-mm-dd: they name the figures of the product. */
+const pagesByDay = z.array(z.extend(builtPages, { from: z.string() }));
+
+/** The pages of a site, with its scripts when its brand has words of its own. */
+export const drawnPages = z.object({ pages: pagesByDay, own: z.optional(ownScriptsSchema) });
 
 /** The pages, none when the web was not built; or a line for the operator. */
-export type Rendered = { ok: true; pages: readonly PagesFrom[] } | { ok: false; fault: string };
+export type Rendered = ({ ok: true } & z.output<typeof drawnPages>) | { ok: false; fault: string };
 
 /** Renders the public pages in this brand, once for each change of the figures. */
 export async function renderBuiltPages(
@@ -44,7 +49,7 @@ export async function renderBuiltPages(
   try {
     const { renderPages } = rendererSchema.parse(await import(pathToFileURL(renderer).href));
     const site = { publicUrl, themeColours: headerColoursOf(brand.colours) };
-    const pages: PagesFrom[] = [];
+    const pages: z.output<typeof pagesByDay> = [];
     for (const { from, figures } of changes) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
       const rendered = await renderPages(join(dist, 'client'), pageBrandOf(brand, figures), site);
@@ -58,6 +63,13 @@ export async function renderBuiltPages(
       fault: `The pages in ${dist} are not those of this release (${reason}); build them with "npm run build".`,
     };
   }
+}
+
+/** Gives pages the scripts with the texts of their brand; they were rendered by modules that have these too. */
+export function withOwnScripts(rendered: Rendered, words: OwnWords): Rendered {
+  if (!rendered.ok || rendered.pages.length === 0) return rendered;
+  const own = ownScripts(words, WEB_ROOT);
+  return { ...rendered, own, pages: rendered.pages.map((pages) => inFolderOf(pages, own)) };
 }
 
 /** The part of a brand that pages carry. The phone number gets no-break spaces, for every sentence that it stands in. */

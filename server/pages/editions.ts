@@ -1,6 +1,7 @@
 import type { BuiltPages } from '@vangnet/contract/pages';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
+import type { OwnScripts } from './own-scripts.ts';
 import { cached, type Cached } from '../http/cached.ts';
 
 export type Pages = BuiltPages & {
@@ -8,6 +9,8 @@ export type Pages = BuiltPages & {
   readonly later?: readonly (BuiltPages & { readonly from: string })[];
   /** The folder of the files that the pages load. */
   readonly webRoot: string;
+  /** The scripts that are others for this brand. */
+  readonly own?: OwnScripts | undefined;
 };
 
 /** The pages of the day. */

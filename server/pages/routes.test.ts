@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '../testing/brand.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
@@ -18,7 +19,7 @@ const FILES = {
   'assets/index-a1b2c3.js.br': brotliCompressSync(LAID_BESIDE),
   'assets/index-a1b2c3.js.gz': gzipSync(LAID_BESIDE),
   '.vite/manifest.json': '{}',
-  '../element/vangnet-premie.js': SCRIPT,
+  '../element/vangnet-premie.js': `${SCRIPT}const colour = '#0a5561';`,
 };
 
 let root: string;
@@ -38,6 +39,7 @@ beforeAll(async () => {
     ...['/bekijk-je-premie/overzicht', '/continue', '/mijn-aanvraag'].map((path) => [path, 'of one visitor'] as const),
   ]);
   server = await testApp({
+    reference: { brand: { ...brand, colours: { ...brand.colours, brand: '#7b1e3c' } } },
     pages: { webRoot, pages, notFound: 'no such page', style: 'body{}', script: 'go()' },
   });
 });
@@ -191,7 +193,7 @@ test('a browser that looks for an icon where none is named finds the logo of the
 test('the logo for a dark page has the same lines in lighter colours', async () => {
   const { status, body, headers } = await get('/logo-dark.svg');
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
-  expect(String(body)).toMatch(/ stroke="#ffc53a".* stroke="#8aced1"/);
+  expect(String(body)).toMatch(/ stroke="#ffc53a".* stroke="#eaabc3"/);
 });
 
 test('without built pages only the API is there', async () => {
@@ -224,9 +226,9 @@ test('pages with the figures of a later tariff are served from its first day', a
   await dated.app.close();
 });
 
-test('the script of the element comes to pages of every origin as it was built, and again when it is another', async () => {
+test('the script of the element comes to pages of every origin in the colour of the brand, and again when it is another', async () => {
   const { status, body, headers } = await get('/element/vangnet-premie.js', { origin: 'https://www.makelaar.example' });
-  expect([status, body]).toEqual([200, SCRIPT]);
+  expect([status, body]).toEqual([200, `${SCRIPT}const colour = '#7b1e3c';`]);
   expect(headers).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',

@@ -7,6 +7,7 @@ import { screens } from '@vangnet/domain/flow/screens';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { brandFiles } from './brand-files.ts';
 import type { Editions, Pages } from './editions.ts';
+import { serveOwnScripts } from './own-scripts.ts';
 import { cached, sendCached } from '../http/cached.ts';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { asksForPage, sendNotFound } from '../http/errors.ts';
@@ -33,8 +34,8 @@ export async function sitePages(app: FastifyInstance, deps: Deps): Promise<void>
   brandFiles(app, { brand, publicUrl, clock, paths: (editions?.paths ?? []).filter((path) => !personal.has(path)) });
   if (editions) pageRoutes(app, editions, publicUrl);
   if (pages) {
-    await app.register((files) => serveFiles(files, pages.webRoot));
-    elementRoute(app, join(pages.webRoot, '../element/vangnet-premie.js'));
+    await app.register((files) => serveFiles(files, pages));
+    elementRoute(app, join(pages.webRoot, '../element/vangnet-premie.js'), brand);
   }
   app.setNotFoundHandler((request, reply) =>
     editions && asksForPage(request) ? sendCached(request, reply, editions.notFound(), 404) : sendNotFound(reply),
@@ -53,7 +54,7 @@ function pageRoutes(app: FastifyInstance, { paths, pageAt }: Editions, publicUrl
 }
 
 /** Files with a hash in their name never change; the ones beside the pages (icon, robots.txt) may. */
-async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, { webRoot, own }: Pages): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, ...neverPutOff };
   });
@@ -67,6 +68,7 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
     // The build lays a .br and a .gz beside a file.
     preCompressed: true,
   });
+  serveOwnScripts(app, own, join(webRoot, 'assets'));
   const loose = readdirSync(webRoot, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(html|br|gz)$/.test(entry.name),
   );
@@ -77,14 +79,18 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
   }
 }
 
+/** The colour in the script of the element (element/main.ts), of which every brand has its own. */
+const COLOUR = '#0a5561';
+
 /**
- * The script of the element, for pages of every origin: what it may ask is decided call by call. Nobody on the way may
- * change it, so that a page can name its checksum (`integrity`).
+ * The script of the element in the colour of the brand, for pages of every origin: what it may ask is decided call by call.
+ * Nobody on the way may change it, so that a page can name its checksum (`integrity`).
  */
-function elementRoute(app: FastifyInstance, file: string): void {
+function elementRoute(app: FastifyInstance, file: string, { colours }: Brand): void {
   if (!existsSync(file)) return;
   const type = 'text/javascript; charset=utf-8';
-  const script = cached(readFileSync(file), { type, cacheControl: 'public, max-age=3600, no-transform' });
+  const built = readFileSync(file, 'utf8').replaceAll(COLOUR, colours.brand);
+  const script = cached(built, { type, cacheControl: 'public, max-age=3600, no-transform' });
   const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   app.get('/element/vangnet-premie.js', { schema: { hide: true }, config: neverPutOff }, (request, reply) =>
     sendCached(request, reply.headers(headers), script),

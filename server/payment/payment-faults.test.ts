@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { wordedIn } from '../in-language.ts';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
 
 let world: PaymentWorld;
@@ -172,6 +173,21 @@ describe('a server or a provider that falls silent', () => {
     expect(await server.pay(token)).toMatchObject({ status: 503 });
     expect(await server.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_1' });
     expect([keys().size, world.provider.made.size]).toEqual([1, 1]);
+  });
+
+  test('a visitor who presses again in the other language, in whose words the payment was not ordered, gets another payment at once', async () => {
+    world.provider.silent = 1;
+    expect(await server.pay(token)).toMatchObject({ status: 503 });
+    const english = await world.server({ worded: await wordedIn('en') });
+    expect(await english.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_2' });
+    expect(world.provider.orders.map(({ locale }) => locale)).toEqual(['nl_NL', 'en_GB', 'en_GB']);
+    expect(await rows()).toEqual([{ status: 'failed' }, { status: 'open' }]);
+  });
+
+  test('a provider that refuses what was just ordered is asked once', async () => {
+    world.provider.failing = 'refused';
+    expect(await server.pay(token)).toMatchObject({ status: 503 });
+    expect(world.provider.orders).toHaveLength(1);
   });
 });
 

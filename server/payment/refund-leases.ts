@@ -11,7 +11,7 @@ type Wanted = { readonly until: Date; readonly quietMs: number };
 /** Who may ask the provider for a refund, as `leases` for a payment. */
 export const refundLeases = (context: StoreContext) => ({
   /**
-   * Takes the right to ask the provider for a refund that somebody asked for. Undefined when another lease runs, when nothing is
+   * Takes the right to ask the provider for a refund that was asked for. Undefined when another lease runs, when nothing is
    * under way and the provider was asked less than `quietMs` ago, or when this server lacks the newest master key.
    */
   leaseRefund: (paymentId: string, { until, quietMs }: Wanted): Promise<LeasedRefund | undefined> => {

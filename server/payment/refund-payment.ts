@@ -7,7 +7,7 @@ import { leaseUntil } from './leases.ts';
 import type { LeasedRefund, Refund } from './refunds.ts';
 
 /**
- * The refund as the provider has it. `busy`: somebody asks the provider at this moment, or has just done so. `unavailable`: the
+ * The refund as the provider has it. `busy`: another request asks the provider at this moment, or has just done so. `unavailable`: the
  * provider does not respond.
  */
 export type RefreshedRefund = Result<Refund, 'busy' | 'unavailable'>;
@@ -21,7 +21,7 @@ export async function refreshRefund(deps: RefreshDeps, paymentId: string, quietM
 
 /**
  * Asks the provider for a leased refund and ends the lease. The provider knows a key for an hour only, so its list is read before it
- * is asked to make one: what was made without a response, and what somebody made on its own pages, is not made twice.
+ * is asked to make one: a refund that was made without a response, or on the pages of the provider, is not made twice.
  */
 export async function refreshLeasedRefund(deps: RefreshDeps, leased: LeasedRefund): Promise<RefreshedRefund> {
   const { store, paymentProvider } = deps;
@@ -38,7 +38,7 @@ export async function refreshLeasedRefund(deps: RefreshDeps, leased: LeasedRefun
 
 const isGone = ({ status }: ProviderRefund) => status === 'failed' || status === 'canceled';
 
-/** Ours, or one under way that somebody else made. One of an earlier request that came to nothing says nothing of this one. */
+/** Our refund, or one under way that was made elsewhere. A failed refund of an earlier request does not count. */
 function refundAmong(
   listed: readonly ProviderRefund[],
   { refundId, requested }: LeasedRefund,

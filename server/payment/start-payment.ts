@@ -54,13 +54,17 @@ async function payablePayment(deps: PaymentDeps, visitor: Visitor, stepsLeft: nu
   const payment = found.value;
   if (payment.status === 'paid') return { ...refuse('payment.conflict'), data: { paymentId: payment.id } };
   if (payment.status === 'starting') {
-    return (await createAtProvider(deps, token, payment)) ? again() : paymentFailed(deps);
+    const created = await createAtProvider(deps, token, payment);
+    return isToRepeat(created, current !== undefined) ? again() : paymentFailed(deps);
   }
   if (deps.clock().getTime() - payment.createdAt.getTime() < YOUNG_MS) return found;
   const refreshed = await refreshPayment(deps, payment.id, 0);
   const latest = refreshed.ok ? refreshed.value : payment;
   return isFinal(latest.status) ? again() : ok(latest);
 }
+
+/** A payment that was begun before may have been ordered in the words of the other language: then another one is begun. */
+const isToRepeat = (created: Created, wasBegun: boolean) => created === 'again' || (created === 'refused' && wasBegun);
 
 const paymentFailed = ({ brandName }: PaymentDeps) =>
   ({ ok: false, faults: [{ code: 'payment.failed', words: { brand: brandName } }] }) as const;
@@ -88,35 +92,37 @@ async function beginPayment(
   return store.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT, price });
 }
 
+type Created = 'again' | 'refused' | 'unavailable';
+
 /**
  * Has the provider create a payment that was begun. Whatever went wrong the time before (no response, or a crash before
  * it was stored), the same key gives the payment that was created then.
  *
- * @returns whether there is a reason to look again; false when it cannot be created now
+ * @returns whether to look again, as it was or may have been created; `refused` ends the attempt
  */
-async function createAtProvider(deps: PaymentDeps, token: string, payment: StoredPayment): Promise<boolean> {
+async function createAtProvider(deps: PaymentDeps, token: string, payment: StoredPayment): Promise<Created> {
   const { store, paymentProvider, log, pause } = deps;
   const { id } = payment;
   const created = await paymentProvider.create(await orderOf(deps, token, payment));
   if (created.ok) {
     await store.payments.recordCreated(id, created.payment);
     log.info({ paymentId: id }, 'payment created');
-    return true;
+    return 'again';
   }
   const { failure, reason } = created;
   const facts = { paymentId: id, reason };
   if (failure === 'conflict') {
     // Another start of the same payment is being handled at this moment.
     await pause(CONFLICT_MS);
-    return true;
+    return 'again';
   }
   if (failure === 'unavailable') {
     log.warn(facts, 'payment provider did not respond');
-    return false;
+    return 'unavailable';
   }
   await store.payments.recordRefused(id);
   log.error(facts, 'payment provider rejected the payment; check PAYMENT_API_URL and PAYMENT_API_KEY');
-  return false;
+  return 'refused';
 }
 
 /** Nothing in it may change between two times: the provider refuses the same key with another order. */

@@ -40,7 +40,7 @@ export const said = {
   payment: (status: PaymentStatus) => `De betaaldienst zegt: ${paymentInWords(status)}.`,
   changed: (before: PaymentStatus, status: PaymentStatus) =>
     `De betaaldienst zegt: ${paymentInWords(status)}. Hier stond: ${paymentInWords(before)}.`,
-  paidLate: 'De klant heeft betaald nadat de betaling was afgelopen. De cent staat nu bij de terugbetalingen.',
+  paidLate: 'De klant heeft betaald nadat de betaling was afgelopen. De cent moet terug, met “Terugbetalen”.',
   busy: 'Een server vraagt dit nu al, of deed dat net. Kijk over een halve minuut opnieuw.',
   away: 'De betaaldienst antwoordt niet. Er is niets veranderd.',
 };

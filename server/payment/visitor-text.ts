@@ -16,5 +16,6 @@ export const oneStepLeft = (who: string) => ({
 /** The payment as the bank shows it, and the language of the payment page. */
 export const order: Pick<PaymentOrder, 'locale'> & { description: (brand: string, referenceId: string) => string } = {
   description: (brand, referenceId) => `Verificatie ${brand} ${referenceId}`.trim(),
+  /** @fixed */
   locale: 'nl_NL',
 };

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sendQuote as sendCall } from '@vangnet/contract/applications';
 import { endShare, quotePdf, readShare, shareQuote, type SharedQuote } from '@vangnet/contract/shares';
 import { ok } from '@vangnet/domain/application/result';
-import { sentenceOf } from '@vangnet/domain/application/messages';
+import { sentencesOf } from '@vangnet/domain/application/messages';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
+import { language } from '@vangnet/domain/values/language-text';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { documentLinks, type DocumentDeps } from '../documents/find-document.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
@@ -33,7 +34,7 @@ export function quoteRoutes(app: FastifyInstance, deps: Deps, { max }: { max: nu
     ({ body, params, address }) => sendQuote(deps, { token: params.token, email: body.email, address }),
     (sent) =>
       'refusal' in sent
-        ? data({ status: 'error', message: sentenceOf(sent.refusal.code, sent.refusal.words) })
+        ? data({ status: 'error', message: sentencesOf(sent.refusal.code, sent.refusal)[language] })
         : data({ status: 'success', premium: euroFromCents(sent.premium) }),
     { max },
   );
@@ -77,7 +78,11 @@ async function pdfOf(deps: Deps, token: string, gone: AbortSignal) {
   const { clock, houseStyle, publicUrl, renderFor } = deps;
   const content = quoteDocument(quote, referenceId, { documents: documentLinks(deps, publicUrl) });
   const pdf = await renderFor(gone)(content, houseStyle, { created: clock(), id: referenceId });
-  return ok({ name: pdfName, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') });
+  return ok({
+    name: pdfName(houseStyle.words.name),
+    contentType: 'application/pdf',
+    content: Buffer.from(pdf).toString('base64'),
+  });
 }
 
 const endOf = ({ expiresAt }: Share) => formatDate(amsterdamDate(expiresAt));

@@ -74,9 +74,9 @@ describe('a quote that comes back', () => {
   test('with a lower price than it was given says so, and has our price', async () => {
     const quote = await priced();
     const [month, content = '', mac] = signedIn(quote).split('.');
-    const list = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
-    list[10] = 1;
-    const changed = Buffer.from(JSON.stringify(list)).toString('base64url');
+    const [version, list] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [number, unknown[]];
+    list[5] = 1;
+    const changed = Buffer.from(JSON.stringify([version, list])).toString('base64url');
     expect(await opened([month, changed, mac].join('.'))).toMatchObject({
       state: 'tampered',
       code: 'quote.tampered',

@@ -1,7 +1,7 @@
 import type { Quote, QuoteBody } from '@vangnet/contract/quotes';
 import { ok, type Result } from '@vangnet/domain/application/result';
 import { courseOf } from '@vangnet/domain/product/course';
-import { lastDayAtAge } from '@vangnet/domain/product/price-validity';
+import { lastDayAtAge } from '@vangnet/domain/product/eligibility';
 import { RATING_DAYS } from '@vangnet/domain/product/retention';
 import {
   addDays,

@@ -23,7 +23,7 @@ export const refusalProblem = ({
 }: Pick<Refused<MessageCode>, 'faults' | 'isMalformed'>): Problem =>
   problem(
     isMalformed ? 400 : 422,
-    faults.map(({ code, field, words }) => fault(code, field, words)),
+    faults.map(({ code, field, ...words }) => fault(code, field, words)),
   );
 
 /** A failure of the rest of the API as a problem. */

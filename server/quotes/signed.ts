@@ -1,52 +1,44 @@
 import * as z from 'zod/mini';
 import { dateOfBirth, shortText } from '@vangnet/domain/application/fields';
-import { coverFields, type Cover } from '@vangnet/domain/product/cover';
+import { coverFields } from '@vangnet/domain/product/cover';
 import { RATING_DAYS } from '@vangnet/domain/product/retention';
 import { amount } from '@vangnet/domain/values/amount-schema';
 import { addDays, formatIsoDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { parseJson } from '@vangnet/domain/values/json';
+import { namesIn } from '@vangnet/domain/values/record';
 import { fingerprint, isSameText, seal, unseal } from '../database/sealing.ts';
 
-const cover = coverFields(amount);
 const day = z.iso.date();
+const choices = coverFields(amount);
 
-/** What is signed, as a list in this order: names would make the address twice as long. The first is the version of the list. */
+/** Reads a list of these fields in their order: names would make an address twice as long. */
+const listOf = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) => {
+  const names = namesIn(shape);
+  return z.pipe(
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((values) => Object.fromEntries(names.map((name, index) => [name, values[index]]))),
+    ),
+    z.object(shape),
+  );
+};
+
+const fields = {
+  brand: shortText,
+  partner: shortText,
+  occupation: shortText,
+  dateOfBirth,
+  cover: listOf(choices),
+  first: amount,
+  after: z.nullable(amount),
+  tariffVersion: shortText,
+  issuedOn: day,
+  validUntil: day,
+};
+/** What is signed: the version of the list, and the list. */
 const contentSchema = z.pipe(
-  z.tuple([
-    z.literal(1),
-    shortText,
-    shortText,
-    shortText,
-    dateOfBirth,
-    cover.sumAssured,
-    cover.claimDuration,
-    cover.waitingPeriod,
-    cover.mentalIllnessIncluded,
-    cover.indexation,
-    amount,
-    z.nullable(amount),
-    shortText,
-    day,
-    day,
-  ]),
-  z.transform(
-    ([, brand, partner, occupation, born, sumAssured, claimDuration, waitingPeriod, mental, indexation, ...rest]) => {
-      const [first, after, tariffVersion, issuedOn, validUntil] = rest;
-      const wishes: Cover = { sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded: mental, indexation };
-      return {
-        brand,
-        partner,
-        occupation,
-        dateOfBirth: born,
-        cover: wishes,
-        first,
-        after,
-        tariffVersion,
-        issuedOn,
-        validUntil,
-      };
-    },
-  ),
+  z.tuple([z.literal(1), listOf(fields)]),
+  z.transform(([, quote]) => quote),
 );
 
 /**
@@ -56,11 +48,8 @@ const contentSchema = z.pipe(
 export type SignedQuote = Readonly<z.output<typeof contentSchema>>;
 
 function contentOf(quote: SignedQuote): string {
-  const { brand, partner, occupation, dateOfBirth: born, cover: wishes, first, after, tariffVersion } = quote;
-  const { sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation } = wishes;
-  const answers = [occupation, born, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation];
-  const price = [first, after, tariffVersion, quote.issuedOn, quote.validUntil];
-  return JSON.stringify([1, brand, partner, ...answers, ...price]);
+  const cover = namesIn(choices).map((name) => quote.cover[name]);
+  return JSON.stringify([1, namesIn(fields).map((name) => ({ ...quote, cover })[name])]);
 }
 
 /** A brand signs with keys of its own, which outlive a change of the master key. Of another brand it can verify nothing. */

@@ -4,7 +4,7 @@ import { cents } from '@vangnet/domain/values/money';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Role } from '@vangnet/domain/staff/rights';
-import { buildCounter } from '../counter-app.ts';
+import { buildCounter, type CounterDependencies } from '../counter-app.ts';
 import { csrfTokenOf, SESSION_COOKIE } from '../counter/staff-route.ts';
 import { defaultPatience } from '../http/connections.ts';
 import { defaultLimits } from '../limits/limits.ts';
@@ -17,14 +17,25 @@ import { migratedDatabase } from './migrated-database.ts';
 import { valueOf } from './value-of.ts';
 import { testKeys } from './test-keys.ts';
 
-const COUNTER_URL = 'https://counter.vangnet.example';
+export const COUNTER_URL = 'https://balie.example.nl';
 
-export type CounterWorld = Awaited<ReturnType<typeof counterWorld>>;
+/** Of a provider that nobody asks. */
+const NO_LOG_IN: CounterDependencies['site']['logIn'] = {
+  issuer: 'https://log-in.example',
+  clientId: 'counter',
+  clientSecret: 'secret',
+  scopes: [],
+  rolesClaim: 'roles',
+  roleValues: [],
+};
 
-/** The counter on a database in memory, at a moment that only tests move, and people of staff at it. */
-export async function counterWorld() {
-  let now = new Date('2026-03-10T12:00:00Z');
-  const clock = () => now;
+type Changes = Partial<Pick<CounterDependencies, 'log' | 'limits'>> & {
+  readonly clock: () => Date;
+  readonly site?: Partial<CounterDependencies['site']>;
+};
+
+/** The counter over an empty database in memory, without a port. */
+export async function counterServer({ clock, site, ...changes }: Changes) {
   const db = await migratedDatabase();
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const app = await buildCounter({
@@ -34,24 +45,30 @@ export async function counterWorld() {
     reference: { brand, edition: { release: '1.2.3+tests', referenceData: 'of the tests' } },
     site: {
       counterUrl: COUNTER_URL,
-      publicUrl: 'https://vangnet.example',
+      publicUrl: 'https://aov.example.nl',
       trustProxy: [],
-      logIn: {
-        issuer: 'https://log-in.example',
-        clientId: 'counter',
-        clientSecret: 'secret',
-        scopes: [],
-        rolesClaim: 'roles',
-        roleValues: [],
-      },
+      logIn: NO_LOG_IN,
       pagesRoot: undefined,
+      ...site,
     },
     machine: { randomBytes, newRequestId: randomUUID, eventLoopDelay: () => 0 },
-    limits: { ...defaultLimits, windowMs: HOUR_MS, perCall: 1_000_000, callsUnderWay: Infinity },
+    limits: { ...defaultLimits, perCall: 1_000_000 },
     patience: defaultPatience,
     log: { level: 'silent' },
     isStopping: () => false,
+    ...changes,
   });
+  app.addHook('onClose', () => db.destroy());
+  return { app, db, store };
+}
+
+export type CounterWorld = Awaited<ReturnType<typeof counterWorld>>;
+
+/** The counter at a moment that only tests move, and people of staff at it. */
+export async function counterWorld() {
+  let now = new Date('2026-03-10T12:00:00Z');
+  const limits = { ...defaultLimits, windowMs: HOUR_MS, perCall: 1_000_000, callsUnderWay: Infinity };
+  const { app, db, store } = await counterServer({ clock: () => now, limits });
   /** Every response so far, as it went over the wire. */
   const traffic: string[] = [];
   return {
@@ -94,9 +111,6 @@ export async function counterWorld() {
         return { status: response.statusCode, data, says: errors[0]?.message.nl };
       };
     },
-    close: async () => {
-      await app.close();
-      await db.destroy();
-    },
+    close: () => app.close(),
   };
 }

@@ -21,3 +21,21 @@ async function migratedImage(): Promise<Uint8Array> {
   await db.destroy();
   return bytes;
 }
+
+/** Every row of what an application has, as text to compare. */
+export async function everythingIn(db: Kysely<Tables>): Promise<string> {
+  const rows = [
+    await db.selectFrom('applications').selectAll().orderBy('id').execute(),
+    await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
+    await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
+    await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    await db.selectFrom('knowledge_tests').selectAll().orderBy('application_id').execute(),
+    await db.selectFrom('failed_tests').selectAll().orderBy('person_hash').execute(),
+    await db.selectFrom('adviser_requests').selectAll().orderBy('application_id').execute(),
+    await db.selectFrom('payments').selectAll().orderBy('id').execute(),
+    await db.selectFrom('identity_checks').selectAll().orderBy('reference').execute(),
+    await db.selectFrom('submissions').selectAll().orderBy('application_id').execute(),
+    await db.selectFrom('policy_messages').selectAll().orderBy('message_hash').execute(),
+  ];
+  return JSON.stringify(rows);
+}

@@ -1,24 +1,13 @@
 import * as fc from 'fast-check';
+import type { Schema } from '../http/openapi-examples.ts';
 
-type Schema = {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-};
 /** Values by the name of their field, such as tokens that exist. */
 type Known = Readonly<Record<string, readonly unknown[]>>;
 type Operation = {
   readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
+
 /** What /api/openapi.json gives, with each schema in the place where it is named. */
 export function withoutReferences(document: unknown): unknown {
   const { components } = document as { components: { schemas: Readonly<Record<string, unknown>> } };

@@ -126,6 +126,7 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
         mailer,
         from: { name: 'Vangnet', address: 'offerte@vangnet.example' },
         handOver,
+        edition: { release: '1.2.3+tests', referenceData: 'of the tests', language: 'nl', words: 'a1b2c3' },
       });
       const parts = {
         outbox: store.outbox,

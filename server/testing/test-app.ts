@@ -3,17 +3,17 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
+import type { Shown } from '../database/store-context.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Worded } from '../in-language.ts';
 import * as dutch from '../worded.ts';
 import { startJobs } from '../start-jobs.ts';
-import { domainOf } from '../mail/mailer.ts';
 import { kyselyStore } from '../store.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { WholeStore } from '../store.ts';
 import { defaultPatience } from '../http/connections.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { everythingIn, migratedDatabase } from './migrated-database.ts';
 import type { KeyRing } from '../database/key-ring.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdToAgreement } from './agreed-responses.ts';
@@ -97,7 +97,6 @@ type Wrap = (dependencies: Dependencies) => Dependencies;
 const asItIs: Wrap = (dependencies) => dependencies;
 
 const nothing = (): void => undefined;
-
 const START = new Date('2026-03-10T12:00:00Z');
 
 /** The whole server over an empty database in memory, without a port, on 10 March 2026; an answer that is not as agreed fails. */
@@ -131,13 +130,14 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
-  const subscribedTo = changes.site?.subscriber && WEBHOOK_EVENTS;
+  const subscribedTo = changes.site?.subscriber && (() => WEBHOOK_EVENTS);
   const hearsBounces = changes.site?.bounces !== undefined;
   const made = { db, keys, clock, randomBytes, subscribedTo, hearsBounces };
   const { wholeStore: store = kyselyStore(made) } = changes;
   const given = wrap({
     ...fakeProduct(clock),
-    store: store.of({ brand: 'vangnet', language: 'nl' }),
+    store: store.of({ brand: 'vangnet', language: worded === dutch ? 'nl' : 'en' }),
+    adviserRoutes: dutch.adviserRoutes,
     limits: noLimits,
     patience: defaultPatience,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
@@ -189,8 +189,10 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   });
   const jobs = { kick: nothing };
   const app = await worded.buildSite(given, () => jobs.kick());
-  // One site has the jobs beside it; a server has them once for all.
-  jobs.kick = startJobs(app, given, { of: () => ({ ...given, worded }), mailDomains: () => domainsOf(given) });
+  // One site has the jobs beside it; a server has them once for all. Mails to advisers are those of a site in Dutch.
+  const inDutch = { ...given, reference: { ...given.reference, brand }, worded: dutch };
+  const of = ({ language }: Shown) => (worded !== dutch && language === 'nl' ? inDutch : { ...given, worded });
+  jobs.kick = startJobs(app, given, { of, brands: () => new Map([['vangnet', given]]) });
   app.addHook('onClose', () => db.destroy());
   return {
     app,
@@ -217,8 +219,6 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   };
 }
 
-const domainsOf = ({ site }: Dependencies) => new Map([['vangnet', domainOf(site.mailFrom)]]);
-
 function sendTo(app: FastifyInstance): TestApp['send'] {
   return async (method, url, body, headers = {}) => {
     const request: InjectOptions = { method, url, headers: { ...headers } };
@@ -230,21 +230,4 @@ function sendTo(app: FastifyInstance): TestApp['send'] {
     const isJson = /^application\/(problem\+)?json/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
-}
-
-async function everythingIn(db: Kysely<Tables>): Promise<string> {
-  const rows = [
-    await db.selectFrom('applications').selectAll().orderBy('id').execute(),
-    await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
-    await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
-    await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
-    await db.selectFrom('knowledge_tests').selectAll().orderBy('application_id').execute(),
-    await db.selectFrom('failed_tests').selectAll().orderBy('person_hash').execute(),
-    await db.selectFrom('adviser_requests').selectAll().orderBy('application_id').execute(),
-    await db.selectFrom('payments').selectAll().orderBy('id').execute(),
-    await db.selectFrom('identity_checks').selectAll().orderBy('reference').execute(),
-    await db.selectFrom('submissions').selectAll().orderBy('application_id').execute(),
-    await db.selectFrom('policy_messages').selectAll().orderBy('message_hash').execute(),
-  ];
-  return JSON.stringify(rows);
 }

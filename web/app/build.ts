@@ -3,18 +3,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { catalogueOf } from '../../reference-data/words/sentences.ts';
 import { builtIn } from '../../contract/pages.ts';
 import { LANGUAGES, type Language } from '../../domain/values/language.ts';
 import { bringBack, putAside } from './former-files.ts';
 
 const web = join(import.meta.dirname, '..');
 
-/** Builds the pages in each language, one after the other: each needs the memory of the machine. */
+/**
+ * Builds the pages in each language, one after the other: each needs the memory of the machine. Every sentence of the product stands
+ * in words.json then, for a server that has no sources of the pages.
+ */
 export async function buildWeb(): Promise<void> {
   // A test runner that starts the product sets it to test, and React would be built for development.
   process.env['NODE_ENV'] = 'production';
   // oxlint-disable-next-line eslint/no-await-in-loop -- see above
   for (const language of LANGUAGES) await buildIn(language);
+  const root = join(web, '..');
+  await writeFile(join(root, 'dist/words.json'), JSON.stringify(catalogueOf(root)));
 }
 
 /**

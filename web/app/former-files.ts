@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** Number of builds whose files are served: a page from before a release still finds the rest of itself. */
+/** Number of builds whose files are served: a page that was opened before a release still finds its files. */
 const BUILDS = 4;
 
 /** Copies the files of a folder aside while it is built again: overlayfs renames no folder of a lower layer (EXDEV). */

@@ -1,5 +1,6 @@
 /** What stands in the document of every page, around its title. */
 export const text = {
+  /** @fixed */
   locale: 'nl_NL',
   /** Without a price: a picture of it would be kept and passed on longer than the price holds. */
   social: 'Een net vangt een huis, een rekening en een munt op',

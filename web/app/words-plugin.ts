@@ -1,4 +1,8 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { isMarked, marked, worded } from '../../reference-data/words/marks.ts';
+import { sentencesIn } from '../../reference-data/words/sentences.ts';
 import { inLanguage, LANGUAGES, type Language } from '../../domain/values/language.ts';
 
 /**
@@ -19,8 +23,47 @@ export const wordsIn = (language: Language): Plugin => ({
   },
 });
 
+const ROOT = join(import.meta.dirname, '../..');
+
 /**
- * The same for tests, which read several languages in one program: a module that is imported with `?language=en` is in
+ * Lays each file with words beside the build once more, in the folder `words`, with marks around its sentences: a server fills them
+ * with those of its brand (reference-data/words/marks.ts). What visitors fetch without that has no marks.
+ *
+ * @internal for the configuration of the build
+ */
+export function markedWords(language: Language): Plugin {
+  const withMarks = new Map<string, string>();
+  return {
+    name: 'vangnet:marked-words',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: language === 'nl' ? /text(\.nl)?\.ts$/ : /text\.en\.ts$/ },
+      handler: (code, id) => ({ code: marked(code, sentencesIn(relative(ROOT, id), code)), map: null }),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk' || !isMarked(output.code)) continue;
+          withMarks.set(output.fileName, output.code);
+          output.code = worded(output.code);
+        }
+      },
+    },
+    writeBundle({ dir = '' }) {
+      const folder = join(dir, 'words');
+      rmSync(folder, { recursive: true, force: true });
+      for (const [name, code] of withMarks) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), code);
+      }
+    },
+  };
+}
+
+/**
+ * The words of a language for tests, which read several languages in one program: a module that is imported with `?language=en` is in
  * English with all of ours that it imports, as on the server (server/in-language.ts).
  *
  * @internal for the configuration of the tests

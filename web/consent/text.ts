@@ -1,3 +1,4 @@
+/** @fixed The law asks for both answers in words as plain as these. */
 export const text = {
   region: 'Cookies',
   question: 'Mogen we bijhouden via welke link je komt en waar je stopt? We doen dat zelf.',

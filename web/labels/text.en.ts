@@ -46,5 +46,6 @@ export const policy = {
 
 export const general = {
   failed: 'Something went wrong, please try again later.',
+  saveFailed: 'Something went wrong when we saved your data. Check your internet connection and try again.',
   retry: 'Try again',
 } satisfies Words<typeof dutch.general>;

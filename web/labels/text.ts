@@ -49,8 +49,10 @@ export const policy = {
   safety: 'We sturen je gegevens beveiligd. We gebruiken ze alleen voor deze aanvraag.',
 };
 
-/** The general sentence for a failure, and the button to try again. */
+/** The general sentences for a failure, and the button to try again. */
 export const general = {
   failed: 'Er is iets misgegaan, probeer het later opnieuw.',
+  saveFailed:
+    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
   retry: 'Opnieuw proberen',
 };

@@ -11,7 +11,6 @@ export const text = {
   sending: 'Sending',
   skip: 'Continue without a quote',
   saving: 'Saving',
-  saveFailed: 'Something went wrong, please try again later.',
 } satisfies Words<typeof dutch.text>;
 
 export const failures = {

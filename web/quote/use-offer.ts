@@ -9,7 +9,7 @@ import { useApplication } from '../state/held.ts';
 import { flags } from '../state/flags.ts';
 import { saveApplication } from '../saving/save-application.ts';
 import { forgetEmail, saveAndSend } from './send.ts';
-import { text } from './text.ts';
+import { general } from '../labels/text.ts';
 
 type Way = 'sending' | 'saving';
 
@@ -21,7 +21,7 @@ export function useOffer(onDone: () => void) {
   const email = typed ?? draft.insurer?.email ?? '';
 
   const sending = async (to: string): Promise<Outcome> => {
-    const sent = await saveAndSend(to, text.saveFailed);
+    const sent = await saveAndSend(to, general.failed);
     if (sent.ok) {
       application.consentTo(to);
       onDone();
@@ -38,7 +38,7 @@ export function useOffer(onDone: () => void) {
   const saving = async (): Promise<Outcome> => {
     forgetEmail();
     const saved = await saveApplication();
-    if (!saved.ok) return { failure: serverSentence(saved, text.saveFailed) };
+    if (!saved.ok) return { failure: serverSentence(saved, general.failed) };
     onDone();
     return {};
   };

@@ -9,6 +9,7 @@ import { useApplication } from '../state/held.ts';
 import type { SentQuote } from '../state/storage.ts';
 import { saveAndSend } from './send.ts';
 import { useQuoteModal } from './use-quote-modal.ts';
+import { general } from '../labels/text.ts';
 
 export type QuoteStatus =
   | { status: 'idle'; failure?: string | undefined }
@@ -28,7 +29,7 @@ function consentedEmail(): string | undefined {
  * Sending the quote from the overview: at once to an address with consent, else after asking for one. A quote belongs
  * to the premium that it names: another one that is `shown` makes it void.
  */
-export function useQuote(shown: Cents | undefined, saveFailed: string) {
+export function useQuote(shown: Cents | undefined) {
   const modal = useQuoteModal();
   const { draft, sentQuote } = useApplication();
   const [attempt, setAttempt] = useState<Attempt>();
@@ -39,7 +40,7 @@ export function useQuote(shown: Cents | undefined, saveFailed: string) {
 
   const sendTo = async (email: string) => {
     setAttempt({ draft, busy: true });
-    const sent = await saveAndSend(email, saveFailed);
+    const sent = await saveAndSend(email, general.saveFailed);
     if (sent.ok) track('quote-sent');
     setAttempt({ draft, busy: false, ...(sent.ok ? {} : { failure: sent.failure }) });
   };

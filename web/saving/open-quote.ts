@@ -2,16 +2,11 @@ import type { Calculation } from '@vangnet/contract/calculation';
 import { call } from '@vangnet/contract/client';
 import { openQuote } from '@vangnet/contract/quotes';
 import { signedQuote } from '@vangnet/contract/ids';
-import {
-  choose,
-  chooseBirthDate,
-  chooseClaimDuration,
-  chooseJob,
-  chooseSumAssured,
-} from '@vangnet/domain/application/choose';
+import { chooseBirthDate, chooseJob, chooseSumAssured } from '@vangnet/domain/application/choose';
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
 import { inCents, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import { sentenceOf } from '@vangnet/domain/application/messages';
+import { coverAnswers, coverIn, hasEveryChoice } from '@vangnet/domain/product/cover';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { centsFromEuro, formatEuro } from '@vangnet/domain/values/money';
 import { sentenceIn, sentenceOf as wordedIn } from '../hooks/server-sentence.ts';
@@ -52,12 +47,9 @@ const euro = (amount: number) => formatEuro(centsFromEuro(amount));
 
 /** A whole draft with these answers, as if they were given on the screens. Undefined when one of them is open. */
 function draftOf(sent: SentDraft, figures: ProductFigures): Draft | undefined {
-  const { job, insurer, sumAssured, claimDurationDisability: duration, ...cover } = inCents(sent);
-  const { waitingPeriod, mentalIllnessIncluded, indexation } = cover;
-  if (!job || insurer?.dateOfBirth === undefined || sumAssured === undefined || duration === undefined)
-    return undefined;
-  if (waitingPeriod === undefined || mentalIllnessIncluded === undefined || indexation === undefined) return undefined;
+  const { job, insurer, ...answers } = inCents(sent);
+  const cover = coverIn(answers);
+  if (!job || insurer?.dateOfBirth === undefined || !hasEveryChoice(cover)) return undefined;
   const who = chooseJob(chooseBirthDate(emptyDraft, insurer.dateOfBirth), job);
-  const amount = chooseClaimDuration(chooseSumAssured(figures, who, sumAssured), duration);
-  return choose(amount, { waitingPeriod, mentalIllnessIncluded, indexation });
+  return { ...chooseSumAssured(figures, who, cover.sumAssured), ...coverAnswers(cover) };
 }

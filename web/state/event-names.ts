@@ -3,7 +3,7 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 type Moment = ScreenId | 'quote-sent';
 
 /**
- * Names of the moments of the flow in the data layer. The names are an agreement with whoever reads it: a screen's name
+ * Names of the moments of the flow in the data layer. The names are an agreement with the readers of that layer: a screen's name
  * tells that the visitor was done with it, so that a payment that is paid is step 18.
  */
 const names = {

@@ -16,7 +16,14 @@ const schema = z.object({
   /** The account of the premium is the one that paid; not there in a browser that is not told. */
   accountChecked: z.optional(z.boolean()),
   /** The identity check that runs at a bank or elsewhere, with words for who confirms; release 1.0 knew banks only. */
-  identity: z.optional(z.object({ transactionId: z.string(), who: z.optional(z.string()) })),
+  identity: z.optional(
+    z.object({
+      transactionId: z.string(),
+      who: z.optional(z.string()),
+      /** Other ways to show who one is were offered too. */
+      hasOthers: z.optional(z.boolean()),
+    }),
+  ),
   /** Name, birth date or address are being corrected, because the bank named another person. */
   correcting: z.optional(z.boolean()),
   submitted: z.optional(submissionSchema),

@@ -7,8 +7,9 @@ test('there is a fault for each promise', () => {
   expect(promises.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
 });
 
+// Once each: `npm run bench -- sentinel` does it fifty times.
 test('each injected fault is found or repaired within a minute, and nothing else is found', async () => {
-  const injections = await injectAll({ times: 2, clean: 6, seed: 24 });
-  expect(injections).toHaveLength(2 * faults.length);
+  const injections = await injectAll({ times: 1, clean: 6, seed: 24 });
+  expect(injections).toHaveLength(faults.length);
   expect(injections.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
 }, 600_000);

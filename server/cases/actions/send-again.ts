@@ -12,8 +12,7 @@ export const sendAgain = caseAction({
     const { kinds = [] } = (await store.submissions.missing(applicationId)) ?? {};
     const mails = [...kinds.map(asQueued), ...(await store.outbox.wouldSendAgain(applicationId))];
     const messages = await store.messages.wouldSendAgain(applicationId);
-    // Of a case in which everything has left, a list of all that has would say less.
-    return [...mails, ...messages].some(isQueued) ? undefined : inWords(mails.filter(isHere), messages.filter(isHere));
+    return [...mails, ...messages].some(isQueued) ? undefined : inWords(mails, messages);
   },
   run: async (deps: CaseDeps, { applicationId }) => {
     const mails = [...(await makeMissing(deps, applicationId)), ...(await deps.store.outbox.sendAgain(applicationId))];
@@ -35,18 +34,18 @@ async function makeMissing(deps: CaseDeps, applicationId: string): Promise<Again
 }
 
 const isQueued = ({ did }: Again) => did === 'queued';
-const isHere = ({ did }: Again) => did !== 'sent';
 
-/** What it does to each, once; what leaves is first. */
+/** What it does to each that has not arrived, once; what leaves is first. */
 function inWords(mails: readonly Again[], messages: readonly Again[]): string {
   const all = [
     ...mails.map(({ did, delivery }) => ({ did, what: namedDelivery(delivery) })),
     ...messages.map(({ did, delivery }) => ({ did, what: messageAbout(delivery) })),
   ];
-  const lines = (['queued', 'sending', 'waiting', 'sent'] as const).flatMap((did) =>
-    all.filter((one) => one.did === did).map(({ what }) => filled(sent[did], { what })),
+  const lines = (['queued', 'sending', 'waiting'] as const).flatMap((did) =>
+    all.filter((one) => one.did === did).map(({ what }) => [what, filled(sent[did], { what })] as const),
   );
-  return lines.length > 0 ? [...new Set(lines)].join(' ') : told.nothingToSend;
+  // Of the same name the last one stays in a map.
+  return [...new Map(lines.toReversed()).values()].toReversed().join(' ') || told.nothingToSend;
 }
 
 const namedDelivery = (kind: string) => Object.entries(deliveries).find(([known]) => known === kind)?.[1] ?? kind;

@@ -66,7 +66,6 @@ export const sent = {
   queued: '{what}: gaat binnen tien seconden opnieuw weg.',
   sending: '{what}: wordt nu bezorgd door een server.',
   waiting: '{what}: staat al klaar.',
-  sent: '{what}: is net bezorgd.',
 };
 
 /** What staff are told of an action. */

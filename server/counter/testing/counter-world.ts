@@ -1,19 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { buildCounter, type CounterDependencies } from '../../counter-app.ts';
-import { defaultPatience } from '../../http/connections.ts';
-import { defaultLimits } from '../../limits/limits.ts';
+import type { CounterDependencies } from '../../counter-app.ts';
 import { CLIENT, lyingProvider, type Said } from '../../openid/testing/lying-provider.ts';
-import { kyselyStore } from '../../store.ts';
 import { holdToAgreement } from '../../testing/agreed-responses.ts';
-import { brand } from '../../testing/brand.ts';
-import { fakeIdentity } from '../../testing/fake-identity.ts';
-import { fakePayments } from '../../testing/fake-payments.ts';
-import { fakeProduct } from '../../testing/fake-product.ts';
-import { migratedDatabase } from '../../testing/migrated-database.ts';
-import { testKeys } from '../../testing/test-keys.ts';
+import { COUNTER_URL, counterServer } from '../../testing/counter-world.ts';
 
-export const COUNTER_URL = 'https://balie.example.nl';
 /** What a browser sends with a call of a page of the counter. */
 const FROM_OUR_PAGE = { origin: COUNTER_URL, 'sec-fetch-site': 'same-origin' };
 
@@ -23,41 +13,24 @@ type Asked = { method?: 'GET' | 'POST'; url: string; body?: unknown; headers?: R
 /** The counter over an empty database in memory, without a port, with a provider that can lie; on 10 March 2026. */
 export async function counterWorld(changes: Partial<CounterDependencies['site']> = {}) {
   const provider = await lyingProvider({}, { name: 'Anna de Boer', roles: ['Advies'], sid: 'sid-of-anna' });
-  const { clock } = provider;
-  const db = await migratedDatabase();
-  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const log: string[] = [];
-  const app = await buildCounter({
-    ...fakeProduct(clock),
-    store,
-    providers: { paymentProvider: fakePayments(), identityProvider: fakeIdentity() },
-    reference: { brand, edition: { release: '1.2.3+tests', referenceData: 'of the tests' } },
-    site: {
-      counterUrl: COUNTER_URL,
-      publicUrl: 'https://aov.example.nl',
-      trustProxy: [],
-      logIn: {
-        issuer: provider.url,
-        ...CLIENT,
-        scopes: ['openid', 'profile'],
-        rolesClaim: 'roles',
-        roleValues: [
-          { role: 'reader', value: 'Kijken' },
-          { role: 'adviser', value: 'Advies' },
-          { role: 'operator', value: 'Beheer' },
-        ],
-      },
-      pagesRoot: undefined,
-      ...changes,
-    },
-    machine: { randomBytes, newRequestId: randomUUID, eventLoopDelay: () => 0 },
-    limits: { ...defaultLimits, perCall: 1_000_000 },
-    patience: defaultPatience,
+  const logIn = {
+    issuer: provider.url,
+    ...CLIENT,
+    scopes: ['openid', 'profile'],
+    rolesClaim: 'roles',
+    roleValues: [
+      { role: 'reader', value: 'Kijken' },
+      { role: 'adviser', value: 'Advies' },
+      { role: 'operator', value: 'Beheer' },
+    ] as const,
+  };
+  const { app, db, store } = await counterServer({
+    clock: provider.clock,
+    site: { logIn, ...changes },
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
-    isStopping: () => false,
   });
   holdToAgreement(app);
-  app.addHook('onClose', () => db.destroy());
 
   const send = async ({ method = 'GET', url, body, headers = {} }: Asked): Promise<Answer> => {
     const type = body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json';

@@ -11,6 +11,7 @@ import * as staffSessions from './0010-staff-sessions.ts';
 import * as cases from './0011-cases.ts';
 import * as refunds from './0012-refunds.ts';
 import * as brands from './0013-brands.ts';
+import * as shownWords from './0014-shown-words.ts';
 
 export type Migration = {
   readonly name: string;
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-cases', ...cases },
   { name: '0012-refunds', ...refunds },
   { name: '0013-brands', ...brands },
+  { name: '0014-shown-words', ...shownWords },
 ];

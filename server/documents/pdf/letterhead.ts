@@ -73,6 +73,8 @@ const widestOf = (paragraphs: readonly Paragraph[]) =>
   Math.max(...paragraphs.flatMap(({ lines }) => lines.map(({ width }) => width)));
 
 const STYLE: TextStyle = { size: 11, lineHeight: 16.5, weight: 'regular', tone: 'ink2', tabular: true };
+/** White space between what stands at the left of a footer and at its right. */
+const APART = 12;
 const SEPARATOR = '\u2002|\u2002';
 
 export type FooterPlace = { readonly left: number; readonly top: number; readonly width: number };
@@ -96,7 +98,10 @@ export function paintFooters(
     doc.markContent('Artifact', { type: 'Pagination' });
     hairline(canvas, { x: left, y: top }, width);
     write(canvas, contact, { x: left, y: top + 10 }, STYLE);
-    write(canvas, place, { x: left + width - textWidth(canvas, place, STYLE), y: top + 10 }, STYLE);
+    const own = textWidth(canvas, place, STYLE);
+    // A long note goes under the contact details.
+    const isBeside = textWidth(canvas, contact, STYLE) + APART + own <= width;
+    write(canvas, place, { x: left + width - own, y: top + 10 + (isBeside ? 0 : STYLE.lineHeight) }, STYLE);
     doc.endMarkedContent();
   }
 }

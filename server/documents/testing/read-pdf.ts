@@ -57,12 +57,36 @@ async function readPage(page: PdfPage) {
   const known = contentIds(structure);
   return {
     tree: treeOf(structure, texts),
+    crowded: crowdedIn(
+      items.filter((item) => 'str' in item),
+      page.view,
+    ),
     /** Marked as content, but in no place of the structure: nobody would ever hear it. */
     unheard: [...texts.keys()].filter((id) => id !== ARTIFACT && !known.has(id)),
     artifacts: texts.get(ARTIFACT) ?? '',
     unmarked: await unmarkedPaints(page),
     annotations: await page.getAnnotations(),
   };
+}
+
+type Painted = { readonly str: string; readonly width: number; readonly transform: readonly number[] };
+
+/** A part of a point, by which measures of the same letters differ. */
+const TOLERANCE = 1;
+
+/** Texts that leave the page, or run into the next one on the same line: out of their box. */
+function crowdedIn(items: readonly Painted[], [left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): string[] {
+  const painted = items
+    .filter(({ str }) => str.trim() !== '')
+    .map(({ str, width, transform: [, , , , x = 0, y = 0] }) => ({ str, x, y, end: x + width }))
+    .toSorted((one, other) => one.x - other.x);
+  const leaves = painted.filter(({ x, y, end }) => x < left || end > right || y < bottom || y > top);
+  const meets = painted.filter((one, index) =>
+    painted
+      .slice(index + 1)
+      .some((next) => Math.abs(next.y - one.y) < TOLERANCE && next.x + TOLERANCE < one.end && next.end > one.x),
+  );
+  return [...leaves, ...meets].map(({ str }) => str);
 }
 
 type Structure = { role?: string; alt?: string; type?: string; id?: string; children?: Structure[] };

@@ -86,7 +86,13 @@ describe('a forged response', () => {
     'a forged response that sends the visitor to %j is refused',
     async (url) => {
       const service = says(signed(transaction(url)));
-      const start = { issuerId: 'INGBNL2A', returnUrl: 'https://a.nl', entranceCode: 'a', checkId: said.checkId };
+      const start = {
+        issuerId: 'INGBNL2A',
+        returnUrl: 'https://a.nl',
+        entranceCode: 'a',
+        checkId: said.checkId,
+        language: 'nl',
+      } as const;
       expect(await service.start(start)).toMatchObject({ failure: 'untrusted' });
     },
   );

@@ -49,7 +49,7 @@ export function transactionRequest(merchant: Merchant, start: Start, now: Date):
     now,
     `<Issuer><issuerID>${escapeMarkup(start.choice ?? '')}</issuerID></Issuer>` +
       `<Merchant>${idsOf(merchant)}<merchantReturnURL>${returnUrl}</merchantReturnURL></Merchant>` +
-      `<Transaction><expirationPeriod>${EXPIRATION}</expirationPeriod><language>nl</language>` +
+      `<Transaction><expirationPeriod>${EXPIRATION}</expirationPeriod><language>${start.language}</language>` +
       `<entranceCode>${escapeMarkup(start.entranceCode)}</entranceCode>` +
       `<container>${authnRequest(merchant, start, now)}</container></Transaction>`,
   );

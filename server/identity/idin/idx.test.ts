@@ -16,7 +16,13 @@ import { signedText } from './signature.ts';
 import { childrenOf, DSIG, IDX, one, parseXml, SAMLP, textOf } from './xml.ts';
 
 const RETURN_URL = 'https://aov.example.nl/id-check/verificatie-van-je-gegevens?a=1&b=2';
-const start = { choice: 'INGBNL2A', returnUrl: RETURN_URL, entranceCode: 'a1b2c3', checkId: said.checkId };
+const start = {
+  choice: 'INGBNL2A',
+  returnUrl: RETURN_URL,
+  entranceCode: 'a1b2c3',
+  checkId: said.checkId,
+  language: 'en',
+} as const;
 
 const { level } = said;
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
@@ -73,6 +79,7 @@ describe('a request', () => {
     expect(textOf(one(root, IDX, 'Issuer', 'issuerID'))).toBe('INGBNL2A');
     expect(textOf(one(root, IDX, 'Merchant', 'merchantReturnURL'))).toBe(RETURN_URL);
     expect(textOf(one(root, IDX, 'Transaction', 'entranceCode'))).toBe('a1b2c3');
+    expect(textOf(one(root, IDX, 'Transaction', 'language'))).toBe('en');
     const saml = one(one(root, IDX, 'Transaction', 'container'), SAMLP, 'AuthnRequest');
     expect(saml.getAttribute('ID')).toBe(said.checkId);
     expect(saml.getAttribute('AttributeConsumingServiceIndex')).toBe('4544');

@@ -143,7 +143,7 @@ describe('what ties an answer to its check', () => {
 
   test('a discovery document of another issuer is refused', async () => {
     const liar = await openidProvider({ issuer: 'https://other.example' });
-    const start = { checkId: 'V1', entranceCode: 'e', returnUrl: 'https://aov.example.nl/' };
+    const start = { checkId: 'V1', entranceCode: 'e', returnUrl: 'https://aov.example.nl/', language: 'nl' } as const;
     expect(await liar.vendor.start(start)).toMatchObject(untrusted(/issuer/));
     liar.close();
   });

@@ -10,7 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-const start = { checkId: 'V0011', entranceCode: 'abc123', returnUrl: 'https://aov.example.nl/terug' };
+const start = {
+  checkId: 'V0011',
+  entranceCode: 'abc123',
+  returnUrl: 'https://aov.example.nl/terug',
+  language: 'nl',
+} as const;
 const asked = (path: string) => provider.asked.filter((one) => one === path).length;
 const secretsOf = ({ searchParams }: URL) => ['nonce', 'code_challenge'].map((name) => searchParams.get(name));
 const inAnotherForm = (status: number) =>
@@ -37,7 +42,7 @@ describe('the start of a check', () => {
       acr_values: LEVEL,
       prompt: 'login',
       max_age: '1800',
-      ui_locales: 'nl',
+      ui_locales: 'en',
     });
     expect(check.transactionId).toMatch(/^\d{16}$/);
     expect([nonce, code_challenge]).toEqual([

@@ -56,7 +56,7 @@ export function openidVendor(settings: OpenidSettings): IdentityVendor {
   return {
     id: 'openid',
     name,
-    start: ({ checkId, entranceCode, returnUrl }) =>
+    start: ({ checkId, entranceCode, returnUrl, language }) =>
       begin(async (configuration) => {
         const transactionId = sixteenDigits(derived('transaction', checkId));
         const url = buildAuthorizationUrl(configuration, {
@@ -70,7 +70,7 @@ export function openidVendor(settings: OpenidSettings): IdentityVendor {
           claims: JSON.stringify({ id_token: WANTED, userinfo: WANTED }),
           prompt: 'login',
           max_age: String(MAX_AGE_S),
-          ui_locales: 'nl',
+          ui_locales: language,
         });
         return { ok: true, transactionId, redirectUrl: url.href };
       }),

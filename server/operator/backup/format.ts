@@ -38,6 +38,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   evidence_checkpoints: 'data',
   evidence_marks: 'data',
   evidence_tombstones: 'data',
+  shown_words: 'data',
   numbers: 'data',
   readiness: false,
   schema_support: false,

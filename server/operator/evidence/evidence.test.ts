@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
 import { loadReleases, releaseOf } from '@vangnet/reference-data/releases';
+import { versionOf } from '@vangnet/reference-data/words/own-words';
 import { productOf } from '../../calculation/product.ts';
 import { ownerOf } from '../../database/application-keys.ts';
 import { sealPart } from '../../database/sealed-parts.ts';
@@ -17,6 +18,7 @@ import { wholeVisit } from '../../testing/whole-visit.ts';
 import { replayed, replayBy } from './replay.ts';
 import type { OperatorCommand } from '../operator.ts';
 import { verify } from './verify.ts';
+import { shownWords } from './words.ts';
 
 const releases = loadReleases(join(import.meta.dirname, '../../../data'));
 const clock = () => new Date('2026-03-10T12:00:00Z');
@@ -35,10 +37,10 @@ beforeAll(async () => {
 });
 
 const replay: OperatorCommand = (words, terminal) => replayBy(releases, words, terminal);
-async function run(command: OperatorCommand, words: string[] = []) {
+async function run(command: OperatorCommand, words: string[] = [], { store }: Pick<TestApp, 'store'> = server) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const terminal = { print, note: print, clock, store: async () => server.store, ask: async () => '' };
+  const terminal = { print, note: print, clock, store: async () => store, ask: async () => '' };
   return { status: await command(words, terminal), lines };
 }
 
@@ -115,6 +117,34 @@ test('A price by another tariff, and one of a tariff that is gone, are reported.
       '2 applications, 5 prices: 0 are the same to the cent.',
     ],
   });
+});
+
+test('The words that were shown are printed by their version, and are told when they are gone or others.', async () => {
+  const own = await testApp({ clock });
+  const { app, db, store } = own;
+  const told = (command: OperatorCommand, words: string[] = []) => run(command, words, own);
+  const texts = { 'web/frame/text#text.next': 'Volgende', 'web/frame/text#text.back': 'Terug' };
+  const version = versionOf(texts);
+  await expect(told(shownWords, [version])).rejects.toThrow(`no words of version "${version}" are kept`);
+  await store.shownWords.keep({ version, texts });
+  expect((await told(shownWords, [version])).lines).toEqual([
+    'web/frame/text#text.next\tVolgende',
+    'web/frame/text#text.back\tTerug',
+  ]);
+  const edition = { release: '1.2.3', referenceData: 'of a test', language: 'nl', words: version } as const;
+  const { applications } = store.of({ brand: 'vangnet', language: 'nl' }, edition);
+  await applications.create({ draft: {}, tracking: {}, tariffVersion: '2026-01' });
+  expect(await told(replay)).toEqual({ status: 0, lines: ['1 applications, 0 prices: 0 are the same to the cent.'] });
+  await db.deleteFrom('shown_words').execute();
+  await store.shownWords.keep({ version, texts: { ...texts, 'web/frame/text#text.next': 'Kom' } });
+  expect(await told(replay)).toEqual({
+    status: 1,
+    lines: [
+      `The words of version ${version} are not kept, or others are in their place.`,
+      '1 applications, 0 prices: 1 faults.',
+    ],
+  });
+  await app.close();
 });
 
 test('A checkpoint that was mailed finds what is rewritten or cut off with the keys, also when those in the database are gone.', async () => {

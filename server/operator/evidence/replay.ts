@@ -1,3 +1,4 @@
+import { versionOf } from '@vangnet/reference-data/words/own-words';
 import { loadReleases, type Release, releaseOf } from '@vangnet/reference-data/releases';
 import { readReferencePlaces } from '../../environment/environment.ts';
 import { readArguments } from '../../../command-line/arguments.ts';
@@ -5,6 +6,7 @@ import { InputError } from '../../../command-line/input-error.ts';
 import { counted, DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
 import type { OperatorCommand, OperatorTerminal } from '../operator.ts';
 import { priceSchema, recordedPrice, type RecordedPrice } from '../../evidence/price.ts';
+import type { Store } from '../../store.ts';
 import { chainsIn } from './chains-in.ts';
 
 /** `evidence replay [REFERENCE]`: computes every price that was shown again, by the archived tariff of its version. */
@@ -19,10 +21,12 @@ export async function replayBy(
   const [wanted] = readArguments(words, ['[REFERENCE]'], []).words;
   const unknown = new Map<string, number>();
   const figures = { applications: 0, prices: 0, faults: 0 };
+  const versions = new Set<unknown>();
   for await (const { reference, faults, entries } of await chainsIn(await store(), wanted)) {
     figures.applications += 1;
     const told = faults.map((fault) => `${reference}: ${fault}`);
-    for (const { sequence, price } of entries) {
+    for (const { sequence, price, words: version } of entries) {
+      versions.add(version);
       if (price === undefined) continue;
       figures.prices += 1;
       const result = replayed(price, releases);
@@ -32,6 +36,9 @@ export async function replayBy(
     told.forEach(print);
     figures.faults += told.length;
   }
+  const unkept = await unkeptOf((await store()).shownWords, versions);
+  for (const version of unkept) print(`The words of version ${version} are not kept, or others are in their place.`);
+  figures.faults += unkept.length;
   for (const [version, count] of unknown)
     print(`${counted(count)} prices are of tariff ${version}, which is not in the archive (TARIFF_DIR).`);
   const { applications, prices, faults } = figures;
@@ -39,6 +46,13 @@ export async function replayBy(
   const outcome = faults === 0 ? `${counted(same)} are the same to the cent` : `${counted(faults)} faults`;
   print(`${counted(applications)} applications, ${counted(prices)} prices: ${outcome}.`);
   return faults === 0 && unknown.size === 0 ? DONE : WITH_FAULTS;
+}
+
+/** Which of these versions of words are not kept as they were shown. Entries of former releases name none. */
+async function unkeptOf({ find }: Store['shownWords'], versions: ReadonlySet<unknown>): Promise<string[]> {
+  const named = [...versions].filter((version) => typeof version === 'string');
+  const kept = await Promise.all(named.map((version) => find(version)));
+  return named.filter((version, index) => version !== versionOf(kept[index]?.texts ?? {}));
 }
 
 /** Every tariff that is archived, with its occupations. @throws InputError when they cannot be read */

@@ -1,7 +1,6 @@
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 
-export const arrived: Promised<RowDeps> = {
+export const arrived: OfRows = {
   name: 'arrived',
   says: 'A mail about an application arrives, or a later one to the same reader does.',
   cure: 'npm run ops -- case correct-email REFERENCE; if the address was right, case send-again REFERENCE',

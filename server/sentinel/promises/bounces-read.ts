@@ -1,11 +1,10 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { ServerDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfServer } from '../deps.ts';
 
 /** A mail server that is restarted is no case. */
 const LATE_MS = 15 * MINUTE_MS;
 
-export const bouncesRead: Promised<ServerDeps> = {
+export const bouncesRead: OfServer = {
   name: 'bounces read',
   says: 'The mailbox with the mails that did not arrive is read every quarter of an hour.',
   cure: 'read the log lines of "bounces"; npm run ops -- doctor tries the log-in',

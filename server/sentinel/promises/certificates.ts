@@ -1,11 +1,11 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { ServerDeps } from '../deps.ts';
-import type { Broken, Promised } from '../promised.ts';
+import type { OfServer } from '../deps.ts';
+import type { Broken } from '../promised.ts';
 
 /** A new one of an identity service takes weeks of letters; that of a site renews itself a month before. */
 const LEAST_MS = { identity: 45 * DAY_MS, site: 14 * DAY_MS };
 
-export const certificates: Promised<ServerDeps> = {
+export const certificates: OfServer = {
   name: 'certificates',
   says: 'Every certificate for an identity service is valid for at least 45 more days, and that of the site for 14.',
   cure: 'ask for a new certificate now, which takes weeks for an identity service; npm run ops -- doctor shows when each ends',

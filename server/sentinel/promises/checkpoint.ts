@@ -1,12 +1,11 @@
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import type { ServerDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfServer } from '../deps.ts';
 
 /** A server makes one a day. */
 const MADE_MS = 26 * HOUR_MS;
 const MAILED_MS = 2 * HOUR_MS;
 
-export const checkpoint: Promised<ServerDeps> = {
+export const checkpoint: OfServer = {
   name: 'checkpoint',
   says: 'The last checkpoint of the records is younger than 26 hours, and has left by mail within two hours.',
   cure: 'read the log lines of "evidence checkpoint"; npm run ops -- doctor tries the mail server',

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { ServerDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfServer } from '../deps.ts';
 
-export const clock: Promised<ServerDeps> = {
+export const clock: OfServer = {
   name: 'clock',
   says: 'The clock of a server differs by less than a minute from the clock of the database.',
   cure: 'set the clock of that server by NTP; npm run ops -- doctor compares it again',

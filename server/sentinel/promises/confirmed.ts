@@ -1,8 +1,7 @@
 import { laneOf } from '../../outbox/lanes.ts';
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 
-export const confirmed: Promised<RowDeps> = {
+export const confirmed: OfRows = {
   name: 'confirmed',
   says: 'The applicant gets a mail that confirms the hand-over within an hour.',
   cure: 'npm run ops -- case send-again REFERENCE',

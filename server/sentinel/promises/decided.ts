@@ -1,7 +1,6 @@
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 
-export const decided: Promised<RowDeps> = {
+export const decided: OfRows = {
   name: 'decided',
   says: 'The insurer decides on an application within HANDOVER_STATUS_DAYS days of its hand-over.',
   cure: 'call the insurer, with what npm run ops -- case show REFERENCE lists; the case ends with the decision',

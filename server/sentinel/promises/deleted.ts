@@ -1,8 +1,7 @@
 import type { LeftOver } from '../../applications/left-over.ts';
-import type { ServerDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfServer } from '../deps.ts';
 
-export const deleted: Promised<ServerDeps> = {
+export const deleted: OfServer = {
   name: 'deleted',
   says: 'No table has a row of a deleted application.',
   cure: 'delete the rows with this application_id from this table; then find out what else writes to the database',

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '../../database/tables.ts';
 import { LANES } from '../../outbox/lanes.ts';
-import type { RowDeps } from '../deps.ts';
-import type { Broken, Promised } from '../promised.ts';
+import type { OfRows, RowDeps } from '../deps.ts';
+import type { Broken } from '../promised.ts';
 
 /** The mails with the result of the knowledge test. */
 export const TEST_RESULTS: readonly DeliveryKind[] = ['knowledge-passed', 'knowledge-failed'];
@@ -9,7 +9,7 @@ export const TEST_RESULTS: readonly DeliveryKind[] = ['knowledge-passed', 'knowl
 const OWN = new Set<DeliveryKind>(['handover', 'confirmation', ...TEST_RESULTS]);
 const OTHERS = LANES.flatMap(({ kinds }) => kinds).filter((kind) => !OWN.has(kind));
 
-export const delivered: Promised<RowDeps> = {
+export const delivered: OfRows = {
   name: 'delivered',
   says: 'Every other delivery leaves the outbox within the time of its lane.',
   cure: 'npm run ops -- case send-again REFERENCE',

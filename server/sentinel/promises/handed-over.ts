@@ -1,8 +1,7 @@
 import { laneOf } from '../../outbox/lanes.ts';
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 
-export const handedOver: Promised<RowDeps> = {
+export const handedOver: OfRows = {
   name: 'handed over',
   says: 'A submitted application reaches the policy administration within fifteen minutes.',
   cure: 'remove the cause, then npm run ops -- case send-again REFERENCE',

@@ -1,5 +1,4 @@
-import type { RowDeps, ServerDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows, OfServer } from '../deps.ts';
 import { arrived } from './arrived.ts';
 import { bouncesRead } from './bounces-read.ts';
 import { certificates } from './certificates.ts';
@@ -21,7 +20,7 @@ import { subscriberInformed } from './subscriber-informed.ts';
 import { testResultSent } from './test-result-sent.ts';
 
 /** The promises about rows, which an operator can check without a server. */
-export const ofRows: readonly Promised<RowDeps>[] = [
+export const ofRows: readonly OfRows[] = [
   reminded,
   submitted,
   handedOver,
@@ -36,7 +35,7 @@ export const ofRows: readonly Promised<RowDeps>[] = [
 ];
 
 /** All that the product promises, the most urgent first. */
-export const promises: readonly Promised<ServerDeps>[] = [
+export const promises: readonly OfServer[] = [
   paymentRecorded,
   ...ofRows,
   subscriberInformed,

@@ -1,7 +1,6 @@
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 
-export const paidOnce: Promised<RowDeps> = {
+export const paidOnce: OfRows = {
   name: 'paid once',
   says: 'An application has at most one paid payment.',
   cure: 'npm run ops -- case show REFERENCE names the payments; refund all but one at the payment provider',

@@ -1,14 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { handleWebhook } from '../../payment/refresh-payment.ts';
-import type { ServerDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfServer } from '../deps.ts';
 
 /** A payment can be paid for a quarter of an hour after it was created; a payment that is paid later is found for a day. */
 const LISTED_MS = 2 * DAY_MS;
 /** The provider calls the webhook within that time. */
 const AFTER_MS = 5 * MINUTE_MS;
 
-export const paymentRecorded: Promised<ServerDeps> = {
+export const paymentRecorded: OfServer = {
   name: 'payment recorded',
   says: 'A payment that is paid at the payment provider is recorded here, as paid or to be refunded, within five minutes.',
   cure: 'npm run ops -- case find asks for the payment id; when no application has it, refund it at the payment provider',

@@ -1,11 +1,11 @@
 import type { CheckedChain } from '../../evidence/verify.ts';
-import type { ServerDeps } from '../deps.ts';
-import type { Broken, Promised } from '../promised.ts';
+import type { OfServer } from '../deps.ts';
+import type { Broken } from '../promised.ts';
 
 /** Number of records that are checked at once; few enough that no visitor waits for them. */
 const PAGE = 25;
 
-export const recordIntact: Promised<ServerDeps> = {
+export const recordIntact: OfServer = {
   name: 'record intact',
   says: 'The record of what was shown and answered is as it was written.',
   cure: 'npm run ops -- evidence verify REFERENCE, and keep what it prints',

@@ -1,11 +1,10 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 
 /** The applicant reads thirty days: half of them are left for the person who makes it. */
 const WITHIN_MS = 14 * DAY_MS;
 
-export const refunded: Promised<RowDeps> = {
+export const refunded: OfRows = {
   name: 'refunded',
   says: 'A refund that is due is made within fourteen days, and a refund that failed is asked for again.',
   cure: 'npm run ops -- case refund REFERENCE, again after it failed; after a transfer, npm run ops -- refunded PAYMENT',

@@ -1,14 +1,13 @@
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 
 /** Number of mails that one round queues. */
 const MOST = 200;
 
 const ago = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms);
 
-export const reminded: Promised<RowDeps> = {
+export const reminded: OfRows = {
   name: 'reminded',
   says: 'A paid application is submitted, or its applicant gets a mail to go on, within an hour.',
   cure: 'read the log lines of "payments"; npm run ops -- case show REFERENCE lists what happened',

@@ -1,13 +1,12 @@
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 
 /** A server deletes once a day. */
 const LATE_MS = 26 * HOUR_MS;
 /** More than an operator reads. */
 const MOST = 200;
 
-export const retention: Promised<RowDeps> = {
+export const retention: OfRows = {
   name: 'retention',
   says: 'An application is deleted within 26 hours after the end of its retention period.',
   cure: 'npm run ops -- retention deletes it now; read the log lines of "retention"',

@@ -1,7 +1,6 @@
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 
-export const submitted: Promised<RowDeps> = {
+export const submitted: OfRows = {
   name: 'submitted',
   says: 'A paid application is submitted, or with an adviser, within a day.',
   cure: 'npm run ops -- case show REFERENCE lists what happened; when there are several, npm run ops -- doctor tries the identity services',

@@ -1,8 +1,7 @@
-import type { RowDeps } from '../deps.ts';
-import type { Promised } from '../promised.ts';
+import type { OfRows } from '../deps.ts';
 import { lateDeliveries, TEST_RESULTS } from './delivered.ts';
 
-export const testResultSent: Promised<RowDeps> = {
+export const testResultSent: OfRows = {
   name: 'test result sent',
   says: 'The applicant gets a mail with the result of the knowledge test within an hour.',
   cure: 'npm run ops -- case send-again REFERENCE',

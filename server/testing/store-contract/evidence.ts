@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { versionOf } from '@vangnet/reference-data/words/own-words';
 import { idHash } from '../../evidence/tombstones.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
@@ -72,6 +73,22 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
       expect(head).toEqual({ evidence_length: 1, evidence_head: expect.toSatisfy((bytes) => bytes.length === 64) });
       const { evidence } = await store.access.export(id, 'a test');
       expect(evidence).toMatchObject([{ sequence: 1, kind: 'saved', version: 1, changes: {} }]);
+      await store.close();
+    });
+
+    test('an entry names the language and the version of the words of its site, whose texts are kept once', async () => {
+      const { store, db } = await opened();
+      await db.deleteFrom('applications').execute();
+      const texts = { 'web/frame/text#text.next': 'Kom verder' };
+      const said = { language: 'nl' as const, words: versionOf(texts) };
+      const edition = { release: '1.2.3', referenceData: 'of a test', ...said };
+      valueOf(await store.of({ brand: 'vangnet', language: 'nl' }, edition).applications.create(application));
+      const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
+      expect((await store.access.export(id, 'a test')).evidence).toMatchObject([{ kind: 'saved', ...said }]);
+      await store.shownWords.keep({ version: said.words, texts });
+      await store.shownWords.keep({ version: said.words, texts: { other: 'Anders' } });
+      expect(await store.shownWords.find(said.words)).toEqual({ since: clock().toISOString(), texts });
+      expect(await store.shownWords.find('000000000000')).toBeUndefined();
       await store.close();
     });
 

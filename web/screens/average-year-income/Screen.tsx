@@ -22,7 +22,7 @@ import { keepIncome, neededIncome } from './transitions.ts';
 export function Screen() {
   const { draft } = useApplication();
   const { goNext, origin = 'average-year-income' } = useFlow('average-year-income');
-  const saving = useSave(text.saveFailed, goNext);
+  const saving = useSave(goNext, text.saveFailed);
   const { sumAssured = cents(0) } = draft;
   const income = useAmount(draft.averageYearIncome);
   const step = averageYearIncomeStepFor(sumAssured);

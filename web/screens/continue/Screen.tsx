@@ -15,6 +15,7 @@ import { Section } from '../../parts/section/Section.tsx';
 import { useApplication } from '../../state/held.ts';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import css from './continue.module.css';
+import { general } from '../../labels/text.ts';
 import { text, which } from './text.ts';
 import { useResume } from './use-resume.ts';
 
@@ -60,7 +61,7 @@ function Ended({ status, said, onRetry }: { status: Ending; said: string; onRetr
       title={text.start}
       actions={
         <>
-          {failed && <Button onClick={onRetry}>{text.retry}</Button>}
+          {failed && <Button onClick={onRetry}>{general.retry}</Button>}
           <ButtonLink variant={failed ? 'second' : 'primary'} href="/" arrow={!failed}>
             {text.startButton}
           </ButtonLink>

@@ -9,7 +9,6 @@ export const text = {
   expired: 'Your calculation has expired – but in 1 minute you have your premium again',
   withoutId: 'There was a problem with loading your data.',
   failed: 'Something went wrong when we loaded your data. Try again later.',
-  retry: 'Try again',
   submitted: 'We received your application',
   submittedLead: 'You need to do nothing more. You get the next step by email.',
   call: 'Do you need help? Call us at',

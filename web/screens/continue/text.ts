@@ -6,7 +6,6 @@ export const text = {
   expired: 'Je berekening is verlopen – maar in 1 minuut heb je weer inzicht',
   withoutId: 'Er is een probleem opgetreden bij het laden van je gegevens.',
   failed: 'Er is een fout opgetreden bij het laden van je gegevens. Probeer het later opnieuw.',
-  retry: 'Opnieuw proberen',
   submitted: 'Je aanvraag is ontvangen',
   submittedLead: 'Je hoeft niets meer te doen. De volgende stap krijg je per e-mail.',
   /** Before the phone number. */

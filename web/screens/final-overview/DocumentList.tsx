@@ -5,6 +5,7 @@ import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { SummaryCard } from '../../parts/summary/SummaryCard.tsx';
 import css from './finalOverview.module.css';
+import { general } from '../../labels/text.ts';
 import { documents as text } from './text.ts';
 import type { Documents } from '../../state/use-documents.ts';
 
@@ -15,7 +16,7 @@ export function DocumentList({ documents, onRetry }: { documents: Documents; onR
       {text.language && <p>{text.language}</p>}
       {hasFailed && (
         <Notice kind="warn" role="status">
-          {list.length === 0 ? text.failed : text.someFailed} <LinkButton onClick={onRetry}>{text.retry}</LinkButton>
+          {list.length === 0 ? text.failed : text.someFailed} <LinkButton onClick={onRetry}>{general.retry}</LinkButton>
         </Notice>
       )}
       {loading && <Loading />}

@@ -37,7 +37,7 @@ export function Screen() {
   const changeable = useChangeable();
   const premium = usePremium(draft);
   const calculation = calculationOf(premium);
-  const saving = useSave(text.saveFailed, goOn);
+  const saving = useSave(goOn);
   // After the price, which comes sooner without them.
   const [documents, retry] = useDocuments(premium.status === 'ready');
   const declarations = useDeclarations();

@@ -7,7 +7,6 @@ import type * as dutch from './text.ts';
 export const text = {
   title: 'Apply for your insurance',
   lead: 'Check your choices. After that you do a short knowledge test.',
-  saveFailed: 'Something went wrong when we saved your data. Check your internet connection and try again.',
 } satisfies Words<typeof dutch.text>;
 
 export const premium = {
@@ -52,7 +51,6 @@ export const documents = {
   },
   failed: 'The documents cannot be loaded now.',
   someFailed: 'Not all documents can be loaded now.',
-  retry: 'Try again',
 } satisfies Words<typeof dutch.documents>;
 
 export const declarations = { heading: 'Closing declaration', ...worded } satisfies Words<typeof dutch.declarations>;

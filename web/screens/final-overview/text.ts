@@ -5,8 +5,6 @@ import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 export const text = {
   title: 'Vraag je verzekering aan',
   lead: 'Controleer je keuzes. Daarna doe je een korte kennistoets.',
-  saveFailed:
-    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
 };
 
 export const premium = {
@@ -52,7 +50,6 @@ export const documents = {
   },
   failed: 'De documenten kunnen nu niet worden geladen.',
   someFailed: 'Niet alle documenten kunnen nu worden geladen.',
-  retry: 'Opnieuw proberen',
 };
 
 export const declarations = { heading: 'Slotverklaring', ...worded };

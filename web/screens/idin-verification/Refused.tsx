@@ -34,7 +34,7 @@ export function Refused({ reason }: { reason: Reason }) {
           </Button>
           {paymentId !== undefined && (
             <ButtonLink variant="quiet" href={screenUrl('payment-status', { id: paymentId })}>
-              {who === BANK ? text.again : text.againElsewhere}
+              {text.again[identity?.hasOthers ? 'way' : who === BANK ? 'bank' : 'same']}
             </ButtonLink>
           )}
         </>

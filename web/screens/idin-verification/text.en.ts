@@ -34,8 +34,7 @@ export const refused = {
   check: 'See whether your name and your date of birth are right. You can change both.',
   adjust: 'Change your details',
   adjusting: 'Fetching',
-  again: 'Another bank',
-  againElsewhere: 'Try again',
+  again: { bank: 'Another bank', same: 'Try again', way: 'Try again or in another way' },
 } satisfies Words<typeof dutch.refused>;
 
 export const unreachable = {

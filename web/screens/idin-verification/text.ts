@@ -33,8 +33,8 @@ export const refused = {
   check: 'Kijk of je naam en je geboortedatum kloppen. Je kunt ze allebei aanpassen.',
   adjust: 'Pas je gegevens aan',
   adjusting: 'Bezig met ophalen',
-  again: 'Andere bank',
-  againElsewhere: 'Probeer het opnieuw',
+  /** Where there are banks, where there is nothing else to choose, and where there are other ways. */
+  again: { bank: 'Andere bank', same: 'Probeer het opnieuw', way: 'Opnieuw of op een andere manier' },
 };
 
 /** Why a visitor was not confirmed. */

@@ -12,6 +12,7 @@ import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
 import { flags } from '../../state/flags.ts';
 import { useSave } from '../../saving/use-save.ts';
+import { general } from '../../labels/text.ts';
 import { text } from './text.ts';
 
 const indexationFor = (choice: YesNo) => (choice === 'yes' ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION');
@@ -24,7 +25,7 @@ export function Screen() {
   const { draft } = useApplication();
   const { goNext, origin } = useFlow('indexing');
   const modal = useQuoteModal();
-  const { busy, failure, save } = useSave(text.saveFailed, goNext);
+  const { busy, failure, save } = useSave(goNext, general.failed);
   const { indexation } = draft;
   const prices = useChoicePrices();
   return (

@@ -5,5 +5,4 @@ export const text = {
   title: 'Do you want us to index every year?',
   lead: 'Then your insured amount, your benefit and your premium rise by 2% every year.',
   next: 'See premium',
-  saveFailed: 'Something went wrong, please try again later.',
 } satisfies Words<typeof dutch.text>;

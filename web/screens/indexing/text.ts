@@ -2,5 +2,4 @@ export const text = {
   title: 'Wil je dat we elk jaar indexeren?',
   lead: 'Je verzekerde bedrag, je uitkering en je premie stijgen dan elk jaar 2%.',
   next: 'Bekijk premie',
-  saveFailed: 'Er is iets misgegaan, probeer het later opnieuw.',
 };

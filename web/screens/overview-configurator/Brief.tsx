@@ -1,3 +1,5 @@
+import { labels, meanings } from '@vangnet/domain/product/choice-text';
+import { namesIn } from '@vangnet/domain/values/record';
 import { figureWords } from '../../brand/figures.ts';
 import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -7,10 +9,12 @@ import { brief } from './text.ts';
 
 /** 'De verzekering in het kort': what every choice means. */
 export function Brief({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = meanings(figureWords());
+  const choices = namesIn(texts).map((path) => ({ title: labels[path], text: texts[path] }));
   return (
     <Dialog open={open} onClose={onClose} kind="explanation" title={brief.link} closing={brief.close}>
       <div className={css['brief']}>
-        {brief.sections(figureWords()).map((section) => (
+        {[...choices, ...brief.sections].map((section) => (
           <section key={section.title}>
             <h3>{section.title}</h3>
             <p>{section.text}</p>

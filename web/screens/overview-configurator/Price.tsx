@@ -32,7 +32,7 @@ export function Price({ premium, indexed }: { premium: Premium; indexed: boolean
   );
 }
 
-/** Why somebody who comes back sees another premium than before. */
+/** Why a returning visitor sees another premium than before. */
 function Rerated({ calculation }: { calculation: Calculation | undefined }) {
   const former = calculation?.formerPremium;
   if (former === undefined) return null;

@@ -27,9 +27,9 @@ export function Screen() {
   const { draft } = useApplication();
   const premium = usePremium(draft.waitingPeriod ? draft : undefined);
   const { goNext } = useFlow('overview-configurator', premium.status !== 'calculating');
-  const { busy, failure, save } = useSave(text.saveFailed, goNext);
+  const { busy, failure, save } = useSave(goNext);
   const shown = premium.status === 'ready' ? premium.calculation.firstMonth : undefined;
-  const quote = useQuote(shown, text.saveFailed);
+  const quote = useQuote(shown);
   useEffect(() => application.update(enterOverview), []);
   const priceRef = useRef<HTMLDivElement>(null);
   const waysRef = useRef<HTMLDivElement>(null);

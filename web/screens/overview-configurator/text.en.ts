@@ -1,9 +1,7 @@
-import { labels } from '@vangnet/domain/application/answers-text';
-import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, INSURABLE_INCOME } from '@vangnet/domain/product/constants';
-import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
+import { labels } from '@vangnet/domain/product/choice-text';
+import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import type { Words } from '@vangnet/domain/values/language';
-import { formatWholeEuro } from '@vangnet/domain/values/money';
 import type * as dutch from './text.ts';
 
 export const text = {
@@ -22,8 +20,6 @@ export const text = {
   goOnShort: 'Continue',
   withApplying: 'and apply',
   saving: 'Saving',
-  saveFailed: 'Something went wrong when we saved your data. Check your internet connection and try again.',
-  retry: 'Try again',
 } satisfies Words<typeof dutch.text>;
 
 export const who = {
@@ -180,27 +176,7 @@ export const brief = {
   readMore: 'Read everything (in Dutch)',
   card: 'Insurance card (Verzekeringskaart)',
   terms: 'Policy terms (Polisvoorwaarden)',
-  sections: ({ proofAbove }) => [
-    {
-      title: labels.sumAssured,
-      text: `You get this amount every month if you cannot work at all. It is not more than your fixed monthly costs plus ${formatWholeEuro(LIVING_COSTS)}. Above ${proofAbove} it cannot be higher than ${INSURABLE_INCOME}% of your average gross monthly income.`,
-    },
-    {
-      title: labels.claimDurationDisability,
-      text: 'This is how long we pay at most, each time that you cannot work: 2 years, 5 years or until the age at which your insurance ends.',
-    },
-    {
-      title: labels.waitingPeriod,
-      text: 'In the first period you pay your costs yourself. After that the benefit starts. A longer waiting period gives a lower premium.',
-    },
-    {
-      title: labels.mentalIllnessIncluded,
-      text: 'Problems such as a burnout or a depression are only covered if you choose that.',
-    },
-    {
-      title: labels.indexation,
-      text: 'With indexation your insured amount, your benefit and your premium rise by 2% every year.',
-    },
+  sections: [
     {
       title: `Benefit from ${BENEFIT_THRESHOLD}%`,
       text: `You get a benefit from ${BENEFIT_THRESHOLD}% disability. From ${FULL_BENEFIT_FROM}% you get the whole amount. In between you get a part: at 40% disability 40% of the amount.`,

@@ -1,10 +1,7 @@
-import { labels } from '@vangnet/domain/application/answers-text';
-import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, INSURABLE_INCOME } from '@vangnet/domain/product/constants';
-import type { FigureWords } from '@vangnet/domain/product/figure-words';
-import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
+import { labels } from '@vangnet/domain/product/choice-text';
+import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
 import type { ClaimAssessment } from '@vangnet/domain/product/choices';
 import { inHundred } from '@vangnet/domain/product/risk-words';
-import { formatWholeEuro } from '@vangnet/domain/values/money';
 
 export const text = {
   title: 'Dit is je premie',
@@ -22,9 +19,6 @@ export const text = {
   goOnShort: 'Doorgaan',
   withApplying: 'met aanvragen',
   saving: 'Bezig met opslaan',
-  saveFailed:
-    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
-  retry: 'Opnieuw proberen',
 };
 
 export const who = {
@@ -184,27 +178,7 @@ export const brief = {
   readMore: 'Alles nalezen',
   card: 'Verzekeringskaart',
   terms: 'Polisvoorwaarden',
-  sections: ({ proofAbove }: FigureWords) => [
-    {
-      title: labels.sumAssured,
-      text: `Dit bedrag krijg je elke maand als je helemaal niet kunt werken. Het is niet meer dan je vaste maandlasten plus ${formatWholeEuro(LIVING_COSTS)}. Boven ${proofAbove} mag het niet hoger zijn dan ${INSURABLE_INCOME}% van je gemiddelde bruto maandinkomen.`,
-    },
-    {
-      title: labels.claimDurationDisability,
-      text: 'Zo lang betalen we hoogstens, elke keer dat je niet kunt werken: 2 jaar, 5 jaar of tot de leeftijd waarop je verzekering stopt.',
-    },
-    {
-      title: labels.waitingPeriod,
-      text: 'De eerste periode betaal je zelf je lasten. Daarna start de uitkering. Een langere wachttijd geeft een lagere premie.',
-    },
-    {
-      title: labels.mentalIllnessIncluded,
-      text: 'Klachten zoals een burn-out of een depressie zijn alleen verzekerd als je dat kiest.',
-    },
-    {
-      title: labels.indexation,
-      text: 'Met indexatie stijgen je verzekerde bedrag, je uitkering en je premie elk jaar 2%.',
-    },
+  sections: [
     {
       title: `Uitkering vanaf ${BENEFIT_THRESHOLD}%`,
       text: `Je krijgt een uitkering vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid. Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag. Daartussen krijg je een deel: bij 40% arbeidsongeschiktheid 40% van het bedrag.`,

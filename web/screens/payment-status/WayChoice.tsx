@@ -33,9 +33,9 @@ export function WayChoice({ token, account, onChange }: Props) {
   /** The question that was open when the visitor wanted to go on. */
   const [passedBy, setPassedBy] = useState<string>();
   const choice = useChoice(offer);
-  const { way, bank, lacks } = choice;
+  const { way, others, bank, lacks } = choice;
   const { busy, failure, depart } = useDeparture(async () =>
-    way && !lacks ? startIdentity(token, way, bank?.ID) : undefined,
+    way && !lacks ? startIdentity(token, [way, ...others], bank?.ID) : undefined,
   );
   usePlace(text.place.identity);
   const missed = lacks === passedBy ? lacks : undefined;

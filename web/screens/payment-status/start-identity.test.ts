@@ -21,7 +21,7 @@ it.each([
     { status, body: refused(code) },
     { status: 200, body: { success: true, status: 200, data: saved } },
   ]);
-  expect(await startIdentity(TOKEN, iDIN, 'INGBNL2A')).toEqual({ to: '/bekijk-je-premie/vraag-je-verzekering-aan' });
+  expect(await startIdentity(TOKEN, [iDIN], 'INGBNL2A')).toEqual({ to: '/bekijk-je-premie/vraag-je-verzekering-aan' });
   expect(application.read()).toMatchObject({ token: TOKEN, draft: { sumAssured: completeWishes.sumAssured } });
   expect(progress.read()).toMatchObject({ correcting: true });
 });
@@ -29,5 +29,5 @@ it.each([
 it('Another refusal is reported.', async () => {
   stubBrowser();
   stubServer([{ status: 409, body: refused('identity.tooMany') }]);
-  expect(await startIdentity(TOKEN, iDIN, 'INGBNL2A')).toEqual({ failure: 'Nee.' });
+  expect(await startIdentity(TOKEN, [iDIN], 'INGBNL2A')).toEqual({ failure: 'Nee.' });
 });

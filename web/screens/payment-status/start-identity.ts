@@ -15,10 +15,15 @@ const lacksSomething = ({ status, failure }: { status: number; failure?: Failure
   status === 422 || failure?.errors.some(({ code }) => code === 'identity.noPassedTest');
 
 /**
- * Starts the identity check in this way, at this bank where it has banks. What is noted here has to match what the visitor comes back with. An application
- * that lacks something is taken up again, and leads to where it is asked.
+ * Starts the identity check in the first of these ways, of which the visitor could choose each, at this bank where it has banks. What
+ * is noted here has to match what the visitor comes back with. An application that lacks something is taken up again, and leads to
+ * where it is asked.
  */
-export async function startIdentity(token: string, way: Way, bank: string | undefined): Promise<Departure> {
+export async function startIdentity(
+  token: string,
+  [way, ...others]: readonly [Way, ...Way[]],
+  bank: string | undefined,
+): Promise<Departure> {
   const result = await call(requestIdentity, {
     body: { token, way: way.id, ...(bank !== undefined && { issuerId: bank }) },
   });
@@ -28,6 +33,6 @@ export async function startIdentity(token: string, way: Way, bank: string | unde
   }
   if (!result.ok) return { failure: serverSentence(result, general.failed) };
   const { transactionId, authenticationUrl } = result.response.results;
-  progress.note({ identity: { transactionId, who: wayWords(way).who } });
+  progress.note({ identity: { transactionId, who: wayWords(way).who, hasOthers: others.length > 0 } });
   return { to: authenticationUrl };
 }

@@ -45,9 +45,10 @@ export function useChoice(offer: Offer | undefined) {
   const [bankId, chooseBank] = useState<string>();
   const open = workingIn(offer);
   const way = open.find(({ id }) => open.length === 1 || id === wayId);
+  const others = open.filter((one) => one !== way);
   const banks = way?.hasChoices ? offer?.banks : undefined;
   const bank = banks?.find(({ ID }) => ID === bankId);
   const lacks = way ? (way.hasChoices && !bank ? BANK : undefined) : WAY;
   const canGoOn = open.length > 0 && (!way?.hasChoices || banks !== undefined);
-  return { open, way, bank, lacks, canGoOn, chooseWay, chooseBank };
+  return { open, way, others, bank, lacks, canGoOn, chooseWay, chooseBank };
 }

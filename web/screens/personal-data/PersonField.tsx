@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { labels } from '@vangnet/domain/application/answers-text';
 import type { PersonalData } from '@vangnet/domain/application/steps-personal';
 import { TextField } from '../../parts/field/TextField.tsx';
 import type { Insurer } from './transitions.ts';
@@ -6,7 +7,7 @@ import type { GroupProps } from './use-person.ts';
 
 type TextName = Exclude<keyof Insurer & keyof PersonalData, 'gender'>;
 type Props = GroupProps &
-  Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'error'> & {
+  Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
     field: TextName;
     onLeft?: () => void;
   };
@@ -16,6 +17,7 @@ export function PersonField({ person, error, left, field, onLeft, ...rest }: Pro
   return (
     <TextField
       id={field}
+      label={labels[`insurer.${field}`]}
       maxLength={200}
       {...rest}
       value={person.insurer[field] ?? ''}

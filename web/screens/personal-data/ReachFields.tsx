@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { labels } from '@vangnet/domain/application/answers-text';
 import { PhoneField } from '../../application/PhoneField.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
@@ -16,7 +17,7 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
     <Fields>
       <PhoneField
         id="phoneNumber"
-        label={reach.phoneNumber}
+        label={labels['insurer.phoneNumber']}
         value={person.values.phoneNumber}
         onChange={person.typePhone}
         onBlur={() => left('phoneNumber')}
@@ -45,7 +46,7 @@ function EmailFields(props: GroupProps) {
   const { person, error, left } = props;
   return (
     <>
-      <PersonField {...props} field="email" label={reach.email} type="email" inputMode="email" autoComplete="email" />
+      <PersonField {...props} field="email" type="email" inputMode="email" autoComplete="email" />
       <TextField
         id="emailConfirmation"
         label={reach.emailConfirmation}

@@ -19,7 +19,7 @@ import { WhereFields } from './WhereFields.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
 export function Screen() {
-  const saving = useSave(text.saveFailed, useGoOn());
+  const saving = useSave(useGoOn());
   const asksPrivacy = !flags.hasSubmittedOffer();
   const person = usePerson(asksPrivacy);
   const { filled, unknown, pending } = useAddressLookup(person.insurer);

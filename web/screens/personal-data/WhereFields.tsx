@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { labels } from '@vangnet/domain/application/answers-text';
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { PersonField } from './PersonField.tsx';
-import { where } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 import { splitHouseNumber } from './transitions.ts';
 
@@ -11,19 +11,13 @@ export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean
   return (
     <Fields>
       <FieldRow split="address">
-        <PersonField
-          {...props}
-          field="zipCode"
-          label={where.zipCode}
-          autoComplete="postal-code"
-          onLeft={props.person.leavePostcode}
-        />
+        <PersonField {...props} field="zipCode" autoComplete="postal-code" onLeft={props.person.leavePostcode} />
         <HouseNumberField {...props} />
-        <PersonField {...props} field="numberAddition" label={where.numberAddition} optional autoComplete="off" />
+        <PersonField {...props} field="numberAddition" optional autoComplete="off" />
       </FieldRow>
       <FieldRow split="pair">
-        <PersonField {...props} field="street" label={where.street} autoComplete="off" filled={filled} />
-        <PersonField {...props} field="city" label={where.city} autoComplete="address-level2" filled={filled} />
+        <PersonField {...props} field="street" autoComplete="off" filled={filled} />
+        <PersonField {...props} field="city" autoComplete="address-level2" filled={filled} />
       </FieldRow>
     </Fields>
   );
@@ -44,7 +38,7 @@ function HouseNumberField({ person, error, left }: GroupProps) {
   return (
     <TextField
       id="number"
-      label={where.number}
+      label={labels['insurer.number']}
       inputMode="numeric"
       autoComplete="off"
       maxLength={200}

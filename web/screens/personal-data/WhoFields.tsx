@@ -1,3 +1,4 @@
+import { labels } from '@vangnet/domain/application/answers-text';
 import { searchCountries } from '@vangnet/domain/values/countries';
 import { Combobox } from '../../parts/combobox/Combobox.tsx';
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
@@ -17,15 +18,15 @@ export function WhoFields(props: GroupProps) {
   return (
     <Fields>
       <FieldRow split="name">
-        <PersonField {...props} field="initials" label={who.initials} autoComplete="off" />
-        <PersonField {...props} field="middleName" label={who.middleName} optional autoComplete="off" />
+        <PersonField {...props} field="initials" autoComplete="off" />
+        <PersonField {...props} field="middleName" optional autoComplete="off" />
       </FieldRow>
-      <PersonField {...props} field="surname" label={who.surname} hint={who.surnameHint} autoComplete="family-name" />
+      <PersonField {...props} field="surname" hint={who.surnameHint} autoComplete="family-name" />
       {person.asksBirthDate && <BirthDateField {...props} />}
       <FieldRow split="pair">
         <Select
           id="gender"
-          label={who.gender}
+          label={labels['insurer.gender']}
           placeholder={who.chooseGender}
           options={genders}
           value={person.insurer.gender ?? ''}
@@ -37,7 +38,7 @@ export function WhoFields(props: GroupProps) {
         />
         <Combobox
           id="nationality"
-          label={who.nationality}
+          label={labels['insurer.nationality']}
           listLabel={who.countries}
           value={person.country}
           onChange={person.typeCountry}
@@ -57,7 +58,7 @@ function BirthDateField({ person, error, left }: GroupProps) {
   return (
     <DateField
       id="dateOfBirth"
-      label={who.dateOfBirth}
+      label={labels['insurer.dateOfBirth']}
       hint={who.dateOfBirthHint}
       autoComplete="bday"
       maxLength={200}

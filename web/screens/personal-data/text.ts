@@ -1,23 +1,15 @@
 export const text = {
   title: 'Persoonlijke gegevens',
   lead: 'We gebruiken deze gegevens voor je polis.',
-  saveFailed:
-    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
 };
 
 export const who = {
   heading: 'Wie ben je?',
-  initials: 'Voorletters',
-  middleName: 'Tussenvoegsel',
-  surname: 'Achternaam',
   surnameHint: 'Je achternaam moet gelijk zijn aan de naam bij je bankrekening.',
-  dateOfBirth: 'Geboortedatum',
   dateOfBirthHint:
     'Verander je deze, dan kan je premie anders worden. Je gaat dan opnieuw akkoord en doet de kennistoets opnieuw.',
-  gender: 'Geslacht',
   chooseGender: 'Maak een keuze',
   genders: { MALE: 'Man', FEMALE: 'Vrouw' },
-  nationality: 'Nationaliteit',
   countries: 'Landen',
   found: (count: number) => (count === 1 ? '1 land gevonden.' : `${count} landen gevonden.`),
   nothingFound: (query: string) => `Geen land gevonden met ‘${query}’.`,
@@ -25,22 +17,17 @@ export const who = {
 
 export const where = {
   heading: 'Waar woon je?',
-  zipCode: 'Postcode',
-  number: 'Huisnummer',
-  numberAddition: 'Toevoeging',
-  street: 'Straat',
-  city: 'Woonplaats',
   found: 'Je adres is ingevuld. Klopt het niet? Pas het aan.',
 };
 
 export const reach = {
   heading: 'Hoe bereiken we je?',
-  phoneNumber: 'Mobiel nummer',
-  email: 'E-mailadres',
   emailConfirmation: 'Herhaal je e-mailadres',
   mailedTo: 'We mailen naar',
   change: 'Wijzig',
   changeWhat: 'je e-mailadres',
+  /** @fixed Before the link. */
   privacy: 'Ik ga akkoord met het',
+  /** @fixed */
   privacyLink: 'privacybeleid',
 };

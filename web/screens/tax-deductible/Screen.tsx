@@ -20,7 +20,7 @@ const options = [
 export function Screen() {
   const { draft } = useApplication();
   const { goNext } = useFlow('tax-deductible');
-  const { busy, failure, save } = useSave(text.saveFailed, goNext);
+  const { busy, failure, save } = useSave(goNext);
   const premium = usePremium(draft);
   const { deductPremiumFromTaxes } = draft;
   return (

@@ -7,5 +7,4 @@ export const text = {
   legend: 'Deduct the premium from tax',
   yes: 'Yes',
   no: 'No',
-  saveFailed: 'Something went wrong when we saved your data. Check your internet connection and try again.',
 } satisfies Words<typeof dutch.text>;

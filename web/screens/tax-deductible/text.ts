@@ -4,6 +4,4 @@ export const text = {
   legend: 'Premie fiscaal aftrekken',
   yes: 'Ja',
   no: 'Nee',
-  saveFailed:
-    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
 };

@@ -19,7 +19,7 @@ const options = [
 
 export function Screen() {
   const { goNext } = useFlow('terminate-insurance');
-  const saving = useSave(text.saveFailed, goNext);
+  const saving = useSave(goNext, text.saveFailed);
   const details = useDetails();
   const { values, amount } = details;
   const form = useStepForm(details.step, values, () => {

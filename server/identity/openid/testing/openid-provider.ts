@@ -17,7 +17,7 @@ export async function openidProvider(metadata: Record<string, unknown> = {}) {
   /** Starts a check; gives it as it is stored, and where the browser goes. */
   async function started(checkId = 'V00112233445566778899aabbccddeeff') {
     const entranceCode = `code${checkId}`;
-    const start = await vendor.start({ checkId, entranceCode, returnUrl: RETURN_URL });
+    const start = await vendor.start({ checkId, entranceCode, returnUrl: RETURN_URL, language: 'en' });
     if (!start.ok) throw new Error(start.reason);
     const { transactionId, redirectUrl } = start;
     const check: StartedCheck = { checkId, entranceCode, transactionId, returnUrl: RETURN_URL, startedAt: NOW };

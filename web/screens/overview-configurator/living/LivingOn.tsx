@@ -22,7 +22,7 @@ import { today } from '../../../state/today.ts';
 import css from './living.module.css';
 import { text } from './text.ts';
 
-/** How long somebody may be ill, in months; `end` is until the cover ends. */
+/** How long an illness may last, in months; `end` is until the cover ends. */
 const LENGTHS = ['12', '36', '60', 'end'] as const;
 type Length = (typeof LENGTHS)[number];
 

@@ -1,15 +1,9 @@
-/**
- * The Dutch sentence for every code of the product. Code refers to the codes; this is the only place with the sentences. A
- * failure of a call has them in each language, so they have a module that is the same in each program.
- */
-export const messages = {
-  // Faults that a form can find.
+/** @fixed The messages of the specification, and those of the declarations. */
+const specified = {
   'occupation.required': 'Je moet een beroep selecteren',
   'occupation.unlisted': 'Selecteer een geldig beroep uit de lijst',
   'dateOfBirth.required': 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.',
   'dateOfBirth.format': 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.',
-  'dateOfBirth.unreal': 'Deze datum bestaat niet. Controleer je geboortedatum.',
-  'dateOfBirth.future': 'Je geboortedatum kan niet in de toekomst liggen.',
   'sum.required': 'Dit veld is verplicht. Vul minimaal een bedrag van {least} in.',
   'sum.tooLow': 'Vul minimaal een bedrag van {least} in.',
   'sum.tooHigh': 'Het bedrag dat je wilt verzekeren mag maximaal {most} per maand zijn.',
@@ -21,19 +15,10 @@ export const messages = {
   'income.tooLow': 'Het jaarinkomen is te laag voor het verzekerd bedrag.',
   'taxDeduction.required': 'Geef aan of de premie aftrekbaar wilt maken voor de belasting.',
   'otherInsurance.required': 'Geef aan of je ergens anders een AOV hebt lopen.',
-  'insurer.required': 'Vul de naam van je verzekeraar in.',
   'termination.required': 'Geef aan of je jouw lopende AOV opzegt of niet.',
   'cancellationDate.required': 'De opzegdatum is verplicht.',
   'cancellationDate.format': 'Gebruik het formaat dd-mm-jjjj om de datum in te vullen.',
-  'cancellationDate.unreal': 'Deze datum bestaat niet. Controleer de dag en de maand.',
-  'initials.required': 'Vul je voorletters in.',
-  'surname.required': 'Vul je achternaam in.',
-  'gender.required': 'Kies je geslacht.',
-  'nationality.required': 'Kies je nationaliteit uit de lijst.',
   'postcode.format': 'Postcode moet 4 nummers bevatten gevolgd door 2 letters.',
-  'houseNumber.required': 'Vul je huisnummer in, alleen cijfers.',
-  'street.required': 'Vul je straat in.',
-  'city.required': 'Vul je woonplaats in.',
   'phone.format': 'Telefoonnummer moet in het formaat +31 (0)6 12345678 zijn.',
   'email.required': 'E-mailadres is verplicht',
   'email.format': 'Vul een geldig e-mailadres in',
@@ -48,12 +33,37 @@ export const messages = {
   'iban.malformed': 'Geen geldige IBAN',
   'password.format':
     'Het wachtwoord moet minimaal 1 hoofdletter, 1 kleine letter, 1 cijfer en 1 speciaal karakter bevatten.',
+  'quote.noEmail': 'Geen e-mailadres bekend. Vul uw e-mailadres in om de offerte te versturen.',
+  'payment.failed':
+    'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met {brand}.',
+  'payment.conflict': 'Deze aanvraag is al betaald en in behandeling.',
+  'payment.noStatus': 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.',
+  'server.failed': 'Er is iets misgegaan, probeer het later opnieuw.',
+} as const;
+
+/**
+ * The Dutch sentence for every code of the product. Code refers to the codes; this is the only place with the sentences. A
+ * failure of a call has them in each language, so they have a module that is the same in each program.
+ */
+export const messages = {
+  ...specified,
+  // Faults that a form can find.
+  'dateOfBirth.unreal': 'Deze datum bestaat niet. Controleer je geboortedatum.',
+  'dateOfBirth.future': 'Je geboortedatum kan niet in de toekomst liggen.',
+  'insurer.required': 'Vul de naam van je verzekeraar in.',
+  'cancellationDate.unreal': 'Deze datum bestaat niet. Controleer de dag en de maand.',
+  'initials.required': 'Vul je voorletters in.',
+  'surname.required': 'Vul je achternaam in.',
+  'gender.required': 'Kies je geslacht.',
+  'nationality.required': 'Kies je nationaliteit uit de lijst.',
+  'houseNumber.required': 'Vul je huisnummer in, alleen cijfers.',
+  'street.required': 'Vul je straat in.',
+  'city.required': 'Vul je woonplaats in.',
   // Refusals by the server.
   'occupation.excluded': 'Dit beroep kunnen we helaas niet verzekeren.',
   'age.tooYoung': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
   'age.tooOld': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
   'combination.waitingPeriod': 'Een wachttijd van 2 jaar is niet mogelijk bij een uitkeringsduur van 2 jaar.',
-  'quote.noEmail': 'Geen e-mailadres bekend. Vul uw e-mailadres in om de offerte te versturen.',
   'quote.changed': 'De prijs is intussen veranderd. Dit is je nieuwe prijs.',
   'quote.expired': 'Deze berekening is verlopen. Dit is je prijs van vandaag.',
   'quote.tampered': 'We kunnen niet zien waar deze berekening vandaan komt. We hebben je premie opnieuw berekend.',
@@ -76,10 +86,6 @@ export const messages = {
   'mail.tooMany': 'We hebben al een paar berichten voor je verstuurd. Probeer het later opnieuw.',
   'adviser.noPhone': 'Vul je telefoonnummer in, dan kan een adviseur je bellen.',
   'adviser.blocked': 'Voor deze aanvraag kun je geen adviseur meer vragen. Bel of mail {brand} als je een vraag hebt.',
-  'payment.failed':
-    'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met {brand}.',
-  'payment.conflict': 'Deze aanvraag is al betaald en in behandeling.',
-  'payment.noStatus': 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.',
   'payment.noAccountChoice': 'Bij deze betaling valt er geen rekening te kiezen.',
   'payment.accountSettled': 'De controle van wie je bent is al begonnen. Je rekening kun je nu niet meer kiezen.',
   'payment.mandateRequired': 'Vink de machtiging aan om deze rekening te gebruiken.',
@@ -115,6 +121,5 @@ export const messages = {
   'application.anotherPerson':
     'Het beroep en de geboortedatum zijn allebei anders. Begin daarvoor een nieuwe berekening.',
   'application.stale': 'Je gegevens zijn ondertussen op een andere plek gewijzigd.',
-  'server.failed': 'Er is iets misgegaan, probeer het later opnieuw.',
   'server.busy': 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isSurname } from './use-find.ts';
+import { isSurname } from './find.ts';
 
-test.each(['Jansen', 'de Vries', "van 't Hof", 'Özdemir-Bakker', 'Çelik', ' Vos '])(
+test.each(['Jansen', 'de Vries', "van 't Hof", 'Özdemir-Bakker', 'Çelik', ' Vos ', 'Vries, de'])(
   '%j can only be a name.',
   (typed) => {
     expect(isSurname(typed)).toBe(true);

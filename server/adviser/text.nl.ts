@@ -1,6 +1,8 @@
 import { periodWords, retention } from '@vangnet/domain/product/retention';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 
+// Advisers read Dutch on every site, so no module in another language takes the place of this one.
+
 export const moments: Readonly<Record<CallBackMoment, string>> = {
   MORNING: 'Op werkdagen tussen 9 en 12 uur',
   AFTERNOON: 'Op werkdagen tussen 12 en 17 uur',
@@ -22,6 +24,8 @@ export const mail = {
   caseNumber: 'Kenmerk',
   moment: 'Terugbellen',
   requestedAt: 'Gevraagd op',
+  language: 'Leest de site in het',
+  languages: { nl: 'Nederlands', en: 'Engels' },
 };
 
 export const pdf = {

@@ -1,4 +1,4 @@
-/** Declarations of an applicant, by the name of the answer. The server records each in these words. */
+/** @fixed Declarations of an applicant, by the name of the answer. The server records each in these words. */
 export const declarations = {
   truthful:
     'Ik heb alle vragen eerlijk en volledig beantwoord. Ik weet dat een fout antwoord gevolgen kan hebben voor mijn uitkering.',
@@ -8,6 +8,6 @@ export const declarations = {
   acceptedTerms: 'Ik ga akkoord met de slotverklaring en de voorwaarden',
 };
 
-/** The mandate for the account that paid, which is given in the place of `directDebit`. */
+/** @fixed The mandate for the account that paid, which is given in the place of `directDebit`. */
 export const directDebitFrom = (lastDigits: string): string =>
   declarations.directDebit.replace('mijn rekening', `de rekening op ${lastDigits}`);
