@@ -14,7 +14,7 @@ import { startWorld } from './start-world.ts';
 export default async function serve(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-e2e-brands-'));
   const brands = { BRANDS_DIR: bothBrands(folder, ['localhost', 'meander.localhost']) };
-  const { programs, removeData } = startWorld(port, {}, brands);
+  const { programs, removeData } = startWorld(port, {}, () => brands);
   await until('the product', async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
   return async () => {
     await Promise.all(programs.map(endProgram));
