@@ -55,9 +55,11 @@ async function draw(given: BrandToDraw): Promise<DrawnBrand> {
   const program = fileURLToPath(new URL('draw-process.ts', import.meta.url));
   const child = fork(program, { serialization: 'advanced', execArgv: [] });
   // With --watch, as in development, Node sends messages of its own about what the process imports.
-  child.on('message', (sent) => {
-    const { data } = drawnSchema.safeParse(sent);
+  child.on('message', (sent: { drawn?: unknown }) => {
+    if (!sent.drawn) return;
+    const { data, error } = drawnSchema.safeParse(sent.drawn);
     if (data) resolve(data);
+    else reject(error);
   });
   child.once('error', reject);
   child.once('exit', (code) => reject(new Error(`The process that draws a brand ended with ${code}`)));

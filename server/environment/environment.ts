@@ -118,7 +118,7 @@ type BrandSettings = {
   readonly identityVendors: readonly VendorSettings[] | undefined;
 };
 /** Lines for the operator, or the settings of a brand. */
-export type BrandRead =
+type BrandRead =
   | { readonly ok: true; readonly settings: BrandSettings }
   | { readonly ok: false; readonly faults: readonly string[] };
 
