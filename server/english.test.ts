@@ -4,12 +4,10 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { dutchIn } from '@vangnet/domain/testing/dutch-words';
-import { inLongerWords } from '@vangnet/domain/testing/longer-words';
 import { shapeOf } from '@vangnet/domain/testing/shape-of';
 import { stringsIn } from '@vangnet/domain/testing/strings-in';
 import type { KnowledgeBank } from '@vangnet/domain/product/knowledge';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { isRecord } from '@vangnet/domain/values/record';
 import { inLanguage } from '@vangnet/domain/values/language';
 import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { loadReleases } from '@vangnet/reference-data/releases';
@@ -23,6 +21,7 @@ import type { Mail } from './mail/mailer.ts';
 import { brand, houseStyle } from './testing/brand.ts';
 import { fakeBank } from './testing/fake-bank.ts';
 import { identityWorld, type IdentityWorld } from './testing/identity-world.ts';
+import { inOtherWords } from './testing/in-other-words.ts';
 import { knowledgeVisitor } from './testing/knowledge-visitor.ts';
 import { linkIn, myApplicant, PROOF } from './testing/my-applicant.ts';
 
@@ -49,12 +48,8 @@ const bank: KnowledgeBank = {
   slots: fakeBank.slots.map((slot) =>
     slot.map((dutch) => {
       const answers = Object.entries(dutch.answers).map(([id, text]) => [id, `${text} in English`] as const);
-      const inEnglishWords = {
-        question: `Question ${dutch.id}?`,
-        answers: Object.fromEntries(answers),
-        topic: 'A topic',
-      };
-      return { ...dutch, ...inEnglishWords, dutch };
+      const inEnglishWords = { question: `Question ${dutch.id}?`, answers: Object.fromEntries(answers) };
+      return { ...dutch, ...inEnglishWords, topic: 'A topic', dutch };
     }),
   ),
 };
@@ -105,27 +100,6 @@ async function decides(referenceId: string, state: object) {
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(SECRET, { format: 'raw' }).sign(id, now, body),
   });
-}
-
-/** What in a document is no text. */
-const NO_TEXT = new Set([
-  'kind',
-  'language',
-  'version',
-  'published',
-  'layout',
-  'size',
-  'marker',
-  'align',
-  'tone',
-  'drawing',
-]);
-function inOtherWords(content: unknown, name = ''): unknown {
-  if (NO_TEXT.has(name)) return content;
-  if (typeof content === 'string') return inLongerWords(content);
-  if (Array.isArray(content)) return content.map((one: unknown) => inOtherWords(one));
-  if (!isRecord(content)) return content;
-  return Object.fromEntries(Object.entries(content).map(([key, one]) => [key, inOtherWords(one, key)]));
 }
 
 describe('a site in English', () => {
