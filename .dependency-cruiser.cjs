@@ -14,7 +14,7 @@ const beginnings = [
   '^(scripts|bench)/',
   '^web/app/prerender\\.tsx$',
   '^server/documents/pdf-worker\\.ts$',
-  '^server/drawing/draw-worker\\.ts$',
+  '^server/drawing/draw-process\\.ts$',
   '^e2e/support/serve\\.ts$',
   '^e2e/gallery/(sheet|fixed-day)\\.ts$',
 ];

@@ -3,6 +3,7 @@ import { buildPages, isBuilt } from '../scripts/built.ts';
 import { bytes } from './bytes.ts';
 import { fuzzBench } from './fuzz.ts';
 import { premium } from './premium/premium.ts';
+import { brandsBench } from './servers/brands.ts';
 import { loadBench } from './servers/load.ts';
 import { millionBench } from './servers/million.ts';
 import { quotesBench } from './servers/quotes.ts';
@@ -19,6 +20,7 @@ const benchmarks = {
 
 /** These take long and start servers: they run when they are asked for by name, with what follows the name. */
 const ofServers: Record<string, (words: readonly string[]) => Promise<boolean>> = {
+  brands: brandsBench,
   load: loadBench,
   million: millionBench,
   quotes: quotesBench,

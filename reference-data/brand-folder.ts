@@ -21,14 +21,20 @@ export function folderFaults(folder: string): DataFault[] {
   const fault = (path: string, reason: string): DataFault => ({ file: `${brand}/${path}`, row: 'the file', reason });
   if (!isWithin(dirname(folder), folder)) return [fault('', 'is a link that leads out of BRANDS_DIR')];
   const unknown = readdirSync(folder).filter((name) => !isHidden(name) && !KNOWN.test(name));
-  const links = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !isWithin(folder, path));
+  const links = linksIn(folder).filter((path) => !isWithin(folder, path));
   return [
     ...unknown.map((name) => fault(name, 'is nothing that the folder of a brand has; is its name misspelt?')),
     ...links.map((path) => fault(relative(folder, path), 'is a link that leads out of the folder, or to nothing')),
   ];
+}
+
+/** Follows none: two of them can lead to each other. */
+function linksIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isSymbolicLink()) return [path];
+    return entry.isDirectory() ? linksIn(path) : [];
+  });
 }
 
 function isWithin(folder: string, path: string): boolean {

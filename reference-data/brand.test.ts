@@ -32,32 +32,32 @@ describe('a brand file', () => {
   });
 
   test.each([
-    ['"phone": "088 000 12 34",', '', 'ours/brand.json, phone: is missing'],
-    ['tel:+31880001234', 'tel:088', 'ours/brand.json, phoneHref: has the wrong notation: "tel:088"'],
-    ['#0a5561', 'teal', 'ours/brand.json, colours, brand: has the wrong notation: "teal"'],
+    ['"phone": "088 000 12 34",', '', 'ours/brand.json, line 1, phone: is missing'],
+    ['tel:+31880001234', 'tel:088', 'ours/brand.json, line 7, phoneHref: has the wrong notation: "tel:088"'],
+    ['#0a5561', 'teal', 'ours/brand.json, line 12, colours, brand: has the wrong notation: "teal"'],
     ['"name"', '"colour": "x", "name"', 'ours/brand.json, the file: has unknown keys: colour'],
-    ['"award": "Bekroonde verzekeraar",', '', 'ours/brand.json, claims, award: is missing'],
-    ['"award"', '"cheap": "Goedkoop", "award"', 'ours/brand.json, claims: has unknown keys: cheap'],
-    ['"payment": "1 minuut"', '"pay": "1 minuut"', 'ours/brand.json, durations: has unknown keys: pay'],
+    ['"award": "Bekroonde verzekeraar",', '', 'ours/brand.json, line 25, claims, award: is missing'],
+    ['"award"', '"cheap": "Goedkoop", "award"', 'ours/brand.json, line 25, claims: has unknown keys: cheap'],
+    ['"payment": "1 minuut"', '"pay": "1 minuut"', 'ours/brand.json, line 51, durations: has unknown keys: pay'],
     [
       '{{withdrawalDays}}',
       '{{days}}',
       expect.stringMatching(
-        /^ours\/brand\.json, claims, coolingOff: unknown placeholder \{\{days\}\}; known: \{\{least\}\}, /,
+        /^ours\/brand\.json, line 31, claims, coolingOff: unknown placeholder \{\{days\}\}; known: \{\{least\}\}, /,
       ),
     ],
     ['"name"', '"phone": "112", "name"', 'ours/brand.json, phone: occurs twice in one object'],
     [
       'https://www',
       'http://www',
-      'ours/brand.json, externalSite: must be an https address, not "http://www.vangnet.example/"',
+      'ours/brand.json, line 10, externalSite: must be an https address, not "http://www.vangnet.example/"',
     ],
-    ['"source": "UWV",', '', 'ours/brand.json, nextSteps 1, source: is missing'],
+    ['"source": "UWV",', '', 'ours/brand.json, line 59, nextSteps 1, source: is missing'],
     ['"reviewed": "2026-11-23"', '"reviewed": "onlangs"', expect.stringContaining('nextSteps 1, reviewed: ')],
     [
       'https://www.uwv.nl/',
       'http://www.uwv.nl/',
-      'ours/brand.json, nextSteps 1, link, url: has the wrong notation: "http://www.uwv.nl/"',
+      'ours/brand.json, line 64, nextSteps 1, link, url: has the wrong notation: "http://www.uwv.nl/"',
     ],
   ])('a brand file with %s as %s is refused: %3$s', (from, to, line) => {
     expect(faults(from, to)).toEqual([line]);
@@ -76,12 +76,18 @@ describe('a brand file', () => {
   });
 
   test('a brand file may leave out a claim that it cannot make', () => {
-    expect(faults('"Bekroonde verzekeraar"', 'null')).toEqual([]);
+    const { claims, claimSources, ...others } = JSON.parse(publishedText);
+    delete claimSources.award;
+    writeFileSync(
+      join(folder, 'brand.json'),
+      JSON.stringify({ ...others, claims: { ...claims, award: null }, claimSources }),
+    );
+    expect(loadBrand(folder).claims.award).toBeNull();
   });
 
   test('a brand file with colours that cannot be read on each other is refused', () => {
     expect(faults('"onRope": "#0c2a31"', '"onRope": "#ffffff"')).toEqual([
-      'ours/brand.json, colours, onRope: #ffffff on rope #ffc53a has a contrast of 1.57; the text of a tag needs at least 4.5. Choose colours that differ more in lightness',
+      'ours/brand.json, line 12, colours, onRope: #ffffff on rope #ffc53a has a contrast of 1.57; the text of a tag needs at least 4.5. Choose colours that differ more in lightness',
     ]);
   });
 

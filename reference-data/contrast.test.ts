@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrastFaults } from './contrast.ts';
 
 const vangnet = { brand: '#0a5561', onBrand: '#ffffff', rope: '#ffc53a', onRope: '#0c2a31' };
-const rows = (colours: typeof vangnet) => contrastFaults(colours).map(({ row }) => row);
+const coloursOf = (colours: typeof vangnet) => contrastFaults(colours).map(({ colour }) => colour);
 
 test.each([
   ['petrol with flax yellow', vangnet],
@@ -14,23 +14,23 @@ test.each([
 
 test('white text on a light brand colour is refused with both colours, the contrast and what is needed', () => {
   expect(contrastFaults({ ...vangnet, brand: '#4aa3b0' })[0]).toEqual({
-    row: 'colours, onBrand',
+    colour: 'onBrand',
     reason:
       '#ffffff on brand #4aa3b0 has a contrast of 2.93; the text of buttons needs at least 4.5. Choose colours that differ more in lightness',
   });
 });
 
 test('a brand colour that is too light for links is refused, also when its own text is dark', () => {
-  const faults = rows({ ...vangnet, brand: '#7fd0d4', onBrand: '#04242a' });
-  expect(faults).toContain('colours, brand');
+  const faults = coloursOf({ ...vangnet, brand: '#7fd0d4', onBrand: '#04242a' });
+  expect(faults).toContain('brand');
 });
 
 test('text on the rope must be readable', () => {
-  expect(rows({ ...vangnet, onRope: '#ffffff' })).toEqual(['colours, onRope']);
+  expect(coloursOf({ ...vangnet, onRope: '#ffffff' })).toEqual(['onRope']);
 });
 
 test('the rope must stand out from the brand colour', () => {
-  expect(rows({ ...vangnet, rope: '#0b6472', onRope: '#ffffff' })).toContain('colours, rope');
+  expect(coloursOf({ ...vangnet, rope: '#0b6472', onRope: '#ffffff' })).toContain('rope');
 });
 
 test('a contrast just below the limit is not told as the limit', () => {

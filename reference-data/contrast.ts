@@ -24,13 +24,13 @@ function pairsOf(colours: BrandColours) {
 }
 
 /** The pairs of a brand's colours that visitors could not tell apart, each with what to change. */
-export function contrastFaults(colours: BrandColours): { row: string; reason: string }[] {
+export function contrastFaults(colours: BrandColours): { colour: string; reason: string }[] {
   return pairsOf(colours).flatMap(({ of, colour, on, ground, least, what }) => {
     const contrast = wcagContrast(colour, ground);
     if (contrast >= least) return [];
     // Rounded down: 4.49 must not be told as 4.5.
     const told = (Math.floor(contrast * 100) / 100).toFixed(2);
     const reason = `${colour} on ${on} has a contrast of ${told}; ${what} needs at least ${least}. Choose colours that differ more in lightness`;
-    return [{ row: `colours, ${of}`, reason }];
+    return [{ colour: of, reason }];
   });
 }

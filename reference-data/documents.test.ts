@@ -96,25 +96,25 @@ describe('what is wrong', () => {
     change('dvd.json', '"kind": "facts"', '"kind": "fax"');
     change('cbeo.json', '{{mail}}](mailto:{{mail}}', '{{fax}}](fax:{{fax}}');
     expect(faultLines()).toEqual([
-      'cbeo.json, blocks 47, text: unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}, {{least}}, {{most}}, {{proofAbove}}, {{fee}}, {{discount}}, {{withdrawalDays}}',
-      'dvd.json, layout: must be "reading" or "compact", not "poster"',
-      'dvd.json, blocks 4, kind: is a block of an unknown kind',
+      'cbeo.json, line 154, blocks 47, text: unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}, {{least}}, {{most}}, {{proofAbove}}, {{fee}}, {{discount}}, {{withdrawalDays}}',
+      'dvd.json, line 8, layout: must be "reading" or "compact", not "poster"',
+      'dvd.json, line 14, blocks 4, kind: is a block of an unknown kind',
       'card.json, the file: does not exist',
     ]);
   });
 
   test.each([
-    ['"level": 2', '"level": 3', 'pvw.json, blocks: the heading "1. Wat betekenen de woorden?" skips a level'],
+    ['"level": 2', '"level": 3', 'pvw.json, line 10, blocks: the heading "1. Wat betekenen de woorden?" skips a level'],
     ['"kind": "pvw"', '"kind": "dvd"', 'pvw.json, kind: is dvd; it must equal the file name'],
     ['"version": "2026-01"', '"version": "2026-02"', 'pvw.json, version: is 2026-02; it must equal the folder name'],
     ['"title"', '"title": "a", "title"', 'pvw.json, title: occurs twice in one object'],
-    ['"title"', '"titel"', 'pvw.json, title: is missing'],
+    ['"title"', '"titel"', 'pvw.json, line 1, title: is missing'],
     [
       '["Wij, we, ons"',
       '["Wij", "we"',
-      'pvw.json, blocks 4, rows: every row must have as many cells as there are columns',
+      'pvw.json, line 19, blocks 4, rows: every row must have as many cells as there are columns',
     ],
-    ['"2026-01-01"', '"2026-02-30"', 'pvw.json, published: has the wrong notation: "2026-02-30"'],
+    ['"2026-01-01"', '"2026-02-30"', 'pvw.json, line 7, published: has the wrong notation: "2026-02-30"'],
   ])('a document with %s as %s is refused', (from, to, line) => {
     change('pvw.json', from, to);
     expect(faultLines()).toContain(line);

@@ -17,7 +17,7 @@ export function readJson(text: string, file: string): Loaded<unknown> {
   return { faults: twice.map((key) => ({ file, row: key, reason: 'occurs twice in one object' })) };
 }
 
-/** The same by a schema. A place is told as a person counts: "blocks 3, text". */
+/** The same by a schema. A place is its line and what a person counts: "line 12, blocks 3, text". */
 export function readJsonAs<Schema extends z.core.$ZodType>(
   schema: Schema,
   text: string,
@@ -27,8 +27,14 @@ export function readJsonAs<Schema extends z.core.$ZodType>(
   if (json.faults.length > 0) return { faults: json.faults };
   const read = z.safeParse(schema, json.value, { error: issueReason });
   if (read.success) return { value: read.data, faults: [] };
-  return { faults: read.error.issues.map(({ path, message }) => ({ file, row: placeOf(path), reason: message })) };
+  return {
+    faults: read.error.issues.map(({ path, message }) => ({ file, row: placeIn(text, path), reason: message })),
+  };
 }
+
+/** A place of a JSON text for who has to look it up: the line, and the path to it. */
+export const placeIn = (json: string, path: readonly PropertyKey[]): string =>
+  path.length === 0 ? placeOf(path) : `line ${lineOf(json, path)}, ${placeOf(path)}`;
 
 function placeOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'the file';
@@ -37,6 +43,34 @@ function placeOf(path: readonly PropertyKey[]): string {
     return place === '' ? String(step) : `${place}, ${String(step)}`;
   }, '');
 }
+
+/** The line on which a path of a JSON text begins; of what is missing, the line of what should contain it. */
+function lineOf(json: string, path: readonly PropertyKey[]): number {
+  const open: Open[] = [];
+  let found = { depth: 0, index: 0 };
+  for (const { 0: token, 1: text, 2: colon, index } of json.matchAll(TOKEN)) {
+    const top = open.at(-1);
+    if (top && text !== undefined && colon) top.key = String(JSON.parse(text));
+    const isOnPath = token !== ',' && open.every(({ key }, depth) => key === path[depth]);
+    if (isOnPath && open.length > found.depth) found = { depth: open.length, index };
+    passed(open, token);
+  }
+  return json.slice(0, found.index).split('\n').length;
+}
+
+/** An object or a list around a token, and the place in it. */
+type Open = { key: PropertyKey | undefined };
+
+function passed(open: Open[], token: string): void {
+  const top = open.at(-1);
+  if (token === '{') open.push({ key: undefined });
+  else if (token === '[') open.push({ key: 0 });
+  else if (token === '}' || token === ']') open.pop();
+  else if (token === ',' && typeof top?.key === 'number') top.key += 1;
+}
+
+/** A text, which is a key before a colon; a sign of the structure; a number or a word. */
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]|[^\s"{}[\],:]+/g;
 
 /**
  * The keys that occur twice in one object of a JSON text. JSON.parse keeps the last and says nothing, so a figure could

@@ -141,7 +141,12 @@ describe('English questions are refused, in a line with file, place and reason,'
       '"source": "pvw: 3.1 Your benefit"',
       ['question K01: must rest on "pvw: 3.1 Je uitkering"'],
     ],
-    ['the file has a key of its own', '"reason"', '"right": "b", "reason"', ['questions 1: has unknown keys: right']],
+    [
+      'the file has a key of its own',
+      '"reason"',
+      '"right": "b", "reason"',
+      ['line 4, questions 1: has unknown keys: right'],
+    ],
     [
       'a text is empty',
       '"What do you insure with this disability insurance (AOV)?"',
@@ -182,7 +187,7 @@ describe('English questions are refused, in a line with file, place and reason,'
 
   test('English questions are refused when the Dutch ones are', () => {
     change('"right": "a"', '"right": "d2"', 'knowledge/2026-11.json');
-    expect(faults()).toEqual([expect.stringContaining('knowledge/2026-11.json, questions 1, right: ')]);
+    expect(faults()).toEqual([expect.stringContaining('knowledge/2026-11.json, line 29, questions 1, right: ')]);
   });
 });
 

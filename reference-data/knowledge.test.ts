@@ -92,8 +92,8 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     change('    ["K03"],\n', '');
     change('["K05"]', '[]');
     expect(faults()).toEqual([
-      `${FILE}, slots 4: must have at least 1 entries, not 0`,
-      `${FILE}, slots: must have exactly 12 entries, not 11`,
+      `${FILE}, line 8, slots 4: must have at least 1 entries, not 0`,
+      `${FILE}, line 4, slots: must have exactly 12 entries, not 11`,
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     change('"right": "a"', '"right": "a", "knockOut": true');
     change('"topic": "Wachttijd"', '"topic": ""');
     expect(faults()).toEqual([
-      `${FILE}, questions 1: has unknown keys: knockOut`,
+      `${FILE}, line 19, questions 1: has unknown keys: knockOut`,
       expect.stringMatching(/questions 2, topic: has the wrong notation/),
     ]);
   });

@@ -52,7 +52,7 @@ test('what is broken is reported, a line each, also when the folder is empty', (
   change('brands/vangnet/brand.json', '"documents": {}', '"documents": { "dvd": "http://brand.example/dvd.pdf" }');
   expect(faults()).toEqual([
     expect.stringMatching(/^The brand in .*vangnet cannot be used:$/),
-    'vangnet/brand.json, documents, dvd: must be an https address, not "http://brand.example/dvd.pdf"',
+    'vangnet/brand.json, line 101, documents, dvd: must be an https address, not "http://brand.example/dvd.pdf"',
     expect.stringMatching(/^The knowledge test in .* cannot be used:$/),
     'knowledge, the folder: contains no questions',
     expect.stringMatching(/^The documents in .*2026-01 cannot be used:$/),

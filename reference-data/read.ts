@@ -47,7 +47,10 @@ export type Places = {
   readonly occupationsFile?: string | undefined;
 };
 
-type Read = { ok: true; value: readonly [ReferenceData, ...ReferenceData[]] } | { ok: false; faults: string[] };
+type Read =
+  | { ok: true; value: readonly [ReferenceData, ...ReferenceData[]] }
+  /** `readable`: the brands without a fault so far, whose other faults can be told too. */
+  | { ok: false; faults: string[]; readable: readonly ReferenceData[] };
 
 /**
  * Reads the reference data of every brand and checks that of everything a version is in force on this day. What a brand has not
@@ -61,7 +64,9 @@ export function readReferenceData(places: Places, day: CalendarDate): Read {
   const brands = folders.flatMap((folder) => readBrand(folder, places, day, reader) ?? []);
   faults.push(...sharedHosts(brands));
   const [first, ...others] = brands;
-  return first && faults.length === 0 ? { ok: true, value: [first, ...others] } : { ok: false, faults };
+  return first && faults.length === 0
+    ? { ok: true, value: [first, ...others] }
+    : { ok: false, faults, readable: brands };
 }
 
 type Reader = ReturnType<typeof readerOf>;

@@ -49,12 +49,12 @@ test.each([
   [
     'Het voorstel betaalt hoogstens',
     'De wet betaalt hoogstens',
-    'benefit, value: each sentence must say "voorstel" or "proposal"',
+    'line 10, benefit, value: each sentence must say "voorstel" or "proposal"',
   ],
   [
     '"source": "ANP", "on": "2026-03-13" },\n  "course"',
     '"on": "2026-03-13" },\n  "course"',
-    'state, source: is missing',
+    'line 3, state, source: is missing',
   ],
   ['"asOf": "2026-11-23"', '"asOf": "2026-11-24"', 'asOf: is 2026-11-24; it must equal the file name'],
 ])('a scheme with %s as %s is refused', (from, to, fault) => {
@@ -89,13 +89,13 @@ describe('in English a scheme', () => {
       'a law in place of a proposal',
       'The proposal pays',
       'The law pays',
-      'benefit: each sentence must say "voorstel" or "proposal"',
+      'line 9, benefit: each sentence must say "voorstel" or "proposal"',
     ],
     [
       'a sentence that hurries the reader',
       'The proposal pays',
       'Right now the proposal pays',
-      'benefit: each sentence must',
+      'line 9, benefit: each sentence must',
     ],
     [
       'an event too few',

@@ -1,3 +1,4 @@
+import { bothBrands } from './both-brands.ts';
 import { buildPages, isBuilt } from './built.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
 import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts';
@@ -27,6 +28,7 @@ const environment = {
   ...counterEnvironment(sandboxPort, counterPort),
   // No line per request on a first look; warnings and errors only.
   LOG_LEVEL: 'warn',
+  ...(process.env['BRANDS_DIR'] === undefined && { BRANDS_DIR: bothBrands(process.env['DATA_DIR'] ?? '.data') }),
   ...process.env,
 };
 const product = startProgram('server/main.ts', environment);

@@ -68,7 +68,7 @@ export async function wordedIn(language: Language, words?: OwnWords): Promise<Wo
   return module as Worded;
 }
 
-/** The modules that render pages, in a language and with the texts of a brand: a thread that draws needs no others. */
+/** The modules that render pages, in a language and with the texts of a brand: a process that draws needs no others. */
 export async function pagesIn(language: Language, words?: OwnWords): Promise<Pages> {
   const pages: unknown = await import(fileIn('./pages/build-of-web.ts', language, words));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same module, with other words

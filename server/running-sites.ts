@@ -1,6 +1,5 @@
 import type { Edition, Shown } from './database/store-context.ts';
 import type { Dependencies } from './dependencies.ts';
-import { domainOf } from './mail/mailer.ts';
 import type { SiteContent } from './site-content.ts';
 import type { Front } from './sites/front.ts';
 import type { Sites } from './start-outbox.ts';
@@ -20,8 +19,7 @@ export function runningSites(dependenciesOf: (content: SiteContent, edition: Edi
       if (found) return found;
       throw new Error(`BRANDS_DIR has no brand ${brand}`);
     },
-    mailDomains: () =>
-      new Map([...byName].map(([name, { site }]) => [name.split('/')[0] ?? name, domainOf(site.mailFrom)])),
+    brands: () => new Map([...byName].toReversed().map(([name, made]) => [name.split('/')[0] ?? name, made])),
     show: async (contents, edition, { front, kickOutbox }) => {
       const next = contents.map((content) => ({
         ...content,

@@ -25,12 +25,7 @@ export async function serve({ name, start, reloads = false }: Program): Promise<
   const isDaemon = reloads && !process.stdin.isTTY && !process.stdout.isTTY;
   const actions = { stop: () => void stop(), end: () => process.exit(1) };
   onStopSignal(actions, process, undefined, isDaemon ? WITHOUT_HANGUP : undefined);
-  let reloading: Promise<void> | undefined;
-  const reload = async (before: Promise<void> | undefined) => {
-    await before;
-    await running?.reload?.();
-  };
-  if (isDaemon) process.on('SIGHUP', () => void (reloading = reload(reloading)));
+  if (isDaemon) process.on('SIGHUP', () => void running?.reload?.());
   const { started, warnings } = await start();
   if (!started.ok) return fail(started.faults);
   running = started;

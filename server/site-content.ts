@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
+import { readReferenceData, type Places, type ReferenceData } from '@vangnet/reference-data/read';
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import { readCatalogue, wordsOfSite, type SiteWords } from '@vangnet/reference-data/words/own-words';
 import { checksumOfCode, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
-import { passwordFault } from './environment/mail.ts';
+import type { openVendors } from './identity/vendor.ts';
 import { wordedIn, type Worded } from './in-language.ts';
+import { ownSettings } from './of-brand.ts';
 import type { Pages } from './pages/editions.ts';
 import { editionOf } from './run.ts';
 import { addressOf, type SiteAddress } from './sites/address.ts';
@@ -38,91 +39,113 @@ type Contents =
 
 /** What a brand sets of its own, with the secrets that it names. */
 type BrandSettings = Pick<Dependencies['site'], 'mailFrom' | 'adviser'> & {
+  /** The system that receives its states. */
+  readonly subscriber: Environment['subscriber'];
   /** Ids of the ways to show who one is that it offers. */
   readonly ways: readonly string[];
+  /** Those of the identity check, when it has its own log-in at one of them. */
+  readonly vendors: Vendors | undefined;
 };
+type Vendors = Extract<ReturnType<typeof openVendors>, { ok: true }>;
 
 /** Reads every brand and draws its documents and pages. All faults of all brands are told at once. */
 export async function readContents(environment: ContentEnvironment, now: Date): Promise<Contents> {
   const { referenceData, server } = environment;
-  const read = readReferenceData(referenceData, amsterdamDate(now));
-  if (!read.ok) return read;
+  const day = amsterdamDate(now);
+  const read = readReferenceData(referenceData, day);
+  const brands = read.ok ? read.value : read.readable;
+  const installed = { publicUrl: server.publicUrl, isOnly: brands.length === 1 };
+  const wordings: Wording[] = [];
+  // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
+  for (const data of brands) wordings.push(await inItsLanguages(data, referenceData, day));
+  const sites = wordings.map((wording) => ({ ...wording, ...settingsOf(wording.dutch, environment, now) }));
+  const faults = [
+    ...(read.ok ? [] : read.faults),
+    ...sites.flatMap(({ faults: unset, untold }) => [...unset, ...untold]),
+    ...sameHost(brands, server.publicUrl),
+  ];
+  if (faults.length > 0) return { ok: false, faults };
   const world = {
-    installed: { publicUrl: server.publicUrl, isOnly: read.value.length === 1 },
-    environment,
-    day: amsterdamDate(now),
+    installed,
     catalogue: readCatalogue(),
     drawing: { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() },
   };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
-  // oxlint-disable-next-line eslint/no-await-in-loop -- each takes a thread and its memory
-  for (const data of read.value) drawn.push(await contentsOf(data, world));
-  const faults = [...drawn.flatMap((one) => one.faults), ...sameHost(drawn.flatMap((one) => one.contents))];
+  for (const { settings, ...site } of sites) if (settings) drawn.push(await contentsOf({ ...site, settings }, world));
+  const unlaid = drawn.flatMap((one) => one.faults);
   const [first, ...others] = drawn.flatMap((one) => one.contents);
-  if (!first || faults.length > 0) return { ok: false, faults };
+  if (!first || unlaid.length > 0) return { ok: false, faults: unlaid };
   return { ok: true, contents: [first, ...others], edition: editionOf(referenceData) };
 }
 
 /** A brand without hosts has that of PUBLIC_URL, which no other may name. */
-function sameHost(contents: readonly SiteContent[]): string[] {
-  const without = contents.find(({ data }) => data.brand.hosts === undefined);
-  const [host = ''] = without?.address.hosts ?? [];
-  return contents
-    .filter(({ data: { brand } }) => brand.hosts?.includes(host))
-    .map(
-      ({ shown: { brand } }) =>
-        `${brand}/brand.json, hosts: names ${host}, which ${without?.shown.brand} has by PUBLIC_URL`,
-    );
+function sameHost(brands: readonly ReferenceData[], publicUrl: string): string[] {
+  const without = brands.find(({ brand }) => brand.hosts === undefined);
+  const [theirs = ''] = without ? addressOf(without.brand, 'nl', { publicUrl, isOnly: false }).hosts : [];
+  return brands
+    .filter(({ brand }) => brand.hosts?.includes(theirs))
+    .map(({ name }) => `${name}/brand.json, hosts: names ${theirs}, which ${without?.name} has by PUBLIC_URL`);
 }
 
 /** The part of the environment that the brands of an installation depend on. */
 type ContentEnvironment = Pick<
   Environment,
-  'referenceData' | 'database' | 'server' | 'adviser' | 'identity' | 'identityVendors' | 'secret'
+  'referenceData' | 'database' | 'server' | 'adviser' | 'subscriber' | 'identity' | 'identityVendors' | 'ofBrand'
 >;
+
+type Settings = { readonly settings?: BrandSettings; readonly faults: readonly string[] };
+
+function settingsOf({ name, brand }: ReferenceData, environment: ContentEnvironment, now: Date): Settings {
+  const { identity, identityVendors, ofBrand } = environment;
+  const ways = brand.identity?.ways ?? identity.offered;
+  const unknown = ways
+    .filter((way) => !identityVendors.some(({ id }) => id === way))
+    .map((way) => `${name}/brand.json, identity, ways: ${way} has no settings in the environment`);
+  const own = ownSettings({ name, brand }, ofBrand, now);
+  if (!own.ok) return { faults: [...unknown, ...own.faults] };
+  const { mailbox, sends } = brand.adviser;
+  const secrets = own.adviser ?? environment.adviser;
+  const settings: BrandSettings = {
+    mailFrom: brand.sender,
+    adviser: { mailbox, sends, ...secrets },
+    subscriber: own.subscriber ?? environment.subscriber,
+    ways,
+    vendors: own.vendors,
+  };
+  return { settings, faults: unknown };
+}
 
 type World = {
   readonly installed: Parameters<typeof addressOf>[2];
-  readonly environment: ContentEnvironment;
-  readonly day: CalendarDate;
   readonly catalogue: ReturnType<typeof readCatalogue>;
   readonly drawing: Parameters<typeof drawnBrand>[1];
 };
 
-function settingsOf(
-  { name, brand }: ReferenceData,
-  { adviser, identity, identityVendors, secret }: ContentEnvironment,
-) {
-  const { sender, identity: own } = brand;
-  const { mailbox, sends, pdfPassword: variable } = brand.adviser;
-  const ways = own?.ways ?? identity.offered;
-  const unknown = ways.filter((way) => !identityVendors.some(({ id }) => id === way));
-  const given = variable === undefined ? adviser.pdfPassword : secret(variable);
-  const fault = variable === undefined ? undefined : passwordFault(variable, given);
-  const faults = [
-    ...(fault === undefined ? [] : [`${name}/brand.json, adviser, pdfPassword: ${fault}`]),
-    ...unknown.map((way) => `${name}/brand.json, identity, ways: ${way} has no settings in the environment`),
-  ];
-  const settings = { mailFrom: sender, adviser: { mailbox, sends, pdfPassword: given ?? '' }, ways };
-  return { settings, faults };
-}
+type Wording = Awaited<ReturnType<typeof inItsLanguages>>;
 
-async function contentsOf(dutch: ReferenceData, { installed, environment, day, catalogue, drawing }: World) {
-  const { brand, documents, name } = dutch;
-  const { settings, faults: unset } = settingsOf(dutch, environment);
-  const sites = [];
-  const inDutch = await wordedIn('nl', dutch.words);
-  const faults = [...unset];
-  for (const language of brand.languages) {
+/** A brand in each of its languages. `untold`: what stands in the way, in lines for the operator. */
+export async function inItsLanguages(dutch: ReferenceData, places: Places, day: CalendarDate) {
+  const spoken = [];
+  const untold: string[] = [];
+  for (const language of dutch.brand.languages) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a language is loaded once
     const worded = await wordedIn(language, dutch.words);
     try {
-      const data = worded.translated(dutch, environment.referenceData, day);
-      sites.push({ language, worded, data, address: addressOf(brand, language, installed) });
+      spoken.push({ language, worded, data: worded.translated(dutch, places, day) });
     } catch (error) {
-      faults.push(...(error instanceof Error ? error.message : String(error)).split('\n'));
+      untold.push(...(error instanceof Error ? error.message : String(error)).split('\n'));
     }
   }
+  return { dutch, spoken, untold };
+}
+
+async function contentsOf(
+  { dutch, spoken, settings }: Wording & { readonly settings: BrandSettings },
+  { installed, catalogue, drawing }: World,
+) {
+  const { brand, documents, name } = dutch;
+  const inDutch = await wordedIn('nl', dutch.words);
+  const sites = spoken.map((one) => ({ ...one, address: addressOf(brand, one.language, installed) }));
   const toDraw = sites.map(({ language, data, address }) => ({
     language,
     words: data.words,
@@ -146,5 +169,5 @@ async function contentsOf(dutch: ReferenceData, { installed, environment, day, c
       pages,
     };
   });
-  return { contents, faults: [...faults, ...drawn.faults] };
+  return { contents, faults: drawn.faults };
 }

@@ -12,7 +12,7 @@ import { eventLoopDelay } from './http/pressure.ts';
 import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { defaultLimits } from './limits/limits.ts';
-import { ofBrands } from './of-brand.ts';
+import { ofBrands, ownOf } from './of-brand.ts';
 import { openStore } from './open-store.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { editionOf, heartbeat, machineClock, run, type Started } from './run.ts';
@@ -24,7 +24,7 @@ const PAGES_ROOT = join(import.meta.dirname, '../dist/counter');
 export async function startCounter(environment: CounterEnvironment): Promise<Started> {
   const gathered = await gather(environment);
   if (!gathered.ok) return gathered;
-  const { brands, identity, edition, store, clock } = gathered;
+  const { brands, identity, own, edition, store, clock } = gathered;
   const [reference] = brands;
   const { counter, server, payment } = environment;
   const stopping = { isTold: false };
@@ -32,7 +32,7 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
   const app = await buildCounter({
     ...productOf(reference.releases, clock),
     store,
-    ofBrand: ofBrands(brands, clock),
+    ofBrand: ofBrands(brands, clock, own.ways),
     providers: {
       paymentProvider: molliePayments(payment),
       identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
@@ -70,17 +70,20 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
 async function gather(environment: CounterEnvironment) {
   const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
   const identity = openVendors(environment.identityVendors, machineClock());
+  const ways = { ...environment.identity, clock: machineClock };
+  const own = ownOf(reference.ok ? reference.value : [], environment.ofBrand, ways);
   const edition = reference.ok ? editionOf(environment.referenceData) : undefined;
-  const subscribedTo = environment.subscriber?.states;
+  const subscribedTo = (brand: string) => own.states(brand) ?? environment.subscriber?.states;
   const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, subscribedTo });
-  if (reference.ok && edition && identity.ok && opened.ok) {
+  if (reference.ok && edition && identity.ok && own.faults.length === 0 && opened.ok) {
     const { store, clock } = opened;
-    return { ok: true as const, brands: reference.value, identity, edition, store, clock };
+    return { ok: true as const, brands: reference.value, identity, own, edition, store, clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [
     ...(reference.ok ? [] : reference.faults),
     ...(identity.ok ? [] : identity.faults),
+    ...own.faults,
     ...(opened.ok ? [] : [opened.fault]),
   ];
   return { ok: false as const, faults };

@@ -25,6 +25,7 @@ export function startJobs(app: FastifyInstance, given: Dependencies, sites: Site
     ...given.site,
     ...given.machine,
     store: given.wholeStore,
+    isSubscribed: (brand: string) => sites.brands().get(brand)?.site.subscriber !== undefined,
     log: app.log,
     kickOutbox,
   };

@@ -5,15 +5,16 @@ import { deliveries, outboxWorker, type DeliveryParts } from './outbox/worker.ts
 import type { Rounds } from './schedule/rounds.ts';
 import type { Sending } from './sender-for.ts';
 import type { Worded } from './in-language.ts';
-import { sendMessage, type Subscriber } from './webhooks/send-message.ts';
+import { domainOf } from './mail/mailer.ts';
+import { sendMessage } from './webhooks/send-message.ts';
 import { GONE, type LeasedMessage, type MessageStore } from './webhooks/store.ts';
 
 /** The sites of now. */
 export type Sites = {
   /** Throws when there is no such site any more. */
   readonly of: (shown: Shown) => Sending & { readonly worded: Pick<Worded, 'senderFor'> };
-  /** The mail domain of every brand. */
-  readonly mailDomains: () => ReadonlyMap<string, string>;
+  /** Of every brand, one of its sites. */
+  readonly brands: () => ReadonlyMap<string, Pick<Dependencies, 'site' | 'store'>>;
 };
 
 /**
@@ -21,8 +22,8 @@ export type Sites = {
  *
  * @returns has the worker look now: something was just queued
  */
-export function startOutbox(app: FastifyInstance, given: Dependencies, { of, mailDomains }: Sites): () => void {
-  const { clock, site, wholeStore: store } = given;
+export function startOutbox(app: FastifyInstance, given: Dependencies, { of, brands }: Sites): () => void {
+  const { clock, wholeStore: store } = given;
   const delivererOf = remembered((sending: ReturnType<Sites['of']>) => sending.worded.senderFor(sending));
   const world = {
     clock,
@@ -30,19 +31,20 @@ export function startOutbox(app: FastifyInstance, given: Dependencies, { of, mai
     noticeProvider: given.observers.noticeProvider,
     log: app.log,
   };
-  const workers = [
-    outboxWorker({
-      ...world,
-      outbox: store.outbox,
-      deliver: async (leased) => delivererOf(of(leased.site))(leased),
-      domains: mailDomains,
-    }),
-    ...(site.subscriber ? [messageWorker(site.subscriber, store.messages, world)] : []),
-  ];
-  const kick = () => workers.forEach((worker) => worker.kick());
+  const outbox = outboxWorker({
+    ...world,
+    outbox: store.outbox,
+    deliver: async (leased) => delivererOf(of(leased.site))(leased),
+    domains: () => new Map([...brands()].map(([brand, { site }]) => [brand, domainOf(site.mailFrom)])),
+  });
+  const messages = messageWorkers(brands, world);
+  const kick = () => {
+    outbox.kick();
+    messages.kick();
+  };
   app.addHook('onReady', async () => kick());
   app.addHook('preClose', async () => {
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all([outbox.stop(), messages.stop()]);
   });
   return kick;
 }
@@ -57,20 +59,41 @@ function remembered<Key extends object, Value>(make: (key: Key) => Value): (key:
   };
 }
 
-/** Brings the messages to the system of the brand that wants them, in a lane of their own. */
-function messageWorker(
-  subscriber: Subscriber,
-  { lease, settle }: MessageStore,
-  world: Omit<DeliveryParts<LeasedMessage>, 'deliver'>,
-): Rounds {
+/**
+ * Brings the messages of each brand to its subscriber, in a lane of its own: one that is away, or wants no more, holds up no other.
+ * A lane begins when the brand first has a subscriber.
+ */
+function messageWorkers(brands: Sites['brands'], world: Omit<DeliveryParts<LeasedMessage>, 'deliver'>): Rounds {
+  const lanes = new Map<string, Rounds>();
+  return {
+    kick: () => {
+      for (const [brand, { site, store }] of brands())
+        if (site.subscriber && !lanes.has(brand)) lanes.set(brand, messageWorker(brand, { brands, world, store }));
+      lanes.forEach((lane) => lane.kick());
+    },
+    stop: async () => void (await Promise.all([...lanes.values()].map((lane) => lane.stop()))),
+  };
+}
+
+type Lane = Pick<Sites, 'brands'> & {
+  readonly world: Omit<DeliveryParts<LeasedMessage>, 'deliver'>;
+  readonly store: { readonly messages: MessageStore };
+};
+
+function messageWorker(brand: string, { brands, world, store: { messages } }: Lane): Rounds {
+  const subscriberNow = () => brands().get(brand)?.site.subscriber;
   const deliver = async (message: LeasedMessage) => {
+    const subscriber = subscriberNow();
+    if (!subscriber) throw new Error(`The brand ${brand} has no subscriber any more`);
     const sent = await sendMessage(subscriber, message, world.clock());
     if (!sent.ok && sent.code === GONE)
       world.log.error(
-        { message: message.id },
+        { brand, message: message.id },
         'the subscriber wants no more messages: none leaves until it is sent again',
       );
     return sent;
   };
-  return deliveries('messages', [{ provider: 'subscriber', atOnce: 1, lease }], { ...world, deliver, end: settle });
+  const lease = async (until: Date) => (subscriberNow() ? messages.lease(until) : undefined);
+  const queue = { provider: 'subscriber', atOnce: 1, lease } as const;
+  return deliveries('messages', [queue], { ...world, deliver, end: messages.settle });
 }

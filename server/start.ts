@@ -13,7 +13,7 @@ import { httpPolicies } from './handover/policies-http.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
 import { watchedCertificate } from './http/site-certificate.ts';
-import { openVendors } from './identity/vendor.ts';
+import { firstAtFront, openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { defaultLimits } from './limits/limits.ts';
 import { smtpMailer } from './mail/smtp.ts';
@@ -23,6 +23,7 @@ import { WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { heartbeat, machineClock, run, type Started } from './run.ts';
 import { partnersIn } from './quotes/partners.ts';
+import { reloading, reloadWhenAsked } from './reload.ts';
 import { timer } from './schedule/rounds.ts';
 import { readContents, type SiteContent } from './site-content.ts';
 import { frontServer } from './sites/front.ts';
@@ -51,12 +52,15 @@ export async function startServer(environment: Environment): Promise<Started> {
   const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), sites);
   const show = async ({ contents: shown, edition: read }: Pick<Gathered, 'contents' | 'edition'>) => {
     await Promise.all(shown.map(async ({ said }) => said && store.shownWords.keep(said)));
+    gathered.now.contents = shown;
     await sites.show(shown, read, { front, kickOutbox });
   };
   await show(gathered);
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
   heartbeat(app, store.servers, edition.release, clock());
+  const reload = reloading(environment, app.log, show);
+  reloadWhenAsked(app, { store, clock, reload });
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => shared.pdfs.close());
   app.addHook('onClose', observed.stop);
@@ -67,26 +71,8 @@ export async function startServer(environment: Environment): Promise<Started> {
     stopping,
     warnings,
     start: observed.start,
-    reload: () => reload(environment, app.log, show),
+    reload,
   });
-}
-
-type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-
-/** Shows the brands as their folders are now. With a fault in one of them everything stays as it was. */
-async function reload(
-  environment: Environment,
-  log: Log,
-  show: (read: Pick<Gathered, 'contents' | 'edition'>) => Promise<void>,
-): Promise<void> {
-  try {
-    const read = await readContents(environment, machineClock());
-    if (!read.ok) return log.error({ faults: read.faults }, 'the brands were not reloaded: their folders have faults');
-    await show(read);
-    log.warn({ sites: read.contents.map(({ address }) => address.publicUrl) }, 'the brands were reloaded');
-  } catch (error) {
-    log.error({ err: error }, 'the brands were not reloaded');
-  }
 }
 
 type Run = {
@@ -127,7 +113,13 @@ type Shared = ReturnType<typeof sharedBy>;
 /** What all sites have in common. */
 function sharedBy(
   environment: Environment,
-  { edition, identity, store, clock }: Pick<Gathered, 'edition' | 'identity' | 'store' | 'clock'>,
+  {
+    contents,
+    edition,
+    identity,
+    store,
+    clock,
+  }: Pick<Gathered, 'contents' | 'edition' | 'identity' | 'store' | 'clock'>,
   isStopping: () => boolean,
 ) {
   const { server, address, payment, handover } = environment;
@@ -145,11 +137,10 @@ function sharedBy(
     site: {
       trustProxy: server.trustProxy,
       checkpointMailbox: environment.evidenceMailbox,
-      subscriber: environment.subscriber,
       bounces: environment.bounces,
       policyAnswers: handover.answers,
       operatorMailbox: environment.operatorMailbox,
-      certificates: identity.certificates,
+      certificates: firstAtFront([identity, ...new Set(contents.flatMap(({ settings }) => settings.vendors ?? []))]),
       siteCertificate: watchedCertificate(server.publicUrl, machineClock),
     },
     machine: {
@@ -174,7 +165,7 @@ function dependenciesOf(
   { shown, address, settings, data, said, inDutch, documentSets, pages }: SiteContent,
 ): Dependencies {
   const { brand, name: brandId, folder, releases, synonyms, bankOn, schemes } = data;
-  const { ways: offered, ...own } = settings;
+  const { ways: offered, vendors, ...own } = settings;
   const ofSite = { ...edition, language: shown.language, words: said?.version };
   return {
     ...shared,
@@ -191,7 +182,10 @@ function dependenciesOf(
       documentSets,
       edition: ofSite,
     },
-    providers: { ...providers, identityProvider: waysOf({ ...ways, offered }) },
+    providers: {
+      ...providers,
+      identityProvider: waysOf({ ...ways, ...(vendors && { vendors: vendors.vendors(clock) }), offered }),
+    },
     site: { ...site, ...own, publicUrl: address.publicUrl },
     adviserRoutes: inDutch.adviserRoutes,
     pages,
@@ -203,13 +197,15 @@ async function gather(environment: Environment) {
   const content = await readContents(environment, machineClock());
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
-  const subscribedTo = environment.subscriber?.states;
+  const now: { contents: readonly SiteContent[] } = { contents: content.ok ? content.contents : [] };
+  const subscribedTo = (brand: string) =>
+    now.contents.find(({ shown }) => shown.brand === brand)?.settings.subscriber?.states;
   const hearsBounces = environment.bounces !== undefined;
   const world = { clock: machineClock, randomBytes, edition, subscribedTo, hearsBounces };
   const opened = await openStore(environment.database, world);
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
-    return { ...content, identity, store, clock };
+    return { ...content, now, identity, store, clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [

@@ -1,14 +1,17 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { execFile } from 'node:child_process';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Webhook } from 'standardwebhooks';
+import { answeringServer, bodyOf, type AnsweringServer } from './testing/answering-server.ts';
 import { readPdf, type ReadPdf } from './documents/testing/read-pdf.ts';
 import { sentSample } from './testing/fixtures.ts';
 import { leanBrands } from './testing/lean-brands.ts';
 import { mailServer, type MailServer } from './testing/mail-server.ts';
-import { startRunning, type RunningServer } from './testing/server-process.ts';
+import { settingsWith, startRunning, type RunningServer } from './testing/server-process.ts';
 
 const MEANDER = join(import.meta.dirname, '../data/example-brands/meander');
 const HOUSE_HOST = 'aov.example.nl';
@@ -18,30 +21,52 @@ let folder: string;
 let brandsDir: string;
 let server: RunningServer;
 let mails: Awaited<ReturnType<typeof mailServer>>;
+let crm: AnsweringServer;
+let environment: Record<string, string>;
+const told = Promise.withResolvers<{ content: string; headers: IncomingHttpHeaders }>();
+const SECRET = Buffer.alloc(32, 7);
 let arrived = Promise.withResolvers<MailServer['received'][number]>();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vangnet-two-brands-'));
   brandsDir = leanBrands(folder);
   cpSync(MEANDER, join(brandsDir, 'meander'), { recursive: true });
+  change((brand) => ({
+    ...brand,
+    variables: { WEBHOOK_URL: 'MEANDER_WEBHOOK_URL', WEBHOOK_SECRET: 'MEANDER_WEBHOOK_SECRET' },
+  }));
+  crm = await answeringServer((call, response) => {
+    void bodyOf(call).then((content) => told.resolve({ content, headers: call.headers }));
+    response.writeHead(204).end();
+  });
   mails = await mailServer({
     answer: (mail) => {
       arrived.resolve(mail);
       return undefined;
     },
   });
-  server = await startRunning({
+  environment = {
     DATA_DIR: join(folder, 'data'),
     BRANDS_DIR: brandsDir,
     PUBLIC_URL: `https://${HOUSE_HOST}`,
     SMTP_URL: `smtp://localhost:${mails.port}`,
-  });
+    MEANDER_WEBHOOK_URL: crm.url,
+    MEANDER_WEBHOOK_SECRET: `whsec_${SECRET.toString('base64')}`,
+  };
+  server = await startRunning(environment);
 }, 120_000);
 afterAll(async () => {
   await server.end('SIGTERM');
   await mails.stop();
+  crm.close();
   rmSync(folder, { recursive: true });
 });
+
+/** Changes the file of the second brand. */
+function change(to: (brand: object) => object): void {
+  const file = join(brandsDir, 'meander/brand.json');
+  writeFileSync(file, JSON.stringify(to(JSON.parse(readFileSync(file, 'utf8')) as object)));
+}
 
 type Body = { data: Record<string, string>; results: { url: string } };
 
@@ -81,6 +106,18 @@ test('two brands on one server each have their own applications, mails, tariff a
   expect(mail.text).toContain('https://meander.localhost/continue?token=');
   expect(mail.text).toContain('10% korting');
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vangnet(?!\.example)/i);
+});
+
+test('a brand that names an address of its own for messages gets its states there, signed with its own secret', async () => {
+  // The quote of the test before was its first state.
+  const { content, headers } = await told.promise;
+  expect(JSON.parse(content)).toMatchObject({ type: 'application.quoted' });
+  const name = (part: string) => String(headers[`webhook-${part}`]);
+  new Webhook(SECRET, { format: 'raw' }).verify(content, {
+    'webhook-id': name('id'),
+    'webhook-timestamp': name('timestamp'),
+    'webhook-signature': name('signature'),
+  });
 });
 
 /** A quote of a brand as it arrives: its subject, its text, and the text of its PDF. */
@@ -142,11 +179,21 @@ async function contact(): Promise<string | undefined> {
 }
 const hangUp = () => process.kill(server.pid, 'SIGHUP');
 
-test('at SIGHUP the server goes over to the brands as they are then, and a faulty folder changes nothing', async () => {
-  const file = join(brandsDir, 'meander/brand.json');
-  const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
+/** Runs the command with the environment of the server; gives its status and its lines. */
+async function reloads(): Promise<{ status: unknown; lines: string[] }> {
+  const { promise, resolve } = Promise.withResolvers<{ status: unknown; lines: string[] }>();
+  const words = [join(import.meta.dirname, 'operator/main.ts'), 'brands', 'reload'];
+  execFile(process.execPath, words, { env: settingsWith(environment) }, (error, output) =>
+    resolve({ status: error?.code ?? 0, lines: output.trim().split('\n') }),
+  );
+  return promise;
+}
+
+test('a server goes over to the brands as they are at SIGHUP, or when the operator asks; a faulty folder changes nothing', async () => {
   const saved = await send(MEANDER_HOST, 'POST', '/api/applications', sentSample);
   expect(await contact()).toBe('Contact: mailto:vragen@meander.example');
+  const file = join(brandsDir, 'meander/brand.json');
+  const whole = readFileSync(file, 'utf8');
 
   writeFileSync(file, '{ "half": ');
   writeFileSync(
@@ -154,14 +201,34 @@ test('at SIGHUP the server goes over to the brands as they are then, and a fault
     '{ "web/frame/text#text.next": { "text": "Kom", "of": "000" } }',
   );
   hangUp();
+  expect(await reloads()).toEqual({
+    status: 1,
+    lines: expect.arrayContaining([
+      expect.stringMatching(/^meander\/brand\.json, the file: is not JSON/),
+      'Nothing was reloaded.',
+    ]),
+  });
   expect(await contact()).toBe('Contact: mailto:vragen@meander.example');
 
   rmSync(join(brandsDir, 'meander/words.nl.json'));
-  writeFileSync(file, JSON.stringify({ ...brand, mail: 'hulp@meander.example' }));
+  writeFileSync(file, whole);
+  change((brand) => ({ ...brand, mail: 'hulp@meander.example' }));
   hangUp();
   await expect.poll(contact, { timeout: 60_000 }).toBe('Contact: mailto:hulp@meander.example');
+
+  change((brand) => ({ ...brand, mail: 'weer@meander.example' }));
+  expect(await reloads()).toEqual({
+    status: 0,
+    lines: [
+      'meander in nl: https://meander.localhost',
+      'meander in en: https://meander.localhost/en',
+      'vangnet in nl: https://aov.example.nl',
+      'The servers that run go over to them within 10 seconds, and log it.',
+    ],
+  });
+  await expect.poll(contact, { timeout: 60_000 }).toBe('Contact: mailto:weer@meander.example');
   expect(await send(MEANDER_HOST, 'GET', `/api/applications/${saved.body.data['token']}`)).toMatchObject({
     status: 200,
   });
   expect(await send(HOUSE_HOST, 'GET', '/readyz')).toMatchObject({ status: 200 });
-}, 120_000);
+}, 240_000);

@@ -82,6 +82,7 @@ async function cleanBench(many: number): Promise<boolean> {
     wallClock: clock,
     paymentProvider: fakePayments(),
     certificates: [],
+    isSubscribed: () => false,
     checkpointMailbox: 'audit@vangnet.example',
     walk: walkFrom(new Map(), { clock, pause: async () => undefined, isStopping: () => false }),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

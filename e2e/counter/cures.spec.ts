@@ -66,7 +66,10 @@ for (const incident of incidents) {
     const found = JSON.parse(await desk.ops(['case', 'find', '--json'], email)) as { cases: { referenceId: string }[] };
     const reference = found.cases[0]?.referenceId ?? '';
     const shows = (what: string) =>
-      expect.poll(() => desk.ops(['case', 'show', reference]), { timeout: 100_000 }).toContain(what);
+      expect
+        // Each look starts a program, and what leaves the outbox leaves within ten seconds.
+        .poll(() => desk.ops(['case', 'show', reference]), { timeout: 100_000, intervals: [3000] })
+        .toContain(what);
     for (const { action, fields = [], says, after } of cures) {
       if (after !== undefined) await shows(after);
       const words = fields.flatMap(({ name, value }) => [`--${name}`, value]);

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { leash } from '../../scripts/leash.ts';
 import { endProgram, startProgram } from '../../scripts/processes.ts';
 import { counterEnvironment } from '../../scripts/sandbox-environment.ts';
+import { lean } from '../support/own-brands.ts';
 import { test as base, untilItAnswers } from '../support/own-world.ts';
 import { port as firstPort } from '../support/ports.ts';
 import { counterPortOf, productSettings, startWorld } from '../support/start-world.ts';
@@ -51,13 +52,17 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
     async ({}, use, { parallelIndex }) => {
       const port = firstPort + 52 + 5 * parallelIndex;
-      const { programs, removeData, dataDir } = startWorld(port);
+      const { programs, removeData, dataDir } = startWorld(port, {}, lean);
       const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
       const counterUrl = `http://localhost:${counterPortOf(port)}`;
       try {
-        // The counter makes no tables.
-        await untilItAnswers(`${url}/readyz`);
-        const settings = { ...productSettings(port, dataDir), ...counterEnvironment(port + 1, counterPortOf(port)) };
+        // The counter makes no tables, and staff log in at the sandbox.
+        await Promise.all([untilItAnswers(`${url}/readyz`), untilItAnswers(`${sandboxUrl}/scenarios`)]);
+        const settings = {
+          ...productSettings(port, dataDir),
+          ...lean(dataDir),
+          ...counterEnvironment(port + 1, counterPortOf(port)),
+        };
         programs.push(startProgram('server/counter/main.ts', { ...settings, LOG_LEVEL: 'fatal' }));
         await untilItAnswers(`${counterUrl}/readyz`);
         const atTheMachine = { ...inDatabase(dataDir), ops: operatorWith(settings) };

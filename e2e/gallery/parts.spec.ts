@@ -17,6 +17,9 @@ const test = base.extend<object, { gallery: string }>({
   ],
 });
 
+// One worker starts one server for all of them.
+test.describe.configure({ mode: 'default' });
+
 const NARROW = { width: 390, height: 700 };
 
 const looks: Readonly<Record<PartLook, (page: Page) => Promise<unknown>>> = {

@@ -59,7 +59,7 @@ test('a saved calculation keeps its price for 30 days, and after that the overvi
   await comesWithTheQuote('De prijs is intussen veranderd. Dit is je nieuwe prijs.');
 
   await time.passes(2);
-  await page.reload();
+  await page.goto('/bekijk-je-premie/overzicht');
   await expect(page.getByText(why)).toBeVisible();
   await expect(page.getByText(`Met dezelfde keuzes was je premie ${before}.`)).toBeVisible();
   await expect(premium).not.toHaveText(before);

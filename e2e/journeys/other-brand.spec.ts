@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { tradesman } from '../personas/personas.ts';
-import { expect, test } from '../support/own-brand.ts';
+import { sanne } from '../personas/applicant.ts';
+import { addresses, port, sandboxPort } from '../support/ports.ts';
+import { expect, test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
+import { wholeWay } from '../visitor/steps.ts';
 
-// One worker starts one product for all of them.
-test.describe.configure({ mode: 'default' });
+test.use({ baseURL: addresses.meander });
 
 const burgundy = 'rgb(123, 30, 60)';
 const ground = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
@@ -61,11 +63,11 @@ test('a visitor of another brand meets its name, its contact details, its claims
   await accessible();
 });
 
-test('each host shows its own brand, also in one browser', async ({ page, addresses }) => {
-  await page.goto(`${addresses.house}/`);
+test('each host shows its own brand, also in one browser', async ({ page }) => {
+  await page.goto(`${addresses.vangnet}/`);
   await expect(page).toHaveTitle('Wat is je beroep? | Vangnet');
   await expect(page.getByText('Dan betaalt deze verzekering je vaste lasten door.')).toBeVisible();
-  await page.goto(`${addresses.alsoMeander}/`);
+  await page.goto(`http://meander.localhost:${port}/`);
   await expect(page).toHaveTitle('Wat is je beroep? | Meander');
 });
 
@@ -108,4 +110,25 @@ test('a brand without the proposed law shows nothing of it', async ({ page, visi
   expect(await (await answered).json()).toEqual({ success: true, results: null });
   await expect(page.getByText('Dit kun je nu doen')).toBeVisible();
   await expect(page.getByText(/voorstel/)).toHaveCount(0);
+});
+
+test('the whole way to "Gelukt!" is that of the brand, and so are its mails', async ({ page, visitor }) => {
+  test.slow();
+  const { untilPayment, atTheBanks } = wholeWay(visitor, tradesman, sanne);
+  for (const { walk } of [...untilPayment, ...atTheBanks]) {
+    await walk();
+    if (page.url().startsWith(addresses.meander)) await expect(page).toHaveTitle(/ \| Meander$/);
+  }
+  const sent = async () => {
+    const response = await page.request.get(`http://127.0.0.1:${sandboxPort}/messages`, {
+      params: { to: sanne.email },
+    });
+    return (await response.json()) as { envelope: { from: string }; text: string; html: string }[];
+  };
+  await expect.poll(async () => (await sent()).length).toBe(2);
+  for (const { envelope, text, html } of await sent()) {
+    expect(envelope.from).toBe('offerte@meander.example');
+    expect(text).toContain('020 111 22 33');
+    expect(`${text}${html}`).not.toMatch(/vangnet(?!\.example)/i);
+  }
 });

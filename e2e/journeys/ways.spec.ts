@@ -2,6 +2,8 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/own-world.ts';
 
+// One worker starts one product for all of them.
+test.describe.configure({ mode: 'default' });
 test.use({ ways: 'idin,openid' });
 test.afterEach(({ world }) => world.plansOutages(''));
 

@@ -21,3 +21,6 @@ export function ownBrands(folder: string, change: (ours: Brand) => object = () =
   );
   return brandsDir;
 }
+
+/** The setting of a product that has nothing else of its own, for a folder that ends with it. */
+export const lean = (folder: string): { BRANDS_DIR: string } => ({ BRANDS_DIR: ownBrands(folder) });

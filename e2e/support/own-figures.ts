@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyTariffsWithOtherFigures } from '@vangnet/reference-data/testing/other-figures';
 import { endProgram } from '../../scripts/processes.ts';
+import { lean } from './own-brands.ts';
 import { untilItAnswers } from './own-world.ts';
 import { port as firstPort } from './ports.ts';
 import { startWorld } from './start-world.ts';
@@ -16,7 +17,7 @@ export const test = base.extend<object, { world: { url: string; sandboxUrl: stri
       const port = firstPort + 21 + 4 * parallelIndex;
       const reference = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
       copyTariffsWithOtherFigures(reference);
-      const { programs, removeData } = startWorld(port, { env: { TARIFF_DIR: reference } });
+      const { programs, removeData } = startWorld(port, { env: { TARIFF_DIR: reference } }, lean);
       const world = { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://127.0.0.1:${port + 1}` };
       try {
         await Promise.all([untilItAnswers(`${world.url}/readyz`), untilItAnswers(`${world.sandboxUrl}/scenarios`)]);

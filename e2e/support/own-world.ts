@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProgram } from '../../scripts/processes.ts';
 import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
+import { lean } from './own-brands.ts';
 import { port as firstPort } from './ports.ts';
 import { startWorld } from './start-world.ts';
 import { expect, test as base } from './test.ts';
@@ -73,7 +74,11 @@ export const test = base.extend<object, { world: World; ways: string | undefined
       const offered = ways !== undefined && { ...identityEnvironment(port + 1, ways.split(',')), IDENTITY_WAYS: ways };
       const world = worldAt(port);
       world.plansOutages('');
-      const { programs, removeData } = startWorld(port, {}, { IDENTITY_OUTAGES_FILE: outagesFile(port), ...offered });
+      const { programs, removeData } = startWorld(port, {}, (dataDir) => ({
+        ...lean(dataDir),
+        IDENTITY_OUTAGES_FILE: outagesFile(port),
+        ...offered,
+      }));
       try {
         await Promise.all([untilItAnswers(`${world.url}/readyz`), untilItAnswers(`${world.sandboxUrl}/scenarios`)]);
         await use(world);

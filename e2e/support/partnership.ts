@@ -23,7 +23,7 @@ export async function startPartnership(port: number): Promise<Partnership & { re
   const brands = ownBrands(folder);
   const partner = { id: 'makelaar', name: 'Makelaar BV', origins: [hosts.origin], attribution: '12345678' };
   writeFileSync(join(brands, 'own/partners.json'), JSON.stringify({ partners: [partner] }));
-  const { programs, removeData } = startWorld(port, {}, { BRANDS_DIR: brands });
+  const { programs, removeData } = startWorld(port, {}, () => ({ BRANDS_DIR: brands }));
   const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
   hosts.elementFrom(url);
   const end = async () => {

@@ -11,7 +11,7 @@ import { test as base } from './test.ts';
 
 /** A product that began so many days ago, and is stopped and started again later. */
 type PassingTime = {
-  /** Lets days pass. A new tariff is in force from the first day after them. */
+  /** Lets days pass, with the page closed. A new tariff is in force from the first day after them. */
   passes(days: number): Promise<void>;
   /** Origin of the page of a partner. */
   readonly origin: string;
@@ -44,7 +44,7 @@ const clockBehind = (days: number) =>
 
 /** A test with a product for it alone; it takes the ports after those of the workers' own worlds. */
 export const test = base.extend<{ time: PassingTime }>({
-  time: async ({ baseURL }, use) => {
+  time: async ({ page, baseURL }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
     const tariffs = join(dataDir, 'reference');
     const brands = ownBrands(dataDir);
@@ -53,6 +53,8 @@ export const test = base.extend<{ time: PassingTime }>({
     // The certificates of the sandbox's banks are younger than the day on which it begins.
     const settings = productSettings(Number(new URL(baseURL ?? '').port), dataDir, ['openid']);
     const env = { ...settings, TARIFF_DIR: tariffs, BRANDS_DIR: brands, LOG_LEVEL: 'fatal' };
+    // A page that still fetches something would log that the product is gone.
+    const leave = () => page.goto('about:blank');
     let daysAgo = BEGUN_DAYS_AGO;
     const start = () => startProgram('server/main.ts', env, ['--import', clockBehind(daysAgo)]);
     addRelease(tariffs, '2026-01');
@@ -62,6 +64,7 @@ export const test = base.extend<{ time: PassingTime }>({
       await use({
         origin: ORIGIN,
         passes: async (days) => {
+          await leave();
           await endProgram(product);
           daysAgo -= days;
           const today = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
@@ -72,6 +75,7 @@ export const test = base.extend<{ time: PassingTime }>({
         },
       });
     } finally {
+      await leave();
       await endProgram(product);
       rmSync(dataDir, { recursive: true, force: true });
     }

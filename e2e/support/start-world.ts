@@ -26,13 +26,13 @@ export const counterPortOf = (port: number): number => port + 4;
  * The product as in production, beside the sandbox, with a data folder of its own. It takes four ports.
  *
  * @param node arguments of Node.js for both
- * @param settings of the product, beside those that lead to the sandbox
+ * @param settings of the product with this folder of data, beside those that lead to the sandbox
  * @returns also the folder of its data, for a counter beside it on {@link counterPortOf} its port
  */
 export function startWorld(
   port: number,
   node: { args?: string[]; env?: Record<string, string> } = {},
-  settings: Record<string, string> = {},
+  settings: (dataDir: string) => Record<string, string> = () => ({}),
 ): { programs: ChildProcess[]; removeData: () => void; dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
   const start = (file: string, env: Record<string, string>) => startProgram(file, { ...env, ...node.env }, node.args);
@@ -43,6 +43,10 @@ export function startWorld(
     SANDBOX_STATUS_URL: `http://127.0.0.1:${port}/api/policies/status`,
     SANDBOX_COUNTER_URL: `http://localhost:${counterPortOf(port)}`,
   });
-  const product = start('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: 'fatal', ...settings });
+  const product = start('server/main.ts', {
+    ...productSettings(port, dataDir),
+    LOG_LEVEL: 'fatal',
+    ...settings(dataDir),
+  });
   return { programs: [sandbox, product], removeData: () => rmSync(dataDir, { recursive: true, force: true }), dataDir };
 }

@@ -3,6 +3,8 @@ import { expect, test } from '../support/own-partner.ts';
 import { premieOn } from '../support/premie.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|blocked by CORS policy/] });
+// One worker starts one product for all of them.
+test.describe.configure({ mode: 'default' });
 
 const sentence = 'We kunnen je premie hier niet berekenen.';
 

@@ -7,6 +7,8 @@ import { premieOn } from '../support/premie.ts';
 
 // The pages of the partner have no icon.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
+// One worker starts one product for all of them.
+test.describe.configure({ mode: 'default' });
 
 const phoneOf = { strict: 390, unset: 390, narrow: 320, two: 390, form: 390 };
 

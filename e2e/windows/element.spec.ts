@@ -5,6 +5,8 @@ import { premieOn } from '../support/premie.ts';
 
 // The pages of the partner have no icon.
 test.use({ expectedErrors: [/404 \(Not Found\)|422 \(/] });
+// One worker starts one product for all of them.
+test.describe.configure({ mode: 'default' });
 
 /** The calls of our API that a page makes from now on. */
 function callsOf(page: Page): string[] {

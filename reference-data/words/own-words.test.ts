@@ -75,6 +75,7 @@ test('what is wrong with any text is told at once, each with its file, key and r
       consent: { text: 'Ik ga misschien akkoord' },
       price: { text: 'Je premie is {bedrag} per maand', of: '123456789abc' },
       after: { text: 'korting' },
+      bold: { txt: 'Na **{amount}**' } as never,
     }),
   ).toEqual([
     at('gone', 'is no sentence of the product'),
@@ -86,6 +87,8 @@ test('what is wrong with any text is told at once, each with its file, key and r
     at('price', 'has no placeholder {bedrag}; it has {amount}'),
     at('price', 'lacks the placeholder {amount}'),
     at('after', 'must begin and end with a space where the sentence of the product does'),
+    at('bold, text', 'is missing'),
+    at('bold', 'has unknown keys: txt').replace(': has', ', the file: has'),
   ]);
 });
 

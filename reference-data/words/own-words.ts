@@ -75,21 +75,25 @@ export function readCatalogue(file: string = CATALOGUE): Catalogue | undefined {
 }
 
 /** `of`: the hash of the text of the product that it was written for. */
-export const fileSchema = z.record(z.string(), z.strictObject({ text: z.string(), of: z.string() }));
-export type Written = z.infer<typeof fileSchema>[string];
+const writtenSchema = z.strictObject({ text: z.string(), of: z.string() });
+export const fileSchema = z.record(z.string(), writtenSchema);
+export type Written = z.infer<typeof writtenSchema>;
 
 /** Reads a file of texts and finds everything that is wrong with one of them. */
 function ownTexts(json: string, file: string, sentences: readonly Sentence[]): Loaded<OwnWords['texts'][Language]> {
-  const { value = {}, faults } = readJsonAs(fileSchema, json, file);
+  const { value = {}, faults } = readJsonAs(z.record(z.string(), z.unknown()), json, file);
   const byKey = new Map(sentences.map((sentence) => [sentence.key, sentence]));
-  const wrong = Object.entries(value).flatMap(([row, written]): DataFault[] =>
-    faultsOf(written, byKey.get(row)).map((reason) => ({ file, row, reason })),
-  );
-  const texts = Object.entries(value).flatMap(([key, { text: own }]) => {
+  // One at a time, so that none of wrong form hides what is wrong with another.
+  const read = Object.entries(value).map(([key, given]) => {
+    const { value: written, faults: ofForm } = readJsonAs(writtenSchema, JSON.stringify(given), file);
     const sentence = byKey.get(key);
-    return sentence ? [{ ...sentence, own }] : [];
+    const wrong = written ? faultsOf(written, sentence).map((reason): DataFault => ({ file, row: key, reason })) : [];
+    return {
+      texts: sentence && written ? [{ ...sentence, own: written.text }] : [],
+      faults: [...ofForm.map((fault) => ({ ...fault, row: `${key}, ${fault.row}` })), ...wrong],
+    };
   });
-  return { value: texts, faults: [...faults, ...wrong] };
+  return { value: read.flatMap(({ texts }) => texts), faults: [...faults, ...read.flatMap((one) => one.faults)] };
 }
 
 const LONGEST = 10_000;

@@ -58,6 +58,8 @@ export type OfBrand = (brand: string) =>
       Pick<CaseDeps, 'houseStyle'> & {
         /** Its address in an installation with this PUBLIC_URL. */
         readonly addressOn: (publicUrl: string) => string;
+        /** With its own log-in at a vendor of the identity check, when it has one. */
+        readonly identityProvider: () => IdentityProvider | undefined;
       })
   | undefined;
 
@@ -65,10 +67,14 @@ export type OfBrand = (brand: string) =>
 export function ofItsBrand(deps: CaseDeps, { brand }: { readonly brand: string }): CaseDeps {
   const own = deps.ofBrand?.(brand);
   if (!own) return deps;
-  const { addressOn, ...parts } = own;
+  const { addressOn, identityProvider, ...parts } = own;
   const providers = () => {
     const given = deps.providers();
-    return { ...given, publicUrl: addressOn(given.publicUrl) };
+    return {
+      ...given,
+      identityProvider: identityProvider() ?? given.identityProvider,
+      publicUrl: addressOn(given.publicUrl),
+    };
   };
   return { ...deps, ...parts, providers };
 }

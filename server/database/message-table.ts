@@ -9,6 +9,8 @@ export type MessageTable = {
   messages: {
     id: string;
     application_id: string;
+    /** Of the application, whose subscriber it is for. */
+    brand: Generated<string>;
     /** When the application was made; a part of its reference. */
     applied_at: string;
     /** Counts the messages of the application, from 1 on and without gaps. */

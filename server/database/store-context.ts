@@ -27,8 +27,8 @@ export type StoreContext = {
   readonly incarnation?: string;
   /** A command of the operator shows nobody anything, and has none. */
   readonly edition?: Edition | undefined;
-  /** The states of which the subscriber wants a message; without it, none. */
-  readonly subscribedTo?: readonly WebhookEvent[] | undefined;
+  /** The states of which the subscriber of a brand wants a message; without it, none. */
+  readonly subscribedTo?: ((brand: string) => readonly WebhookEvent[] | undefined) | undefined;
   /** Whether it is known which mails do not arrive: what was sent is kept for a while then, to be sent again. */
   readonly hearsBounces?: boolean;
   /** Counts what a transaction did, once it has ended well; without it, nothing. */

@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
-import { Worker } from 'node:worker_threads';
 import { drawnSchema, type BrandToDraw, type DrawnBrand } from './draw-brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,8 +32,8 @@ export function checksumOfCode(): string {
 }
 
 /**
- * The documents and the pages of a brand. They are drawn in a thread of their own that ends, so that nothing of one brand
- * is there when another one is drawn, and visitors of a running server do not wait; and kept in this folder, so that the next
+ * The documents and the pages of a brand. They are drawn in a process of their own that ends, so that nothing of one brand
+ * is there when another one is drawn, the memory is given back, and visitors of a running server do not wait; and kept in this folder, so that the next
  * start reads them. A folder that cannot be written to is no fault: they are drawn again then.
  *
  * @param code as `checksumOfCode` gives it
@@ -49,14 +50,19 @@ export async function drawnBrand(
   return drawn;
 }
 
-async function draw(workerData: BrandToDraw): Promise<DrawnBrand> {
+async function draw(given: BrandToDraw): Promise<DrawnBrand> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnBrand>();
-  const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData });
-  // With --watch, as in development, Node posts messages of its own about what the thread imports.
-  worker.on('message', ({ drawn }: { drawn?: DrawnBrand }) => drawn && resolve(drawn));
-  worker.once('error', reject);
-  worker.once('exit', (code) => reject(new Error(`The thread that draws a brand ended with ${code}`)));
-  return promise;
+  const program = fileURLToPath(new URL('draw-process.ts', import.meta.url));
+  const child = fork(program, { serialization: 'advanced', execArgv: [] });
+  // With --watch, as in development, Node sends messages of its own about what the process imports.
+  child.on('message', (sent) => {
+    const { data } = drawnSchema.safeParse(sent);
+    if (data) resolve(data);
+  });
+  child.once('error', reject);
+  child.once('exit', (code) => reject(new Error(`The process that draws a brand ended with ${code}`)));
+  child.send(given);
+  return promise.finally(() => child.connected && child.disconnect());
 }
 
 /** A file is a checksum and what was drawn. One that was cut off or changed counts as missing. */

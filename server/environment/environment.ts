@@ -44,8 +44,8 @@ const ofCounter = { counter, server, database, referenceData, payment, identity,
 /** Subjects by name, with the settings that each of them has. */
 type SubjectsOf<Settings> = { readonly [Name in keyof Settings]: Subject<Variables, Settings[Name]> };
 type OfVendors = {
-  /** The secret in the variable of this name, which the folder of a brand names; undefined when it is not set. */
-  readonly secret: (name: string) => string | undefined;
+  /** What a brand has of its own: by the name of a setting, the variable that the folder of the brand names instead. */
+  readonly ofBrand: (own: Readonly<Record<string, string>>) => BrandRead;
   /** Those that are offered, and those that are configured only so that who is half-way can finish. */
   readonly identityVendors: readonly VendorSettings[];
 };
@@ -57,6 +57,8 @@ export type CounterEnvironment = SettingsIn<typeof ofCounter>;
 type SettingsRead<Read> = { ok: true; environment: Read; warnings: string[] } | { ok: false; faults: string[] };
 export type EnvironmentRead = SettingsRead<Environment>;
 type Texts = Readonly<Record<string, string | undefined>>;
+/** What a variable is called in lines for the operator, when not by its own name. */
+type Called = Readonly<Record<string, string>>;
 
 /**
  * The variables that can be set.
@@ -101,20 +103,70 @@ function readSettings<Settings extends object>(
   const warnings = lookAlikes(given, variableNames);
   if (faults.length > 0 || !isWhole(settings, read)) return { ok: false, faults: [...faults, ...warnings] };
   const identityVendors = vendors.map((one) => one.settings());
-  return { ok: true, environment: { ...settings, identityVendors, secret: (name) => textOf(given[name]) }, warnings };
+  const ofBrand = (own: Readonly<Record<string, string>>) => readOfBrand(given, own, wire);
+  return { ok: true, environment: { ...settings, identityVendors, ofBrand }, warnings };
 }
 
 const isWhole = <Settings>(settings: Partial<Settings>, read: SubjectsOf<Settings>): settings is Settings =>
   Object.keys(read).every((name) => name in settings);
 
+/** What a brand has of its own; what its folder names no variable of is that of the installation. */
+type BrandSettings = {
+  readonly adviser: ReturnType<typeof adviser.settings> | undefined;
+  readonly subscriber: ReturnType<typeof subscriber.settings>;
+  /** Its own log-in at vendors of the identity check. */
+  readonly identityVendors: readonly VendorSettings[] | undefined;
+};
+/** Lines for the operator, or the settings of a brand. */
+export type BrandRead =
+  | { readonly ok: true; readonly settings: BrandSettings }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+const ofVendors: Variables = Object.fromEntries(
+  vendorKinds.flatMap(({ subject }) => Object.entries(subject.variables)),
+);
+const ofBrands: Variables = { ...adviser.variables, ...subscriber.variables, ...ofVendors };
+
+function readOfBrand(given: Texts, own: Called, wire: Wire): BrandRead {
+  const unknown = Object.keys(own).filter((name) => !Object.hasOwn(ofBrands, name));
+  const unset = Object.values(own).filter((name) => textOf(given[name]) === undefined);
+  const known = Object.keys(ofBrands).join(', ');
+  const faults = [
+    ...unknown.map((name) => `${name} is none that a brand can have of its own; those are ${known}.`),
+    ...unset.map((name) => `${name} is missing.`),
+  ];
+  return faults.length > 0 ? { ok: false, faults } : readNamed(given, own, wire);
+}
+
+/** What is told of is called by the names that the brand gave. */
+function readNamed(given: Texts, own: Called, wire: Wire): BrandRead {
+  const theirs = Object.fromEntries(Object.entries(own).map(([name, theirName]) => [name, given[theirName]]));
+  const names = (variables: Variables) => Object.keys(own).some((name) => Object.hasOwn(variables, name));
+  const texts = { ...given, ...theirs };
+  const itsAdviser = names(adviser.variables) ? readSubject(adviser, texts, wire, own) : undefined;
+  // A system of one brand is never given a secret or a key of another: what it does not name, it does not have.
+  const itsSubscriber = names(subscriber.variables) ? readSubject(subscriber, theirs, wire, own) : undefined;
+  const vendors = names(ofVendors) ? readVendors(texts, wire, own) : undefined;
+  const faults = [itsAdviser, itsSubscriber, ...(vendors ?? [])].flatMap((one) => one?.faults ?? []);
+  if (faults.length > 0) return { ok: false, faults };
+  return {
+    ok: true,
+    settings: {
+      adviser: itsAdviser?.settings(),
+      subscriber: itsSubscriber?.settings(),
+      identityVendors: vendors?.map((one) => one.settings()),
+    },
+  };
+}
+
 /** The settings of the vendors that are offered, and of those that have a variable set. */
-function readVendors(given: Texts, wire: Wire) {
+function readVendors(given: Texts, wire: Wire, own: Called = {}) {
   const { faults, settings } = readSubject(identity, given, wire);
   const offered = faults.length > 0 ? [] : settings().offered;
   const isSet = (name: string) => textOf(given[name]) !== undefined;
   return vendorKinds
     .filter(({ id, subject }) => offered.includes(id) || Object.keys(subject.variables).some(isSet))
-    .map(({ subject }) => readSubject(subject, given, wire));
+    .map(({ subject }) => readSubject(subject, given, wire, own));
 }
 
 /** Reads only the settings of the database, for programs that need nothing else. */
@@ -135,11 +187,12 @@ function readSubject<Settings>(
   subject: Subject<Variables, Settings>,
   given: Texts,
   wire: Wire,
+  called: Called = {},
 ): { faults: string[]; settings: () => Settings } {
   const texts = Object.fromEntries(Object.keys(subject.variables).map((name) => [name, textOf(given[name])]));
   const read = Object.entries(subject.variables).map(([name, variable]) => ({
     name,
-    ...readOne(name, variable, texts[name], wire),
+    ...readOne(called[name] ?? name, variable, texts[name], wire),
   }));
   const values = Object.fromEntries(read.map(({ name, value }) => [name, value]));
   return {

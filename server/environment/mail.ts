@@ -47,15 +47,7 @@ const pdfPassword = z
   .regex(/^[\x21-\x7e]{12,100}$/)
   .refine((text) => password.safeParse(text).success);
 
-/** Why this cannot be the password of case files, if so: a line for the operator about the variable of this name. */
-export const passwordFault = (name: string, text: string | undefined): string | undefined =>
-  text === undefined
-    ? `${name} is missing; expected ${EXPECTED}.`
-    : pdfPassword.safeParse(text).success
-      ? undefined
-      : `${name} has an invalid value, which is not shown here; expected ${EXPECTED}.`;
-
-/** What opens the case files for advisers, of every brand that names no other variable for it. */
+/** What opens the case files for advisers. */
 export const adviser = subject(
   {
     ADVISER_PDF_PASSWORD: { schema: pdfPassword, expected: EXPECTED, secret: true },

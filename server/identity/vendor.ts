@@ -37,6 +37,12 @@ export function openVendors(configured: readonly VendorSettings[], now: Date) {
     ok: true as const,
     vendors: (clock: () => Date) => usable.map(({ connect }) => connect(clock).vendor),
     /** Of all of them, the one that ends first at the front. */
-    certificates: ends.toSorted((one, other) => one.until.getTime() - other.until.getTime()),
+    certificates: firstAtFront([{ certificates: ends }]),
   };
 }
+
+/** All certificates of these, the one that ends first at the front. */
+export const firstAtFront = (opened: readonly { readonly certificates: readonly WayCertificate[] }[]) =>
+  opened
+    .flatMap(({ certificates }) => certificates)
+    .toSorted((one, other) => one.until.getTime() - other.until.getTime());

@@ -1,13 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { releaseInForce } from '@vangnet/reference-data/releases';
 import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';
 import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
+import { SEEN_EVERY_MS } from '../database/servers.ts';
 import { renderDocumentSets } from '../documents/document-sets.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
-import { readReferencePlaces } from '../environment/environment.ts';
+import { readEnvironment, readReferencePlaces } from '../environment/environment.ts';
+import { inItsLanguages, readContents } from '../site-content.ts';
 import { unsignedIn } from './doctor/sign-off.ts';
 import type { OperatorCommand } from './operator.ts';
 
@@ -21,8 +29,46 @@ export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
   const read = readReferenceData({ ...places.settings, brandsDir: dirname(folder), only: [folder] }, today);
   if (!read.ok) return tell(read.faults, print, WITH_FAULTS);
   const [data] = read.value;
-  const { faults } = await renderDocumentSets(data.documents, houseStyleOf(data.brand));
+  const { untold } = await inItsLanguages(data, places.settings, today);
+  const { faults: unlaid } = await renderDocumentSets(data.documents, houseStyleOf(data.brand));
+  const faults = [...untold, ...unlaid];
   return faults.length > 0 ? tell(faults, print, WITH_FAULTS) : tell(shownBy(data, today), print, DONE);
+};
+
+/**
+ * `brand preview FOLDER`: shows everything of a brand beside the house brand, in a browser. It takes the sandbox and the walk of the
+ * tests, so it is a program of a checkout.
+ */
+export const previewBrand: OperatorCommand = async (words, terminal) => {
+  const status = await checkBrand(words, terminal);
+  if (status !== DONE) return status;
+  const program = new URL('../../scripts/preview-brand.ts', import.meta.url);
+  if (!existsSync(program)) throw new InputError('a preview needs a checkout; this installation has no scripts/');
+  const [folder = ''] = words;
+  const shown = spawn(process.execPath, [fileURLToPath(program), inUsersFolder(folder)], { stdio: 'inherit' });
+  const [code] = z.parse(z.tuple([z.nullable(z.number()), z.unknown()]), await once(shown, 'exit'));
+  return code === 0 ? DONE : WITH_FAULTS;
+};
+
+/**
+ * `brands reload`: reads and draws all brands as a server does, and has every server that runs go over to them. It asks in the
+ * database, which the servers share.
+ */
+export const reloadBrands: OperatorCommand = async (words, { print, clock, store }) => {
+  readArguments(words, [], []);
+  const read = readEnvironment(process.env);
+  if (!read.ok) throw new InputError(read.faults.join('\n'));
+  const found = await readContents(read.environment, clock());
+  if (!found.ok) return tell([...found.faults, 'Nothing was reloaded.'], print, WITH_FAULTS);
+  const { jobs, servers } = await store();
+  await jobs.record({ job: 'brands reload', isGood: true });
+  const { length } = await servers.running();
+  const sites = found.contents.map(({ shown, address }) => `${shown.brand} in ${shown.language}: ${address.publicUrl}`);
+  const asked =
+    length === 0
+      ? 'No server runs; the next one that starts reads them.'
+      : `The servers that run go over to them within ${SEEN_EVERY_MS / SECOND_MS} seconds, and log it.`;
+  return tell([...sites, asked], print, DONE);
 };
 
 function tell<Status>(lines: readonly string[], print: (line: string) => void, status: Status): Status {
@@ -33,14 +79,14 @@ function tell<Status>(lines: readonly string[], print: (line: string) => void, s
 /** What a server would show, and what is left to do before it is sold. */
 function shownBy(data: ReferenceData, today: CalendarDate): string[] {
   const { brand, folder, releases, documents, bankOn } = data;
-  const { hosts = ['the host of PUBLIC_URL'], languages, adviser } = brand;
+  const { hosts = ['the host of PUBLIC_URL'], languages, variables } = brand;
   const tariff = releaseInForce(releases, today)?.engine.tariffVersion ?? 'none';
   const versions = documents.map(({ version }) => version).join(', ');
   const unsigned = unsignedIn(data, today);
   return [
     `${basename(folder)}: ${brand.name}, at ${hosts.join(', ')}, in ${languages.join(', ')}`,
     `tariff ${tariff}, test ${bankOn(today).version}, documents ${versions}`,
-    ...(adviser.pdfPassword === undefined ? [] : [`needs the variable ${adviser.pdfPassword}`]),
+    ...Object.entries(variables).map(([name, own]) => `needs the variable ${own}, for ${name}`),
     unsigned.length === 0 ? 'everything is signed off' : `nobody has signed off ${unsigned.join(', ')}`,
   ];
 }

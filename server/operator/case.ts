@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { needsSecond, type ActionName } from '@vangnet/domain/staff/rights';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { readReferenceData } from '@vangnet/reference-data/read';
+import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from '../calculation/product.ts';
 import { actOn, sentenceOf, type Acted } from '../cases/act.ts';
 import type { CaseAction } from '../cases/action.ts';
@@ -14,8 +14,8 @@ import { filled } from '../cases/text.ts';
 import { actions } from '../cases/actions/text.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
-import { readEnvironment, readReferencePlaces } from '../environment/environment.ts';
-import { ofBrands } from '../of-brand.ts';
+import { readEnvironment, readReferencePlaces, type Environment } from '../environment/environment.ts';
+import { ofBrands, ownOf } from '../of-brand.ts';
 import { openVendors } from '../identity/vendor.ts';
 import { waysOf } from '../identity/ways.ts';
 import { molliePayments } from '../payment/mollie.ts';
@@ -146,18 +146,29 @@ function write(folder: string, { name, content }: { readonly name: string; reado
   return file;
 }
 
-/** Those of the server, by its environment. */
-function providersOf(clock: () => Date): CaseProviders {
+/** That of the server. */
+function environmentNow(): Environment {
   const read = readEnvironment(process.env);
   if (!read.ok) throw new InputError(read.faults.join('\n'));
-  const vendors = openVendors(read.environment.identityVendors, clock());
+  return read.environment;
+}
+
+function providersOf(clock: () => Date): CaseProviders {
+  const { identityVendors, payment, identity, server } = environmentNow();
+  const vendors = openVendors(identityVendors, clock());
   if (!vendors.ok) throw new InputError(vendors.faults.join('\n'));
-  const { payment, identity, server } = read.environment;
   return {
     paymentProvider: molliePayments(payment),
     identityProvider: waysOf({ ...identity, vendors: vendors.vendors(clock), clock }),
     publicUrl: server.publicUrl,
   };
+}
+
+function waysOfBrand(data: ReferenceData, clock: () => Date) {
+  const { identity, ofBrand } = environmentNow();
+  const { faults, ways } = ownOf([data], ofBrand, { ...identity, clock });
+  if (faults.length > 0) throw new InputError(faults.join('\n'));
+  return ways(data);
 }
 
 /** What the counter has too, from the files and the database of the server. */
@@ -175,6 +186,6 @@ async function depsOf({ store, clock, note: line }: OperatorTerminal): Promise<C
     log: { info: note, warn: note, error: note },
     houseStyle: houseStyleOf(brand),
     renderPdf,
-    ofBrand: ofBrands(read.value, clock),
+    ofBrand: ofBrands(read.value, clock, (data) => waysOfBrand(data, clock)),
   };
 }

@@ -59,9 +59,23 @@ export const commands: Readonly<Record<string, Described>> = {
     words: 'FOLDER',
     does: `
       Reads the folder of a brand as a server does at its start: schema, colours that can be read on each other, tariff, test,
-      documents, links. Says each fault with file, place and reason, or what a server would show and what nobody has signed
+      documents, English texts, links. Says each fault with file, place and reason, or what a server would show and what nobody has signed
       off. Changes nothing. Status 1 when there is a fault.`,
     load: async () => (await import('./brand.ts')).checkBrand,
+  },
+  'brand preview': {
+    words: 'FOLDER',
+    does: `
+      Shows screens, mails and documents of a brand beside those of the house in a browser, until it is stopped. It runs the
+      product and the sandbox of a checkout, at PREVIEW_PORT (3300) and the four ports after it.`,
+    load: async () => (await import('./brand.ts')).previewBrand,
+  },
+  'brands reload': {
+    words: '',
+    does: `
+      Reads the folders of all brands, and has every server that runs go over to them without a stop. With a fault in one it
+      says all of them and changes nothing, with status 1.`,
+    load: async () => (await import('./brand.ts')).reloadBrands,
   },
   'words out': {
     words: 'en|BRAND FILE [--language en]',
@@ -220,7 +234,8 @@ export const commands: Readonly<Record<string, Described>> = {
 };
 
 const describe = ([name, { words, does }]: [string, Described]) => `  ${`${name} ${words}`.trimEnd()}${does}`;
-const described = Object.entries(commands).map(describe);
+/** What each does, for who asks for help. */
+export const described = Object.entries(commands).map(describe);
 
 /** Every command, ready to run; with --help it says what it does. */
 export const runnable: Readonly<Record<string, OperatorCommand>> = Object.fromEntries(
@@ -233,11 +248,3 @@ export const runnable: Readonly<Record<string, OperatorCommand>> = Object.fromEn
     },
   ]),
 );
-
-export const usage = `npm run ops -- COMMAND
-
-${described.join('\n\n')}
-
-  help
-
-The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY; all but restore also while the server runs.`;

@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts';
 import { runCommand } from '../../command-line/run-command.ts';
 import { DONE, processTerminal } from '../../command-line/terminal.ts';
-import { runnable, usage } from './commands.ts';
+import { described, runnable } from './commands.ts';
 import type { OperatorCommand, OperatorTerminal } from './operator.ts';
 import { typedLines } from './typed-lines.ts';
 
@@ -17,6 +17,14 @@ const terminal: OperatorTerminal = {
     return (opened ??= await openServerStore(process.env));
   },
 };
+
+const usage = `npm run ops -- COMMAND
+
+${described.join('\n\n')}
+
+  help
+
+The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY; all but restore also while the server runs.`;
 
 const help: OperatorCommand = (_words, { print }) => {
   print(usage);

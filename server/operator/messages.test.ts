@@ -16,7 +16,7 @@ const clock = () => new Date(START);
 let store: ReturnType<typeof kyselyStore>;
 beforeEach(async () => {
   const db = await migratedDatabase();
-  store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes, subscribedTo: WEBHOOK_EVENTS });
+  store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes, subscribedTo: () => WEBHOOK_EVENTS });
 });
 afterEach(() => store.close());
 

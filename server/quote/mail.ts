@@ -36,7 +36,7 @@ export async function composeQuote(
     subject: subject(formatEuro(quote.firstMonth)),
     text: quoteText(quote, links, row, mailStyle),
     html: quoteHtml(quote, links, row, mailStyle),
-    attachments: [{ filename: pdfName, contentType: 'application/pdf', content: pdf }],
+    attachments: [{ filename: pdfName(houseStyle.words.name), contentType: 'application/pdf', content: pdf }],
     messageId: row.messageId,
   };
 }

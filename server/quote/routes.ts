@@ -78,7 +78,11 @@ async function pdfOf(deps: Deps, token: string, gone: AbortSignal) {
   const { clock, houseStyle, publicUrl, renderFor } = deps;
   const content = quoteDocument(quote, referenceId, { documents: documentLinks(deps, publicUrl) });
   const pdf = await renderFor(gone)(content, houseStyle, { created: clock(), id: referenceId });
-  return ok({ name: pdfName, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') });
+  return ok({
+    name: pdfName(houseStyle.words.name),
+    contentType: 'application/pdf',
+    content: Buffer.from(pdf).toString('base64'),
+  });
 }
 
 const endOf = ({ expiresAt }: Share) => formatDate(amsterdamDate(expiresAt));

@@ -5,7 +5,7 @@ import type { Words } from '@vangnet/domain/values/language';
 import type * as dutch from './text.ts';
 
 export const subject = ((amount) => `Your quote: ${amount} a month`) satisfies Words<typeof dutch.subject>;
-export const pdfName = 'Quote Vangnet AOV.pdf';
+export const pdfName = ((brand) => `Quote ${brand} AOV.pdf`) satisfies Words<typeof dutch.pdfName>;
 
 const INDICATION = 'This is a calculation. Your policy states the premium that you really pay.';
 

@@ -4,7 +4,7 @@ import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/co
 import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 
 export const subject = (amount: string) => `Je offerte: ${amount} per maand`;
-export const pdfName = 'Offerte Vangnet AOV.pdf';
+export const pdfName = (brand: string) => `Offerte ${brand} AOV.pdf`;
 
 const INDICATION = 'Dit is een berekening. Op je polis staat de premie die je echt betaalt.';
 

@@ -10,7 +10,6 @@ import type { RefreshDeps } from '../payment/deps.ts';
 import type { PaymentStore } from '../payment/store.ts';
 import type { RetentionStore } from '../retention/store.ts';
 import type { Jobs } from '../schedule/jobs.ts';
-import type { Subscriber } from '../webhooks/send-message.ts';
 import type { MessageStore } from '../webhooks/store.ts';
 import type { Promised } from './promised.ts';
 import type { Walk } from './walk.ts';
@@ -43,8 +42,8 @@ export type ServerDeps = RowDeps &
     readonly certificates: readonly CertificateEnd[];
     /** The certificate that visitors see; not there when it is not watched, undefined without TLS. */
     readonly siteCertificate?: (() => Promise<SiteCertificate | undefined>) | undefined;
-    /** The system of the brand that receives the states of applications, if any. */
-    readonly subscriber?: Subscriber | undefined;
+    /** Whether a system of the brand of this name receives the states of its applications. */
+    readonly isSubscribed: (brand: string) => boolean;
     /** How it becomes known which mails did not arrive, if at all. */
     readonly bounces?: BounceSettings | undefined;
     /** The address for checkpoints; without one they stay in the database. */

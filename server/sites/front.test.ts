@@ -70,6 +70,18 @@ test.each([
   expect(refused.head).toMatch(/^cache-control: no-store/im);
 });
 
+test('what names another host than the Host does not lead elsewhere', async () => {
+  await front.show([site('Vangnet', { hosts: ['aov.example.nl'] }), site('Meander', { hosts: ['meander.example'] })]);
+  const own = 'Host: aov.example.nl';
+  for (const name of ['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'Forwarded'])
+    expect(
+      await send('GET / HTTP/1.1', own, `${name}: ${name === 'Forwarded' ? 'host=' : ''}meander.example`),
+    ).toMatchObject({
+      body: 'Vangnet /',
+    });
+  expect((await send('GET http://meander.example/ HTTP/1.1', own)).body).not.toContain('Meander');
+});
+
 test('a balancer may ask by any host whether the server is alive', async () => {
   await front.show([site('Vangnet', { hosts: ['aov.example.nl'] })]);
   expect(await ask('/healthz', '10.0.0.7:3000')).toMatchObject({ status: 200, body: 'Vangnet is alive' });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SentDraft } from '@vangnet/domain/application/draft-schema';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { bankFrom, loadKnowledgeBanks } from '@vangnet/reference-data/knowledge';
+import { bankFrom, loadKnowledgeBanks, type BankOn } from '@vangnet/reference-data/knowledge';
 import { changesOfFigures, loadReleases } from '@vangnet/reference-data/releases';
 
 type Question = { id: string; question: string; answers: { id: string; text: string }[] };
@@ -12,14 +12,18 @@ export type Answered<T> = { status: number; body: T };
 /** Makes one call, in whichever way it travels. */
 export type Send = <T>(method: Method, path: string, body?: object, key?: string) => Promise<Answered<T>>;
 
-/** The right answers of the published questions, by the id of the question. */
-function readKey(): ReadonlyMap<string, string | undefined> {
+/** The published questions, for a brand that has no test and no figures of its own. */
+function published(): BankOn {
   const data = join(import.meta.dirname, '../../data');
-  const bankOn = bankFrom(loadKnowledgeBanks(data), changesOfFigures(loadReleases(data)));
+  return bankFrom(loadKnowledgeBanks(data), changesOfFigures(loadReleases(data)));
+}
+
+/** The right answers, by the id of the question. */
+function keyOf(bankOn: BankOn): ReadonlyMap<string, string | undefined> {
   const questions = bankOn(amsterdamDate(new Date())).slots.flat();
   return new Map(questions.map(({ id, answers, right }) => [id, answers[right]]));
 }
-let known: ReturnType<typeof readKey> | undefined;
+let known: ReturnType<typeof keyOf> | undefined;
 
 /** An address of its own for each number, because a server behind a proxy limits calls per address. */
 export const addressOf = (number: number): string =>
@@ -88,8 +92,12 @@ function backIn({ search, searchParams }: URL): Back {
   return { trxid, ec, returned: search.slice(1) };
 }
 
-/** A person who applies at a server that runs, by the calls that the pages make and the forms of the sandbox's banks. */
-export function applicantOverHttp(send: Send) {
+/**
+ * A person who applies at a server that runs, by the calls that the pages make and the forms of the sandbox's banks.
+ *
+ * @param bankOn the questions of its brand, when they are not the published ones
+ */
+export function applicantOverHttp(send: Send, bankOn?: BankOn) {
   const get = <T>(path: string) => send<T>('GET', path);
   const post = <T>(path: string, body: object) => send<T>('POST', path, body);
   const creates = (draft: SentDraft, key?: string) => send<{ data: Saved }>('POST', '/api/applications', draft, key);
@@ -112,7 +120,7 @@ export function applicantOverHttp(send: Send) {
     asksForQuestions,
     questions: async (token: string) => (await asksForQuestions(token)).body.results,
     passes: (token: string, asked: readonly Question[]) => {
-      const key = (known ??= readKey());
+      const key = bankOn ? keyOf(bankOn) : (known ??= keyOf(published()));
       const answers = asked.map(({ id, answers: offered }) => ({
         questionId: id,
         answerId: offered.find(({ text }) => text === key.get(id))?.id ?? '',

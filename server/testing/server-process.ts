@@ -34,6 +34,15 @@ const PROVIDERS = {
   ...afdCodes,
 };
 
+/** The environment of a server with these variables, but for its brands. */
+export const settingsWith = (environment: Record<string, string>): Record<string, string> => ({
+  PORT: '0',
+  LOG_LEVEL: 'fatal',
+  ...ofThisMachine(),
+  ...PROVIDERS,
+  ...environment,
+});
+
 /**
  * Starts the real server as `npm run server` does, on a free port and with this environment only. Comes back when it
  * listens or has ended; with `main` another program. With `BRANDS_DIR: ''` it has documents of its own. It ends with this process.
@@ -41,7 +50,7 @@ const PROVIDERS = {
 export async function startProcess(environment: Record<string, string>, main: string = MAIN): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-brand-'));
   const BRANDS_DIR = leanBrands(folder);
-  const env = { PORT: '0', LOG_LEVEL: 'fatal', ...ofThisMachine(), BRANDS_DIR, ...PROVIDERS, ...environment };
+  const env = { BRANDS_DIR, ...settingsWith(environment) };
   const child = leash(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
     rmSync(folder, { recursive: true });

@@ -8,7 +8,6 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Worded } from '../in-language.ts';
 import * as dutch from '../worded.ts';
 import { startJobs } from '../start-jobs.ts';
-import { domainOf } from '../mail/mailer.ts';
 import { kyselyStore } from '../store.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
@@ -98,7 +97,6 @@ type Wrap = (dependencies: Dependencies) => Dependencies;
 const asItIs: Wrap = (dependencies) => dependencies;
 
 const nothing = (): void => undefined;
-
 const START = new Date('2026-03-10T12:00:00Z');
 
 /** The whole server over an empty database in memory, without a port, on 10 March 2026; an answer that is not as agreed fails. */
@@ -132,7 +130,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const byName = new Map(Object.entries(hands));
   const timer: Timer = (ms, action, job) => byName.get(job)?.timer(ms, action, job) ?? (() => undefined);
   const keys = await testKeys(db);
-  const subscribedTo = changes.site?.subscriber && WEBHOOK_EVENTS;
+  const subscribedTo = changes.site?.subscriber && (() => WEBHOOK_EVENTS);
   const hearsBounces = changes.site?.bounces !== undefined;
   const made = { db, keys, clock, randomBytes, subscribedTo, hearsBounces };
   const { wholeStore: store = kyselyStore(made) } = changes;
@@ -194,7 +192,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   // One site has the jobs beside it; a server has them once for all. Mails to advisers are those of a site in Dutch.
   const inDutch = { ...given, reference: { ...given.reference, brand }, worded: dutch };
   const of = ({ language }: Shown) => (worded !== dutch && language === 'nl' ? inDutch : { ...given, worded });
-  jobs.kick = startJobs(app, given, { of, mailDomains: () => domainsOf(given) });
+  jobs.kick = startJobs(app, given, { of, brands: () => new Map([['vangnet', given]]) });
   app.addHook('onClose', () => db.destroy());
   return {
     app,
@@ -220,8 +218,6 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     stored: () => everythingIn(db),
   };
 }
-
-const domainsOf = ({ site }: Dependencies) => new Map([['vangnet', domainOf(site.mailFrom)]]);
 
 function sendTo(app: FastifyInstance): TestApp['send'] {
   return async (method, url, body, headers = {}) => {

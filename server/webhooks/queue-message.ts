@@ -15,7 +15,8 @@ export async function queueMessage(
   { context, transaction, applicationId, now }: Work,
   event: WebhookEvent,
 ): Promise<void> {
-  if (event !== 'deleted' && !context.subscribedTo?.includes(event)) return;
+  const brand = context.site?.brand ?? (await brandOf(transaction, applicationId));
+  if (event !== 'deleted' && !context.subscribedTo?.(brand)?.includes(event)) return;
   const { last } = await transaction
     .selectFrom('messages')
     .select((row) => row.fn.max('sequence').as('last'))
@@ -27,6 +28,7 @@ export async function queueMessage(
     .values({
       id: `msg_${randomText(16, context.randomBytes)}`,
       application_id: applicationId,
+      brand,
       applied_at: madeAtOf(applicationId),
       sequence: (last ?? 0) + 1,
       event,
@@ -39,6 +41,11 @@ export async function queueMessage(
     .execute();
   if (event === 'deleted')
     await expire({ transaction, applicationId }, new Date(now.getTime() + KEPT_AFTER_DELETION_MS));
+}
+
+async function brandOf(transaction: Work['transaction'], applicationId: string): Promise<string> {
+  const made = transaction.selectFrom('applications').select('brand').where('id', '=', applicationId);
+  return (await made.executeTakeFirstOrThrow()).brand;
 }
 
 /** What is deleted is not named here for longer than its last message can take. */

@@ -14,6 +14,7 @@ export type Message = {
   /** The state that the application had reached. */
   readonly event: WebhookEvent;
   readonly referenceId: string;
+  readonly brand: string;
   /** Of the message among those of its application, from 1 on. */
   readonly sequence: number;
   /** When the application reached the state. */
@@ -54,12 +55,13 @@ export const GONE = '410';
 
 export type MessageStore = ReturnType<typeof messageStore>;
 
-/** The messages to the subscriber. `queueMessage` puts them in. */
+/** The messages to subscribers, for a site those of its brand. `queueMessage` puts them in. */
 export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
   const messageOf = (row: Row): Message => ({
     id: row.id,
     event: row.event,
     referenceId: referenceOf(row.application_id, new Date(row.applied_at)),
+    brand: row.brand,
     sequence: row.sequence,
     createdAt: new Date(row.created_at),
   });
@@ -104,7 +106,7 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
       const row = await context.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
       return row && listed(row);
     },
-    /** Whether the subscriber has said that it wants no more: nothing leaves until that message is sent again. */
+    /** Whether a subscriber has said that it wants no more: nothing leaves for it until that message is sent again. */
     isRefused: async (): Promise<boolean> => (await refusals(context.db).executeTakeFirst()) !== undefined,
     ...sendingAgain(context),
   };
@@ -116,9 +118,14 @@ export const typeOf = (event: WebhookEvent) => `application.${event}` as const;
 const triesOf = ({ tries }: Pick<Row, 'tries'>): readonly Try[] => z.parse(triesSchema, JSON.parse(tries));
 
 /** One statement finds a row and leases it; on PostgreSQL it passes over the rows that others are just leasing. */
-function lease({ db, clock }: StoreContext, leaseUntil: Date): Promise<Row | undefined> {
+function lease({ db, clock, site }: StoreContext, leaseUntil: Date): Promise<Row | undefined> {
   const now = clock();
-  const isDue = (row: Where) => row.and([dueAt(now, leaseUntil), isFirst(row), row.not(row.exists(refusals(row)))]);
+  const isDue = (row: Where) =>
+    row.and([
+      dueAt(now, leaseUntil),
+      isFirst(row),
+      row.not(row.exists(refusals(row).whereRef('refused.brand', '=', 'messages.brand'))),
+    ]);
   return db
     .updateTable('messages')
     .set(({ eb }) => ({
@@ -132,6 +139,7 @@ function lease({ db, clock }: StoreContext, leaseUntil: Date): Promise<Row | und
         .selectFrom('messages')
         .select('id')
         .where(isDue)
+        .$if(site !== undefined, (query) => query.where('brand', '=', site?.brand ?? ''))
         .orderBy('next_attempt_at')
         .orderBy('sequence')
         .limit(1)
@@ -166,7 +174,7 @@ const late = ({ db }: StoreContext, before: Date): Promise<Row[]> =>
     .limit(MOST)
     .execute();
 
-/** The messages to which the subscriber said that it wants no more. */
+/** The messages to which a subscriber said that it wants no more. */
 const refusals = (db: Pick<Where, 'selectFrom'>) =>
   db
     .selectFrom('messages as refused')

@@ -5,14 +5,15 @@ export const subscriberInformed: OfServer = {
   name: 'subscriber informed',
   says: 'The subscriber receives each state of an application within an hour.',
   cure: 'repair the system of WEBHOOK_URL, then npm run ops -- messages again ID; after a 410 no message leaves before that',
-  broken: async ({ store, clock, subscriber }) => {
-    // Messages of an earlier subscriber stay in the table, and nobody waits for them.
-    if (!subscriber) return [];
+  broken: async ({ store, clock, isSubscribed }) => {
     const late = await store.messages.late(new Date(clock().getTime() - HOUR_MS));
-    return late.map(({ referenceId, id, event: state, createdAt, tries }) => ({
-      subject: referenceId,
-      since: createdAt,
-      detail: [`${id} (${state}) has not arrived`, tries.at(-1)?.code].filter(Boolean).join(', '),
-    }));
+    // Messages of an earlier subscriber stay in the table, and nobody waits for them.
+    return late
+      .filter(({ brand }) => isSubscribed(brand))
+      .map(({ referenceId, id, event: state, createdAt, tries }) => ({
+        subject: referenceId,
+        since: createdAt,
+        detail: [`${id} (${state}) has not arrived`, tries.at(-1)?.code].filter(Boolean).join(', '),
+      }));
   },
 };

@@ -9,6 +9,7 @@ import { saveDraft } from '../save-draft.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import type { Store } from '../../store.ts';
+import { GONE } from '../../webhooks/store.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const notFound = refuse('request.notFound');
@@ -21,7 +22,7 @@ export function brandsContract(open: (world: World) => Promise<StoreUnderTest>):
 }
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
-  const world = storeWorld(open);
+  const world = storeWorld((given) => open({ ...given, subscribedTo: () => ['quoted'] }));
   const clock = () => world.now;
   let house: Store;
   let other: Store;
@@ -60,6 +61,26 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await other.payments.findByProviderId(`tr_${paymentId}`)).toBeUndefined();
     expect(await other.payments.currentFor(token)).toBeUndefined();
     expect(await house.payments.find(paymentId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('an application of one brand is told to its own subscriber, and one that wants no more holds up no other', async () => {
+    await world.db.deleteFrom('messages').execute();
+    const email = 'q.z@vangnet.example';
+    for (const store of [other, house])
+      valueOf(await store.quotes.send({ token: await create(store), email, quote: { firstMonth: 1 } }));
+    const until = new Date(world.now.getTime() + MINUTE_MS);
+    const [theirs, ours] = [await other.messages.lease(until), await house.messages.lease(until)];
+    if (!theirs || !ours) throw new Error('Nothing is due');
+    expect([theirs.brand, ours.brand]).toEqual(['meander', 'vangnet']);
+    await world.store.messages.settle(theirs, { state: 'failed', error: GONE });
+    await world.store.messages.settle(ours, { state: 'queued', nextAttemptAt: world.now, error: '503' });
+    expect(await other.messages.lease(until)).toBeUndefined();
+    expect(await house.messages.lease(until)).toMatchObject({ id: ours.id });
+    // A job has a store of all brands: what it queues is of the brand of the application.
+    valueOf(await world.store.quotes.send({ token: await create(other), email, quote: { firstMonth: 2 } }));
+    const brands = await world.db.selectFrom('messages').select('brand').where('state', '=', 'queued').execute();
+    expect(brands).toEqual([{ brand: 'meander' }]);
+    await world.db.deleteFrom('messages').execute();
   });
 
   test('an application of one brand that is continued elsewhere is unknown to another, and not continued elsewhere', async () => {

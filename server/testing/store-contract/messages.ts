@@ -27,7 +27,7 @@ export function messagesContract(open: (world: World) => Promise<StoreUnderTest>
 
 /** A store that tells these states, with what the tests do in it. */
 function messageWorld(open: (world: World) => Promise<StoreUnderTest>, subscribedTo: readonly WebhookEvent[]) {
-  const world = storeWorld((given) => open({ ...given, subscribedTo }));
+  const world = storeWorld((given) => open({ ...given, subscribedTo: () => subscribedTo }));
   const clear = async () => void (await world.db.deleteFrom('messages').execute());
   beforeEach(clear);
   const quote = async (token: string, email = 'q.z@vangnet.example') =>
@@ -197,7 +197,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
 function paid(open: (world: World) => Promise<StoreUnderTest>): void {
   const { application, opened, report, store, db, now } = paymentSteps((given) =>
-    open({ ...given, subscribedTo: WEBHOOK_EVENTS }),
+    open({ ...given, subscribedTo: () => WEBHOOK_EVENTS }),
   );
 
   test('a payment is sent when it is paid, and no other status of it', async () => {

@@ -10,7 +10,6 @@ import { promises } from '../../sentinel/promises/index.ts';
 import { walkFrom } from '../../sentinel/walk.ts';
 import type { Settlement } from '../../outbox/store.ts';
 import type { Found } from '../../sentinel/store.ts';
-import type { Subscriber } from '../../webhooks/send-message.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { fakePayments } from '../fake-payments.ts';
 import { person } from '../fixtures.ts';
@@ -31,14 +30,12 @@ const ORDER = {
   webhookUrl: 'https://aov.example.nl',
 };
 
-export const SUBSCRIBER: Subscriber = { url: 'https://crm.example.nl', secrets: [] };
-
 type Changes = {
   readonly known?: readonly Found[];
   readonly ahead?: number;
   readonly until?: Date;
-  /** Without one nobody is told. */
-  readonly subscriber?: Subscriber;
+  /** The brands whose systems are told of states; without it, none. */
+  readonly isSubscribed?: (brand: string) => boolean;
   /** Without one nobody lets know what did not arrive. */
   readonly bounces?: BounceSettings;
 };
@@ -48,7 +45,7 @@ export const subjects = (found: readonly Found[]) => found.map(({ promise, subje
 
 /** What the tests of promises do in a store: cases that are as promised, and a round of the sentinel. */
 export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
-  const world = storeWorld((given) => open({ ...given, subscribedTo: WEBHOOK_EVENTS }));
+  const world = storeWorld((given) => open({ ...given, subscribedTo: () => WEBHOOK_EVENTS }));
   const { add, submitted } = identitySteps(world);
   const clock = () => world.now;
   const referenceOf = async (token: string) => valueOf(await world.store.applications.read(token)).referenceId;
@@ -148,6 +145,7 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
       wallClock: () => new Date(world.now.getTime() + ahead),
       paymentProvider: provider,
       certificates: [{ ...certificate, until }],
+      isSubscribed: () => false,
       ...more,
       checkpointMailbox: 'bewijs@vangnet.example',
       walk: walkFrom(places, { clock, pause: async () => undefined, isStopping: () => false }),

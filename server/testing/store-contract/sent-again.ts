@@ -17,7 +17,7 @@ export function sentAgainContract(open: (world: World) => Promise<StoreUnderTest
 }
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
-  const world = storeWorld((given) => open({ ...given, subscribedTo: ['quoted'] }));
+  const world = storeWorld((given) => open({ ...given, subscribedTo: () => ['quoted'] }));
   const { lease, submitted } = identitySteps(world);
   const next = () => lease(['handover', 'withdrawal']);
   const quoted = async (email = 'q.z@vangnet.example') =>
