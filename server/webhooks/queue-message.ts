@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { madeAtOf } from '../applications/facts.ts';
+import { applicationsWith, madeAtOf } from '../applications/facts.ts';
 import type { Work } from '../database/store-context.ts';
 import { randomText } from '../database/sealing.ts';
 
@@ -44,7 +44,7 @@ export async function queueMessage(
 }
 
 async function brandOf(transaction: Work['transaction'], applicationId: string): Promise<string> {
-  const made = transaction.selectFrom('applications').select('brand').where('id', '=', applicationId);
+  const made = applicationsWith(transaction, [applicationId]).select('brand');
   return (await made.executeTakeFirstOrThrow()).brand;
 }
 

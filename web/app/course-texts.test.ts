@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyPrice } from '@vangnet/domain/testing/any-course';
 import { LANGUAGES } from '@vangnet/domain/values/language';
-import type * as Texts from '../testing/course-texts.tsx';
+import type * as Texts from './testing/course-texts.tsx';
 
-const texts = join(import.meta.dirname, '../testing/course-texts.tsx');
+const texts = join(import.meta.dirname, './testing/course-texts.tsx');
 const inEachLanguage = await Promise.all(
   LANGUAGES.map((language) => import(`${texts}?language=${language}`) as Promise<typeof Texts>),
 );

@@ -4,14 +4,14 @@ import type { MyApplication } from '@vangnet/contract/my-application';
 import { faultsOfCourse, type AnyPrice } from '@vangnet/domain/testing/any-course';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { euroFromCents } from '@vangnet/domain/values/money';
-import { wearBrand } from '../brand/brand.ts';
-import { calculationIn, type Calculation } from '../calculation/calculation.ts';
-import { PremiumCourse } from '../calculation/PremiumCourse.tsx';
-import { Mine } from '../pages/my-application/Mine.tsx';
-import { PriceSlab } from '../parts/price/PriceSlab.tsx';
-import { quoteText } from '../screens/overview-configurator/copied-quote.ts';
-import { anchor } from './brand.ts';
-import { sampleResponse } from './calculation.ts';
+import { wearBrand } from '../../brand/brand.ts';
+import { calculationIn, type Calculation } from '../../calculation/calculation.ts';
+import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
+import { Mine } from '../../pages/my-application/Mine.tsx';
+import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
+import { quoteText } from '../../screens/overview-configurator/copied-quote.ts';
+import { anchor } from '../../testing/brand.ts';
+import { sampleResponse } from '../../testing/calculation.ts';
 
 /** What the page gets for a price, and what it makes of it. */
 function calculationOf({ premiumProgression: years, firstMonth }: AnyPrice['price']): Calculation {
