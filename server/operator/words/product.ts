@@ -86,7 +86,7 @@ export function productWords(original: string): Owner {
 
 type Change = { readonly key: string; readonly text: string };
 
-/** The source of an English module with these texts in it; a formatter then lays it out. @internal for its test */
+/** The source of an English module with these texts in it; a formatter then lays it out. */
 export function inPlace(file: string, source: string, changes: readonly Change[]): string {
   // One by one, because a text can stand in what fills another.
   return changes.reduce((now, { key, text }) => {

@@ -43,7 +43,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await rows()).toMatchObject([{ state: 'sent', bounced_at: at.toISOString(), bounce_status: '5.1.1' }]);
     const { referenceId } = mail;
     expect(await world.store.outbox.bounced()).toEqual([{ kind: 'quote', referenceId, since: at, status: '5.1.1' }]);
-    expect(await timeline()).toContain('Mail met de offerte: niet aangekomen (5.1.1)');
+    expect(await timeline()).toContain('Mail met de offerte: niet aangekomen (het adres bestaat niet)');
     expect((await evidence()).at(-1)).toMatchObject({
       kind: 'bounced',
       delivery: 'quote',
