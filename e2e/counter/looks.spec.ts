@@ -59,6 +59,7 @@ const states: {
   {
     name: 'found',
     path: '/',
+    prepare: (server) => server.answers('findCases', refusal(422, 'Vul ook de geboortedatum in.', 'birthDate')),
     walk: async (page) => {
       await page.keyboard.type('de Vries');
       await page.keyboard.press('Enter');
