@@ -3,11 +3,11 @@ import type { Partnership } from '../support/partnership.ts';
 import type { Browser } from './hands.ts';
 import { heading } from './page.ts';
 
-/** Stands by itself: it runs in the page. */
-function offeredIn(): string | undefined {
+/** Stands by itself: it runs in the page. Empty as long as there is no price: a driver cannot pass on `undefined`. */
+function offeredIn(): string {
   const quote: unknown = Reflect.get(Object(document.querySelector('vangnet-premie')), 'quote');
   const url: unknown = Reflect.get(Object(quote), 'continueUrl');
-  return typeof url === 'string' ? url : undefined;
+  return typeof url === 'string' ? url : '';
 }
 
 /** Gets a price on the strict page of a broker, and continues with it on our pages. */
@@ -19,8 +19,8 @@ export async function continueFromElement(
   const hands = await browser.open({ width: 390, height: 844 }, signal);
   try {
     await hands.goTo(partnership.pageOf('known'));
-    await until('a price on the page of the broker', async () => (await hands.inPage(offeredIn)) !== undefined);
-    await hands.goTo((await hands.inPage(offeredIn)) ?? '');
+    const offered = await until('a price on the page of the broker', () => hands.inPage(offeredIn));
+    await hands.goTo(offered);
     await until('the premium on our page', async () => (await hands.inPage(heading)) === 'Dit is je premie');
   } finally {
     await hands.end();
