@@ -77,7 +77,7 @@ const withRecipient = ({ content, ...delivery }: HeldData['deliveries'][number])
   to: content?.['to'],
 });
 
-/** What the adviser is told of the application, in Dutch, follows from the rest; the JSON has it as it is held. */
+/** The PDF leaves out what the adviser got in Dutch (answers, quote, test), because it repeats the rest; the JSON keeps it. */
 const asAsked = (request: unknown) =>
   isRecord(request) && isRecord(request['content'])
     ? { ...request, content: omit(request['content'], 'answers', 'quote', 'test') }

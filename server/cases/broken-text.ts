@@ -1,6 +1,6 @@
 import type { ActionName } from '@vangnet/domain/staff/rights';
 
-/** Where something is wrong that is about no application; any other name is told as it is. */
+/** Where a fault is that is about no application, in Dutch. A place without words here is shown by its id. */
 export const places: Readonly<Record<string, string>> = {
   'not checked': 'Kon niet worden gecontroleerd',
   mailbox: 'Mailbox',

@@ -49,8 +49,8 @@ type Entries = readonly { readonly entry: Evidence; readonly at: string }[];
 type Act = Extract<Evidence, { kind: 'staff acted' }>;
 
 /**
- * What a member of staff did. What they filled in may be about the person, and so may their reason: of it only what was chosen is told.
- * An action that began and ended is one line.
+ * What a member of staff did. Their reason and their texts may hold personal data, so this shows only the options that they
+ * chose. An action that began and ended is one line.
  */
 function actAt(entries: Entries, index: number): Happening | undefined {
   const { entry, at } = entries[index] ?? {};

@@ -101,7 +101,7 @@ export const outcomes: Readonly<Record<string, string>> = {
   withdrawn: 'ingetrokken',
 };
 
-/** Why a mail did not arrive; any other status is told as it is. */
+/** Why a mail did not arrive, by its enhanced status code; a code without words is shown as the code. */
 export const bounces: Readonly<Record<string, string>> = {
   '5.1.1': 'het adres bestaat niet',
   '5.1.2': 'het domein bestaat niet',

@@ -1,6 +1,6 @@
 import { drawBrand, type BrandToDraw } from './draw-brand.ts';
 
-/** A process of `drawn-brand.ts`, which gives it a brand and ends it: with what it loaded goes the memory that it took. */
+/** A process that `drawn-brand.ts` starts, sends a brand and ends. Its memory is given back with it. */
 process.once('message', (given: BrandToDraw) => {
   void drawBrand(given).then((drawn) => process.send?.({ drawn }));
 });

@@ -32,9 +32,9 @@ export function checksumOfCode(): string {
 }
 
 /**
- * The documents and the pages of a brand. They are drawn in a process of their own that ends, so that nothing of one brand
- * is there when another one is drawn, the memory is given back, and visitors of a running server do not wait; and kept in this folder, so that the next
- * start reads them. A folder that cannot be written to is no fault: they are drawn again then.
+ * The documents and the pages of a brand. A process of its own draws them and ends, so that brands cannot mix, the memory is
+ * given back, and visitors of a running server do not wait. They are kept in this folder, and the next start reads them. A
+ * folder that cannot be written to is no fault: the next start draws again.
  *
  * @param code as `checksumOfCode` gives it
  */

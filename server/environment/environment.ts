@@ -138,7 +138,7 @@ function readOfBrand(given: Texts, own: Called, wire: Wire): BrandRead {
   return faults.length > 0 ? { ok: false, faults } : readNamed(given, own, wire);
 }
 
-/** What is told of is called by the names that the brand gave. */
+/** Faults name the variables of the brand, not those of the installation that they replace. */
 function readNamed(given: Texts, own: Called, wire: Wire): BrandRead {
   const theirs = Object.fromEntries(Object.entries(own).map(([name, theirName]) => [name, given[theirName]]));
   const names = (variables: Variables) => Object.keys(own).some((name) => Object.hasOwn(variables, name));
