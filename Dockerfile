@@ -42,7 +42,8 @@ COPY --from=base /image /
 COPY --from=release /release /vangnet
 WORKDIR /vangnet
 USER 10001:10001
-ENV PATH=/usr/local/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 COUNTER_HOST=0.0.0.0 COUNTER_PORT=3003 DATA_DIR=/data
+ENV PATH=/usr/local/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 COUNTER_HOST=0.0.0.0 COUNTER_PORT=3003 DATA_DIR=/data \
+    NODE_OPTIONS=--max-semi-space-size=16
 EXPOSE 3000 3003
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

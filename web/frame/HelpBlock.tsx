@@ -35,7 +35,11 @@ export function HelpBlock({
         <li>
           <a href={`mailto:${contact.mail}`}>
             <Icon path={mail} className={css['icon']} />
-            {contact.mail}
+            <span>
+              {contact.mail.replace(/@.*/, '@')}
+              <wbr />
+              {contact.mail.replace(/.*@/, '')}
+            </span>
           </a>
         </li>
       </ul>

@@ -102,7 +102,12 @@ function PricedJob({ draft, isPriced, hasPrice }: { draft: Answers; isPriced: bo
   return (
     <>
       {draft.job?.occupation.name}
-      {hasPrice && <span className={css['price']}>{isPriced && Price && <Price draft={draft} />}</span>}
+      {/* The price can wrap as one piece: its comma stays with the occupation. */}
+      {hasPrice && (
+        <>
+          , <span className={css['price']}>{isPriced && Price && <Price draft={draft} />}</span>
+        </>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type * as dutch from './text.ts';
 
 export const text = {
   title: 'You were working on this',
-  price: (amount) => `, ${amount} a month`,
+  price: (amount) => `${amount} a month`,
   step: (number, of) => `You were at step ${number} of ${of}.`,
   goOn: 'Continue',
 } satisfies Words<typeof dutch.text>;

@@ -1,7 +1,7 @@
 export const text = {
   title: 'Je was bezig',
   /** Follows the occupation. */
-  price: (amount: string) => `, ${amount} per maand`,
+  price: (amount: string) => `${amount} per maand`,
   step: (number: number, of: number) => `Je was bij stap ${number} van ${of}.`,
   goOn: 'Ga verder',
 };
