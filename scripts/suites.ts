@@ -30,16 +30,6 @@ async function run(name: string, tool: string, args: readonly string[]): Promise
   return judge(name, leash(spawn(...commandOf(tool, args), { stdio: 'inherit' })));
 }
 
-/** Runs a tool beside others: what it prints comes in one piece when it ends. */
-async function runBeside(name: string, tool: string, args: readonly string[]): Promise<boolean> {
-  const child = leash(spawn(...commandOf(tool, args), { stdio: ['ignore', 'pipe', 'pipe'] }));
-  let printed = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += String(chunk)));
-  const good = await judge(name, child);
-  console.log(`\n— ${name}\n${printed.trimEnd()}`);
-  return good;
-}
-
 async function judge(name: string, child: ChildProcess): Promise<boolean> {
   running.add(child);
   const status = await statusOf(child);
@@ -62,7 +52,7 @@ async function statusOf(child: ChildProcess): Promise<unknown> {
 
 export type Check = readonly [name: string, script: string, args: readonly string[]];
 
-/** Runs scripts that succeed or fail, one on each processor. */
+/** Runs scripts that succeed or fail, one on each processor; what a script prints comes in one piece when it ends. */
 export async function checks(all: readonly Check[]): Promise<void> {
   const waiting = [...all];
   const work = async () => {
@@ -73,27 +63,19 @@ export async function checks(all: readonly Check[]): Promise<void> {
 
 async function check([name, script, args]: Check): Promise<void> {
   if (isStopped) return;
-  if (await runBeside(name, script, args)) total.passed += 1;
+  const child = leash(spawn(...commandOf(script, args), { stdio: ['ignore', 'pipe', 'pipe'] }));
+  let printed = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += String(chunk)));
+  const good = await judge(name, child);
+  console.log(`\n— ${name}\n${printed.trimEnd()}`);
+  if (good) total.passed += 1;
   else total.failed += 1;
 }
 
-export type Suite = {
-  readonly name: string;
-  readonly tool: string;
-  readonly args: readonly string[];
-  /** Where the runner writes its results, as JSON. */
-  readonly resultFile: string;
-};
-
-/** Runs test runners beside each other: each waits for half of its time. The first prints as it goes. */
-export async function runSuites([first, ...others]: readonly [Suite, ...Suite[]]): Promise<void> {
-  await Promise.all([suite(first, run), ...others.map((one) => suite(one, runBeside))]);
-}
-
-/** A runner that fails without a failed test counts as one failure. */
-async function suite({ name, tool, args, resultFile }: Suite, runs: typeof run): Promise<void> {
+/** Runs a test runner that writes its results to a JSON file. A runner that fails without a failed test counts as one failure. */
+export async function suite(name: string, tool: string, args: string[], resultFile: string): Promise<void> {
   rmSync(resultFile, { force: true });
-  const good = await runs(name, tool, args);
+  const good = await run(name, tool, args);
   const { passed, failures } = resultsIn(resultFile);
   total.passed += passed;
   total.failed += good ? failures.length : Math.max(failures.length, 1);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { buildPages, isBuilt } from './built.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { checks, report, runSuites } from './suites.ts';
+import { checks, report, suite } from './suites.ts';
 
 /** All checks, cheapest first. Each check counts as one test, a suite as many as it ran. */
 mkdirSync('test-results', { recursive: true });
@@ -37,21 +37,15 @@ await checks([
 
 // Before the tests: one of them starts the product, which would build the pages itself.
 if (!(await isBuilt())) await buildPages();
+await suite(
+  'unit, API and store',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json'],
+  'test-results/vitest.json',
+);
+
 ensureBrowser();
 await checks([['bytes of the first screen', 'bench/main.ts', ['bytes']]]);
-await runSuites([
-  {
-    name: 'unit, API and store',
-    tool: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json'],
-    resultFile: 'test-results/vitest.json',
-  },
-  {
-    name: 'browser',
-    tool: 'playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    resultFile: 'e2e/test-results/results.json',
-  },
-]);
+await suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'e2e/test-results/results.json');
 
 report();
