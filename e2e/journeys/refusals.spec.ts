@@ -44,7 +44,7 @@ test('a visitor who turns 18 after the start is too young, and sees no steps', a
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre({ ...deskWorker, birthDate: bornToTurn(18, 1, today) });
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
-  await expect(page.getByText('niet mogelijk vanwege je leeftijd')).toBeVisible();
+  await expect(page.getByText('Je kunt deze AOV nog niet afsluiten.')).toBeVisible();
   await expect(page.getByText(/Jij wordt 18 op 2 \w+ \d{4}\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Liever samen kijken?' })).toBeVisible();
   await expect(page.getByText('Dit kun je nu doen')).toHaveCount(0);

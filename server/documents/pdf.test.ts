@@ -104,7 +104,7 @@ describe('the quote', () => {
 
   test('the quote says whom to ask and where it ends in the footer, which is not read again', () => {
     expect(read.pages[0]?.artifacts).toMatch(/Vangnet.\|.088 000 12 34.\|.hulp@vangnet\.example/);
-    expect(read.pages[0]?.artifacts).toContain('De premie op je polis telt. Pagina 1 van 1');
+    expect(read.pages[0]?.artifacts).toContain('Op je polis staat de premie die je betaalt. Pagina 1 van 1');
   });
 
   test('the quote lists its headings as bookmarks', () => {

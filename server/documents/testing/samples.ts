@@ -20,7 +20,7 @@ export const sampleQuote: DocumentInput = {
     ['Datum', '21 november 2026'],
     ['Startdatum', 'op zijn vroegst 1 december 2026'],
   ],
-  footerNote: 'De premie op je polis telt.',
+  footerNote: 'Op je polis staat de premie die je betaalt.',
   blocks: [
     {
       kind: 'priceSlab',

@@ -25,10 +25,9 @@ export const refusals = {
   occupation:
     'An AOV is not possible for this occupation. That says nothing about you. Do you do other work? Then change your occupation.',
   ageTitle: 'Your age does not fit this insurance',
-  tooYoung: (birthday) =>
-    `An AOV is not possible because of your age. You can take out this insurance from the age of 18. You turn 18 on ${birthday}.`,
+  tooYoung: (birthday) => `You cannot take out this AOV yet. You can from the age of 18. You turn 18 on ${birthday}.`,
   tooOld: (before, { now, atStart }) =>
-    `An AOV is not possible because of your age. With this occupation you can take out the insurance until you turn ${before}. You are ${atStart}${now === atStart ? '' : ' when the insurance starts'}.`,
+    `You can no longer take out this AOV. With this occupation you can take out the insurance until you turn ${before}. You are ${atStart}${now === atStart ? '' : ' when the insurance starts'}.`,
   adviserTitle: 'Shall we look together?',
   adviser: 'An adviser looks with you at what is possible. Is something not right? Then tell us too.',
   call: 'Call',

@@ -26,9 +26,9 @@ export const refusals = {
     'Een AOV is niet mogelijk voor dit beroep. Dat zegt niets over jou. Doe je ander werk? Wijzig dan je beroep.',
   ageTitle: 'Je leeftijd past niet bij deze verzekering',
   tooYoung: (birthday: string) =>
-    `Een AOV is niet mogelijk vanwege je leeftijd. Je kunt deze verzekering afsluiten vanaf 18 jaar. Jij wordt 18 op ${birthday}.`,
+    `Je kunt deze AOV nog niet afsluiten. Dat kan vanaf 18 jaar. Jij wordt 18 op ${birthday}.`,
   tooOld: (before: number, { now, atStart }: { now: number; atStart: number }) =>
-    `Een AOV is niet mogelijk vanwege je leeftijd. Met dit beroep kun je je verzekeren tot je ${before}e. Jij bent ${atStart}${now === atStart ? '' : ' als de verzekering start'}.`,
+    `Je kunt deze AOV niet meer afsluiten. Met dit beroep kun je je verzekeren tot je ${before}e. Jij bent ${atStart}${now === atStart ? '' : ' als de verzekering start'}.`,
   adviserTitle: 'Liever samen kijken?',
   adviser: 'Een adviseur kijkt met je wat er wel kan. Klopt er iets niet? Vertel het ons dan ook.',
   call: 'Bel',

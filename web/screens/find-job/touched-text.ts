@@ -15,9 +15,9 @@ export const listText = {
 
 /** Words about the start that follow from the occupation and the age, before anything else is asked. */
 export const startText = {
-  ages: (start: number, end: number) => `Starten kan tot je ${start}e. Verzekerd ben je tot je ${end}e.`,
+  ages: (start: number, end: number) => `Je kunt je verzekeren tot je ${start}e. De verzekering loopt tot je ${end}e.`,
   excluded: 'Dit beroep kunnen we niet verzekeren.',
   tooYoung: (startDate: string) => `Je kunt starten vanaf je 18e. Op ${startDate} ben je nog geen 18.`,
-  tooOld: (start: number, startDate: string) =>
-    `Met dit beroep kun je starten tot je ${start}e. De verzekering zou starten op ${startDate}. Dan ben je al ${start} of ouder.`,
+  tooOld: (before: number, age: number) =>
+    `Met dit beroep kun je je verzekeren tot je ${before}e. Als de verzekering start, ben je ${age}.`,
 };

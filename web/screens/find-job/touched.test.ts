@@ -8,14 +8,14 @@ const { maxStartAge } = carpenter;
 describe('what the first screen says of the start', () => {
   it('an occupation says until which age one can start and how long the insurance runs', () => {
     expect(startOf(carpenter, '', today)).toEqual({
-      ages: 'Starten kan tot je 50e. Verzekerd ben je tot je 60e.',
+      ages: 'Je kunt je verzekeren tot je 50e. De verzekering loopt tot je 60e.',
       refusal: undefined,
     });
   });
 
   it('a person who reaches the highest start age on the start date gets the sentence, and one a day younger does not', () => {
     expect(startOf(carpenter, `01-12-${2026 - maxStartAge}`, today).refusal).toBe(
-      'Met dit beroep kun je starten tot je 50e. De verzekering zou starten op 01-12-2026. Dan ben je al 50 of ouder.',
+      'Met dit beroep kun je je verzekeren tot je 50e. Als de verzekering start, ben je 50.',
     );
     expect(startOf(carpenter, `02-12-${2026 - maxStartAge}`, today).refusal).toBeUndefined();
   });

@@ -13,7 +13,7 @@ import {
   type SearchOccupations,
 } from '@vangnet/domain/product/occupation-search';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
-import { formatDate, parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { completedYears, formatDate, parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { newCalculationText } from '../../application/text.ts';
 import { tellOfAnother } from '../../application/undo.tsx';
 import type { Draft } from '@vangnet/domain/application/draft';
@@ -75,18 +75,19 @@ function nameBySynonym(synonyms: readonly Synonym[]) {
  * not hold.
  */
 export function startOf(job: Occupation | undefined, dateOfBirth: string, today: CalendarDate) {
-  const startDate = startDateFor(today);
-  const refusal = personRefusal({ job, birth: parseDate(dateOfBirth), startDate });
+  const [birth, startDate] = [parseDate(dateOfBirth), startDateFor(today)];
+  const refusal = personRefusal({ job, birth, startDate });
   return {
     ages: job && !job.excluded ? startText.ages(job.maxStartAge, maxEndAge(job)) : undefined,
-    refusal: refusal && sentence(refusal, job, formatDate(startDate)),
+    refusal: refusal && sentence(refusal, { job, birth, startDate }),
   };
 }
 
 type PersonRefusal = NonNullable<ReturnType<typeof personRefusal>>;
 
-function sentence(refusal: PersonRefusal, job: Occupation | undefined, startDate: string): string {
+function sentence(refusal: PersonRefusal, { job, birth, startDate }: Parameters<typeof personRefusal>[0]): string {
   if (refusal === 'occupation.excluded') return startText.excluded;
-  if (refusal === 'age.tooOld' && job) return startText.tooOld(job.maxStartAge, startDate);
-  return startText.tooYoung(startDate);
+  if (refusal === 'age.tooOld' && job && birth)
+    return startText.tooOld(job.maxStartAge, completedYears(birth, startDate));
+  return startText.tooYoung(formatDate(startDate));
 }

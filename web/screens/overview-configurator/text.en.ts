@@ -84,7 +84,7 @@ export const copying = {
     `Premium in the first year: ${amount} a month${discount ? `, including a ${discount} discount` : ''}`,
   fee: (amount) => `Policy fee: ${amount}, once, with the first premium`,
   startDate: (date) => `Start date: ${date}`,
-  indication: 'The premium in your policy is what counts.',
+  indication: 'This is a calculation. Your policy states the premium that you really pay.',
 } satisfies Words<typeof dutch.copying>;
 
 export const phoneLink = {

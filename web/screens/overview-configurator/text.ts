@@ -86,7 +86,7 @@ export const copying = {
     `Premie in het eerste jaar: ${amount} per maand${discount ? `, inclusief ${discount} korting` : ''}`,
   fee: (amount: string) => `Poliskosten: ${amount}, één keer, bij de eerste premie`,
   startDate: (date: string) => `Startdatum: ${date}`,
-  indication: 'De premie op je polis telt.',
+  indication: 'Dit is een berekening. Op je polis staat de premie die je echt betaalt.',
 };
 
 export const phoneLink = {
