@@ -38,7 +38,7 @@ test('a date that does not exist or is in the future gets its message when its f
   await field.fill(bornToTurn(50, 0, new Date()));
   await field.blur();
   await expect(page).toHaveTitle('Wat is je beroep? | Vangnet');
-  await expect(page.getByText(/^Met dit beroep kun je starten tot je 50e\./)).toBeVisible();
+  await expect(page.getByText(/^Met dit beroep kun je je verzekeren tot je 50e\./)).toBeVisible();
   await accessible();
 });
 
@@ -50,7 +50,7 @@ test('the reason why a person cannot start is shown in sight, and not behind the
   await visitor.opensTheSite();
   await visitor.picksOccupation(tradesman.search, tradesman.occupation);
   await visitor.entersBirthDate(bornToTurn(50, 0, new Date()));
-  const why = page.getByText(/^Met dit beroep kun je starten tot je 50e\./);
+  const why = page.getByText(/^Met dit beroep kun je je verzekeren tot je 50e\./);
   await expect(why).toBeInViewport({ ratio: 1 });
   const covered = await why.evaluate((words) => {
     const { x, width, bottom } = words.getBoundingClientRect();
