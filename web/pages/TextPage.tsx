@@ -31,7 +31,7 @@ export function TextPage({ text, children }: { text: PageText; children?: ReactN
 }
 
 /** "e-mail" and what is written with it do not break at the hyphen. */
-const unbroken = (words: string): ReactNode[] =>
+export const unbroken = (words: string): ReactNode[] =>
   words.split(/(\S*e-mail\S*)/).map((part, index) =>
     index % 2 === 0 ? (
       part

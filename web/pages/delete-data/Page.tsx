@@ -13,6 +13,7 @@ import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { PhoneNumber } from '../PhoneNumber.tsx';
 import { removeEverything, tokenOfPaid, type Removal } from './remove.ts';
+import { unbroken } from '../TextPage.tsx';
 import { text, done, failed, stays } from './text.ts';
 import { Section } from '../../parts/section/Section.tsx';
 
@@ -42,7 +43,7 @@ export function Page() {
       }
     >
       <div className={css['words']}>
-        <PlainList items={isPaid ? text.listPaid : text.list} />
+        <PlainList items={(isPaid ? text.listPaid : text.list).map(unbroken)} />
         {isPaid && <Stays />}
       </div>
       <Sure words={text} open={isAsking} busy={busy} onNo={() => busy || setAsking(false)} onYes={run} />
