@@ -21,7 +21,10 @@ export function CasePage({ reference }: { reference: string }) {
   };
   return (
     <Page heading={reference} says={says}>
-      <Answer asked={asked}>{(found) => <Found found={found} onDone={done} onStale={asked.again} />}</Answer>
+      {/* After it was erased there is nothing to ask for again. */}
+      {(asked.found !== undefined || says === undefined) && (
+        <Answer asked={asked}>{(found) => <Found found={found} onDone={done} onStale={asked.again} />}</Answer>
+      )}
     </Page>
   );
 }
