@@ -51,7 +51,7 @@ function Found({ found, onDone, onStale }: Props) {
       ))}
       <div className={css['columns']}>
         <div className={css['record']}>
-          <History timeline={found.timeline} />
+          <History timeline={found.timeline} onAgain={onStale} />
           <Agreed agreed={found.agreed} />
           {found.price && <Price price={found.price} />}
         </div>

@@ -35,9 +35,6 @@ export function Head({ found, onChange }: { found: Case; onChange: () => void })
             {text.how[how]}
           </Button>
         )}
-        <Button variant="quiet" onClick={onChange}>
-          {text.again}
-        </Button>
         <Button variant="quiet" onClick={() => window.print()}>
           {text.print}
         </Button>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Case } from '@vangnet/contract/counter';
 import { formatEuro, centsFromEuro } from '@vangnet/domain/values/money';
+import { Button } from '../../web/parts/button/Button.tsx';
 import { cx } from '../../web/parts/cx.ts';
 import { PlainList } from '../../web/parts/lists/PlainList.tsx';
 import { Section } from '../../web/parts/section/Section.tsx';
@@ -10,9 +11,14 @@ import css from './case.module.css';
 import { text } from './text.ts';
 
 /** What happened, the earliest first; what comes next stands last. */
-export function History({ timeline }: Pick<Case, 'timeline'>) {
+export function History({ timeline, onAgain }: Pick<Case, 'timeline'> & { onAgain: () => void }) {
+  const again = (
+    <Button variant="quiet" onClick={onAgain}>
+      {text.again}
+    </Button>
+  );
   return (
-    <Section heading={text.timeline} first>
+    <Section heading={text.timeline} first beside={again}>
       <ol className={css['timeline']}>
         {timeline.map(({ at, what, by, isNext }, index) => (
           <li key={index} className={cx(css['event'], isNext && css['next'])}>
