@@ -12,13 +12,8 @@ import { text } from './text.ts';
 
 /** What happened, the earliest first; what comes next stands last. */
 export function History({ timeline, onAgain }: Pick<Case, 'timeline'> & { onAgain: () => void }) {
-  const again = (
-    <Button variant="quiet" onClick={onAgain}>
-      {text.again}
-    </Button>
-  );
   return (
-    <Section heading={text.timeline} first beside={again}>
+    <Section heading={text.timeline} first>
       <ol className={css['timeline']}>
         {timeline.map(({ at, what, by, isNext }, index) => (
           <li key={index} className={cx(css['event'], isNext && css['next'])}>
@@ -33,6 +28,9 @@ export function History({ timeline, onAgain }: Pick<Case, 'timeline'> & { onAgai
           </li>
         ))}
       </ol>
+      <Button variant="second" onClick={onAgain}>
+        {text.again}
+      </Button>
     </Section>
   );
 }
