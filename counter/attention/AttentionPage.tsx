@@ -17,7 +17,8 @@ export function AttentionPage() {
             <p className="muted">
               {lookedAt === undefined ? text.notLooked : text.lookedAt(momentInSentence(lookedAt))}
             </p>
-            {broken.length > 0 ? <BrokenTable broken={broken} /> : <Notice kind="ok">{text.nothing}</Notice>}
+            {broken.length > 0 && <BrokenTable broken={broken} />}
+            {broken.length === 0 && lookedAt !== undefined && <Notice kind="ok">{text.nothing}</Notice>}
           </>
         )}
       </Answer>

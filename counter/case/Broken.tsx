@@ -12,7 +12,7 @@ export function Broken({ broken: { says, since, cure }, offered, ...doing }: Pro
   return (
     <Notice kind="warn" title={says}>
       <p>
-        {text.since(momentInSentence(since))} {cure}
+        {text.since(momentInSentence(since))} {cure} {text.solved}
       </p>
       {offered && <Act offered={offered} primary {...doing} />}
     </Notice>

@@ -21,7 +21,10 @@ export function CasePage({ reference }: { reference: string }) {
   };
   return (
     <Page heading={reference} says={says}>
-      <Answer asked={asked}>{(found) => <Found found={found} onDone={done} onStale={asked.again} />}</Answer>
+      {/* After it was erased there is nothing to ask for again. */}
+      {(asked.found !== undefined || says === undefined) && (
+        <Answer asked={asked}>{(found) => <Found found={found} onDone={done} onStale={asked.again} />}</Answer>
+      )}
     </Page>
   );
 }
@@ -48,7 +51,7 @@ function Found({ found, onDone, onStale }: Props) {
       ))}
       <div className={css['columns']}>
         <div className={css['record']}>
-          <History timeline={found.timeline} />
+          <History timeline={found.timeline} onAgain={onStale} />
           <Agreed agreed={found.agreed} />
           {found.price && <Price price={found.price} />}
         </div>

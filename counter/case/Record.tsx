@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Case } from '@vangnet/contract/counter';
 import { formatEuro, centsFromEuro } from '@vangnet/domain/values/money';
+import { Button } from '../../web/parts/button/Button.tsx';
 import { cx } from '../../web/parts/cx.ts';
 import { PlainList } from '../../web/parts/lists/PlainList.tsx';
 import { Section } from '../../web/parts/section/Section.tsx';
@@ -10,7 +11,7 @@ import css from './case.module.css';
 import { text } from './text.ts';
 
 /** What happened, the earliest first; what comes next stands last. */
-export function History({ timeline }: Pick<Case, 'timeline'>) {
+export function History({ timeline, onAgain }: Pick<Case, 'timeline'> & { onAgain: () => void }) {
   return (
     <Section heading={text.timeline} first>
       <ol className={css['timeline']}>
@@ -27,6 +28,9 @@ export function History({ timeline }: Pick<Case, 'timeline'>) {
           </li>
         ))}
       </ol>
+      <Button variant="second" onClick={onAgain}>
+        {text.again}
+      </Button>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 const how = { take: 'Neem in behandeling', 'take over': 'Neem over', 'give back': 'Geef terug' };
 
 export const text = {
+  solved: 'Is het opgelost, dan is deze melding binnen een minuut weg.',
   since: (moment: string) => `Dit is zo sinds ${moment.replace(/^(om|op) /, '')}.`,
   moments: (made: string, changed: string) => `Gestart ${made}, veranderd ${changed}.`,
   you: 'Jij',
@@ -8,6 +9,7 @@ export const text = {
     `${name} ${isMine ? 'bent' : 'is'} hiermee bezig tot ${until}.`,
   free: 'Niemand is hiermee bezig.',
   how,
+  again: 'Ververs',
   print: 'Print',
   busy: 'Bezig',
 

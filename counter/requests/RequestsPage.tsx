@@ -55,6 +55,7 @@ function Requests({ all, of: adviser, onOpen }: ListProps) {
   const current = adviser === undefined ? ADDRESS : addressOf(adviser);
   return (
     <>
+      <p className="muted">{text.phone}</p>
       <Choice label={text.whose} of={advisersOf(all, adviser)} current={current} />
       {shown.length === 0 ? (
         <p>{text.nothingHere}</p>

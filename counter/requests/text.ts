@@ -1,5 +1,6 @@
 export const text = {
   heading: 'Terugbelverzoeken',
+  phone: 'Het telefoonnummer staat in de aanvraag, bij “Gegevens van de klant”.',
   columns: ['Belmoment, en gevraagd op', 'Aanvraag en zaak', 'Hoe het ermee staat', 'Doen'],
   /** Part of the day, and how far a request is, as the server names them. */
   moments: { MORNING: 'Ochtend', AFTERNOON: 'Middag', ANY: 'Hele dag' } as Readonly<Record<string, string>>,

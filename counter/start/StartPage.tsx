@@ -100,8 +100,12 @@ function Attention() {
   return (
     <Section heading={text.attention} beside={count > SHOWN && <Link href="/aandacht">{text.all(count)}</Link>}>
       <Answer asked={asked}>
-        {({ broken }) =>
-          broken.length > 0 ? <BrokenTable broken={broken.slice(0, SHOWN)} /> : <p>{text.allIsWell}</p>
+        {({ broken, lookedAt }) =>
+          broken.length > 0 ? (
+            <BrokenTable broken={broken.slice(0, SHOWN)} />
+          ) : (
+            <p>{lookedAt === undefined ? text.notLooked : text.allIsWell}</p>
+          )
         }
       </Answer>
     </Section>

@@ -12,6 +12,7 @@ export const text = {
   attention: 'Vraagt aandacht',
   all: (count: number) => `Bekijk alle ${count}`,
   allIsWell: 'Alles gaat zoals het hoort.',
+  notLooked: 'Er heeft nog geen server gekeken.',
   recent: 'Het laatst veranderd',
   states: 'Stand van de aanvraag',
   everyState: 'Alle',

@@ -88,3 +88,12 @@ test('an address that does not exist says so, and a reference that does not exis
   await open('/aanvraag/VN-2026-NIETS');
   await expect(page.getByRole('alert')).toContainText('Deze aanvraag is er niet.');
 });
+
+test('as long as no server has looked, nobody is told that all is well', async ({ page, open, server }) => {
+  for (const path of ['/aandacht', '/']) {
+    server.answers('listAttention', { status: 200, body: { success: true, data: { broken: [] } } });
+    await open(path);
+    await expect(page.getByText(/Er heeft nog geen server gekeken\./)).toBeVisible();
+    await expect(page.getByText('Alles gaat zoals het hoort.')).toHaveCount(0);
+  }
+});

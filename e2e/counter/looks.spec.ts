@@ -92,7 +92,7 @@ const states: {
     name: 'case-dialog',
     path: caseAddress,
     walk: (page) => page.getByRole('button', { name: 'Betaal € 0,01 terug' }).click(),
-    shows: /Dit kun je niet terugdraaien/,
+    shows: /Een collega met hetzelfde recht moet het bevestigen/,
   },
   {
     name: 'case-done',

@@ -129,7 +129,8 @@ test('somebody who may only read is offered neither personal data nor the queue,
 });
 
 test('names and notes with markup are shown as they are written', async ({ page, open, server }) => {
-  const name = '<img src=x onerror="document.body.remove()"><b>Bram</b>';
+  const attack = 'document.body.remove()';
+  const name = `<img src=x onerror="${attack}"><script>${attack}</script><b>\u202eBram</b>`;
   server.staff = { ...anna, name };
   for (const request of server.world.requests) Object.assign(request, { takenBy: name, note: name });
   server.case(REFERENCE).timeline = [{ at: new Date().toISOString(), what: 'Bekeken', by: name }];
@@ -138,5 +139,14 @@ test('names and notes with markup are shown as they are written', async ({ page,
   await expect(page.getByRole('row').last()).toContainText(name);
   await open(path);
   await expect(page.getByText(`(${name})`)).toBeVisible();
-  await expect(page.locator('img, b')).toHaveCount(0);
+  const personal = ['Naam', 'Beroep'].map((label) => ({ label, value: name }));
+  server.answers('revealCase', { status: 200, body: { success: true, data: { personal } } });
+  server.answers('actOnCase', { status: 200, body: { success: true, data: { says: name } } });
+  await page.getByLabel('Toon, omdat …').fill('de klant belt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('definition').filter({ hasText: name })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Probeer de overdracht nu' }).click();
+  await expect(page.getByRole('status')).toContainText(name);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body img, body b, body script')).toHaveCount(0);
 });

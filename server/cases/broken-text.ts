@@ -2,11 +2,23 @@ import type { ActionName } from '@vangnet/domain/staff/rights';
 
 /** Where a fault is that is about no application, in Dutch. A place without words here is shown by its id. */
 export const places: Readonly<Record<string, string>> = {
-  'not checked': 'Kon niet worden gecontroleerd',
+  'not checked': 'Controle',
   mailbox: 'Mailbox',
   made: 'Ondertekenen',
   mailed: 'Versturen',
   clock: 'Server',
+};
+
+/** Where a promise could not be checked, nobody knows whether it is broken. */
+export const unchecked = {
+  says: 'We konden niet controleren of dit zo is: “{says}”',
+  cure: 'Een server probeert het elke minuut opnieuw. Blijft dit zo, laat de beheerder dan in het log kijken.',
+};
+
+/** A payment that waits for somebody who may refund it. */
+export const refundDue = {
+  says: 'Een betaling moet terug naar de klant.',
+  cure: 'Open de aanvraag en kies “Terugbetalen”.',
 };
 
 /** What a colleague asked for and another one has to confirm. */

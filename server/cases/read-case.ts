@@ -4,6 +4,7 @@ import type { Role } from '@vangnet/domain/staff/rights';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
 import { text as documents } from '../documents/text.ts';
+import { UNCHECKED } from '../sentinel/check.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { Found as Broken } from '../sentinel/store.ts';
 import type { Subject } from './action.ts';
@@ -11,7 +12,7 @@ import type { Actor } from './actor.ts';
 import { caseActions } from './actions/index.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
-import { places, promised, secondPerson } from './broken-text.ts';
+import { places, promised, refundDue, secondPerson, unchecked } from './broken-text.ts';
 import { filled, states } from './text.ts';
 import { actions, choices } from './actions/text.ts';
 
@@ -110,13 +111,12 @@ const REFERENCE = /^VN-/;
 export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
   const cured = promised[promise] ?? { says: promise, cure: '', noButton: '' };
   const { says, cure } = cured;
+  const where = { promise, subject: places[subject] ?? subject, since: since.toISOString(), detail };
+  if (subject === UNCHECKED) return { ...where, says: filled(unchecked.says, { says }), cure: unchecked.cure };
   return {
-    promise,
+    ...where,
     says,
-    subject: places[subject] ?? subject,
     ...(REFERENCE.test(subject) ? { referenceId: subject } : {}),
-    since: since.toISOString(),
-    detail,
     ...('action' in cured ? { cure, action: cured.action } : { cure: `${cure} ${cured.noButton}` }),
   };
 }
@@ -136,4 +136,27 @@ export async function toConfirm(
     const told = { promise: right, says: filled(secondPerson.says, words), cure: secondPerson.cure, detail: '' };
     return [{ ...told, subject: referenceId, referenceId, since: at.toISOString() }];
   });
+}
+
+/** Applications whose payment waits for this person to refund it: neither late, which is broken, nor asked for already. */
+export async function toRefund(
+  { clock, store: { cases, payments } }: CaseDeps,
+  staff: Actor & { readonly roles: readonly Role[] },
+  broken: readonly Broken[],
+): Promise<Case['broken']> {
+  if (!may(staff.roles, 'refund')) return [];
+  const asked = (await cases.asked.waiting()).filter(({ action }) => action === 'refund');
+  const listed = await cases.these(asked.map(({ applicationId }) => applicationId));
+  const late = broken.filter(({ promise }) => promise === 'refunded').map(({ subject }) => subject);
+  const others = new Set([...listed.map(({ referenceId }) => referenceId), ...late]);
+  return (await payments.unrefunded(clock()))
+    .filter(({ subject, state }) => state === 'due' && REFERENCE.test(subject) && !others.has(subject))
+    .map(({ subject, noticedAt }) => ({
+      ...refundDue,
+      promise: 'refund due',
+      subject,
+      referenceId: subject,
+      since: noticedAt.toISOString(),
+      detail: '',
+    }));
 }

@@ -7,7 +7,7 @@ import type { Owner } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordedOf } from '../evidence/record.ts';
-import { actions, choices, stages } from './actions/text.ts';
+import { actions, choices, notDone, stages } from './actions/text.ts';
 import { on, type Happening } from './timeline.ts';
 
 type ShownPrice = {
@@ -63,7 +63,7 @@ function actAt(entries: Entries, index: number): Happening | undefined {
   const begins = actsIn(entries.slice(0, index + 1)).findLast(begun);
   const chosen = Object.values(begins?.fields ?? {}).flatMap((value) => choices[value] ?? []);
   const action = [actionOf(entry.action), ...chosen].join(', ');
-  return by(entry.by, on(at, 'staff acted', { action, outcome: stages[entry.outcome] ?? entry.outcome }));
+  return by(entry.by, on(at, 'staff acted', { action, outcome: stages[entry.outcome] ?? notDone }));
 }
 
 const actsIn = (entries: Entries) => entries.flatMap(({ entry }) => (entry.kind === 'staff acted' ? [entry] : []));

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ROLES } from '@vangnet/domain/staff/rights';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { cents } from '@vangnet/domain/values/money';
 import { namesIn } from '@vangnet/domain/values/record';
+import { UNCHECKED } from '../sentinel/check.ts';
 import { promises } from '../sentinel/promises/index.ts';
 import { counterWorld, type CounterWorld } from '../testing/counter-world.ts';
 import { person } from '../testing/fixtures.ts';
@@ -11,6 +13,7 @@ import { drawnTest, passed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { actions } from './actions/text.ts';
 import { promised } from './broken-text.ts';
+import { toldBroken } from './read-case.ts';
 
 let world: CounterWorld;
 beforeEach(async () => {
@@ -132,7 +135,7 @@ describe('the counter', () => {
     expect(data).toMatchObject({
       states: expect.arrayContaining([
         { state: 'draft', words: 'Begonnen', count: 1 },
-        { state: 'quoted', words: 'Offerte gestuurd', count: 1 },
+        { state: 'quoted', words: 'Offerte gevraagd', count: 1 },
         { state: 'paid', words: 'Betaald, nog niet ingediend', count: 0 },
       ]),
     });
@@ -140,6 +143,61 @@ describe('the counter', () => {
       cases: [{ referenceId: one.referenceId }],
     });
     expect((data as { cases: unknown[] }).cases).toHaveLength(2);
+  });
+
+  test('a payment that has to go back is listed for whoever may refund it, until a colleague is asked to confirm', async () => {
+    const { token, referenceId, url } = await world.applied();
+    await world.paid(token);
+    const payment = await world.store.payments.paidFor(token);
+    await world.store.payments.recordRefundDue({
+      id: payment?.paymentId ?? '',
+      providerPaymentId: 'tr_1',
+      amount: cents(1),
+    });
+    const [anna, bram] = [await world.staff('Anna', 'adviser'), await world.staff('Bram', 'reader', 'refunds')];
+    const listed = async (by: typeof anna) => (await by('GET', '/api/attention')).data;
+    const says = 'Een betaling moet terug naar de klant.';
+    expect(await listed(bram)).toMatchObject({ broken: [{ referenceId, says }] });
+    expect(await listed(anna)).toEqual({ broken: [] });
+    expect((await anna('GET', url)).data).toMatchObject({
+      timeline: expect.arrayContaining([
+        expect.objectContaining({ what: 'Betaling tr_1 terugbetalen, met “Terugbetalen”', isNext: true }),
+      ]),
+    });
+    expect(await bram('POST', `${url}/actions/refund`, { fields: {} })).toMatchObject({ status: 202 });
+    expect(await listed(bram)).toEqual({ broken: [] });
+  });
+
+  test('the case of who paid and did not go on says what the customer does next, until it is submitted', async () => {
+    const { token, referenceId, url } = await world.applied();
+    const anna = await world.staff('Anna', 'adviser');
+    const says = async () => JSON.stringify((await anna('GET', url)).data).includes('De klant laat zien wie die is');
+    expect(await says()).toBe(false);
+    await world.paid(token);
+    expect(await says()).toBe(true);
+    const id = (await world.store.access.find(referenceId)) ?? '';
+    await world.db
+      .insertInto('submissions')
+      .values({ application_id: id, reference_id: referenceId, submitted_at: '2026-03-10T12:00:00Z' })
+      .execute();
+    expect(await says()).toBe(false);
+  });
+
+  test('what was tried in vain is told without the code of its failure', async () => {
+    const { url } = await world.applied();
+    const anna = await world.staff('Anna', 'adviser');
+    expect(await anna('POST', `${url}/actions/lift-failed-test`, { fields: {} })).toMatchObject({ status: 409 });
+    expect((await anna('GET', url)).data).toMatchObject({
+      timeline: expect.arrayContaining([expect.objectContaining({ what: 'Toets opnieuw toestaan: niet gelukt' })]),
+    });
+  });
+
+  test('a promise that could not be checked is told as unknown, not as broken', () => {
+    const found = { promise: 'payment recorded', subject: UNCHECKED, since: new Date(), detail: '' };
+    expect(toldBroken(found)).toMatchObject({
+      says: 'We konden niet controleren of dit zo is: “Er is betaald bij de betaaldienst, maar dat staat hier niet.”',
+      cure: expect.stringContaining('Een server probeert het elke minuut opnieuw.'),
+    });
   });
 
   test('every promise of the sentinel has its words for staff', () => {

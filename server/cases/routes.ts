@@ -18,7 +18,7 @@ import { caseActions } from './actions/index.ts';
 import type { CaseDeps } from './deps.ts';
 import { findCases, subjectOf } from './find.ts';
 import { countStates } from './listed.ts';
-import { readCase, toConfirm, toldBroken, toldCases } from './read-case.ts';
+import { readCase, toConfirm, toldBroken, toldCases, toRefund } from './read-case.ts';
 import { revealPerson } from './reveal.ts';
 import type { CaseRefusal } from './text.ts';
 
@@ -49,7 +49,11 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
   });
   staffRoute(app, deps, listAttention, 'find', async ({ staff }) => {
     const { broken, checkedAt } = await readBroken(deps);
-    const all = [...(await toConfirm(deps, staff)), ...broken.map(toldBroken)];
+    const all = [
+      ...(await toConfirm(deps, staff)),
+      ...(await toRefund(deps, staff, broken)),
+      ...broken.map(toldBroken),
+    ];
     return good({ broken: all, lookedAt: checkedAt?.toISOString() });
   });
   staffRoute(app, deps, listRequests, 'answer-request', async () => {

@@ -5,7 +5,7 @@ import { fields } from '../access/text.ts';
 /** How far a case is; the keys are the states of the agreement. */
 export const states = {
   draft: 'Begonnen',
-  quoted: 'Offerte gestuurd',
+  quoted: 'Offerte gevraagd',
   failed: 'Toets niet gehaald',
   paid: 'Betaald, nog niet ingediend',
   submitted: 'Ingediend, nog niet overgedragen',
@@ -31,6 +31,7 @@ export const happenings = {
   'payment ended': 'Betaling {id}: {state}',
   'payment awaited': 'We vragen de betaaldienst hoe betaling {id} staat',
   'refund due': 'Betaling {id} moet worden terugbetaald',
+  'refund awaited': 'Betaling {id} terugbetalen, met “Terugbetalen”',
   'refund asked': 'Terugbetaling van betaling {id} gevraagd door {by}',
   'refund failed': 'Terugbetaling van betaling {id}: {state}',
   refunded: 'Betaling {id} is terugbetaald',
@@ -38,12 +39,14 @@ export const happenings = {
   'account chosen': 'Rekening voor de premie gekozen',
   'identity check begun': 'Controle van de identiteit begonnen',
   'identity check ended': 'Controle van de identiteit: {state}',
+  'customer awaited':
+    'De klant laat zien wie die is, met de link in de mail of in de browser van de betaling. Mislukte een controle, dan mag het opnieuw',
   submitted: 'Ingediend',
   'handed over': 'Overgedragen aan de polisadministratie',
   'handed over as': 'Overgedragen aan de polisadministratie, contract {number}',
   withdrawn: 'Ingetrokken',
   'policy state': 'De verzekeraar: {state}',
-  'decision due': 'De verzekeraar beslist uiterlijk nu',
+  'decision due': 'Uiterste moment waarop de verzekeraar beslist',
   queued: '{delivery}: staat klaar',
   'tried in vain': '{delivery}: staat klaar, {count} keer geprobeerd ({code})',
   'given up': '{delivery}: opgegeven na {count} keer ({code})',

@@ -118,6 +118,7 @@ async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
         id,
         state: refundInWords(refund ?? ''),
       }),
+      refund === 'due' ? next(at.noticed_at, 'refund awaited', { id }) : undefined,
       on(at.refunded_at, refund === 'by hand' ? 'refunded by hand' : 'refunded', { id }),
     ];
   });
@@ -129,10 +130,21 @@ async function ofChecks(db: Db, applicationId: string): Promise<Happenings> {
     .select(['started_at', 'ended_at', 'status', 'name_matches', 'birth_date_matches'])
     .where('application_id', '=', applicationId)
     .execute();
-  return rows.flatMap((row) => [
-    on(row.started_at, 'identity check begun'),
-    on(row.ended_at, 'identity check ended', { state: worded(checkOutcome(row)) }),
-  ]);
+  const unsubmitted = await db
+    .selectFrom('payments')
+    .leftJoin('submissions', 'submissions.application_id', 'payments.application_id')
+    .select('final_at')
+    .where('payments.application_id', '=', applicationId)
+    .where('status', '=', 'paid')
+    .where('submitted_at', 'is', null)
+    .execute();
+  return [
+    ...rows.flatMap((row) => [
+      on(row.started_at, 'identity check begun'),
+      on(row.ended_at, 'identity check ended', { state: worded(checkOutcome(row)) }),
+    ]),
+    ...unsubmitted.map(({ final_at: at }) => next(at, 'customer awaited')),
+  ];
 }
 
 async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> {

@@ -11,7 +11,7 @@ type Parts<Deps> = {
 };
 
 /** The subject of a promise that could not be checked. */
-const UNCHECKED = 'not checked';
+export const UNCHECKED = 'not checked';
 
 /**
  * Checks these promises one after the other, repairs what has one safe repair, and checks that again.

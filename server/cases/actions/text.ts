@@ -15,7 +15,7 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
   },
   'ask-payment': {
     label: 'Vraag de betaaldienst',
-    consequence: 'We vragen de betaaldienst nu hoe de betaling staat. Er verandert verder niets.',
+    consequence: 'We vragen de betaaldienst nu hoe de betaling staat. Die stand komt dan hier.',
   },
   'ask-identity': {
     label: 'Vraag hoe de controle afliep',
@@ -53,7 +53,7 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
   withdraw: {
     label: 'Aanvraag intrekken',
     consequence:
-      'Aanvraag {reference} stopt. De verzekeraar en de aanvrager krijgen bericht, en de betaling gaat terug. Dit kun je niet ongedaan maken.',
+      'Aanvraag {reference} stopt. De verzekeraar en de aanvrager krijgen bericht. De betaling moet daarna nog terug, met “Terugbetalen”. Dit kun je niet ongedaan maken.',
   },
   erase: {
     label: 'Alles wissen',
@@ -74,7 +74,7 @@ export const told = {
   refused: 'Je hebt het verzoek afgewezen. Er is niets gebeurd.',
   nothingToSend: 'Alles is verstuurd.',
   noFailedTest: 'Van deze persoon kennen we geen toets die niet is gehaald.',
-  lifted: 'De toets mag opnieuw.',
+  lifted: 'De toets mag opnieuw. De klant begint daarvoor een nieuwe aanvraag.',
   noRequest: 'Er is geen belverzoek dat nog open staat.',
   answered: 'Bijgewerkt.',
   corrected: 'Het e-mailadres is verbeterd.',
@@ -85,7 +85,8 @@ export const told = {
   isWithdrawn: 'Deze aanvraag is al ingetrokken.',
   isOver: 'De verzekeraar heeft deze aanvraag niet geaccepteerd.',
   tooLate: 'De bedenktijd is voorbij. Verwijs de klant naar de verzekeraar.',
-  withdrawn: 'De aanvraag is ingetrokken. De verzekeraar en de aanvrager krijgen bericht.',
+  withdrawn:
+    'De aanvraag is ingetrokken. De verzekeraar en de aanvrager krijgen bericht. De betaling moet nog terug, met “Terugbetalen”.',
   mustKeep: 'Na een betaling moeten we een aanvraag {years} jaar bewaren. Daarna wissen we hem vanzelf.',
   payingNow: 'Er loopt nog een betaling. Probeer het over een kwartier weer.',
   erased: 'Alles van deze aanvraag is gewist.',
@@ -102,7 +103,7 @@ export const choices: Readonly<Record<string, string>> = {
   json: 'JSON, voor een ander programma (artikel 20)',
 };
 
-/** Stages of an action in the record; any other outcome is the code of a refusal. */
+/** Stages of an action in the record; any other outcome is the code of a refusal, and tells staff nothing. */
 export const stages: Readonly<Record<string, string>> = {
   begun: 'begonnen',
   done: 'gedaan',
@@ -110,3 +111,4 @@ export const stages: Readonly<Record<string, string>> = {
   confirmed: 'bevestigd',
   refused: 'afgewezen',
 };
+export const notDone = 'niet gelukt';
