@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'vangnet-brand-')), 'meander');
   cpSync(MEANDER, folder, { recursive: true });
   // Modules with other words are loaded by Node itself, not by the tests; server/two-brands.test.ts has them.
-  rmSync(join(folder, 'words.nl.json'));
+  for (const language of ['nl', 'en']) rmSync(join(folder, `words.${language}.json`));
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
