@@ -64,7 +64,7 @@ test('the faults of all brands are told at once, each with its file', () => {
     'four/brand.json, the file: does not exist',
     expect.stringMatching(/^one\/brand\.json, line 1, phone: /),
     expect.stringMatching(/^three\/brand\.json, the file: is not JSON/),
-    'two/brand.json, line 1, hosts 1: has the wrong notation: "Two.example"',
+    'two/brand.json, line 1, hosts 1: must be a host in small letters and punycode, without a port, not "Two.example"',
   ]);
 });
 
@@ -98,7 +98,7 @@ test('a logo with a script is refused: it is data, which can hold none', () => {
   makeBrand('one', { logo: { width: 40, height: 40, outlines } });
   expect(faults()).toEqual([
     expect.stringMatching(/^The brand in /),
-    expect.stringMatching(/^one\/brand\.json, line 1, logo, outlines 1, d: has the wrong notation/),
+    expect.stringMatching(/^one\/brand\.json, line 1, logo, outlines 1, d: must be a path/),
   ]);
   makeBrand('one', { logo: '<svg onload="alert(1)"/>' });
   expect(faults()[1]).toMatch(/^one\/brand\.json, line 1, logo: /);

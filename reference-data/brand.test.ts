@@ -33,8 +33,16 @@ describe('a brand file', () => {
 
   test.each([
     ['"phone": "088 000 12 34",', '', 'ours/brand.json, line 1, phone: is missing'],
-    ['tel:+31880001234', 'tel:088', 'ours/brand.json, line 7, phoneHref: has the wrong notation: "tel:088"'],
-    ['#0a5561', 'teal', 'ours/brand.json, line 12, colours, brand: has the wrong notation: "teal"'],
+    [
+      'tel:+31880001234',
+      'tel:088',
+      'ours/brand.json, line 7, phoneHref: must be a number to dial, such as tel:+31201112233, not "tel:088"',
+    ],
+    [
+      '#0a5561',
+      'teal',
+      'ours/brand.json, line 12, colours, brand: must be a colour as #rrggbb, in small letters, not "teal"',
+    ],
     ['"name"', '"colour": "x", "name"', 'ours/brand.json, the file: has unknown keys: colour'],
     ['"award": "Bekroonde verzekeraar",', '', 'ours/brand.json, line 25, claims, award: is missing'],
     ['"award"', '"cheap": "Goedkoop", "award"', 'ours/brand.json, line 25, claims: has unknown keys: cheap'],

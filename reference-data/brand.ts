@@ -11,85 +11,124 @@ import { contrastFaults } from './contrast.ts';
 import { drawingSchema } from './drawing.ts';
 import { placeIn, readJsonAs } from './json.ts';
 import { plainlyFilledIn, unknownFigure } from './markup.ts';
+import { mustBe, written } from './notation.ts';
 
 const text = z.string().regex(/^\S(.*\S)?$/);
 const claim = text.refine((said) => unknownFigure(said) === undefined, {
   error: ({ input }) => unknownFigure(String(input)),
 });
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-const secureUrl = z.url({
-  protocol: /^https$/,
-  error: ({ input }) => `must be an https address, not ${JSON.stringify(input)}`,
-});
+const colour = written(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb, in small letters');
+const secureUrl = z.url({ protocol: /^https$/, error: mustBe('an https address') });
 
 /** The words of every claim; null for one that the brand cannot make. */
 const claimsSchema = z.record(z.enum(CLAIMS), claim.nullable());
 
-/** As browsers send it: small letters, international names in punycode. */
-const host = z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/);
+/** As browsers send it. */
+const host = written(/^[a-z\d-]+(\.[a-z\d-]+)*$/, 'a host in small letters and punycode, without a port');
 /** Stands before the address in a mail, without quotes. */
-const mailName = z.string().regex(/^[^<>"\s]([^<>"\r\n]*[^<>"\s])?$/);
+const mailName = written(/^[^<>"\s]([^<>"\r\n]*[^<>"\s])?$/, 'a name without quotes and angle brackets');
 /** A secret is in no file of the folder, which names the variable of the environment that has it. */
-const variable = z.string().regex(/^[A-Z][A-Z\d_]*$/);
+const variable = written(/^[A-Z][A-Z\d_]*$/, 'the name of a variable');
 const unique = (all: readonly string[]) => new Set(all).size === all.length;
 
-const brandSchema = z
+/** The description of each key is its line in docs/brands.md (scripts/documents/brand-keys.ts). */
+export const brandSchema = z
   .strictObject({
-    /** The hosts of its sites; visitors are led to the first. Left out by the one brand that has the host of PUBLIC_URL. */
-    hosts: z.array(host).min(1).refine(unique, { error: 'names a host twice' }).optional(),
-    /** The languages of its sites: Dutch at the root of its host, another one under its code. */
+    hosts: z
+      .array(host)
+      .min(1)
+      .refine(unique, { error: 'names a host twice' })
+      .optional()
+      .describe(
+        'its hosts, in small letters and punycode; visitors are led to the first. One brand may leave it out: it has the host of `PUBLIC_URL`',
+      ),
     languages: z
       .array(z.enum(LANGUAGES))
       .refine(unique, { error: 'names a language twice' })
       .refine((own) => own.includes('nl'), { error: 'must have nl, which advisers and policy documents have' })
-      .default(['nl']),
-    name: text,
-    /** Who its mails come from. */
-    sender: z.strictObject({ name: mailName, address: z.email() }),
-    /** Where requests for an adviser go, and how the case file does. */
-    adviser: z.strictObject({
-      mailbox: z.email(),
-      sends: z.enum(['attachment', 'link']).default('attachment'),
-    }),
-    /** The ways to show who one is that it offers, in order; those of IDENTITY_WAYS when left out. */
+      .default(['nl'])
+      .describe(
+        'its languages, `nl` always: Dutch is at the root of the host, another language under its code (`/en`), with texts of its own ([below](#in-english))',
+      ),
+    name: text.describe('its name, as pages, mails and documents write it'),
+    sender: z
+      .strictObject({ name: mailName, address: z.email() })
+      .describe('`name` and `address` that its mails come from'),
+    adviser: z
+      .strictObject({ mailbox: z.email(), sends: z.enum(['attachment', 'link']).default('attachment') })
+      .describe('`mailbox` for requests; `sends`: the case file as `attachment` (when left out) or `link`'),
     identity: z
       .strictObject({ ways: z.array(z.string()).min(1).refine(unique, { error: 'names a way twice' }) })
-      .optional(),
-    /** What it has of its own of the settings of the installation: the name of each, and of the variable that has it instead. */
-    variables: z.record(variable, variable).default({}),
-    phone: text,
-    phoneHref: z.string().regex(/^tel:\+\d{9,15}$/),
-    mail: z.email(),
-    /** Days and times, one under the other. */
-    hours: z.array(text).min(1),
-    externalSite: secureUrl,
-    /** The specification asks for the block; a brand may leave it out. */
-    blockPasteInEmailConfirmation: z.boolean(),
-    colours: z.strictObject({ brand: colour, onBrand: colour, rope: colour, onRope: colour }),
-    logo: drawingSchema,
-    claims: claimsSchema,
-    /** Where each claim that it makes comes from, for who checks it: an article of the terms, a prize, a count. */
-    claimSources: z.partialRecord(z.enum(CLAIMS), text).default({}),
-    /** The person who answers for the claims. */
-    claimsSignedOff: z.optional(signedOffSchema),
-    /** How long a step takes, as the timelines write it: "meestal 5 werkdagen". A step without words is shown without. */
-    durations: z.strictObject({ payment: text, identity: text, health: text, review: text }).partial().default({}),
-    /** The proposed law that the pages show, a folder of `data/schemes/`; without it they show none. */
-    scheme: z.optional(z.string().regex(/^[a-z]+$/)),
-    /** What refused visitors can do elsewhere, in the order on the page. */
-    nextSteps: z.optional(z.array(nextStepSchema)),
-    /** The addresses of the documents that the brand keeps elsewhere. */
-    documents: z.strictObject({
-      pvw: secureUrl.optional(),
-      cbeo: secureUrl.optional(),
-      dvd: secureUrl.optional(),
-      card: secureUrl.optional(),
-    }),
+      .optional()
+      .describe('`ways`: those of the configured ways that it offers, in order; all of `IDENTITY_WAYS` when left out'),
+    variables: z
+      .record(variable, variable)
+      .default({})
+      .describe(
+        'what it has of its own of the settings of the installation, by name: the variable that has it instead ([below](#settings-of-its-own))',
+      ),
+    phone: text.describe('the number that visitors call, as they read it'),
+    phoneHref: written(/^tel:\+\d{9,15}$/, 'a number to dial, such as tel:+31201112233').describe(
+      'the same as a link, such as `tel:+31201112233`',
+    ),
+    mail: z.email().describe('the address that visitors write to'),
+    hours: z.array(text).min(1).describe('when the phone is answered: days and times, one under the other'),
+    externalSite: secureUrl.describe('the address of its other site'),
+    // The specification asks for the block.
+    blockPasteInEmailConfirmation: z
+      .boolean()
+      .describe('whether the confirmation of the address refuses a paste, as the specification asks'),
+    colours: z
+      .strictObject({ brand: colour, onBrand: colour, rope: colour, onRope: colour })
+      .describe(
+        'four, as `#rrggbb`: `brand` of links, buttons and the panel with the price; `rope` of what stands out, such as the current step; `onBrand` and `onRope` of text on these. All tints and the dark pages come from them',
+      ),
+    logo: drawingSchema.describe(
+      '`width` and `height`, and `outlines` in that box: each a path `d` of `M L H V C Z` with absolute numbers, with a `fill`, or a `stroke` and its `width`. A colour is `#rrggbb`, or `brand` or `rope`, which also suit dark pages. Data, not a file of SVG: it can hold no script. Pages and PDFs draw it; mails have the name instead',
+    ),
+    claims: claimsSchema.describe(
+      'the words of each claim, `null` for one that the brand does not make; `{{discount}}` and `{{withdrawalDays}}` come from the tariff',
+    ),
+    claimSources: z
+      .partialRecord(z.enum(CLAIMS), text)
+      .default({})
+      .describe(
+        'where each claim that it makes comes from, for who checks it: an article of the terms, a prize with its year, a count with its day. A claim without one is refused, and so is a source without its claim',
+      ),
+    claimsSignedOff: z
+      .optional(signedOffSchema)
+      .describe('`by`: the person who answers for the claims; `on`: since when'),
+    durations: z
+      .strictObject({ payment: text, identity: text, health: text, review: text })
+      .partial()
+      .default({})
+      .describe('how long steps take, as the timelines write it; a step that is left out is shown without'),
+    scheme: z
+      .optional(z.string().regex(/^[a-z]+$/))
+      .describe('the proposed law that its pages show, a folder of `data/schemes/`; none when left out'),
+    nextSteps: z
+      .optional(z.array(nextStepSchema))
+      .describe(
+        'what refused visitors can do elsewhere, in the order on the page, each with its source and when that was read',
+      ),
+    documents: z
+      .strictObject({
+        pvw: secureUrl.optional(),
+        cbeo: secureUrl.optional(),
+        dvd: secureUrl.optional(),
+        card: secureUrl.optional(),
+      })
+      .describe(
+        'the https addresses of documents that it keeps elsewhere, by kind: `pvw` (terms), `cbeo` (brochure), `dvd` (comparison card), `card` (insurance card); `{}` for none ([below](#a-tariff-and-documents-of-your-own))',
+      ),
   })
   .superRefine(({ claims, claimSources }, context) => {
     for (const name of CLAIMS) {
       if ((claims[name] === null) === (claimSources[name] === undefined)) continue;
-      const message = claims[name] === null ? `is the source of a claim that is not made` : 'is missing';
+      const message =
+        claims[name] === null
+          ? 'is the source of a claim that is not made: take it out, or give the claim its words'
+          : 'is missing';
       context.addIssue({ code: 'custom', path: ['claimSources', name], message });
     }
   });

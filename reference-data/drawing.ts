@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mustBe, written } from './notation.ts';
 
 /** The names that drawings and styles may use; every one but ink and the tones of meaning follows the brand. */
 export const TONES = [
@@ -22,10 +23,12 @@ export const TONES = [
 ] as const;
 export type Tone = (typeof TONES)[number];
 
-const colour = z.union([z.enum(TONES), z.string().regex(/^#[0-9a-f]{6}$/)]);
+const colour = z.union([z.enum(TONES), z.string().regex(/^#[0-9a-f]{6}$/)], {
+  error: mustBe(`a colour as #rrggbb or one of ${TONES.join(', ')}`),
+});
 
 /** An outline in absolute coordinates. `C` instead of `Q`: pdfkit writes a quadratic curve as another curve. */
-const pathData = z.string().regex(/^[MLHVCZ0-9., -]+$/);
+const pathData = written(/^[MLHVCZ0-9., -]+$/, 'a path of M, L, H, V, C and Z with numbers');
 
 const outlineSchema = z.strictObject({
   d: pathData,

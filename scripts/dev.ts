@@ -6,6 +6,8 @@ import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
 import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
+import { loadOwnWords, textsIn } from '@vangnet/reference-data/words/own-words';
+import { ownWords } from '../web/app/words-plugin.ts';
 import { inBrand } from '../web/brand/carried.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
 import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts';
@@ -41,22 +43,26 @@ const brand = loadBrand(folder);
 const releases = loadReleases(process.env['TARIFF_DIR'] ?? join(import.meta.dirname, '../data'));
 const figures = releaseInForce(releases, amsterdamDate(new Date()))?.engine.tariff.figures;
 if (!figures) throw new Error('No tariff is in force today');
-const wears = (own: typeof brand, language: Language) => ({
-  name: 'brand',
-  transformIndexHtml: (html: string) =>
-    inBrand(html, { ...own, claims: claimsWith(own, figures), figures }).replace('lang="nl"', `lang="${language}"`),
-});
+const words = loadOwnWords(folder);
+const wears = (own: typeof brand, language: Language) => [
+  {
+    name: 'brand',
+    transformIndexHtml: (html: string) =>
+      inBrand(html, { ...own, claims: claimsWith(own, figures), figures }).replace('lang="nl"', `lang="${language}"`),
+  },
+  ownWords(language, textsIn(language, words)),
+];
 
 // Each language has a server, because its pages are other modules; that of Dutch passes the others on.
 const englishPort = port + 101;
 const hasEnglish = brand.languages.includes('en');
 const english = { server: { port: englishPort, strictPort: true, hmr: { clientPort: englishPort } } };
 if (hasEnglish) {
-  const plugins = [wears(inEnglish(brand, folder), 'en')];
+  const plugins = wears(inEnglish(brand, folder), 'en');
   const cacheDir = join(import.meta.dirname, '../node_modules/.vite/en');
   await (await createServer({ configFile, mode: 'en', cacheDir, plugins, ...english })).listen();
 }
 const proxy: Record<string, string> = hasEnglish ? { '^/en(/|$)': `http://localhost:${englishPort}` } : {};
-const plugins = [wears(brand, 'nl')];
+const plugins = wears(brand, 'nl');
 await (await createServer({ configFile, plugins, server: { port, strictPort: true, proxy } })).listen();
 console.log(`Pages with reload on http://localhost:${port}${hasEnglish ? ', in English on /en/' : ''}`);

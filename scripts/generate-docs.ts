@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { brandsPage } from './documents/brand-keys.ts';
 import { architecturePage } from './documents/import-rules.ts';
 import { flowPage } from './documents/flow.ts';
 import { decisionsPage } from './documents/records.ts';
@@ -14,6 +15,7 @@ import { lockJson, lockOf, readLock, ROOT } from '../server/operator/words/produ
 const tested = ['docs/specification', 'docs/faults'];
 const pages = {
   'docs/architecture.md': architecturePage(),
+  'docs/brands.md': brandsPage(),
   'docs/flow.md': flowPage(),
   'docs/operations.md': rightsPage(),
   'docs/decisions/README.md': decisionsPage(),

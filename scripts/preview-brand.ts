@@ -72,7 +72,9 @@ createServer((request, response) => void respond(request, response).catch(() => 
   console.log(`The brand beside that of the house: http://localhost:${port}/`),
 );
 
-const jsonIn = (json: string) => z.looseObject({}).parse(JSON.parse(json));
+function jsonIn(json: string) {
+  return z.looseObject({}).parse(JSON.parse(json));
+}
 
 /** Copies a brand, to hosts of this machine and without what needs the environment of a real server. */
 function copy(from: string, side: Side, alsoAt: string): void {

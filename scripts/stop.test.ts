@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../server/testing/free-port.ts';
 import { leanBrands } from '../server/testing/lean-brands.ts';
 import { leash } from './leash.ts';
 import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts';
@@ -35,6 +36,8 @@ async function running(command: string, ready: RegExp) {
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
     SANDBOX_IMAP_PORT: '0',
+    // It takes the ports after this one too.
+    PREVIEW_PORT: String(await freePort()),
   };
   const child = leash(spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }), {
     whole: true,
@@ -81,13 +84,19 @@ const commands = [
   ['npm run counter', /The counter is running on .*\n/],
   ['npm run sandbox', /The sandbox accepts mail on .*\n/],
   ['node scripts/bootstrap.mjs start', all],
+  ['npm run ops -- brand preview data/example-brands/meander', /The brand beside that of the house: .*\n/],
 ] as const;
 
-test.each(commands)('%s and everything it started end on one SIGTERM', async (command, ready) => {
-  const started = await running(command, ready);
-  process.kill(started.pid, 'SIGTERM');
-  expect(await started.end()).toEqual({ ended: 0, printed: '' });
-});
+test.each(commands)(
+  '%s and everything it started end on one SIGTERM',
+  async (command, ready) => {
+    const started = await running(command, ready);
+    process.kill(started.pid, 'SIGTERM');
+    expect(await started.end()).toEqual({ ended: 0, printed: '' });
+  },
+  // A preview draws two whole brands.
+  240_000,
+);
 
 // A terminal sends Ctrl-C to the whole group, as systemd does with SIGTERM; npm and the scripts pass it on once more.
 test.each([

@@ -14,11 +14,10 @@ import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import { productOf } from './calculation/product.ts';
 import type { RenderPdf } from './documents/pdf-workers.ts';
 import { renderPdf } from './documents/pdf.ts';
-import { inLongerWords } from './documents/testing/longer-document.ts';
 import { readPdf } from './documents/testing/read-pdf.ts';
 import { wordedIn, type Worded } from './in-language.ts';
 import type { Mail } from './mail/mailer.ts';
-import { brand, houseStyle } from './testing/brand.ts';
+import { brand } from './testing/brand.ts';
 import { englishBank } from './testing/fake-bank.ts';
 import { identityWorld, type IdentityWorld } from './testing/identity-world.ts';
 import { knowledgeVisitor } from './testing/knowledge-visitor.ts';
@@ -193,23 +192,6 @@ describe('a site in English', () => {
         },
       ],
     });
-  });
-
-  test('nothing leaves the page or its box in a document in a language with longer words', async () => {
-    world = await englishSite();
-    const { graded } = knowledgeVisitor(() => world);
-    const token = await graded(3);
-    await world.send('POST', `/api/applications/${token}/adviser-request`, { phoneNumber: '0612345678' });
-    await world.send('POST', `/api/applications/${await world.unpaidApplication()}/send-to-mail`, {
-      email: 'q@vangnet.example',
-    });
-    await mails();
-    expect(drawn.map(({ title }) => title)).toHaveLength(2);
-    for (const content of drawn) {
-      const pdf = await renderPdf(inLongerWords(content), houseStyle, { created: now, id: '1' });
-      const { pages } = await readPdf(pdf);
-      expect([content.title, pages.flatMap(({ crowded }) => crowded)]).toEqual([content.title, []]);
-    }
   });
 
   test('a document in English has its page numbers in English', async () => {

@@ -120,11 +120,12 @@ test('a brand that names an address of its own for messages gets its states ther
   });
 });
 
-/** A quote of a brand as it arrives: its subject, its text, and the text of its PDF. */
-async function quoteOf(host: string) {
-  const { body } = await send(host, 'POST', '/api/applications', sentSample);
+/** A quote of a site as it arrives: its subject, its text, and the text of its PDF. */
+async function quoteOf(host: string, root: '' | '/en' = '') {
+  const { body } = await send(host, 'POST', `${root}/api/applications`, sentSample);
   arrived = Promise.withResolvers();
-  await send(host, 'POST', `/api/applications/${body.data['token']}/send-to-mail`, { email: 'q.z@vangnet.example' });
+  const to = { email: 'q@vangnet.example' };
+  await send(host, 'POST', `${root}/api/applications/${body.data['token']}/send-to-mail`, to);
   const { subject, text: said, attachments } = await arrived.promise;
   const [file] = attachments;
   const pdf = await readPdf(new Uint8Array(file?.content as ArrayBuffer));
@@ -166,6 +167,20 @@ test('a sentence of one brand stands on its pages, in its scripts, mails, docume
   expect([house.subject, house.title]).toEqual(['Je offerte: € per maand', 'Offerte voor je AOV']);
   expect(house.said).toContain('Je offerte staat klaar');
   expect(house.pdf).not.toContain('Jouw offerte van Meander');
+}, 120_000);
+
+test('an English sentence of a brand stands on its English pages, in the English mail and its PDF, and the rest is as the product says it', async () => {
+  const { said: page } = await sendText(MEANDER_HOST, 'GET', '/en/');
+  expect(page).toContain('Are you too ill to work? Then Meander pays your fixed costs.');
+  expect(page).toContain('What is your occupation?');
+
+  const { subject, said, title, pdf } = await quoteOf(MEANDER_HOST, '/en');
+  expect([subject, title]).toEqual([
+    expect.stringMatching(/^Your quote: €\d+\.\d\d a month$/),
+    'Your quote from Meander',
+  ]);
+  expect(said).toContain('Here is your quote');
+  expect(pdf).toContain('Your quote from Meander');
 }, 120_000);
 
 test('a request for a host that no brand has gets 421, and a balancer gets its answer', async () => {

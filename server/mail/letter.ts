@@ -37,7 +37,9 @@ function letterHtml(
   style: MailStyle,
 ): string {
   const small = `${SMALL};margin-top:14px;color:${style.tones.ink2}`;
-  const sentences = [text.greeting(name), ...paragraphs].map((line) => html`<p style="margin:12px 0 0">${line}</p>`);
+  const sentences = [text.greeting(name), ...paragraphs].map(
+    (line) => html`<p style="margin:12px 0 0;overflow-wrap:anywhere">${line}</p>`,
+  );
   const rows = [
     mailRow('28px', html`${mailHeading(title)}${sentences}`),
     ...(facts.length > 0 ? [mailRow('20px', mailFactTable(facts, style))] : []),

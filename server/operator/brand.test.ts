@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'vangnet-brand-')), 'meander');
   cpSync(MEANDER, folder, { recursive: true });
   // Modules with other words are loaded by Node itself, not by the tests; server/two-brands.test.ts has them.
-  rmSync(join(folder, 'words.nl.json'));
+  for (const language of ['nl', 'en']) rmSync(join(folder, `words.${language}.json`));
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
@@ -57,7 +57,7 @@ test.each<[string, () => void, string]>([
   [
     'a logo with a script',
     () => edit('brand.json', '"d": "M4 20L14 8L26 32L36 20"', '"d": "M0 0\\"/><script>alert(1)</script>"'),
-    'meander/brand.json, line 37, logo, outlines 1, d: has the wrong notation: "M0 0\\"/><script>alert(1)</script>"',
+    'meander/brand.json, line 37, logo, outlines 1, d: must be a path of M, L, H, V, C and Z with numbers, not "M0 0\\"/><script>alert(1)</script>"',
   ],
   [
     'a logo that is a drawing of SVG',
@@ -99,7 +99,7 @@ test.each<[string, () => void, string]>([
   [
     'a source without a claim',
     () => edit('brand.json', '"claimSources": {', '"claimSources": { "award": "Een prijs",'),
-    'meander/brand.json, line 56, claimSources, award: is the source of a claim that is not made',
+    'meander/brand.json, line 56, claimSources, award: is the source of a claim that is not made: take it out, or give the claim its words',
   ],
   [
     'a tariff with a gap',
@@ -109,7 +109,7 @@ test.each<[string, () => void, string]>([
   [
     'a secret where a name of one should be',
     () => edit('brand.json', '"hosts"', '"variables": { "ADVISER_PDF_PASSWORD": "Geheim-123!" }, "hosts"'),
-    'meander/brand.json, line 2, variables, ADVISER_PDF_PASSWORD: has the wrong notation: "Geheim-123!"',
+    'meander/brand.json, line 2, variables, ADVISER_PDF_PASSWORD: must be the name of a variable, not "Geheim-123!"',
   ],
 ])('a brand with %s is refused with file, place and reason', async (_, spoil, fault) => {
   spoil();

@@ -10,6 +10,7 @@ import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/r
 import { releaseInForce } from '@vangnet/reference-data/releases';
 import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';
+import { onStopSignal } from '../../command-line/stop-signals.mjs';
 import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
 import { SEEN_EVERY_MS } from '../database/servers.ts';
 import { renderDocumentSets } from '../documents/document-sets.ts';
@@ -46,6 +47,7 @@ export const previewBrand: OperatorCommand = async (words, terminal) => {
   if (!existsSync(program)) throw new InputError('a preview needs a checkout; this installation has no scripts/');
   const [folder = ''] = words;
   const shown = spawn(process.execPath, [fileURLToPath(program), inUsersFolder(folder)], { stdio: 'inherit' });
+  onStopSignal({ stop: () => shown.kill('SIGTERM'), end: () => shown.kill('SIGKILL') });
   const [code] = z.parse(z.tuple([z.nullable(z.number()), z.unknown()]), await once(shown, 'exit'));
   return code === 0 ? DONE : WITH_FAULTS;
 };

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { isMarked, marked, worded } from '../../reference-data/words/marks.ts';
+import { isMarked, marked, worded, type OwnTexts } from '../../reference-data/words/marks.ts';
 import { sentencesIn } from '../../reference-data/words/sentences.ts';
 import { inLanguage, LANGUAGES, type Language } from '../../domain/values/language.ts';
 
@@ -24,6 +24,20 @@ export const wordsIn = (language: Language): Plugin => ({
 });
 
 const ROOT = join(import.meta.dirname, '../..');
+/** The modules of words of a language. */
+const modulesOf = (language: Language) => ({ id: language === 'nl' ? /text(\.nl)?\.ts$/ : /text\.en\.ts$/ });
+const withMarksIn = (code: string, id: string) => marked(code, sentencesIn(relative(ROOT, id), code));
+
+/** Shows the sentences of a brand in pages with reload, where a server fills in no marks. */
+export const ownWords = (language: Language, own: OwnTexts): Plugin => ({
+  name: 'vangnet:own-words',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: {
+    filter: modulesOf(language),
+    handler: (code, id) => ({ code: worded(withMarksIn(code, id), own), map: null }),
+  },
+});
 
 /**
  * Lays each file with words beside the build once more, in the folder `words`, with marks around its sentences: a server fills them
@@ -38,8 +52,8 @@ export function markedWords(language: Language): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: language === 'nl' ? /text(\.nl)?\.ts$/ : /text\.en\.ts$/ },
-      handler: (code, id) => ({ code: marked(code, sentencesIn(relative(ROOT, id), code)), map: null }),
+      filter: modulesOf(language),
+      handler: (code, id) => ({ code: withMarksIn(code, id), map: null }),
     },
     generateBundle: {
       order: 'post',

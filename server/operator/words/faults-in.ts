@@ -14,7 +14,8 @@ export function faultsIn(units: readonly Unit[], texts: readonly Text[]): string
     ...[...new Set(twice)].map((key) => `${key}: occurs twice`),
     ...units.flatMap(({ key, source, of, target }) => {
       const text = byKey.get(key);
-      if (text && (target === undefined || target === (text.target ?? source))) return [];
+      if (text && target === undefined) return overwritten(text, source, of).map((reason) => `${key}: ${reason}`);
+      if (text && target === (text.target ?? source)) return [];
       const forms = text?.sentence.isPart ? [...byKey.keys()].filter((one) => wholeOf(one) === wholeOf(key)) : [];
       return [
         ...faultsOf({ text: target ?? '', of }, text?.sentence),
@@ -23,3 +24,9 @@ export function faultsIn(units: readonly Unit[], texts: readonly Text[]): string
     }),
   ];
 }
+
+/** An editor who finds no target may write over the source, which nothing reads. */
+const overwritten = (text: Text, source: string, of: string) =>
+  source === text.source || of !== text.sentence.hash
+    ? []
+    : ['has another <source>; what it is to say goes in a <target> beside it'];

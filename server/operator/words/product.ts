@@ -44,7 +44,7 @@ export function pairsIn({ nl, en }: Catalogue): Pair[] {
 export const lockOf = (catalogue: Catalogue, lock: Lock): Lock =>
   Object.fromEntries(pairsIn(catalogue).map(({ dutch: { key, hash } }) => [key, lock[key] ?? hash]));
 
-/** What is "te herzien": the keys of the English texts whose Dutch has changed since they were looked at. */
+/** What is to be reviewed: the keys of the English texts whose Dutch has changed since they were looked at. */
 export const toReview = (catalogue: Catalogue, lock: Lock): string[] =>
   pairsIn(catalogue).flatMap(({ dutch: { key, hash } }) => ((lock[key] ?? hash) === hash ? [] : [key]));
 
@@ -120,7 +120,7 @@ export const wordsLookedAt: OperatorCommand = (words, { print }) => {
   const catalogue = catalogueOfSources();
   const lock = readLock();
   const looked = toReview(catalogue, lock).filter((one) => one.startsWith(key));
-  if (looked.length === 0) throw new InputError(`nothing whose key begins with "${key}" is te herzien`);
+  if (looked.length === 0) throw new InputError(`nothing whose key begins with "${key}" is to be reviewed`);
   writeLock(lockOf(catalogue, Object.fromEntries(Object.entries(lock).filter(([one]) => !looked.includes(one)))));
   for (const one of looked) print(one);
   return DONE;

@@ -111,7 +111,7 @@ describe('the texts of a brand', () => {
       nl.find(({ key }) => key.endsWith('~2'))?.key ?? '',
     ];
     const holed = nl.find(({ placeholders, isPart, isFixed }) => placeholders.length > 0 && !isPart && !isFixed);
-    const [, second, third, fourth, fifth, sixth] = nl
+    const [, second, third, fourth, fifth, sixth, seventh] = nl
       .filter(
         ({ isPart, isFixed, placeholders, text }) =>
           !isPart && !isFixed && placeholders.length === 0 && text.length > 30,
@@ -127,6 +127,7 @@ describe('the texts of a brand', () => {
     translates(fifth, (unit) => says('Anders')(unit).replace(/(source-hash">)\w+/, '$1123456789ab'));
     translates(sixth, (unit) => `${unit}${unit}`);
     translates(NEXT, (unit) => says('Ga door')(unit).replace(NEXT, `${NEXT}er`));
+    translates(seventh, (unit) => unit.replace(/<source>.*<\/source>/, '<source>Anders</source>'));
     const { status, lines } = await run(wordsIn, file);
     expect(status).toBe(1);
     const reasons = [
@@ -140,6 +141,7 @@ describe('the texts of a brand', () => {
       `${fifth}: to be reviewed`,
       `${sixth}: occurs twice`,
       `${NEXT}er: is no sentence of the product`,
+      `${seventh}: has another <source>; what it is to say goes in a <target> beside it`,
     ];
     for (const reason of reasons)
       expect([reason, lines.some((line) => line.startsWith(reason))]).toEqual([reason, true]);

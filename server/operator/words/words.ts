@@ -25,7 +25,7 @@ export const wordsOut: OperatorCommand = async (words, { print }) => {
     note: sentence.note,
   }));
   write(file, writeXliff({ original, from, to, units }));
-  print(`${units.length} texts, of which ${units.filter(({ isReviewed }) => !isReviewed).length} te herzien`);
+  print(`${units.length} texts, of which ${units.filter(({ isReviewed }) => !isReviewed).length} to be reviewed`);
   return DONE;
 };
 

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { loadPublishedDocuments } from '@vangnet/reference-data/documents';
+import type { DocumentContent } from '@vangnet/reference-data/document-content';
+import { deliveries } from './cases/text.ts';
+import { renderPdf } from './documents/pdf.ts';
+import { inLongerWords } from './documents/testing/longer-document.ts';
+import { readPdf } from './documents/testing/read-pdf.ts';
+import { houseStyle } from './testing/brand.ts';
+import { everyMail } from './testing/every-mail.ts';
+
+let made: Awaited<ReturnType<typeof everyMail>>;
+beforeAll(async () => {
+  made = await everyMail();
+});
+
+test('the samples of mails are of every kind that the product sends', () => {
+  expect(made.kinds.toSorted()).toEqual(Object.keys(deliveries).toSorted());
+});
+
+/** What of a document in longer words leaves the page or its box. */
+async function crowdedIn(content: DocumentContent): Promise<string[]> {
+  const pdf = await renderPdf(inLongerWords(content), houseStyle, { created: new Date(), id: '1' });
+  const { pages } = await readPdf(pdf);
+  return pages.flatMap(({ crowded }) => crowded);
+}
+
+test('nothing leaves the page or its box in a document for one person in a language with longer words', async () => {
+  expect(made.drawn.map(({ title }) => title.replace(/ ZK-.*/, ''))).toEqual([
+    'Adviesverzoek',
+    'Offerte voor je AOV',
+    'Jouw gegevens',
+  ]);
+  for (const content of made.drawn) expect([content.title, await crowdedIn(content)]).toEqual([content.title, []]);
+});
+
+const published = loadPublishedDocuments(join(import.meta.dirname, '../data/documents')).flatMap(
+  ({ version, documents }) =>
+    Object.values(documents).flatMap((document) =>
+      'content' in document ? [[document.kind, version, document.content] as const] : [],
+    ),
+);
+
+test.each(published)('nothing leaves the page or its box in %s of %s in longer words', async (_, __, content) => {
+  expect(await crowdedIn(content)).toEqual([]);
+});
