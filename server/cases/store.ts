@@ -19,7 +19,7 @@ type Act = {
   readonly by: Actor;
   readonly action: string;
   readonly outcome: string;
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
 };
 
 /** The applications as staff look at them. */

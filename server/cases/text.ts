@@ -139,6 +139,5 @@ export const refusals = {
   'action.samePerson': 'Je hebt dit zelf gevraagd. Een collega moet het bevestigen.',
   'action.notAsked': 'Dit verzoek is er niet meer.',
   'action.asked': '{who} heeft dit al gevraagd. Je kunt dat verzoek bevestigen of afwijzen.',
-  'action.failed': '{why}',
 };
 export type CaseRefusal = keyof typeof refusals;
