@@ -59,19 +59,13 @@ type Funnel = { readonly ofWeek: ReadonlySet<string>; readonly ofDays: ReadonlyS
  * further, which is a number too.
  */
 function tellFunnel(days: readonly Day[]): Funnel {
-  const ofDay = days.map(({ tables }) => tables.get(FUNNEL) ?? new Map<string, number>());
+  const ofDay = countsOf(days, FUNNEL);
   const week = sumOf(ofDay);
   const [ofWeek, ofDays] = [new Set<string>(), new Set<string>()];
-  for (const [moment, before] of MOMENTS) {
-    const isSafe = (counts: Counts, told: ReadonlySet<string>) =>
-      isTellable(
-        counts,
-        moment,
-        before.filter((one) => told.has(one)),
-      );
-    if (!isSafe(week, ofWeek)) continue;
+  for (const moment of MOMENTS.keys()) {
+    if (!isTellable(week, moment, (one) => ofWeek.has(one))) continue;
     ofWeek.add(moment);
-    if (ofDay.every((counts) => isSafe(counts, ofDays))) ofDays.add(moment);
+    if (ofDay.every((counts) => isTellable(counts, moment, (one) => ofDays.has(one)))) ofDays.add(moment);
   }
   return {
     ofWeek,
@@ -83,9 +77,10 @@ function tellFunnel(days: readonly Day[]): Funnel {
   };
 }
 
-/** Whether neither the number of a moment is small, nor how many of those who came to one before it did not come to it. */
-function isTellable(counts: Counts, moment: string, before: readonly string[]): boolean {
+/** Whether neither the number of a moment is small, nor how many of those who came to a told one before it did not come to it. */
+function isTellable(counts: Counts, moment: string, isTold: (before: string) => boolean): boolean {
   const count = counts.get(moment) ?? 0;
+  const before = (MOMENTS.get(moment) ?? []).filter(isTold);
   return !isFew(count) && !before.some((one) => isFew(Math.abs((counts.get(one) ?? 0) - count)));
 }
 
@@ -101,7 +96,7 @@ function tellTable(days: readonly Day[], kind: string, { ofWeek, ofDays }: Funne
   if (isOfPartner(kind)) return [];
   const population = populationOf(kind);
   if (population === undefined || !ofWeek.has(population)) return [];
-  const ofDay = days.map(({ tables }) => tables.get(kind) ?? new Map<string, number>());
+  const ofDay = countsOf(days, kind);
   const areDaysTold = ofDays.has(population) && ofDay.every((counts) => ![...counts.values()].some(isFew));
   const week = sumOf(ofDay);
   return tablesOf(days, kind, {
@@ -112,7 +107,7 @@ function tellTable(days: readonly Day[], kind: string, { ofWeek, ofDays }: Funne
 
 /** Refusals are counted by the week, and nothing tells how many there are of all. */
 function tellRefused(days: readonly Day[]): Told[] {
-  const all = sumOf(days.map(({ tables }) => tables.get(REFUSED) ?? new Map<string, number>()));
+  const all = sumOf(countsOf(days, REFUSED));
   const told = new Map([...all].filter(([, count]) => count >= LEAST));
   return tablesOf(days, REFUSED, { week: { all, told }, days: [] });
 }
@@ -124,16 +119,12 @@ function tellRefused(days: readonly Day[]): Told[] {
  */
 function tellPartners(days: readonly Day[], ofWeek: ReadonlySet<string>): Told[] {
   const moments = BY_PARTNER.filter((one) => ofWeek.has(one));
-  const tables = moments.map((one): [string, Counts] => {
-    const ofDay = days.map(({ tables: all }) => all.get(`${PARTNER}${one}`) ?? new Map<string, number>());
-    return [one, sumOf(ofDay)];
-  });
+  const tables = moments.map((one) => [one, sumOf(countsOf(days, `${PARTNER}${one}`))] as const);
   const together = (names: readonly string[]): Counts =>
     new Map(tables.map(([one, counts]) => [one, names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)]));
   const areTellable = (names: readonly string[]) => {
     const counts = together(names);
-    const areTold = (before: readonly string[]) => before.filter((one) => counts.has(one));
-    return moments.every((one) => isTellable(counts, one, areTold(MOMENTS.get(one) ?? [])));
+    return moments.every((one) => isTellable(counts, one, (before) => counts.has(before)));
   };
   const sizeOf = (name: string) => Math.max(...together([name]).values());
 
@@ -168,6 +159,10 @@ function tablesOf(days: readonly Day[], kind: string, chosen: { week: Chosen; da
     ...chosen.days.map((one, index) => tableOf(one, [dates[index] ?? ''])).filter(({ counts }) => counts.size > 0),
   ];
 }
+
+/** A table of each day. */
+const countsOf = (days: readonly Day[], kind: string): Counts[] =>
+  days.map(({ tables }) => tables.get(kind) ?? new Map<string, number>());
 
 function sumOf(all: readonly Counts[]): Counts {
   const sum = new Map<string, number>();

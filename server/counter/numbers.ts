@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readNumbers, saveNumbers, type NumbersTable } from '@vangnet/contract/counter-numbers';
 import { BY_PARTNER, CHOICE, FUNNEL, isOfPartner, PARTNER, REFUSED } from '@vangnet/domain/numbers/counts';
-import type { Counts, Told } from '@vangnet/domain/numbers/tell';
+import type { Told } from '@vangnet/domain/numbers/tell';
 import { FIRST } from '@vangnet/domain/numbers/moments';
 import { MOST_WEEKS } from '@vangnet/domain/numbers/weeks';
 import { data } from '../http/route.ts';
@@ -45,9 +45,13 @@ function tablesIn(told: readonly Told[]): NumbersTable[] {
   const those = (isOne: (kind: string) => boolean) => told.filter(({ kind }) => isOne(kind));
   const versions = new Set(told.flatMap(({ kind }) => testOf(kind)?.version ?? []));
   const tables = [
-    ...those((kind) => kind === FUNNEL).map(wayTable),
-    ...those((kind) => kind === REFUSED).map((one) => refusedTable(one)),
-    ...those((kind) => kind.startsWith(CHOICE) || kind === 'price').map(choiceTable),
+    ...those((kind) => kind === FUNNEL).map((one) =>
+      oneTable(one, text.way, text.wayColumns, text.moments, one.counts.get(FIRST)),
+    ),
+    ...those((kind) => kind === REFUSED).map((one) => oneTable(one, text.refused, text.refusedColumns, text.refusals)),
+    ...those((kind) => kind.startsWith(CHOICE) || kind === 'price').map((one) =>
+      oneTable(one, text.kinds[one.kind] ?? one.kind, text.columns, text.choices, wholeOf(one)),
+    ),
     ...[...versions].map((version) =>
       testTable(
         version,
@@ -61,35 +65,20 @@ function tablesIn(told: readonly Told[]): NumbersTable[] {
 }
 
 type Words = Readonly<Record<string, string>>;
-const rowsOf = (counts: Counts, words: Words, whole?: number) =>
-  [...counts].map(([key, count]) => ({
+
+/** A row for each count, with its part of the whole when that is known. */
+function oneTable({ counts, isWhole }: Told, title: string, columns: string[], words: Words, whole = 0): NumbersTable {
+  const rows = [...counts].map(([key, count]) => ({
     label: words[key] ?? key,
     counts: [count],
-    ...(whole !== undefined && whole > 0 && { share: count / whole }),
+    ...(whole > 0 && { share: count / whole }),
   }));
-const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-
-const wayTable = ({ counts, isWhole }: Told): NumbersTable => ({
-  title: text.way,
-  columns: text.wayColumns,
-  rows: rowsOf(counts, text.moments, counts.get(FIRST)),
-  isWhole,
-});
-
-const refusedTable = ({ counts, isWhole }: Told): NumbersTable => ({
-  title: text.refused,
-  columns: text.refusedColumns,
-  rows: rowsOf(counts, text.refusals),
-  isWhole,
-});
+  return { title, columns, rows, isWhole };
+}
 
 /** Of a table with hidden rows the whole is not known. */
-const choiceTable = ({ kind, counts, isWhole }: Told): NumbersTable => ({
-  title: text.kinds[kind] ?? kind,
-  columns: text.columns,
-  rows: rowsOf(counts, text.choices, isWhole ? sumOf(counts) : undefined),
-  isWhole,
-});
+const wholeOf = ({ counts, isWhole }: Told) =>
+  isWhole ? [...counts.values()].reduce((sum, count) => sum + count, 0) : undefined;
 
 const TIME = 'time ';
 
