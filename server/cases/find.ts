@@ -19,14 +19,11 @@ const READABLE = /^[\p{L}\p{M}\p{N} .,+()/'’_-]+$|^[^\s@;]+@[^\s@;]+$/u;
  */
 export const isSurname = (typed: string): boolean => /^(?!\s*(vn|zk)-)[\p{L}\p{M}’',.\- ]+$/iu.test(typed);
 
+type Deps = { readonly store: Pick<CaseDeps['store'], 'access' | 'cases'> };
 type Typed = { readonly typed: string; readonly birthDate?: string | undefined };
 
 /** The applications with what was typed; that they were looked up is logged with each. */
-export async function findCases(
-  { store }: { readonly store: Pick<CaseDeps['store'], 'access' | 'cases'> },
-  typed: Typed,
-  by: Actor,
-): Promise<Result<Listed[], CaseRefusal>> {
+export async function findCases({ store }: Deps, typed: Typed, by: Actor): Promise<Result<Listed[], CaseRefusal>> {
   const read = readTyped(typed);
   if (!read.ok) return read;
   const found = await store.access.search(read.value.text, whoOf(by), read.value.born);
@@ -45,7 +42,7 @@ function readTyped({ typed, birthDate = '' }: Typed): Result<{ text: string; bor
 
 /** The case with this reference or number, as it was typed. */
 export async function subjectOf(
-  { store }: { readonly store: Pick<CaseDeps['store'], 'access' | 'cases'> },
+  { store }: Deps,
   reference: string,
 ): Promise<Result<Subject & { readonly listed: Listed }, CaseRefusal>> {
   const applicationId = await store.access.find(reference);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { soonInWords } from '@vangnet/domain/values/date-in-words';
@@ -25,9 +26,7 @@ export const leases = (context: Context) => ({
       .deleteFrom('case_leases')
       .where('application_id', '=', applicationId)
       .where('staff_id', '=', by.id)
-      .where((row) =>
-        row.or([row('acting_until', 'is', null), row('acting_until', '<=', context.clock().toISOString())]),
-      )
+      .where(isIdle(context.clock()))
       .execute();
   },
   /**
@@ -55,6 +54,10 @@ export const leases = (context: Context) => ({
     }
   },
 });
+
+/** Nothing is done with it at this moment. */
+const isIdle = (now: Date) =>
+  sql<boolean>`(case_leases.acting_until is null or case_leases.acting_until <= ${now.toISOString()})`;
 
 type How = { readonly isTakenOver?: boolean; readonly asker?: string | undefined; readonly isActing?: true };
 
@@ -90,10 +93,7 @@ async function claim(
               held('case_leases.until', '<=', now.toISOString()),
               ...(isTakenOver ? [held('case_leases.staff_id', '<>', id)] : []),
             ]),
-            held.or([
-              held('case_leases.acting_until', 'is', null),
-              held('case_leases.acting_until', '<=', now.toISOString()),
-            ]),
+            isIdle(now),
           ]),
         ),
     )

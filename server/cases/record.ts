@@ -1,7 +1,8 @@
+import type { Case } from '@vangnet/contract/counter';
 import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
 import { coverAnswers, coverPaths } from '@vangnet/domain/product/cover';
 import { countryName } from '@vangnet/domain/values/countries';
-import { formatChange, type Cents } from '@vangnet/domain/values/money';
+import { euroFromCents, formatChange } from '@vangnet/domain/values/money';
 import { fields } from '../access/text.ts';
 import type { Owner } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
@@ -10,13 +11,7 @@ import { recordedOf } from '../evidence/record.ts';
 import { actions, choices, stages } from './actions/text.ts';
 import { on, type Happening } from './timeline.ts';
 
-type ShownPrice = {
-  readonly premium: Cents;
-  readonly tariffVersion: string;
-  /** What was chosen for it. */
-  readonly choices: readonly { readonly label: string; readonly value: string }[];
-  readonly receipt: readonly { readonly label: string; readonly amount: string }[];
-};
+type ShownPrice = NonNullable<Case['price']>;
 
 /** What the record tells of an application and no other row does, without anything of the person. */
 export type CaseRecord = {
@@ -75,7 +70,7 @@ const by = ({ name }: { readonly name: string }, happening: Happening | undefine
 
 /** The request of a price has the birth date and the job: they stay behind. */
 const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): ShownPrice => ({
-  premium: firstMonth,
+  premium: euroFromCents(firstMonth),
   tariffVersion,
   choices: coverPaths().flatMap((path) => {
     const value = valueOf(path, { draft: { ...coverAnswers(request), job: request.job }, countryName });
