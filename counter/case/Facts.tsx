@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+import css from './case.module.css';
+
+export type Fact = { readonly label: string; readonly value: string };
+
+/** Answers or choices, each beside its label. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css['facts']}>
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
