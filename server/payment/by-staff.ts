@@ -1,5 +1,6 @@
 import { isFinal } from '@vangnet/domain/product/payment';
 import { ASKABLE, isRefundOver } from '@vangnet/domain/product/refund';
+import type { Told } from '@vangnet/domain/staff/told';
 import { isRefusedFor, type Refused } from '@vangnet/domain/values/result';
 import type { Staff } from '../evidence/entry.ts';
 import type { StoredPayment } from './attempts.ts';
@@ -8,11 +9,6 @@ import { refreshRefund } from './refund-payment.ts';
 import type { Refund } from './refunds.ts';
 import { askEnded, refreshPayment } from './refresh-payment.ts';
 import { said } from './text.ts';
-
-/** What came of it, in words for staff; `code` is stable for programs. */
-type Told =
-  | { readonly ok: true; readonly says: string }
-  | { readonly ok: false; readonly code: string; readonly says: string };
 
 const isAskable = ({ state }: Refund) => ASKABLE.some((one) => one === state);
 const isUnderWay = ({ state }: Refund) => !isRefundOver(state);
