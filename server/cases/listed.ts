@@ -30,14 +30,9 @@ export async function listNewest(context: StoreContext): Promise<Listed[]> {
   const found = await Promise.all(
     (['draft', 'quoted', 'submitted'] as const).map((status) => newestWith(context.db, status, since, MOST)),
   );
-  const newest = found
-    .flat()
-    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
-    .slice(0, MOST);
-  const listed = await listThese(
-    context,
-    newest.map(({ id }) => id),
-  );
+  const newest = found.flat().toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  const ids = newest.slice(0, MOST).map(({ id }) => id);
+  const listed = await listThese(context, ids);
   return listed.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }
 
