@@ -89,7 +89,6 @@ export const listCases = endpoint({
 /** Something that is not as the product promises, with the action that cures it where there is one. */
 const brokenSchema = z.object({
   promise: z.string(),
-  /** The promise, as a sentence. */
   says: z.string(),
   subject: z.string(),
   /** The case to open, where it is about one. */
@@ -120,7 +119,6 @@ const offeredSchema = z.object({
   consequence: z.string(),
   /** Why it is not possible now; the button then stays visible and says it. */
   impossible: z.optional(z.string()),
-  /** What has to be filled in. */
   fields: z.array(
     z.object({
       name: z.string(),
@@ -142,7 +140,6 @@ const caseSchema = z.object({
   timeline: z.array(
     z.object({ at: z.string(), what: z.string(), by: z.optional(z.string()), isNext: z.optional(z.literal(true)) }),
   ),
-  /** What the applicant agreed to: title and version. */
   agreed: z.array(z.object({ title: z.string(), version: z.string() })),
   price: z.optional(
     z.object({
@@ -204,7 +201,6 @@ export const actOnCase = endpoint({
     asked: z.optional(z.object({ id: z.string(), answer: z.enum(['confirm', 'refuse']) })),
   }),
   responses: {
-    /** The result, in a sentence for staff. */
     200: data(z.object({ says: z.string(), file: z.optional(z.object({ name: z.string(), content: z.string() })) })),
     202: data(z.object({ says: z.string() })),
     ...ofCase,

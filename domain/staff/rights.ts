@@ -3,7 +3,6 @@ export const ROLES = ['reader', 'adviser', 'operator', 'privacy', 'refunds', 'er
 export type Role = (typeof ROLES)[number];
 
 type Right = {
-  /** The roles that may do it. */
   readonly roles: readonly Role[];
   /** What cannot be undone: a second person with the same right confirms it before it happens. */
   readonly needsSecond?: true;

@@ -8,7 +8,6 @@ import { told } from './actions/text.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The action that a member of staff asks for. */
 export type Press = {
   readonly action: CaseAction;
   /** What was filled in, by the names of the fields. */

@@ -121,7 +121,6 @@ export const readers: Readonly<Record<string, string>> = {
   adviser: 'adviseur met de link',
 };
 
-/** Why the counter does not do what it is asked. */
 export const refusals = {
   'search.empty': 'Vul in wat de klant noemt: een kenmerk, polisnummer, e-mailadres, telefoonnummer of achternaam.',
   'search.tooLong': 'Dit is te lang. Vul één kenmerk, nummer, e-mailadres of naam in.',

@@ -15,7 +15,6 @@ type Deps = StaffDeps & { readonly store: { readonly numbers: Pick<NumbersStore,
 /** What the page shows: a quarter. */
 const SHOWN_WEEKS = 13;
 
-/** The calls of the page with the numbers. */
 export function numbersRoutes(app: FastifyInstance, deps: Deps): void {
   const { numbers } = deps.store;
   staffRoute(app, deps, readNumbers, 'numbers', async () => {

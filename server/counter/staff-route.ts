@@ -16,7 +16,6 @@ import { sentences } from './text.ts';
 export const SESSION_COOKIE = '__Host-session';
 
 export type StaffDeps = {
-  /** The address of the counter. */
   readonly counterUrl: string;
   readonly store: { readonly staff: Pick<StaffStore, 'use' | 'look'> };
 };
@@ -35,10 +34,8 @@ export type StaffAnswer<E extends Endpoint> = {
   };
 }[keyof E['responses'] & number];
 
-/** A response of a call for staff. */
 export const answer = <const Status extends number, Content>(status: Status, content: Content) => ({ status, content });
 
-/** A response that refuses. */
 export const refusal = <const Status extends number>(status: Status, { says, code, field }: Told) =>
   answer(status, { success: false, errors: [{ code, message: { nl: says }, field }] } satisfies Failure);
 

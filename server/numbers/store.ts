@@ -23,7 +23,6 @@ export function numbersStore({ db, clock, randomBytes }: Pick<StoreContext, 'db'
   const tally = newTally(randomText(9, randomBytes));
   let written = new Map<string, Row>();
   return {
-    /** Counts these, in memory. */
     count: (counts: readonly Count[]): void => tally.add(counts, clock()),
     /** Writes what was counted since it was last written; what fails is written the next time. */
     write: async (): Promise<void> => {

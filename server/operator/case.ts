@@ -146,7 +146,6 @@ function write(folder: string, { name, content }: { readonly name: string; reado
   return file;
 }
 
-/** That of the server. */
 function environmentNow(): Environment {
   const read = readEnvironment(process.env);
   if (!read.ok) throw new InputError(read.faults.join('\n'));

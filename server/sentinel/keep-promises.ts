@@ -12,7 +12,6 @@ const TURN = { name: 'sentinel', everyMs: MINUTE_MS - 10 * SECOND_MS, leaseMs: 2
 
 type Deps = Omit<ServerDeps, 'walk'> &
   ReportDeps & {
-    /** Waits for that many milliseconds. */
     readonly pause: (ms: number) => Promise<void>;
     readonly timer: Timer;
   };
