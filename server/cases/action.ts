@@ -3,16 +3,13 @@ import type { ActionName } from '@vangnet/domain/staff/rights';
 import type { Told } from '@vangnet/domain/staff/told';
 import type { Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
+import type { Listed } from './listed.ts';
 
 type File = { readonly name: string; readonly content: Uint8Array };
 /** What came of it; when it was done there may be a file. */
 export type Outcome = (Extract<Told, { ok: true }> & { readonly file?: File }) | Extract<Told, { ok: false }>;
 
-export type Subject = {
-  readonly applicationId: string;
-  readonly referenceId: string;
-  readonly brand: string;
-};
+export type Subject = Pick<Listed, 'applicationId' | 'referenceId' | 'brand'>;
 
 /** The fields that have to be filled in: one of some choices, or a text. */
 type Shape = Readonly<Record<string, z.ZodMiniType<string | undefined>>>;

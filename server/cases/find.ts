@@ -1,7 +1,6 @@
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
-import type { Subject } from './action.ts';
 import { whoOf, type Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
@@ -41,13 +40,8 @@ function readTyped({ typed, birthDate = '' }: Typed): Result<{ text: string; bor
 }
 
 /** The case with this reference or number, as it was typed. */
-export async function subjectOf(
-  { store }: Deps,
-  reference: string,
-): Promise<Result<Subject & { readonly listed: Listed }, CaseRefusal>> {
+export async function subjectOf({ store }: Deps, reference: string): Promise<Result<Listed, CaseRefusal>> {
   const applicationId = await store.access.find(reference);
   const [listed] = applicationId === undefined ? [] : await store.cases.these([applicationId]);
-  if (!listed) return refuse('case.notFound');
-  const { id, referenceId, brand } = listed;
-  return ok({ applicationId: id, referenceId, brand, listed });
+  return listed ? ok(listed) : refuse('case.notFound');
 }

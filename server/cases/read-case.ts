@@ -14,16 +14,11 @@ import { filled, states } from './text.ts';
 import { actions, choices } from './actions/text.ts';
 
 /** A case as the page shows it: what happened, what was agreed to and shown, what is wrong, and what can be done. */
-export async function readCase(
-  deps: CaseDeps,
-  subject: Subject & { readonly listed: Listed },
-  staff: Staff,
-): Promise<Case> {
-  const { applicationId, listed } = subject;
-  const { timeline, agreedTo, price } = await deps.store.cases.read(applicationId, staff);
+export async function readCase(deps: CaseDeps, subject: Listed, staff: Staff): Promise<Case> {
+  const { timeline, agreedTo, price } = await deps.store.cases.read(subject.applicationId, staff);
   const { broken } = await readBroken(deps);
   return {
-    ...toldCase(listed, broken),
+    ...toldCase(subject, broken),
     timeline: timeline.map(({ at, what, by, isNext }) => ({ at: at.toISOString(), what, by, isNext })),
     agreed:
       agreedTo === undefined
@@ -108,7 +103,7 @@ export async function toConfirm({ store: { cases } }: CaseDeps, staff: Staff): P
   const listed = await cases.these(waiting.map(({ applicationId }) => applicationId));
   return waiting.flatMap(({ applicationId, action, by, at }) => {
     const right = caseActions.find((one) => one.right === action)?.right;
-    const { referenceId } = listed.find(({ id }) => id === applicationId) ?? {};
+    const { referenceId } = listed.find((one) => one.applicationId === applicationId) ?? {};
     if (!right || referenceId === undefined || by.id === staff.id || !may(staff.roles, right)) return [];
     const words = { action: actions[right].label, who: by.name };
     const told = { promise: right, says: filled(secondPerson.says, words), cure: secondPerson.cure, detail: '' };

@@ -44,8 +44,7 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
   staffRoute(app, deps, listCases, 'find', async ({ query }) => {
     const newest = await cases.newest();
     const wanted = newest.filter(({ state }) => query.state === undefined || state === query.state);
-    const content = { cases: await toldCases(deps, wanted.slice(0, SHOWN)), states: countStates(newest) };
-    return good(content);
+    return good({ cases: await toldCases(deps, wanted.slice(0, SHOWN)), states: countStates(newest) });
   });
   staffRoute(app, deps, listAttention, 'find', async ({ staff }) => {
     const { broken, checkedAt } = await readBroken(deps);
