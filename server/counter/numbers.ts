@@ -42,7 +42,7 @@ export function weeksOf(told: readonly Told[]) {
 /** One table for the way, the refusals and each choice; those of the times, of a test and of the partners stand in one together. */
 function tablesIn(told: readonly Told[]): NumbersTable[] {
   const those = (isOne: (kind: string) => boolean) => told.filter(({ kind }) => isOne(kind));
-  const versions = new Set(told.flatMap(({ kind }) => testOf(kind)?.version ?? []));
+  const tests = Map.groupBy(told, ({ kind }) => testOf(kind)?.version);
   const tables = [
     ...those((kind) => kind === FUNNEL).map((one) =>
       oneTable(one, text.way, text.wayColumns, text.moments, one.counts.get(FIRST)),
@@ -51,12 +51,7 @@ function tablesIn(told: readonly Told[]): NumbersTable[] {
     ...those((kind) => kind.startsWith(CHOICE) || kind === 'price').map((one) =>
       oneTable(one, text.kinds[one.kind] ?? one.kind, text.columns, text.choices, wholeOf(one)),
     ),
-    ...[...versions].map((version) =>
-      testTable(
-        version,
-        those((kind) => testOf(kind)?.version === version),
-      ),
-    ),
+    ...[...tests].flatMap(([version, its]) => (version === undefined ? [] : [testTable(version, its)])),
     timeTable(those((kind) => kind.startsWith(TIME))),
     partnerTable(those(isOfPartner)),
   ];
@@ -79,20 +74,24 @@ function oneTable({ counts, isWhole }: Told, title: string, columns: string[], w
 const wholeOf = ({ counts, isWhole }: Told) =>
   isWhole ? [...counts.values()].reduce((sum, count) => sum + count, 0) : undefined;
 
+/** One table of several that were counted. */
+const joint = (told: readonly Told[], title: string, columns: string[], rows: NumbersTable['rows']): NumbersTable => ({
+  title,
+  columns,
+  rows,
+  isWhole: told.every(({ isWhole }) => isWhole),
+});
+
 const TIME = 'time ';
 
 /** A row for each screen and a column for each duration. */
 function timeTable(told: readonly Told[]): NumbersTable {
   const durations = Object.keys(text.durations);
-  return {
-    title: text.time,
-    columns: [text.screen, ...Object.values(text.durations)],
-    rows: told.map(({ kind, counts }) => ({
-      label: text.moments[kind.slice(TIME.length)] ?? kind,
-      counts: durations.map((one) => counts.get(one) ?? null),
-    })),
-    isWhole: told.every((one) => one.isWhole),
-  };
+  const rows = told.map(({ kind, counts }) => ({
+    label: text.moments[kind.slice(TIME.length)] ?? kind,
+    counts: durations.map((one) => counts.get(one) ?? null),
+  }));
+  return joint(told, text.time, [text.screen, ...Object.values(text.durations)], rows);
 }
 
 function testOf(kind: string): { readonly version: string; readonly place: string } | undefined {
@@ -113,25 +112,18 @@ function testTable(version: string, told: readonly Told[]): NumbersTable {
       ];
     });
   });
-  return {
-    title: text.test(version),
-    columns: text.testColumns,
-    rows: rows.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0)),
-    isWhole: told.every((one) => one.isWhole),
-  };
+  const byShare = rows.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0));
+  return joint(told, text.test(version), text.testColumns, byShare);
 }
 
 /** A row for each partner and a column for each moment. */
 function partnerTable(told: readonly Told[]): NumbersTable {
   const names = new Set(told.flatMap(({ counts }) => [...counts.keys()]));
   const countsOf = (moment: string) => told.find(({ kind }) => kind === `${PARTNER}${moment}`)?.counts;
-  return {
-    title: text.partners,
-    columns: [text.partner, ...BY_PARTNER.map((moment) => text.moments[moment] ?? moment)],
-    rows: [...names].map((name) => ({
-      label: text.sources[name] ?? name,
-      counts: BY_PARTNER.map((moment) => countsOf(moment)?.get(name) ?? null),
-    })),
-    isWhole: told.every((one) => one.isWhole),
-  };
+  const rows = [...names].map((name) => ({
+    label: text.sources[name] ?? name,
+    counts: BY_PARTNER.map((moment) => countsOf(moment)?.get(name) ?? null),
+  }));
+  const moments = BY_PARTNER.map((moment) => text.moments[moment] ?? moment);
+  return joint(told, text.partners, [text.partner, ...moments], rows);
 }

@@ -11,6 +11,7 @@ import { askEnded, refreshPayment } from './refresh-payment.ts';
 import { said } from './text.ts';
 
 const isAskable = ({ state }: Refund) => ASKABLE.some((one) => one === state);
+const noRefund: Told = { ok: false, code: 'refund.none', says: said.noRefund };
 const isUnderWay = ({ state }: Refund) => !isRefundOver(state);
 
 /** Says why nothing of an application can be refunded now; undefined when something can. */
@@ -29,24 +30,21 @@ export async function refundByStaff(deps: RefreshDeps, applicationId: string, by
   const refunds = await deps.store.payments.refundsOfApplication(applicationId);
   const open = refunds.filter((refund) => isAskable(refund) || isUnderWay(refund));
   const told = await Promise.all(open.map(({ paymentId }) => refundOne(deps, paymentId, by)));
-  if (told.length === 0) return { ok: false, code: 'refund.none', says: said.noRefund };
-  return together(told);
+  return together(told, noRefund);
 }
 
 /** Records that every refund of an application that is due, or came to nothing, was paid back in another way. */
 export async function refundedByHand({ store }: Pick<RefreshDeps, 'store'>, applicationId: string): Promise<Told> {
   const refunds = (await store.payments.refundsOfApplication(applicationId)).filter(isAskable);
   const done = await Promise.all(refunds.map((one) => store.payments.recordRefunded(one.providerPaymentId)));
-  return done.includes(true)
-    ? { ok: true, says: said.refund('by hand') }
-    : { ok: false, code: 'refund.none', says: said.noRefund };
+  return done.includes(true) ? { ok: true, says: said.refund('by hand') } : noRefund;
 }
 
 async function refundOne(deps: RefreshDeps, paymentId: string, by: Staff): Promise<Told> {
   const asked = await deps.store.payments.askRefund(paymentId, by);
   if (!asked) {
     const refund = await deps.store.payments.refundOf(paymentId);
-    return refund ? toldOfAsked(refund) : { ok: false, code: 'refund.none', says: said.noRefund };
+    return refund ? toldOfAsked(refund) : noRefund;
   }
   const refreshed = await refreshRefund(deps, paymentId, 0);
   if (!refreshed.ok) return { ok: true, says: said.refundUnknown };
@@ -81,8 +79,7 @@ export async function askPaymentByStaff(deps: RefreshDeps, applicationId: string
     ...attempts.map((payment) => askPayment(deps, payment)),
     ...underWay.map(({ paymentId }) => askRefund(deps, paymentId)),
   ]);
-  if (told.length === 0) return { ok: false, code: 'payment.none', says: said.noPayment };
-  return together(told);
+  return together(told, { ok: false, code: 'payment.none', says: said.noPayment });
 }
 
 async function askPayment(deps: RefreshDeps, { id, status }: StoredPayment): Promise<Told> {
@@ -108,7 +105,8 @@ const unasked = (asked: Refused<'busy' | 'unavailable'>): Told =>
     : { ok: false, code: 'payment.unavailable', says: said.away };
 
 /** Of several, what went wrong counts; each is said once. */
-function together(told: readonly Told[]): Told {
+function together(told: readonly Told[], none: Told): Told {
+  if (told.length === 0) return none;
   const says = [...new Set(told.map((one) => one.says))].join(' ');
   const wrong = told.find((one) => !one.ok);
   return wrong && !wrong.ok ? { ...wrong, says } : { ok: true, says };
