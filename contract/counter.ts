@@ -111,6 +111,9 @@ export const listAttention = endpoint({
   },
 });
 
+const factSchema = z.object({ label: z.string(), value: z.string() });
+export type Fact = z.infer<typeof factSchema>;
+
 /** What staff can do with a case now. */
 const offeredSchema = z.object({
   action: z.string(),
@@ -124,7 +127,7 @@ const offeredSchema = z.object({
       name: z.string(),
       label: z.string(),
       /** What can be chosen; without them a text is filled in. */
-      choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+      choices: z.optional(z.array(factSchema)),
       isOptional: z.boolean(),
     }),
   ),
@@ -146,7 +149,7 @@ const caseSchema = z.object({
       premium: z.number(),
       tariffVersion: z.string(),
       /** What was chosen for it: the cover, and nothing of the person. */
-      choices: z.array(z.object({ label: z.string(), value: z.string() })),
+      choices: z.array(factSchema),
       receipt: z.array(z.object({ label: z.string(), amount: z.string() })),
     }),
   ),
@@ -171,11 +174,7 @@ export const revealCase = endpoint({
   summary: 'The personal data of a case, for a reason that is recorded with it.',
   params,
   body: z.strictObject({ reason: z.string().check(z.maxLength(200)) }),
-  responses: {
-    200: data(z.object({ personal: z.array(z.object({ label: z.string(), value: z.string() })) })),
-    ...ofCase,
-    422: failureSchema,
-  },
+  responses: { 200: data(z.object({ personal: z.array(factSchema) })), ...ofCase, 422: failureSchema },
 });
 
 export const takeCase = endpoint({

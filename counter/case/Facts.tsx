@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
+import type { Fact } from '@vangnet/contract/counter';
 import css from './case.module.css';
-
-export type Fact = { readonly label: string; readonly value: string };
 
 /** Answers or choices, each beside its label. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

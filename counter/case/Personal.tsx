@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { revealCase } from '@vangnet/contract/counter';
+import { revealCase, type Fact } from '@vangnet/contract/counter';
 import { useAction } from '../../web/hooks/use-action.ts';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { TextField } from '../../web/parts/field/TextField.tsx';
@@ -9,7 +9,7 @@ import { timeOf } from '../lists/moments.ts';
 import { failureWords } from '../session/failure.ts';
 import { useSession } from '../session/use-session.ts';
 import css from './case.module.css';
-import { Facts, type Fact } from './Facts.tsx';
+import { Facts } from './Facts.tsx';
 import { text } from './text.ts';
 
 const SHOWN_MS = 5 * 60_000;
