@@ -89,7 +89,6 @@ export const listCases = endpoint({
 /** Something that is not as the product promises, with the action that cures it where there is one. */
 const brokenSchema = z.object({
   promise: z.string(),
-  /** The promise, as a sentence. */
   says: z.string(),
   subject: z.string(),
   /** The case to open, where it is about one. */
@@ -112,6 +111,9 @@ export const listAttention = endpoint({
   },
 });
 
+const factSchema = z.object({ label: z.string(), value: z.string() });
+export type Fact = z.infer<typeof factSchema>;
+
 /** What staff can do with a case now. */
 const offeredSchema = z.object({
   action: z.string(),
@@ -120,13 +122,12 @@ const offeredSchema = z.object({
   consequence: z.string(),
   /** Why it is not possible now; the button then stays visible and says it. */
   impossible: z.optional(z.string()),
-  /** What has to be filled in. */
   fields: z.array(
     z.object({
       name: z.string(),
       label: z.string(),
       /** What can be chosen; without them a text is filled in. */
-      choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+      choices: z.optional(z.array(factSchema)),
       isOptional: z.boolean(),
     }),
   ),
@@ -142,14 +143,13 @@ const caseSchema = z.object({
   timeline: z.array(
     z.object({ at: z.string(), what: z.string(), by: z.optional(z.string()), isNext: z.optional(z.literal(true)) }),
   ),
-  /** What the applicant agreed to: title and version. */
   agreed: z.array(z.object({ title: z.string(), version: z.string() })),
   price: z.optional(
     z.object({
       premium: z.number(),
       tariffVersion: z.string(),
       /** What was chosen for it: the cover, and nothing of the person. */
-      choices: z.array(z.object({ label: z.string(), value: z.string() })),
+      choices: z.array(factSchema),
       receipt: z.array(z.object({ label: z.string(), amount: z.string() })),
     }),
   ),
@@ -174,11 +174,7 @@ export const revealCase = endpoint({
   summary: 'The personal data of a case, for a reason that is recorded with it.',
   params,
   body: z.strictObject({ reason: z.string().check(z.maxLength(200)) }),
-  responses: {
-    200: data(z.object({ personal: z.array(z.object({ label: z.string(), value: z.string() })) })),
-    ...ofCase,
-    422: failureSchema,
-  },
+  responses: { 200: data(z.object({ personal: z.array(factSchema) })), ...ofCase, 422: failureSchema },
 });
 
 export const takeCase = endpoint({
@@ -204,7 +200,6 @@ export const actOnCase = endpoint({
     asked: z.optional(z.object({ id: z.string(), answer: z.enum(['confirm', 'refuse']) })),
   }),
   responses: {
-    /** The result, in a sentence for staff. */
     200: data(z.object({ says: z.string(), file: z.optional(z.object({ name: z.string(), content: z.string() })) })),
     202: data(z.object({ says: z.string() })),
     ...ofCase,

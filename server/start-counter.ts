@@ -17,7 +17,6 @@ import { openStore } from './open-store.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { editionOf, heartbeat, machineClock, run, type Started } from './run.ts';
 
-/** The folder of the built pages. */
 const PAGES_ROOT = join(import.meta.dirname, '../dist/counter');
 
 /** Starts the page for staff for real: files, database, port. Everything that stands in its way is told at once. */

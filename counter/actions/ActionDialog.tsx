@@ -94,15 +94,7 @@ function useFields(fields: OfferedAction['fields']) {
   return { fields: shown, values, isComplete };
 }
 
-type ActionFieldProps = {
-  id: string;
-  label: string;
-  optional: boolean;
-  choices: OfferedAction['fields'][number]['choices'];
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-};
+type ActionFieldProps = Omit<ReturnType<typeof useFields>['fields'][number], 'name'>;
 
 function ActionField({ choices, ...field }: ActionFieldProps) {
   if (!choices) return <TextField {...field} maxLength={2000} autoComplete="off" />;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { readCase, type Case } from '@vangnet/contract/counter';
 import { Section } from '../../web/parts/section/Section.tsx';
 import { Act } from '../actions/Act.tsx';
@@ -14,16 +13,11 @@ import { text } from './text.ts';
 /** A case: what is wrong with it stands on top, with the button that cures it. */
 export function CasePage({ reference }: { reference: string }) {
   const asked = useAsked((ask, signal) => ask(readCase, { params: { reference }, signal }), reference);
-  const [says, setSays] = useState<string>();
-  const done = (words: string) => {
-    setSays(words);
-    asked.again();
-  };
   return (
-    <Page heading={reference} says={says}>
+    <Page heading={reference} says={asked.says}>
       {/* After it was erased there is nothing to ask for again. */}
-      {(asked.found !== undefined || says === undefined) && (
-        <Answer asked={asked}>{(found) => <Found found={found} onDone={done} onStale={asked.again} />}</Answer>
+      {(asked.found !== undefined || asked.says === undefined) && (
+        <Answer asked={asked}>{(found) => <Found found={found} onDone={asked.done} onStale={asked.again} />}</Answer>
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
-import { Fragment, useEffect, useState } from 'react';
-import { revealCase } from '@vangnet/contract/counter';
+import { useEffect, useState } from 'react';
+import { revealCase, type Fact } from '@vangnet/contract/counter';
 import { useAction } from '../../web/hooks/use-action.ts';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { TextField } from '../../web/parts/field/TextField.tsx';
@@ -9,12 +9,12 @@ import { timeOf } from '../lists/moments.ts';
 import { failureWords } from '../session/failure.ts';
 import { useSession } from '../session/use-session.ts';
 import css from './case.module.css';
+import { Facts } from './Facts.tsx';
 import { text } from './text.ts';
 
 const SHOWN_MS = 5 * 60_000;
 
-type Row = { readonly label: string; readonly value: string };
-type Shown = { readonly rows: readonly Row[]; readonly until: number };
+type Shown = { readonly facts: readonly Fact[]; readonly until: number };
 
 /** The personal data of a case: masked until there is a reason, and again after five minutes. */
 export function Personal({ reference }: { reference: string }) {
@@ -27,14 +27,7 @@ export function Personal({ reference }: { reference: string }) {
     <Section heading={text.personal} first>
       {shown ? (
         <>
-          <dl className={css['facts']}>
-            {shown.rows.map(({ label, value }) => (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ))}
-          </dl>
+          <Facts facts={shown.facts} />
           <div className={css['lease']}>
             <p className="small muted">{text.hiddenAt(timeOf(new Date(shown.until)))}</p>
             <Button variant="quiet" onClick={hide}>
@@ -43,7 +36,7 @@ export function Personal({ reference }: { reference: string }) {
           </div>
         </>
       ) : session.rights.includes('reveal') ? (
-        <Reason reference={reference} onShown={(rows) => setShown({ rows, until: Date.now() + SHOWN_MS })} />
+        <Reason reference={reference} onShown={(facts) => setShown({ facts, until: Date.now() + SHOWN_MS })} />
       ) : (
         <p>{text.notYours}</p>
       )}
@@ -52,7 +45,7 @@ export function Personal({ reference }: { reference: string }) {
 }
 
 /** Asks why, for each look anew. */
-function Reason({ reference, onShown }: { reference: string; onShown: (rows: readonly Row[]) => void }) {
+function Reason({ reference, onShown }: { reference: string; onShown: (facts: readonly Fact[]) => void }) {
   const { ask } = useSession();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();

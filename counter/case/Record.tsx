@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Case } from '@vangnet/contract/counter';
 import { formatEuro, centsFromEuro } from '@vangnet/domain/values/money';
 import { Button } from '../../web/parts/button/Button.tsx';
@@ -8,6 +7,7 @@ import { Section } from '../../web/parts/section/Section.tsx';
 import { Moment } from '../lists/Moment.tsx';
 import { Table } from '../lists/Table.tsx';
 import css from './case.module.css';
+import { Facts } from './Facts.tsx';
 import { text } from './text.ts';
 
 /** What happened, the earliest first; what comes next stands last. */
@@ -35,7 +35,6 @@ export function History({ timeline, onAgain }: Pick<Case, 'timeline'> & { onAgai
   );
 }
 
-/** What the applicant agreed to. */
 export function Agreed({ agreed }: Pick<Case, 'agreed'>) {
   return (
     <Section heading={text.agreed}>
@@ -55,14 +54,7 @@ export function Price({ price: { premium, tariffVersion, choices, receipt } }: {
       <p>
         <strong className="num">{formatEuro(centsFromEuro(premium))}</strong> {text.perMonth(tariffVersion)}
       </p>
-      <dl className={css['facts']}>
-        {choices.map(({ label, value }) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts facts={choices} />
       {receipt.length > 0 && (
         <Table caption={text.receipt} columns={text.receiptColumns}>
           {receipt.map(({ label, amount }, index) => (

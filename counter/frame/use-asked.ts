@@ -10,6 +10,9 @@ export type Asked<T> = {
   readonly failure: string | undefined;
   readonly isLoading: boolean;
   readonly again: () => void;
+  /** Something was done, which may have changed it: keeps what came of that, and asks again. */
+  readonly done: (says: string) => void;
+  readonly says: string | undefined;
 };
 
 type State<T> = { readonly of: string; readonly isLoading: boolean; readonly found?: T; readonly failure?: string };
@@ -40,5 +43,10 @@ export function useAsked<T>(load: (ask: LogIn['ask'], signal: AbortSignal) => Pr
     return () => abort.abort();
   }, [of, isLoading]);
   const again = useCallback(() => setState((before) => ({ ...before, isLoading: true })), []);
-  return { found: state.found, failure: state.failure, isLoading, again };
+  const [says, setSays] = useState<string>();
+  const done = (words: string) => {
+    setSays(words);
+    again();
+  };
+  return { found: state.found, failure: state.failure, isLoading, again, done, says };
 }

@@ -3,7 +3,7 @@ import { listRequests, readCase, type AdviserRequest } from '@vangnet/contract/c
 import { Button } from '../../web/parts/button/Button.tsx';
 import { Dialog } from '../../web/parts/dialog/Dialog.tsx';
 import { Notice } from '../../web/parts/notice/Notice.tsx';
-import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { ActionDialog, type ActionProps } from '../actions/ActionDialog.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import { CaseLink } from '../lists/CaseTable.tsx';
@@ -22,14 +22,9 @@ const addressOf = (adviser: string) => `${ADDRESS}?van=${encodeURIComponent(advi
 /** The requests for an adviser, in the order in which they should be called: all, those of nobody (""), or of one adviser. */
 export function RequestsPage({ adviser }: { adviser: string | undefined }) {
   const asked = useAsked((ask, signal) => ask(listRequests, { signal }));
-  const [open, setOpen] = useState<AdviserRequest>();
-  const [says, setSays] = useState<string>();
-  const done = (words: string) => {
-    setSays(words);
-    asked.again();
-  };
+  const [open, setOpen] = useState<string>();
   return (
-    <Page heading={text.heading} says={says}>
+    <Page heading={text.heading} says={asked.says}>
       <Answer asked={asked}>
         {({ requests }) =>
           requests.length === 0 ? (
@@ -39,7 +34,9 @@ export function RequestsPage({ adviser }: { adviser: string | undefined }) {
           )
         }
       </Answer>
-      {open && <AnswerRequest request={open} onClose={() => setOpen(undefined)} onDone={done} onStale={asked.again} />}
+      {open !== undefined && (
+        <AnswerRequest reference={open} onClose={() => setOpen(undefined)} onDone={asked.done} onStale={asked.again} />
+      )}
     </Page>
   );
 }
@@ -47,7 +44,7 @@ export function RequestsPage({ adviser }: { adviser: string | undefined }) {
 type ListProps = {
   all: readonly AdviserRequest[];
   of: string | undefined;
-  onOpen: (request: AdviserRequest) => void;
+  onOpen: (caseNumber: string) => void;
 };
 
 function Requests({ all, of: adviser, onOpen }: ListProps) {
@@ -62,7 +59,7 @@ function Requests({ all, of: adviser, onOpen }: ListProps) {
       ) : (
         <Table caption={text.heading} columns={text.columns}>
           {shown.map((request) => (
-            <Row key={request.caseNumber} request={request} onOpen={() => onOpen(request)} />
+            <Row key={request.caseNumber} request={request} onOpen={() => onOpen(request.caseNumber)} />
           ))}
         </Table>
       )}
@@ -113,18 +110,17 @@ function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void 
   );
 }
 
-type Props = { request: AdviserRequest; onClose: () => void; onDone: (says: string) => void; onStale: () => void };
+type Props = Omit<ActionProps, 'offered'> & { onClose: () => void };
 
 /** What can be done with a request is what can be done with its case, which also says what has to be filled in. */
-function AnswerRequest({ request: { caseNumber }, onClose, onDone, onStale }: Props) {
-  const asked = useAsked((ask, signal) => ask(readCase, { params: { reference: caseNumber }, signal }), caseNumber);
+function AnswerRequest(props: Props) {
+  const { reference, onClose } = props;
+  const asked = useAsked((ask, signal) => ask(readCase, { params: { reference }, signal }), reference);
   const offered = asked.found?.actions.find(({ action }) => action === ACTION);
-  if (offered?.impossible === undefined && offered) {
-    const doing = { onClose, onDone, onStale, confirming: false };
-    return <ActionDialog reference={caseNumber} offered={offered} {...doing} />;
-  }
+  if (offered?.impossible === undefined && offered)
+    return <ActionDialog {...props} offered={offered} confirming={false} />;
   return (
-    <Dialog open onClose={onClose} kind="decision" title={text.title(caseNumber)} closing={text.close}>
+    <Dialog open onClose={onClose} kind="decision" title={text.title(reference)} closing={text.close}>
       <Answer asked={asked}>{() => <p>{offered?.impossible ?? text.notOffered}</p>}</Answer>
     </Dialog>
   );

@@ -109,16 +109,11 @@ export function progressed(reached: string | null, open: string, ms: number): Pr
   const to = WAY_TO_TEST.indexOf(now);
   // A newer release has moments of its own.
   if (from === -1 || to <= from) return { reached, counts: [] };
-  const passed = WAY_TO_TEST.slice(from + 1, to + 1).map((at, index) => ({
-    at,
-    before: WAY_TO_TEST[from + index],
-    index,
-  }));
-  const counts = passed.flatMap(({ at, before, index }) =>
-    before === undefined || before === FIRST
-      ? [moment(at)]
-      : [moment(at), { kind: `time ${before}`, key: index === 0 ? durationOf(ms) : 'with the one before' }],
-  );
+  const counts = WAY_TO_TEST.slice(from + 1, to + 1).flatMap((at, index) => {
+    const before = WAY_TO_TEST[from + index] ?? FIRST;
+    if (before === FIRST) return [moment(at)];
+    return [moment(at), { kind: `time ${before}`, key: index === 0 ? durationOf(ms) : 'with the one before' }];
+  });
   return { reached: now, counts };
 }
 

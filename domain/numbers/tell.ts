@@ -52,6 +52,9 @@ export function tellWeek(days: readonly Day[]): Told[] {
 /** "75-99" before "100-124". */
 const inWords = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
 
+const only = (counts: Counts, isIn: (key: string, count: number) => boolean): Counts =>
+  new Map([...counts].filter((one) => isIn(...one)));
+
 type Funnel = { readonly ofWeek: ReadonlySet<string>; readonly ofDays: ReadonlySet<string>; readonly tables: Told[] };
 
 /**
@@ -59,33 +62,28 @@ type Funnel = { readonly ofWeek: ReadonlySet<string>; readonly ofDays: ReadonlyS
  * further, which is a number too.
  */
 function tellFunnel(days: readonly Day[]): Funnel {
-  const ofDay = days.map(({ tables }) => tables.get(FUNNEL) ?? new Map<string, number>());
-  const week = sumOf(ofDay);
+  const week = countsOf(days, FUNNEL);
+  const ofDay = days.map((day) => countsOf([day], FUNNEL));
   const [ofWeek, ofDays] = [new Set<string>(), new Set<string>()];
-  for (const [moment, before] of MOMENTS) {
-    const isSafe = (counts: Counts, told: ReadonlySet<string>) =>
-      isTellable(
-        counts,
-        moment,
-        before.filter((one) => told.has(one)),
-      );
-    if (!isSafe(week, ofWeek)) continue;
+  for (const moment of MOMENTS.keys()) {
+    if (!isTellable(week, moment, (one) => ofWeek.has(one))) continue;
     ofWeek.add(moment);
-    if (ofDay.every((counts) => isSafe(counts, ofDays))) ofDays.add(moment);
+    if (ofDay.every((counts) => isTellable(counts, moment, (one) => ofDays.has(one)))) ofDays.add(moment);
   }
   return {
     ofWeek,
     ofDays,
-    tables: tablesOf(days, FUNNEL, {
-      week: { all: week, told: among(week, ofWeek) },
-      days: ofDay.map((all) => ({ all, told: among(all, ofDays) })),
-    }),
+    tables: [
+      tableOf(days, FUNNEL, (counts) => among(counts, ofWeek)),
+      ...tablesOfDays(days, FUNNEL, (counts) => among(counts, ofDays)),
+    ],
   };
 }
 
-/** Whether neither the number of a moment is small, nor how many of those who came to one before it did not come to it. */
-function isTellable(counts: Counts, moment: string, before: readonly string[]): boolean {
+/** Whether neither the number of a moment is small, nor how many of those who came to a told one before it did not come to it. */
+function isTellable(counts: Counts, moment: string, isTold: (before: string) => boolean): boolean {
   const count = counts.get(moment) ?? 0;
+  const before = (MOMENTS.get(moment) ?? []).filter(isTold);
   return !isFew(count) && !before.some((one) => isFew(Math.abs((counts.get(one) ?? 0) - count)));
 }
 
@@ -97,24 +95,14 @@ const among = (counts: Counts, told: ReadonlySet<string>): Counts =>
 
 /** A table is told when its population is: the sum of its numbers is that one. */
 function tellTable(days: readonly Day[], kind: string, { ofWeek, ofDays }: Funnel): Told[] {
-  if (kind === REFUSED) return tellRefused(days);
+  // Refusals are counted by the week, and nothing tells how many there are of all.
+  if (kind === REFUSED) return [tableOf(days, kind, (all) => only(all, (_, count) => count >= LEAST))];
   if (isOfPartner(kind)) return [];
   const population = populationOf(kind);
   if (population === undefined || !ofWeek.has(population)) return [];
-  const ofDay = days.map(({ tables }) => tables.get(kind) ?? new Map<string, number>());
-  const areDaysTold = ofDays.has(population) && ofDay.every((counts) => ![...counts.values()].some(isFew));
-  const week = sumOf(ofDay);
-  return tablesOf(days, kind, {
-    week: { all: week, told: protect(week) },
-    days: areDaysTold ? ofDay.map((all) => ({ all, told: all })) : [],
-  });
-}
-
-/** Refusals are counted by the week, and nothing tells how many there are of all. */
-function tellRefused(days: readonly Day[]): Told[] {
-  const all = sumOf(days.map(({ tables }) => tables.get(REFUSED) ?? new Map<string, number>()));
-  const told = new Map([...all].filter(([, count]) => count >= LEAST));
-  return tablesOf(days, REFUSED, { week: { all, told }, days: [] });
+  const hasFew = (day: Day) => [...countsOf([day], kind).values()].some(isFew);
+  const areDaysTold = ofDays.has(population) && !days.some(hasFew);
+  return [tableOf(days, kind, protect), ...(areDaysTold ? tablesOfDays(days, kind, (counts) => counts) : [])];
 }
 
 /**
@@ -124,16 +112,12 @@ function tellRefused(days: readonly Day[]): Told[] {
  */
 function tellPartners(days: readonly Day[], ofWeek: ReadonlySet<string>): Told[] {
   const moments = BY_PARTNER.filter((one) => ofWeek.has(one));
-  const tables = moments.map((one): [string, Counts] => {
-    const ofDay = days.map(({ tables: all }) => all.get(`${PARTNER}${one}`) ?? new Map<string, number>());
-    return [one, sumOf(ofDay)];
-  });
+  const tables = moments.map((one) => [one, countsOf(days, `${PARTNER}${one}`)] as const);
   const together = (names: readonly string[]): Counts =>
     new Map(tables.map(([one, counts]) => [one, names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)]));
   const areTellable = (names: readonly string[]) => {
     const counts = together(names);
-    const areTold = (before: readonly string[]) => before.filter((one) => counts.has(one));
-    return moments.every((one) => isTellable(counts, one, areTold(MOMENTS.get(one) ?? [])));
+    return moments.every((one) => isTellable(counts, one, (before) => counts.has(before)));
   };
   const sizeOf = (name: string) => Math.max(...together([name]).values());
 
@@ -146,31 +130,30 @@ function tellPartners(days: readonly Day[], ofWeek: ReadonlySet<string>): Told[]
     isHiding = !areTellable(names.filter((name) => !told.includes(name)));
   }
   const counted = tables.filter(([, counts]) => counts.size > 0);
-  return counted.flatMap(([one, all]) => {
-    const chosen = { all, told: new Map([...all].filter(([name]) => told.includes(name))) };
-    return tablesOf(days, `${PARTNER}${one}`, { week: chosen, days: [] });
-  });
+  return counted.map(([one]) => tableOf(days, `${PARTNER}${one}`, (all) => only(all, (name) => told.includes(name))));
 }
 
-type Chosen = { readonly all: Counts; readonly told: Counts };
-
-function tablesOf(days: readonly Day[], kind: string, chosen: { week: Chosen; days: readonly Chosen[] }): Told[] {
-  const dates = days.map(({ date }) => date);
-  const tableOf = ({ all, told }: Chosen, [from = '', to = from]: readonly string[]): Told => ({
-    from,
-    to,
+/** The table of these days together, of which so much may be told. */
+function tableOf(days: readonly Day[], kind: string, tellable: (all: Counts) => Counts): Told {
+  const all = countsOf(days, kind);
+  const told = tellable(all);
+  return {
+    from: days.at(0)?.date ?? '',
+    to: days.at(-1)?.date ?? '',
     kind,
     counts: kind === FUNNEL ? told : new Map([...told].toSorted(([one], [other]) => inWords(one, other))),
     isWhole: [...all].every(([key, count]) => count === 0 || told.has(key)),
-  });
-  return [
-    tableOf(chosen.week, [dates.at(0) ?? '', dates.at(-1) ?? '']),
-    ...chosen.days.map((one, index) => tableOf(one, [dates[index] ?? ''])).filter(({ counts }) => counts.size > 0),
-  ];
+  };
 }
 
-function sumOf(all: readonly Counts[]): Counts {
+/** Those of each day that has something to tell. */
+const tablesOfDays = (days: readonly Day[], kind: string, tellable: (all: Counts) => Counts): Told[] =>
+  days.map((day) => tableOf([day], kind, tellable)).filter(({ counts }) => counts.size > 0);
+
+/** What was counted on these days together. */
+function countsOf(days: readonly Day[], kind: string): Counts {
   const sum = new Map<string, number>();
-  for (const counts of all) for (const [key, count] of counts) sum.set(key, (sum.get(key) ?? 0) + count);
+  for (const { tables } of days)
+    for (const [key, count] of tables.get(kind) ?? []) sum.set(key, (sum.get(key) ?? 0) + count);
   return sum;
 }

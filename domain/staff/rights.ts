@@ -3,7 +3,6 @@ export const ROLES = ['reader', 'adviser', 'operator', 'privacy', 'refunds', 'er
 export type Role = (typeof ROLES)[number];
 
 type Right = {
-  /** The roles that may do it. */
   readonly roles: readonly Role[];
   /** What cannot be undone: a second person with the same right confirms it before it happens. */
   readonly needsSecond?: true;
@@ -57,14 +56,11 @@ const LOOKING = ['find', 'numbers', 'read', 'reveal', 'take'] as const;
 export type ActionName = Exclude<RightName, (typeof LOOKING)[number]>;
 export const isAction = (right: RightName): right is ActionName => !LOOKING.some((looking) => looking === right);
 
+const rights: Readonly<Record<RightName, Right>> = RIGHTS;
+
 /** Whether a second person has to confirm it. */
-export function needsSecond(right: RightName): boolean {
-  const described: Right = RIGHTS[right];
-  return described.needsSecond ?? false;
-}
+export const needsSecond = (right: RightName): boolean => rights[right].needsSecond ?? false;
 
 /** Whether a member of staff with these roles may do this. */
-export function may(roles: readonly Role[], right: RightName): boolean {
-  const described: Right = RIGHTS[right];
-  return described.roles.some((role) => roles.includes(role));
-}
+export const may = (roles: readonly Role[], right: RightName): boolean =>
+  rights[right].roles.some((role) => roles.includes(role));

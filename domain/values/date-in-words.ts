@@ -20,14 +20,15 @@ const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', 
 /** "23 november 2026" for 2026-11-23, "november 2026" for 2026-11. @throws on another notation */
 export const isoDateInWords = (iso: string): string => (iso.length > 7 ? day : month).format(new Date(iso));
 
-function hour(at: Date): string {
+/** "13.00 uur", in Amsterdam. */
+export function timeInWords(at: Date): string {
   const [hours = '', minutes = ''] = time.format(at).split(':');
   return atTime(hours, minutes);
 }
 
 /** "10 maart 2026 om 13.00 uur", in Amsterdam. */
-export const momentInWords = (at: Date): string => onDayAt(moment.format(at), hour(at));
+export const momentInWords = (at: Date): string => onDayAt(moment.format(at), timeInWords(at));
 
 /** "13.00 uur" when it is still today, in Amsterdam; else with the day. */
 export const soonInWords = (at: Date, now: Date): string =>
-  moment.format(at) === moment.format(now) ? hour(at) : momentInWords(at);
+  moment.format(at) === moment.format(now) ? timeInWords(at) : momentInWords(at);

@@ -18,8 +18,8 @@ type Deps = {
 export function readBounces(app: FastifyInstance, { bounces, store, timer }: Deps): void {
   const mailbox = bounces?.mailbox;
   if (!mailbox) return;
-  const job = async (isStopping: () => boolean) => {
-    await store.jobs.inTurn(TURN, async () => {
+  const job = (isStopping: () => boolean) =>
+    store.jobs.inTurn(TURN, async () => {
       // Only who reads a mailbox waits for a tenth of a second until these are loaded.
       const [{ readReports }, { readNotification }] = await Promise.all([
         import('./imap.ts'),
@@ -36,6 +36,5 @@ export function readBounces(app: FastifyInstance, { bounces, store, timer }: Dep
       if (!read.ok) app.log.info({ code: read.code }, 'the mailbox of bounces was not read; a later round tries again');
       return read.ok;
     });
-  };
   every(app, { name: TURN.name, everyMs: MINUTE_MS, timer, job });
 }

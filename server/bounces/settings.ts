@@ -2,7 +2,6 @@ import type { ImapSettings } from '../mail/imap-url.ts';
 
 /** How it becomes known which mails did not arrive; by the mailbox, by the call, or both. */
 export type BounceSettings = {
-  /** The mailbox of the sender. */
   readonly mailbox: ImapSettings | undefined;
   /** They sign the calls of the mail provider; none when it does not call. */
   readonly secrets: readonly Uint8Array[];

@@ -1,16 +1,17 @@
 import { needsSecond } from '@vangnet/domain/staff/rights';
-import type { Refused } from '@vangnet/domain/values/result';
+import { refuse, type Refused } from '@vangnet/domain/values/result';
 import type { CaseAction, Outcome, Subject } from './action.ts';
 import type { Actor } from './actor.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
 import { filled, refusals, type CaseRefusal } from './text.ts';
 import { told } from './actions/text.ts';
 
-/** The action that a member of staff asks for. */
+type Fields = Readonly<Record<string, string>>;
+
 export type Press = {
   readonly action: CaseAction;
   /** What was filled in, by the names of the fields. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Fields;
   /** The request of a colleague that this confirms or refuses. */
   readonly asked?: { readonly id: string; readonly answer: 'confirm' | 'refuse' } | undefined;
   /** The operator of a command typed the reference once more: nobody else is at the machine. */
@@ -20,16 +21,13 @@ export type Press = {
 /** What came of it. Only asked for: a second person has to confirm it. */
 export type Acted =
   | (Extract<Outcome, { ok: true }> & { readonly isOnlyAsked?: true })
-  | (Extract<Outcome, { ok: false }> & { readonly field?: string });
+  | (Extract<Outcome, { ok: false }> & { readonly field?: string | undefined });
 
 /** A refusal as it is told to staff. */
 export const sentenceOf = ({ faults: [fault] }: Refused<CaseRefusal>): Extract<Acted, { ok: false }> => {
   const { code, field, words = {} } = fault ?? { code: 'action.unknown' };
-  return { ok: false, code, says: filled(refusals[code], words), ...(field === undefined ? {} : { field }) };
+  return { ok: false, code, says: filled(refusals[code], words), field };
 };
-
-const no = (code: CaseRefusal, field?: string) =>
-  sentenceOf({ ok: false, faults: [{ code, ...(field === undefined ? {} : { field }) }] });
 
 /**
  * Does an action, while nobody else does anything with the case; one that cannot be undone is only asked for by the first
@@ -47,42 +45,36 @@ export async function actOn(deps: CaseDeps, subject: Subject, by: Actor, press: 
 }
 
 async function act(deps: CaseDeps, subject: Subject, by: Actor, press: Press): Promise<Acted> {
-  const { action, asked } = press;
+  const { action, asked, isSure } = press;
   const { right } = action;
   const { cases } = deps.store;
   const { applicationId } = subject;
+  const record = (outcome: string, filledIn?: Fields) =>
+    cases.recordAct(applicationId, { by, action: right, outcome, fields: filledIn });
+  let { fields } = press;
   if (asked) {
     const answered = await cases.asked.answer(applicationId, by, { ...asked, action: right });
     if (!answered.ok) return sentenceOf(answered);
-    const outcome = asked.answer === 'confirm' ? 'confirmed' : 'refused';
-    await cases.recordAct(applicationId, { by, action: right, outcome });
-    if (outcome === 'refused') return { ok: true, says: told.refused };
-    return perform(deps, subject, by, { action, fields: answered.value });
+    await record(asked.answer === 'confirm' ? 'confirmed' : 'refused');
+    if (asked.answer === 'refuse') return { ok: true, says: told.refused };
+    fields = answered.value;
   }
-  if (!needsSecond(right) || press.isSure) return perform(deps, subject, by, press);
-  const checked = await check(deps, subject, press);
+  const checked = await check(deps, subject, action, fields);
   if ('ok' in checked) return checked;
-  const result = await cases.asked.ask(applicationId, by, right, press.fields);
-  return result.ok ? { ok: true, isOnlyAsked: true, says: told.asked } : sentenceOf(result);
-}
-
-type Chosen = Pick<Press, 'action' | 'fields'>;
-
-/** Whether it is filled in and possible: what does it, or why it is not done. */
-async function check(deps: CaseDeps, subject: Subject, { action, fields }: Chosen) {
-  const read = action.filledIn(fields);
-  if ('wrong' in read) return no('action.field', read.wrong);
-  const why = await action.impossible(deps, subject);
-  return why === undefined ? read : ({ ok: false, code: 'action.impossible', says: why } as const);
-}
-
-async function perform(deps: CaseDeps, subject: Subject, by: Actor, { action, fields }: Chosen): Promise<Acted> {
-  const checked = await check(deps, subject, { action, fields });
-  if ('ok' in checked) return checked;
-  const record = (outcome: string) =>
-    deps.store.cases.recordAct(subject.applicationId, { by, action: action.right, outcome });
-  await deps.store.cases.recordAct(subject.applicationId, { by, action: action.right, outcome: 'begun', fields });
+  if (needsSecond(right) && !asked && !isSure) {
+    const result = await cases.asked.ask(applicationId, by, right, fields);
+    return result.ok ? { ok: true, isOnlyAsked: true, says: told.asked } : sentenceOf(result);
+  }
+  await record('begun', fields);
   const outcome = await checked.run(deps, subject, by);
   await record(outcome.ok ? 'done' : outcome.code);
   return outcome;
+}
+
+/** Whether it is filled in and possible: what does it, or why it is not done. */
+async function check(deps: CaseDeps, subject: Subject, { filledIn, impossible }: CaseAction, fields: Fields) {
+  const read = filledIn(fields);
+  if ('wrong' in read) return sentenceOf(refuse('action.field', read.wrong));
+  const why = await impossible(deps, subject);
+  return why === undefined ? read : sentenceOf(refuse('action.impossible', undefined, { why }));
 }

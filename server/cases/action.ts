@@ -1,30 +1,20 @@
 import * as z from 'zod/mini';
 import type { ActionName } from '@vangnet/domain/staff/rights';
+import type { Told } from '@vangnet/domain/staff/told';
 import type { Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
+import type { Listed } from './listed.ts';
 
-/** What came of it, in words for staff. */
-export type Outcome =
-  | {
-      readonly ok: true;
-      readonly says: string;
-      readonly file?: { readonly name: string; readonly content: Uint8Array };
-    }
-  /** It was not done; `code` is stable for programs. */
-  | { readonly ok: false; readonly code: string; readonly says: string };
+type File = { readonly name: string; readonly content: Uint8Array };
+/** What came of it; when it was done there may be a file. */
+export type Outcome = (Extract<Told, { ok: true }> & { readonly file?: File }) | Extract<Told, { ok: false }>;
 
-/** A case that something is done with. */
-export type Subject = {
-  readonly applicationId: string;
-  readonly referenceId: string;
-  readonly brand: string;
-};
+export type Subject = Pick<Listed, 'applicationId' | 'referenceId' | 'brand'>;
 
 /** The fields that have to be filled in: one of some choices, or a text. */
 type Shape = Readonly<Record<string, z.ZodMiniType<string | undefined>>>;
 type Filled<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>;
 
-/** Something that staff can do with a case. */
 type Described<Fields extends Shape> = {
   /** Its name, and the right that it needs. */
   readonly right: ActionName;

@@ -12,15 +12,6 @@ import type { CaseRefusal } from './text.ts';
 type Fields = Readonly<Record<string, string>>;
 const fieldsSchema = z.record(z.string(), z.string());
 
-/** An action that waits for a second person. */
-export type Asked = {
-  readonly id: string;
-  readonly action: string;
-  readonly applicationId: string;
-  readonly by: Actor;
-  readonly at: Date;
-};
-
 type Answer = { readonly id: string; readonly action: string; readonly answer: 'confirm' | 'refuse' };
 
 /** The actions that one member of staff asked for and another has to confirm within a day; one of each kind per case. */
@@ -31,14 +22,14 @@ export const askedActions = (context: StoreContext) => ({
     return asked ?? refuse('case.notFound' satisfies CaseRefusal);
   },
   /** Those that still wait, of this case or of all, the oldest first. */
-  waiting: async (applicationId?: string): Promise<Asked[]> => {
+  waiting: async (applicationId?: string) => {
     const rows = await waiting(context.db, applicationId, context.clock()).orderBy('asked_at').execute();
-    return rows.map(({ id, action, staff_id: staffId, staff_name: name, asked_at: at, ...row }) => ({
+    return rows.map(({ id, action, ...row }) => ({
       id,
       action,
       applicationId: row.application_id,
-      by: { id: staffId, name },
-      at: new Date(at),
+      by: { id: row.staff_id, name: row.staff_name },
+      at: new Date(row.asked_at),
     }));
   },
   /**
@@ -72,13 +63,7 @@ async function ask(
     // One that nobody confirmed in time.
     .onConflict((conflict) => conflict.columns(['application_id', 'action']).doUpdateSet(row))
     .execute();
-  recordEvidence(recording, {
-    kind: 'staff acted',
-    by: { name, id: staffId },
-    action,
-    outcome: 'asked',
-    fields: { ...fields },
-  });
+  recordEvidence(recording, { kind: 'staff acted', by: { name, id: staffId }, action, outcome: 'asked', fields });
   return ok();
 }
 

@@ -7,50 +7,39 @@ import type { SubmissionStore } from '../handover/store.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { MyApplicationStore } from '../my-application/store.ts';
 import type { Outbox } from '../outbox/store.ts';
+import type { FinishDeps } from '../identity/finish-identity-check.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { IdentityStore } from '../identity/store.ts';
 import type { RefreshDeps } from '../payment/deps.ts';
-import type { PaymentProvider } from '../payment/provider.ts';
-import type { PaymentStore } from '../payment/store.ts';
-import type { RetentionStore } from '../retention/store.ts';
-import type { Jobs } from '../schedule/jobs.ts';
-import type { SentinelStore } from '../sentinel/store.ts';
+import type { ReadDeps } from '../sentinel/read.ts';
 import type { MessageStore } from '../webhooks/store.ts';
 import type { CaseStore } from './store.ts';
 
 /** Who is asked how something stands. */
-export type CaseProviders = {
-  readonly paymentProvider: PaymentProvider;
-  readonly identityProvider: IdentityProvider;
-  /** The address that visitors see. */
-  readonly publicUrl: string;
-};
+export type CaseProviders = Pick<RefreshDeps, 'paymentProvider'> & Pick<FinishDeps, 'identityProvider' | 'publicUrl'>;
 
 /** What the page for staff and the commands need to find a case, to read it and to do something with it. */
-export type CaseDeps = Product & {
-  readonly store: {
-    readonly access: AccessStore;
-    readonly cases: CaseStore;
-    readonly applications: ApplicationStore;
-    readonly identity: IdentityStore;
-    readonly knowledge: KnowledgeStore;
-    readonly myApplication: Pick<MyApplicationStore, 'withdrawFor'>;
-    readonly outbox: Outbox;
-    readonly messages: MessageStore;
-    readonly payments: PaymentStore;
-    readonly submissions: SubmissionStore;
-    readonly retention: Pick<RetentionStore, 'overdue'>;
-    readonly sentinel: SentinelStore;
-    readonly jobs: Pick<Jobs, 'lastDone'>;
+export type CaseDeps = Product &
+  ReadDeps &
+  Pick<RefreshDeps, 'log'> & {
+    readonly store: {
+      readonly access: AccessStore;
+      readonly cases: CaseStore;
+      readonly applications: ApplicationStore;
+      readonly identity: IdentityStore;
+      readonly knowledge: KnowledgeStore;
+      readonly myApplication: Pick<MyApplicationStore, 'withdrawFor'>;
+      readonly outbox: Outbox;
+      readonly messages: MessageStore;
+      readonly submissions: SubmissionStore;
+    };
+    /** Made when an action asks them. @throws InputError when a command has no settings for them */
+    readonly providers: () => CaseProviders;
+    readonly houseStyle: HouseStyle;
+    readonly renderPdf: PdfWorkers['renderPdf'];
+    /** What a brand has of its own, by its name; without it everything is that of the first brand. */
+    readonly ofBrand?: OfBrand | undefined;
   };
-  /** Made when an action asks them. @throws InputError when a command has no settings for them */
-  readonly providers: () => CaseProviders;
-  readonly log: RefreshDeps['log'];
-  readonly houseStyle: HouseStyle;
-  readonly renderPdf: PdfWorkers['renderPdf'];
-  /** What a brand has of its own, by its name; without it everything is that of the first brand. */
-  readonly ofBrand?: OfBrand | undefined;
-};
 
 /** Undefined for a brand that is not there any more. */
 export type OfBrand = (brand: string) =>

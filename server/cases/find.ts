@@ -1,7 +1,6 @@
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
-import type { Subject } from './action.ts';
 import { whoOf, type Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
@@ -19,14 +18,11 @@ const READABLE = /^[\p{L}\p{M}\p{N} .,+()/'’_-]+$|^[^\s@;]+@[^\s@;]+$/u;
  */
 export const isSurname = (typed: string): boolean => /^(?!\s*(vn|zk)-)[\p{L}\p{M}’',.\- ]+$/iu.test(typed);
 
+type Deps = { readonly store: Pick<CaseDeps['store'], 'access' | 'cases'> };
 type Typed = { readonly typed: string; readonly birthDate?: string | undefined };
 
 /** The applications with what was typed; that they were looked up is logged with each. */
-export async function findCases(
-  { store }: { readonly store: Pick<CaseDeps['store'], 'access' | 'cases'> },
-  typed: Typed,
-  by: Actor,
-): Promise<Result<Listed[], CaseRefusal>> {
+export async function findCases({ store }: Deps, typed: Typed, by: Actor): Promise<Result<Listed[], CaseRefusal>> {
   const read = readTyped(typed);
   if (!read.ok) return read;
   const found = await store.access.search(read.value.text, whoOf(by), read.value.born);
@@ -44,13 +40,8 @@ function readTyped({ typed, birthDate = '' }: Typed): Result<{ text: string; bor
 }
 
 /** The case with this reference or number, as it was typed. */
-export async function subjectOf(
-  { store }: { readonly store: Pick<CaseDeps['store'], 'access' | 'cases'> },
-  reference: string,
-): Promise<Result<Subject & { readonly listed: Listed }, CaseRefusal>> {
+export async function subjectOf({ store }: Deps, reference: string): Promise<Result<Listed, CaseRefusal>> {
   const applicationId = await store.access.find(reference);
   const [listed] = applicationId === undefined ? [] : await store.cases.these([applicationId]);
-  if (!listed) return refuse('case.notFound');
-  const { id, referenceId, brand } = listed;
-  return ok({ applicationId: id, referenceId, brand, listed });
+  return listed ? ok(listed) : refuse('case.notFound');
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { soonInWords } from '@vangnet/domain/values/date-in-words';
@@ -12,22 +13,19 @@ const LEASE_MS = 15 * MINUTE_MS;
 const ACT_MS = 2 * MINUTE_MS;
 
 type Context = Pick<StoreContext, 'db' | 'clock'>;
-export type Lease = { readonly until: Date };
 
 /** The leases of cases, one row for each: what holds of a case is what its row says. */
 export const leases = (context: Context) => ({
   /** Takes a case that nobody has, or one's own; taken over, also another's that nothing is done with at this moment. */
-  take: (applicationId: string, by: Actor, { isTakenOver = false } = {}): Promise<Result<Lease, CaseRefusal>> =>
-    claim(context, applicationId, by, { isTakenOver }),
+  take: (applicationId: string, by: Actor, how: Pick<How, 'isTakenOver'> = {}) =>
+    claim(context, applicationId, by, how),
   /** Gives back one's own case; another's stays as it is. */
   giveBack: async (applicationId: string, by: Actor): Promise<void> => {
     await context.db
       .deleteFrom('case_leases')
       .where('application_id', '=', applicationId)
       .where('staff_id', '=', by.id)
-      .where((row) =>
-        row.or([row('acting_until', 'is', null), row('acting_until', '<=', context.clock().toISOString())]),
-      )
+      .where(isIdle(context.clock()))
       .execute();
   },
   /**
@@ -56,6 +54,10 @@ export const leases = (context: Context) => ({
   },
 });
 
+/** Nothing is done with it at this moment. */
+const isIdle = (now: Date) =>
+  sql<boolean>`(case_leases.acting_until is null or case_leases.acting_until <= ${now.toISOString()})`;
+
 type How = { readonly isTakenOver?: boolean; readonly asker?: string | undefined; readonly isActing?: true };
 
 /** One statement decides: of two at the same moment the second finds the row of the first. */
@@ -64,11 +66,11 @@ async function claim(
   applicationId: string,
   { id, name }: Actor,
   { isTakenOver = false, asker = id, isActing }: How,
-): Promise<Result<Lease, CaseRefusal>> {
+): Promise<Result<undefined, CaseRefusal>> {
   const now = clock();
-  const until = new Date(now.getTime() + LEASE_MS);
-  const actingUntil = isActing ? new Date(now.getTime() + ACT_MS).toISOString() : null;
-  const row = { staff_id: id, staff_name: name, until: until.toISOString(), acting_until: actingUntil };
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const actingUntil = isActing ? after(ACT_MS) : null;
+  const row = { staff_id: id, staff_name: name, until: after(LEASE_MS), acting_until: actingUntil };
   const taken = await db
     .insertInto('case_leases')
     .columns(['application_id', 'staff_id', 'staff_name', 'until', 'acting_until'])
@@ -84,22 +86,17 @@ async function claim(
         .column('application_id')
         .doUpdateSet(row)
         .where((held) =>
-          held.and([
-            held.or([
-              held('case_leases.staff_id', 'in', [id, asker]),
-              held('case_leases.until', '<=', now.toISOString()),
-              ...(isTakenOver ? [held('case_leases.staff_id', '<>', id)] : []),
-            ]),
-            held.or([
-              held('case_leases.acting_until', 'is', null),
-              held('case_leases.acting_until', '<=', now.toISOString()),
-            ]),
+          held.or([
+            held('case_leases.staff_id', 'in', [id, asker]),
+            held('case_leases.until', '<=', now.toISOString()),
+            ...(isTakenOver ? [held('case_leases.staff_id', '<>', id)] : []),
           ]),
-        ),
+        )
+        .where(isIdle(now)),
     )
     .returning('application_id')
     .executeTakeFirst();
-  if (taken) return ok({ until });
+  if (taken) return ok();
   const holder = await db
     .selectFrom('case_leases')
     .select(['staff_id', 'staff_name', 'until'])

@@ -8,7 +8,7 @@ import { states, type State } from './text.ts';
 
 /** An application as it stands in a list: nothing of the person. */
 export type Listed = {
-  readonly id: string;
+  readonly applicationId: string;
   readonly referenceId: string;
   readonly brand: string;
   readonly state: State;
@@ -30,14 +30,9 @@ export async function listNewest(context: StoreContext): Promise<Listed[]> {
   const found = await Promise.all(
     (['draft', 'quoted', 'submitted'] as const).map((status) => newestWith(context.db, status, since, MOST)),
   );
-  const newest = found
-    .flat()
-    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
-    .slice(0, MOST);
-  const listed = await listThese(
-    context,
-    newest.map(({ id }) => id),
-  );
+  const newest = found.flat().toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  const ids = newest.slice(0, MOST).map(({ id }) => id);
+  const listed = await listThese(context, ids);
   return listed.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }
 
@@ -49,8 +44,8 @@ export async function listThese(context: StoreContext, ids: readonly string[]): 
   return (await Promise.all(pages.map((page) => listPage(context, page)))).flat();
 }
 
-async function listPage(context: StoreContext, ids: readonly string[]): Promise<Listed[]> {
-  const rows = await applicationsWith(context.db, ids)
+const rowsWith = (db: StoreContext['db'], ids: readonly string[]) =>
+  applicationsWith(db, ids)
     .leftJoin('submissions', 'submissions.application_id', 'applications.id')
     .leftJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id')
     .leftJoin('case_leases', 'case_leases.application_id', 'applications.id')
@@ -58,15 +53,19 @@ async function listPage(context: StoreContext, ids: readonly string[]): Promise<
     .select(['handed_over_at', 'withdrawn_at', 'policy_state'])
     .select([lastMoment.as('changed_at'), isPaid.as('paid')])
     .execute();
+
+async function listPage(context: StoreContext, ids: readonly string[]): Promise<Listed[]> {
+  const rows = await rowsWith(context.db, ids);
   const now = context.clock();
-  return rows.map(({ id, brand, staff_name: name, until, ...row }) => {
+  return rows.map((row) => {
+    const { id, brand, staff_name: name, until } = row;
     const madeAt = new Date(row.created_at);
     const isLeased = name !== null && until !== null && new Date(until) > now;
     return {
-      id,
+      applicationId: id,
       brand,
       referenceId: referenceIdOf(context, id, madeAt),
-      state: stateOf({ ...row, isPaid: Boolean(row.paid) }),
+      state: stateOf(row),
       madeAt,
       changedAt: new Date(row.changed_at ?? row.updated_at),
       ...(isLeased ? { lease: { name, until: new Date(until) } } : {}),
@@ -74,17 +73,10 @@ async function listPage(context: StoreContext, ids: readonly string[]): Promise<
   });
 }
 
-type Row = {
-  readonly status: 'draft' | 'quoted' | 'submitted';
-  readonly passed: number | null;
-  readonly isPaid: boolean;
-  readonly handed_over_at: string | null;
-  readonly withdrawn_at: string | null;
-  readonly policy_state: 'question' | 'declined' | 'accepted' | 'withdrawn' | null;
-};
+type Row = Awaited<ReturnType<typeof rowsWith>>[number];
 
 /** The last of what it has come to. */
-function stateOf({ status, passed, isPaid: paid, ...submission }: Row): State {
+function stateOf({ status, passed, paid, ...submission }: Row): State {
   if (submission.withdrawn_at !== null) return 'withdrawn';
   if (submission.policy_state !== null) return submission.policy_state;
   if (status === 'submitted') return submission.handed_over_at === null ? 'submitted' : 'handed over';

@@ -1,14 +1,12 @@
 import type { Case, FoundCase } from '@vangnet/contract/counter';
 import { may, needsSecond } from '@vangnet/domain/staff/rights';
-import type { Role } from '@vangnet/domain/staff/rights';
-import { euroFromCents } from '@vangnet/domain/values/money';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
+import type { Staff } from '../counter/store.ts';
 import { text as documents } from '../documents/text.ts';
 import { UNCHECKED } from '../sentinel/check.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { Found as Broken } from '../sentinel/store.ts';
 import type { Subject } from './action.ts';
-import type { Actor } from './actor.ts';
 import { caseActions } from './actions/index.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
@@ -17,45 +15,25 @@ import { filled, states } from './text.ts';
 import { actions, choices } from './actions/text.ts';
 
 /** A case as the page shows it: what happened, what was agreed to and shown, what is wrong, and what can be done. */
-export async function readCase(
-  deps: CaseDeps,
-  subject: Subject & { readonly listed: Listed },
-  staff: Actor & { readonly roles: readonly Role[] },
-): Promise<Case> {
-  const { applicationId, listed } = subject;
-  const { timeline, agreedTo, price } = await deps.store.cases.read(applicationId, staff);
+export async function readCase(deps: CaseDeps, subject: Listed, staff: Staff): Promise<Case> {
+  const { timeline, agreedTo, price } = await deps.store.cases.read(subject.applicationId, staff);
   const { broken } = await readBroken(deps);
-  const ofCase = broken.filter((one) => one.subject === subject.referenceId);
   return {
-    ...toldCase(listed, ofCase),
-    timeline: timeline.map(({ at, what, by, isNext }) => ({
-      at: at.toISOString(),
-      what,
-      ...(by === undefined ? {} : { by }),
-      ...(isNext ? { isNext } : {}),
-    })),
+    ...toldCase(subject, broken),
+    timeline: timeline.map(({ at, what, by, isNext }) => ({ at: at.toISOString(), what, by, isNext })),
     agreed:
       agreedTo === undefined
         ? []
         : DOCUMENT_KINDS.map((kind) => ({ title: documents.titles[kind], version: agreedTo })),
-    price: price && {
-      ...price,
-      premium: euroFromCents(price.premium),
-      receipt: [...price.receipt],
-      choices: [...price.choices],
-    },
-    broken: ofCase.map(toldBroken),
+    price,
+    broken: broken.filter((one) => one.subject === subject.referenceId).map(toldBroken),
     actions: await offered(ofItsBrand(deps, subject), subject, staff),
     others: caseActions.filter(({ right }) => !may(staff.roles, right)).map(({ right }) => actions[right].label),
   };
 }
 
 /** What this person may do with a case; what is not possible now stands there with its reason. */
-async function offered(
-  deps: CaseDeps,
-  subject: Subject,
-  staff: Actor & { readonly roles: readonly Role[] },
-): Promise<Case['actions']> {
+async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<Case['actions']> {
   const waiting = await deps.store.cases.asked.waiting(subject.applicationId);
   return Promise.all(
     caseActions
@@ -72,7 +50,7 @@ async function offered(
             name,
             isOptional,
             label: labels?.[name] ?? name,
-            ...(values ? { choices: values.map((value) => ({ value, label: choices[value] ?? value })) } : {}),
+            choices: values?.map((value) => ({ value, label: choices[value] ?? value })),
           })),
           needsSecond: needsSecond(right),
           asked: asked && {
@@ -89,22 +67,20 @@ async function offered(
 /** Applications as a list shows them, with what is wrong with each. */
 export async function toldCases(deps: CaseDeps, listed: readonly Listed[]): Promise<FoundCase[]> {
   const { broken } = await readBroken(deps);
-  return listed.map((one) =>
-    toldCase(
-      one,
-      broken.filter(({ subject }) => subject === one.referenceId),
-    ),
-  );
+  return listed.map((one) => toldCase(one, broken));
 }
 
-const toldCase = ({ referenceId, state, madeAt, changedAt, lease }: Listed, broken: readonly Broken[]): FoundCase => ({
-  referenceId,
-  state: states[state],
-  madeAt: madeAt.toISOString(),
-  changedAt: changedAt.toISOString(),
-  attention: broken.map(({ promise }) => promised[promise]?.says ?? promise),
-  ...(lease ? { takenBy: { name: lease.name, until: lease.until.toISOString() } } : {}),
-});
+function toldCase({ referenceId, lease, ...listed }: Listed, broken: readonly Broken[]): FoundCase {
+  const ofCase = broken.filter(({ subject }) => subject === referenceId);
+  return {
+    referenceId,
+    state: states[listed.state],
+    madeAt: listed.madeAt.toISOString(),
+    changedAt: listed.changedAt.toISOString(),
+    attention: ofCase.map(({ promise }) => promised[promise]?.says ?? promise),
+    takenBy: lease && { name: lease.name, until: lease.until.toISOString() },
+  };
+}
 
 const REFERENCE = /^VN-/;
 
@@ -116,21 +92,18 @@ export function toldBroken({ promise, subject, since, detail }: Broken): Case['b
   return {
     ...where,
     says,
-    ...(REFERENCE.test(subject) ? { referenceId: subject } : {}),
+    referenceId: REFERENCE.test(subject) ? subject : undefined,
     ...('action' in cured ? { cure, action: cured.action } : { cure: `${cure} ${cured.noButton}` }),
   };
 }
 
 /** What colleagues asked for and this person may confirm, as the list of what needs attention has it. */
-export async function toConfirm(
-  { store: { cases } }: CaseDeps,
-  staff: Actor & { readonly roles: readonly Role[] },
-): Promise<Case['broken']> {
+export async function toConfirm({ store: { cases } }: CaseDeps, staff: Staff): Promise<Case['broken']> {
   const waiting = await cases.asked.waiting();
   const listed = await cases.these(waiting.map(({ applicationId }) => applicationId));
   return waiting.flatMap(({ applicationId, action, by, at }) => {
     const right = caseActions.find((one) => one.right === action)?.right;
-    const { referenceId } = listed.find(({ id }) => id === applicationId) ?? {};
+    const { referenceId } = listed.find((one) => one.applicationId === applicationId) ?? {};
     if (!right || referenceId === undefined || by.id === staff.id || !may(staff.roles, right)) return [];
     const words = { action: actions[right].label, who: by.name };
     const told = { promise: right, says: filled(secondPerson.says, words), cure: secondPerson.cure, detail: '' };
@@ -141,7 +114,7 @@ export async function toConfirm(
 /** Applications whose payment waits for this person to refund it: neither late, which is broken, nor asked for already. */
 export async function toRefund(
   { clock, store: { cases, payments } }: CaseDeps,
-  staff: Actor & { readonly roles: readonly Role[] },
+  staff: Staff,
   broken: readonly Broken[],
 ): Promise<Case['broken']> {
   if (!may(staff.roles, 'refund')) return [];

@@ -1,7 +1,8 @@
+import type { Case } from '@vangnet/contract/counter';
 import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
 import { coverAnswers, coverPaths } from '@vangnet/domain/product/cover';
 import { countryName } from '@vangnet/domain/values/countries';
-import { formatChange, type Cents } from '@vangnet/domain/values/money';
+import { euroFromCents, formatChange } from '@vangnet/domain/values/money';
 import { fields } from '../access/text.ts';
 import type { Owner } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
@@ -10,72 +11,54 @@ import { recordedOf } from '../evidence/record.ts';
 import { actions, choices, notDone, stages } from './actions/text.ts';
 import { on, type Happening } from './timeline.ts';
 
-type ShownPrice = {
-  readonly premium: Cents;
-  readonly tariffVersion: string;
-  /** What was chosen for it. */
-  readonly choices: readonly { readonly label: string; readonly value: string }[];
-  readonly receipt: readonly { readonly label: string; readonly amount: string }[];
-};
-
-/** What the record tells of an application and no other row does, without anything of the person. */
-export type CaseRecord = {
-  /** What staff saw and did. */
-  readonly happened: readonly Happening[];
-  /** The version of the documents that the applicant agreed to. */
-  readonly agreedTo: string | undefined;
-  /** The last price that was shown. */
-  readonly price: ShownPrice | undefined;
-};
-
-/** Opens the record of an application. Entries of a later release are left out. */
-export async function readRecord(owner: Owner): Promise<CaseRecord> {
+/**
+ * Opens the record of an application: what it tells and no other row does, without anything of the person. Entries of a later
+ * release are left out.
+ */
+export async function readRecord(owner: Owner) {
   const entries = (await recordedOf(owner)).flatMap((recorded) => {
-    const { data: entry } = evidenceSchema.safeParse(recorded);
-    return entry ? [{ entry, at: recorded.at }] : [];
+    const { data } = evidenceSchema.safeParse(recorded);
+    return data ? [{ ...data, at: recorded.at }] : [];
   });
-  const saved = entries.flatMap(({ entry }) => (entry.kind === 'saved' ? [entry] : []));
+  const saved = entries.filter((entry) => entry.kind === 'saved');
   const declared = saved.flatMap((entry) => entry.declared ?? []).findLast(({ name }) => name === 'acceptedTerms');
   const version = saved.map(({ changes }) => changes['documentsVersion']).findLast((one) => one !== undefined);
-  const price = entries.map(({ entry }) => ('price' in entry ? entry.price : undefined)).findLast((one) => one);
+  const price = entries.map((entry) => ('price' in entry ? entry.price : undefined)).findLast((one) => one);
   return {
+    /** What staff saw and did. */
     happened: entries.flatMap((_, index) => actAt(entries, index) ?? []),
+    /** The version of the documents that the applicant agreed to. */
     agreedTo: declared?.given && typeof version === 'string' ? version : undefined,
+    /** The last one that was shown. */
     price: price && shown(price),
   };
 }
 
-type Entries = readonly { readonly entry: Evidence; readonly at: string }[];
-type Act = Extract<Evidence, { kind: 'staff acted' }>;
+type Entry = Evidence & { readonly at: string };
 
 /**
  * What a member of staff did. Their reason and their texts may hold personal data, so this shows only the options that they
  * chose. An action that began and ended is one line.
  */
-function actAt(entries: Entries, index: number): Happening | undefined {
-  const { entry, at } = entries[index] ?? {};
-  if (!entry || at === undefined) return undefined;
-  if (entry.kind === 'personal data shown') return by(entry.by, on(at, 'personal data shown'));
-  if (entry.kind !== 'staff acted') return undefined;
-  const begun = (one: Act) => one.outcome === 'begun' && one.action === entry.action && one.by.id === entry.by.id;
-  if (begun(entry) && actsIn(entries.slice(index + 1)).some((one) => !begun(one) && one.action === entry.action))
-    return undefined;
-  const begins = actsIn(entries.slice(0, index + 1)).findLast(begun);
+function actAt(entries: readonly Entry[], index: number): Happening | undefined {
+  const entry = entries[index];
+  if (entry?.kind === 'personal data shown') return on(entry.at, entry.kind, {}, entry.by.name);
+  if (entry?.kind !== 'staff acted') return undefined;
+  const acts = (some: readonly Entry[]) =>
+    some.filter((one) => one.kind === 'staff acted').filter(({ action }) => action === entry.action);
+  const isBegun = ({ outcome, by }: typeof entry) => outcome === 'begun' && by.id === entry.by.id;
+  if (isBegun(entry) && acts(entries.slice(index + 1)).some((one) => !isBegun(one))) return undefined;
+  const begins = acts(entries.slice(0, index + 1)).findLast(isBegun);
   const chosen = Object.values(begins?.fields ?? {}).flatMap((value) => choices[value] ?? []);
   const action = [actionOf(entry.action), ...chosen].join(', ');
-  return by(entry.by, on(at, 'staff acted', { action, outcome: stages[entry.outcome] ?? notDone }));
+  return on(entry.at, entry.kind, { action, outcome: stages[entry.outcome] ?? notDone }, entry.by.name);
 }
-
-const actsIn = (entries: Entries) => entries.flatMap(({ entry }) => (entry.kind === 'staff acted' ? [entry] : []));
 
 const actionOf = (name: string) => Object.entries(actions).find(([known]) => known === name)?.[1].label ?? name;
 
-const by = ({ name }: { readonly name: string }, happening: Happening | undefined) =>
-  happening && { ...happening, by: name };
-
 /** The request of a price has the birth date and the job: they stay behind. */
-const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): ShownPrice => ({
-  premium: firstMonth,
+const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): NonNullable<Case['price']> => ({
+  premium: euroFromCents(firstMonth),
   tariffVersion,
   choices: coverPaths().flatMap((path) => {
     const value = valueOf(path, { draft: { ...coverAnswers(request), job: request.job }, countryName });

@@ -1,3 +1,4 @@
+import type { Fact } from '@vangnet/contract/counter';
 import { answers } from '@vangnet/domain/application/answers';
 import { labelOf, valueOf } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
@@ -17,7 +18,7 @@ export async function revealPerson(
   { applicationId }: Subject,
   by: Actor,
   reason: string,
-): Promise<Result<{ readonly label: string; readonly value: string }[], CaseRefusal>> {
+): Promise<Result<Fact[], CaseRefusal>> {
   const words = reason.match(/\p{L}{2,}/gu) ?? [];
   if (words.length < LEAST_WORDS) return refuse('reveal.reason', 'reason');
   const draft = await store.cases.reveal(applicationId, by, reason.trim());

@@ -10,6 +10,7 @@ import {
   takeCase,
 } from '@vangnet/contract/counter';
 import { may } from '@vangnet/domain/staff/rights';
+import { refuse, type Refused } from '@vangnet/domain/values/result';
 import { answer, refusal, staffRoute, type StaffDeps } from '../counter/staff-route.ts';
 import { data } from '../http/route.ts';
 import { readBroken } from '../sentinel/read.ts';
@@ -23,7 +24,6 @@ import { revealPerson } from './reveal.ts';
 import type { CaseRefusal } from './text.ts';
 
 type Deps = CaseDeps & Pick<StaffDeps, 'counterUrl'> & { readonly store: StaffDeps['store'] };
-type Refusal = Parameters<typeof sentenceOf>[0];
 
 /** What a list of the page shows at once. */
 const SHOWN = 50;
@@ -44,8 +44,7 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
   staffRoute(app, deps, listCases, 'find', async ({ query }) => {
     const newest = await cases.newest();
     const wanted = newest.filter(({ state }) => query.state === undefined || state === query.state);
-    const content = { cases: await toldCases(deps, wanted.slice(0, SHOWN)), states: countStates(newest) };
-    return good(content);
+    return good({ cases: await toldCases(deps, wanted.slice(0, SHOWN)), states: countStates(newest) });
   });
   staffRoute(app, deps, listAttention, 'find', async ({ staff }) => {
     const { broken, checkedAt } = await readBroken(deps);
@@ -86,17 +85,17 @@ function caseRoutes(app: FastifyInstance, deps: Deps): void {
       if (!taken.ok) return no(409, taken);
     }
     const [told] = await toldCases(deps, await cases.these([applicationId]));
-    return told ? good(told) : no(404, gone);
+    // It may have been deleted meanwhile.
+    return told ? good(told) : no(404, refuse('case.notFound'));
   });
   staffRoute(app, deps, actOnCase, undefined, async ({ params, body, staff }) => {
     const action = caseActions.find(({ right }) => right === params.action);
-    if (!action) return no(404, { ok: false, faults: [{ code: 'action.unknown' }] });
-    if (!may(staff.roles, action.right)) return no(403, { ok: false, faults: [{ code: 'action.notAllowed' }] });
+    if (!action) return no(404, refuse('action.unknown'));
+    if (!may(staff.roles, action.right)) return no(403, refuse('action.notAllowed'));
     const subject = await subjectOf(deps, params.reference);
     if (!subject.ok) return no(404, subject);
     const acted = await actOn(deps, subject.value, staff, { action, fields: body.fields, asked: body.asked });
-    if (!acted.ok)
-      return withField(refusal(acted.field === undefined ? 409 : 422, acted.code, acted.says), acted.field);
+    if (!acted.ok) return refusal(acted.field === undefined ? 409 : 422, acted);
     if (acted.isOnlyAsked) return answer(202, data({ says: acted.says }));
     const { says, file } = acted;
     const sent = file && { name: file.name, content: Buffer.from(file.content).toString('base64') };
@@ -106,17 +105,5 @@ function caseRoutes(app: FastifyInstance, deps: Deps): void {
 
 const good = <Content>(content: Content) => answer(200, data(content));
 
-const no = <const Status extends number>(status: Status, refused: Refusal) => {
-  const { code, says, field } = sentenceOf(refused);
-  return withField(refusal(status, code, says), field);
-};
-
-/** Deleted since it was found. */
-const gone = { ok: false, faults: [{ code: 'case.notFound' satisfies CaseRefusal }] } as const;
-
-/** The same with the field that it is about. */
-function withField<Refused extends ReturnType<typeof refusal>>(refused: Refused, field: string | undefined): Refused {
-  if (field === undefined) return refused;
-  const errors = refused.content.errors.map((error) => ({ ...error, field }));
-  return { ...refused, content: { ...refused.content, errors } };
-}
+const no = <const Status extends number>(status: Status, refused: Refused<CaseRefusal>) =>
+  refusal(status, sentenceOf(refused));

@@ -2,6 +2,7 @@ import { recordAccess } from '../database/access-log.ts';
 import { openDraft, rowOf } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import type { Evidence } from '../evidence/entry.ts';
 import { inChain, recordEvidence } from '../evidence/record.ts';
 import type { Actor } from './actor.ts';
 import { whoOf } from './actor.ts';
@@ -14,15 +15,8 @@ import { happeningsOf, inOrder } from './timeline.ts';
 
 export type CaseStore = ReturnType<typeof caseStore>;
 
-/** An act of staff, as it is recorded: a stage of it, or the code of a refusal. */
-type Act = {
-  readonly by: Actor;
-  readonly action: string;
-  readonly outcome: string;
-  readonly fields?: Readonly<Record<string, string>>;
-};
+type Act = Omit<Extract<Evidence, { kind: 'staff acted' }>, 'kind'>;
 
-/** The applications as staff look at them. */
 export const caseStore = (context: StoreContext) => ({
   newest: () => listNewest(context),
   /** These, as far as they are kept, in no order. */
@@ -43,12 +37,7 @@ export const caseStore = (context: StoreContext) => ({
   /** Records what a member of staff did; nothing for an application that was deleted. */
   recordAct: async (applicationId: string, { by: { name, id }, ...act }: Act): Promise<void> => {
     await inChain(context, applicationId, async (recording) =>
-      recordEvidence(recording, {
-        kind: 'staff acted',
-        by: { name, id },
-        ...act,
-        fields: act.fields && { ...act.fields },
-      }),
+      recordEvidence(recording, { kind: 'staff acted', by: { name, id }, ...act }),
     );
   },
   ...leases(context),

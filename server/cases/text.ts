@@ -124,7 +124,6 @@ export const readers: Readonly<Record<string, string>> = {
   adviser: 'adviseur met de link',
 };
 
-/** Why the counter does not do what it is asked. */
 export const refusals = {
   'search.empty': 'Vul in wat de klant noemt: een kenmerk, polisnummer, e-mailadres, telefoonnummer of achternaam.',
   'search.tooLong': 'Dit is te lang. Vul één kenmerk, nummer, e-mailadres of naam in.',
@@ -142,6 +141,5 @@ export const refusals = {
   'action.samePerson': 'Je hebt dit zelf gevraagd. Een collega moet het bevestigen.',
   'action.notAsked': 'Dit verzoek is er niet meer.',
   'action.asked': '{who} heeft dit al gevraagd. Je kunt dat verzoek bevestigen of afwijzen.',
-  'action.failed': '{why}',
 };
 export type CaseRefusal = keyof typeof refusals;

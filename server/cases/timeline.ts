@@ -1,4 +1,6 @@
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
 import { cameToNothing } from '@vangnet/domain/product/refund';
 import { applicationRow } from '../applications/facts.ts';
 import { missing } from '../handover/queue.ts';
@@ -24,7 +26,7 @@ export type Happening = {
   readonly kind: Happened;
   /** In words for staff. */
   readonly what: string;
-  readonly by?: string;
+  readonly by?: string | undefined;
   readonly isNext?: true;
 };
 
@@ -50,8 +52,9 @@ export const on = (
   at: string | null,
   kind: Happened,
   words: Readonly<Record<string, string>> = {},
+  by?: string,
 ): Happening | undefined =>
-  at === null ? undefined : { at: new Date(at), kind, what: filled(happenings[kind], words) };
+  at === null ? undefined : { at: new Date(at), kind, what: filled(happenings[kind], words), by };
 
 /** As `on`, of what is still to happen. */
 const next = (...given: Parameters<typeof on>): Happening | undefined => {
@@ -61,24 +64,23 @@ const next = (...given: Parameters<typeof on>): Happening | undefined => {
 
 const worded = (outcome: string | null) => outcomes[outcome ?? ''] ?? outcome ?? '';
 
+/** The rows of this query that belong to the application. */
+const rowsOf = <Table extends keyof Tables, Row>(id: string, query: SelectQueryBuilder<Tables, Table, Row>) =>
+  query.where(sql<boolean>`application_id = ${id}`).execute();
+
 /** The entries of the record that no other row tells of, by their kind, which is not sealed. */
 const RECORDED = ['quote asked', 'test drawn', 'test void', 'account chosen', 'fetched', 'email corrected'] as const;
 
 async function ofDraft(db: Db, applicationId: string): Promise<Happenings> {
   const { created_at: begun } = await applicationRow(db, applicationId);
-  const entries = await db
-    .selectFrom('evidence')
-    .select(['at', 'kind'])
-    .where('application_id', '=', applicationId)
-    .where('kind', 'in', RECORDED)
-    .execute();
-  const ended = await db
-    .selectFrom('tokens')
-    .select('ended_at')
-    .distinct()
-    .where('application_id', '=', applicationId)
-    .where('kind', '=', 'application')
-    .execute();
+  const entries = await rowsOf(
+    applicationId,
+    db.selectFrom('evidence').select(['at', 'kind']).where('kind', 'in', RECORDED),
+  );
+  const ended = await rowsOf(
+    applicationId,
+    db.selectFrom('tokens').select('ended_at').distinct().where('kind', '=', 'application'),
+  );
   return [
     on(begun, 'begun'),
     ...entries.map(({ at, kind }) => on(at, RECORDED.find((one) => one === kind) ?? 'begun')),
@@ -87,20 +89,12 @@ async function ofDraft(db: Db, applicationId: string): Promise<Happenings> {
 }
 
 async function ofTest(db: Db, applicationId: string): Promise<Happenings> {
-  const graded = await db
-    .selectFrom('knowledge_tests')
-    .select(['graded_at', 'passed'])
-    .where('application_id', '=', applicationId)
-    .execute();
+  const graded = await rowsOf(applicationId, db.selectFrom('knowledge_tests').select(['graded_at', 'passed']));
   return graded.map(({ graded_at: at, passed }) => on(at, passed === 1 ? 'test passed' : 'test failed'));
 }
 
 async function ofAdviser(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await db
-    .selectFrom('adviser_requests')
-    .select(['mail_at', 'case_number'])
-    .where('application_id', '=', applicationId)
-    .execute();
+  const rows = await rowsOf(applicationId, db.selectFrom('adviser_requests').select(['mail_at', 'case_number']));
   return rows.map(({ mail_at: at, case_number: number }) => on(at, 'adviser asked', { number }));
 }
 
@@ -125,11 +119,10 @@ async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
 }
 
 async function ofChecks(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await db
-    .selectFrom('identity_checks')
-    .select(['started_at', 'ended_at', 'status', 'name_matches', 'birth_date_matches'])
-    .where('application_id', '=', applicationId)
-    .execute();
+  const rows = await rowsOf(
+    applicationId,
+    db.selectFrom('identity_checks').select(['started_at', 'ended_at', 'status', 'name_matches', 'birth_date_matches']),
+  );
   const unsubmitted = await db
     .selectFrom('payments')
     .leftJoin('submissions', 'submissions.application_id', 'payments.application_id')
@@ -148,12 +141,13 @@ async function ofChecks(db: Db, applicationId: string): Promise<Happenings> {
 }
 
 async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select(['submitted_at', 'handed_over_at', 'contract_number', 'withdrawn_at'])
-    .select(['policy_state', 'policy_state_at', 'answer_due_at'])
-    .where('application_id', '=', applicationId)
-    .execute();
+  const rows = await rowsOf(
+    applicationId,
+    db
+      .selectFrom('submissions')
+      .select(['submitted_at', 'handed_over_at', 'contract_number', 'withdrawn_at'])
+      .select(['policy_state', 'policy_state_at', 'answer_due_at']),
+  );
   const gone = await missing(db, applicationId);
   return rows.flatMap(({ contract_number: number, policy_state: state, ...at }) => [
     ...(gone?.kinds.map((kind) => next(at.submitted_at, 'not queued', { delivery: deliveries[kind] })) ?? []),
@@ -165,14 +159,8 @@ async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> 
   ]);
 }
 
-type Job = {
-  readonly state: string;
-  readonly created_at: string;
-  readonly sent_at: string | null;
-  readonly attempts: number;
-  readonly last_error: string | null;
-  readonly next_attempt_at: string;
-};
+const JOB = ['state', 'created_at', 'sent_at', 'attempts', 'last_error', 'next_attempt_at'] as const;
+type Job = Pick<Selectable<Tables['outbox']>, (typeof JOB)[number]>;
 
 /** A mail, a hand-over or a message. The moment of a failed attempt is not kept: where it was queued tells it. */
 function ofJob(delivery: string, job: Job): Happenings {
@@ -186,14 +174,11 @@ function ofJob(delivery: string, job: Job): Happenings {
   ];
 }
 
-const JOB = ['state', 'created_at', 'sent_at', 'attempts', 'last_error', 'next_attempt_at'] as const;
-
 async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select([...JOB, 'kind', 'bounced_at', 'bounce_status'])
-    .where('application_id', '=', applicationId)
-    .execute();
+  const rows = await rowsOf(
+    applicationId,
+    db.selectFrom('outbox').select([...JOB, 'kind', 'bounced_at', 'bounce_status']),
+  );
   return rows.flatMap((row) => [
     ...ofJob(deliveries[row.kind], row),
     on(row.bounced_at, 'not arrived', {
@@ -204,22 +189,13 @@ async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> 
 }
 
 async function ofMessages(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await db
-    .selectFrom('messages')
-    .select([...JOB, 'event'])
-    .where('application_id', '=', applicationId)
-    .execute();
+  const rows = await rowsOf(applicationId, db.selectFrom('messages').select([...JOB, 'event']));
   return rows.flatMap((row) => ofJob(messageAbout(row.event), row));
 }
 
 async function ofLooks(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await db
-    .selectFrom('access_log')
-    .select(['at', 'who', 'what'])
-    .where('application_id', '=', applicationId)
-    .execute();
-  return rows.map(({ at, who, what }) => {
-    const looked = on(at, 'looked', { what: looks[what] });
-    return looked && { ...looked, by: readers[who] ?? who.replace(/^staff (.*) \(.*\)$/s, '$1') };
-  });
+  const rows = await rowsOf(applicationId, db.selectFrom('access_log').select(['at', 'who', 'what']));
+  return rows.map(({ at, who, what }) =>
+    on(at, 'looked', { what: looks[what] }, readers[who] ?? who.replace(/^staff (.*) \(.*\)$/s, '$1')),
+  );
 }

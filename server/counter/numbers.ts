@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readNumbers, saveNumbers, type NumbersTable } from '@vangnet/contract/counter-numbers';
 import { BY_PARTNER, CHOICE, FUNNEL, isOfPartner, PARTNER, REFUSED } from '@vangnet/domain/numbers/counts';
-import type { Counts, Told } from '@vangnet/domain/numbers/tell';
+import type { Told } from '@vangnet/domain/numbers/tell';
 import { FIRST } from '@vangnet/domain/numbers/moments';
 import { MOST_WEEKS } from '@vangnet/domain/numbers/weeks';
 import { data } from '../http/route.ts';
@@ -15,7 +15,6 @@ type Deps = StaffDeps & { readonly store: { readonly numbers: Pick<NumbersStore,
 /** What the page shows: a quarter. */
 const SHOWN_WEEKS = 13;
 
-/** The calls of the page with the numbers. */
 export function numbersRoutes(app: FastifyInstance, deps: Deps): void {
   const { numbers } = deps.store;
   staffRoute(app, deps, readNumbers, 'numbers', async () => {
@@ -43,17 +42,16 @@ export function weeksOf(told: readonly Told[]) {
 /** One table for the way, the refusals and each choice; those of the times, of a test and of the partners stand in one together. */
 function tablesIn(told: readonly Told[]): NumbersTable[] {
   const those = (isOne: (kind: string) => boolean) => told.filter(({ kind }) => isOne(kind));
-  const versions = new Set(told.flatMap(({ kind }) => testOf(kind)?.version ?? []));
+  const tests = Map.groupBy(told, ({ kind }) => testOf(kind)?.version);
   const tables = [
-    ...those((kind) => kind === FUNNEL).map(wayTable),
-    ...those((kind) => kind === REFUSED).map((one) => refusedTable(one)),
-    ...those((kind) => kind.startsWith(CHOICE) || kind === 'price').map(choiceTable),
-    ...[...versions].map((version) =>
-      testTable(
-        version,
-        those((kind) => testOf(kind)?.version === version),
-      ),
+    ...those((kind) => kind === FUNNEL).map((one) =>
+      oneTable(one, text.way, text.wayColumns, text.moments, one.counts.get(FIRST)),
     ),
+    ...those((kind) => kind === REFUSED).map((one) => oneTable(one, text.refused, text.refusedColumns, text.refusals)),
+    ...those((kind) => kind.startsWith(CHOICE) || kind === 'price').map((one) =>
+      oneTable(one, text.kinds[one.kind] ?? one.kind, text.columns, text.choices, wholeOf(one)),
+    ),
+    ...[...tests].flatMap(([version, its]) => (version === undefined ? [] : [testTable(version, its)])),
     timeTable(those((kind) => kind.startsWith(TIME))),
     partnerTable(those(isOfPartner)),
   ];
@@ -61,34 +59,27 @@ function tablesIn(told: readonly Told[]): NumbersTable[] {
 }
 
 type Words = Readonly<Record<string, string>>;
-const rowsOf = (counts: Counts, words: Words, whole?: number) =>
-  [...counts].map(([key, count]) => ({
+
+/** A row for each count, with its part of the whole when that is known. */
+function oneTable({ counts, isWhole }: Told, title: string, columns: string[], words: Words, whole = 0): NumbersTable {
+  const rows = [...counts].map(([key, count]) => ({
     label: words[key] ?? key,
     counts: [count],
-    ...(whole !== undefined && whole > 0 && { share: count / whole }),
+    ...(whole > 0 && { share: count / whole }),
   }));
-const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-
-const wayTable = ({ counts, isWhole }: Told): NumbersTable => ({
-  title: text.way,
-  columns: text.wayColumns,
-  rows: rowsOf(counts, text.moments, counts.get(FIRST)),
-  isWhole,
-});
-
-const refusedTable = ({ counts, isWhole }: Told): NumbersTable => ({
-  title: text.refused,
-  columns: text.refusedColumns,
-  rows: rowsOf(counts, text.refusals),
-  isWhole,
-});
+  return { title, columns, rows, isWhole };
+}
 
 /** Of a table with hidden rows the whole is not known. */
-const choiceTable = ({ kind, counts, isWhole }: Told): NumbersTable => ({
-  title: text.kinds[kind] ?? kind,
-  columns: text.columns,
-  rows: rowsOf(counts, text.choices, isWhole ? sumOf(counts) : undefined),
-  isWhole,
+const wholeOf = ({ counts, isWhole }: Told) =>
+  isWhole ? [...counts.values()].reduce((sum, count) => sum + count, 0) : undefined;
+
+/** One table of several that were counted. */
+const joint = (told: readonly Told[], title: string, columns: string[], rows: NumbersTable['rows']): NumbersTable => ({
+  title,
+  columns,
+  rows,
+  isWhole: told.every(({ isWhole }) => isWhole),
 });
 
 const TIME = 'time ';
@@ -96,15 +87,11 @@ const TIME = 'time ';
 /** A row for each screen and a column for each duration. */
 function timeTable(told: readonly Told[]): NumbersTable {
   const durations = Object.keys(text.durations);
-  return {
-    title: text.time,
-    columns: [text.screen, ...Object.values(text.durations)],
-    rows: told.map(({ kind, counts }) => ({
-      label: text.moments[kind.slice(TIME.length)] ?? kind,
-      counts: durations.map((one) => counts.get(one) ?? null),
-    })),
-    isWhole: told.every((one) => one.isWhole),
-  };
+  const rows = told.map(({ kind, counts }) => ({
+    label: text.moments[kind.slice(TIME.length)] ?? kind,
+    counts: durations.map((one) => counts.get(one) ?? null),
+  }));
+  return joint(told, text.time, [text.screen, ...Object.values(text.durations)], rows);
 }
 
 function testOf(kind: string): { readonly version: string; readonly place: string } | undefined {
@@ -125,25 +112,18 @@ function testTable(version: string, told: readonly Told[]): NumbersTable {
       ];
     });
   });
-  return {
-    title: text.test(version),
-    columns: text.testColumns,
-    rows: rows.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0)),
-    isWhole: told.every((one) => one.isWhole),
-  };
+  const byShare = rows.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0));
+  return joint(told, text.test(version), text.testColumns, byShare);
 }
 
 /** A row for each partner and a column for each moment. */
 function partnerTable(told: readonly Told[]): NumbersTable {
   const names = new Set(told.flatMap(({ counts }) => [...counts.keys()]));
   const countsOf = (moment: string) => told.find(({ kind }) => kind === `${PARTNER}${moment}`)?.counts;
-  return {
-    title: text.partners,
-    columns: [text.partner, ...BY_PARTNER.map((moment) => text.moments[moment] ?? moment)],
-    rows: [...names].map((name) => ({
-      label: text.sources[name] ?? name,
-      counts: BY_PARTNER.map((moment) => countsOf(moment)?.get(name) ?? null),
-    })),
-    isWhole: told.every((one) => one.isWhole),
-  };
+  const rows = [...names].map((name) => ({
+    label: text.sources[name] ?? name,
+    counts: BY_PARTNER.map((moment) => countsOf(moment)?.get(name) ?? null),
+  }));
+  const moments = BY_PARTNER.map((moment) => text.moments[moment] ?? moment);
+  return joint(told, text.partners, [text.partner, ...moments], rows);
 }

@@ -6,7 +6,7 @@ import { cookieIn, setCookie } from '../http/cookies.ts';
 import { logSecurity } from '../http/logging.ts';
 import { data } from '../http/route.ts';
 import { withinTimeLimit } from '../http/time-limit.ts';
-import { LOG_IN_MS, type NotLoggedIn, type StaffLogIn } from './log-in.ts';
+import { LOG_IN_MS, type StaffLogIn } from './log-in.ts';
 import { notLoggedInPage } from './not-logged-in-page.ts';
 import { answer, csrfTokenOf, SESSION_COOKIE, staffRoute, type StaffDeps } from './staff-route.ts';
 import { LONGEST_MS, type StaffSession, type StaffStore } from './store.ts';
@@ -45,7 +45,10 @@ export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<v
     if (logInId === undefined) return refuse(request, reply, 'refused', 'A log-in came back to another browser');
     const [, query = ''] = request.url.split('?', 2);
     const finished = await withinTimeLimit(logIn.finish(logInId, query));
-    if (!finished.ok) return refuse(request, reply, PAGES[finished.why], finished.reason);
+    if (!finished.ok) {
+      const page = finished.why === 'untrusted' ? 'refused' : finished.why;
+      return refuse(request, reply, page, finished.reason);
+    }
     const { staff, providerSession } = finished;
     if (staff.roles.length === 0) {
       // They may have had one when an earlier session began.
@@ -76,13 +79,6 @@ const known = ({ staff: { name, roles }, token, idleUntil, endsAt }: StaffSessio
   endsAt: endsAt.toISOString(),
 });
 
-/** The page that each failure shows. */
-const PAGES: Record<NotLoggedIn['why'], keyof typeof notLoggedIn> = {
-  unavailable: 'unavailable',
-  refused: 'refused',
-  untrusted: 'refused',
-  cancelled: 'cancelled',
-};
 const STATUS = { unavailable: 503, refused: 400, cancelled: 403, noRole: 403 } as const;
 
 function refuse(request: FastifyRequest, reply: FastifyReply, page: keyof typeof notLoggedIn, reason: string) {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
@@ -7,7 +7,7 @@ import { may, type RightName } from '@vangnet/domain/staff/rights';
 import { hashToken } from '../database/sealing.ts';
 import { cookieIn } from '../http/cookies.ts';
 import { logSecurity } from '../http/logging.ts';
-import { checkedOf, goneOf, routeOptions, type Checked } from '../http/route.ts';
+import { checkedOf, routeOptions, type Checked } from '../http/route.ts';
 import { withinTimeLimit } from '../http/time-limit.ts';
 import type { Staff, StaffSession, StaffStore } from './store.ts';
 import { sentences } from './text.ts';
@@ -16,7 +16,6 @@ import { sentences } from './text.ts';
 export const SESSION_COOKIE = '__Host-session';
 
 export type StaffDeps = {
-  /** The address of the counter. */
   readonly counterUrl: string;
   readonly store: { readonly staff: Pick<StaffStore, 'use' | 'look'> };
 };
@@ -25,9 +24,6 @@ export type StaffDeps = {
 export type StaffCall<E extends Endpoint> = Checked<E> & {
   readonly staff: Staff;
   readonly session: StaffSession & { readonly token: string };
-  /** Aborted when nobody waits for the response any more. */
-  readonly gone: AbortSignal;
-  readonly log: FastifyBaseLogger;
 };
 
 /** A response of the agreement: one of its statuses, with what belongs to that one. */
@@ -38,12 +34,13 @@ export type StaffAnswer<E extends Endpoint> = {
   };
 }[keyof E['responses'] & number];
 
-/** A response of a call for staff. */
 export const answer = <const Status extends number, Content>(status: Status, content: Content) => ({ status, content });
 
-/** A response that refuses. @param says the Dutch sentence for staff */
-export const refusal = <const Status extends number>(status: Status, code: string, says: string) =>
-  answer(status, { success: false, errors: [{ code, message: { nl: says } }] } satisfies Failure);
+export const refusal = <const Status extends number>(status: Status, { says, code, field }: Told) =>
+  answer(status, { success: false, errors: [{ code, message: { nl: says }, field }] } satisfies Failure);
+
+/** Why it is refused, as a code for programs and a Dutch sentence for staff; `field`: what is not filled in well. */
+type Told = { readonly code: string; readonly says: string; readonly field?: string | undefined };
 
 /**
  * Adds a call for staff: 401 without a session, 403 when their roles do not have the right, or when the call changes
@@ -87,13 +84,13 @@ export function staffRoute<E extends Endpoint>(
     handler: async (request, reply) => {
       const session = sessions.get(request);
       if (!session) throw new Error('A call for staff came without a session');
-      const call = { staff: session.staff, session, gone: goneOf(reply), log: request.log };
-      return send(reply, await withinTimeLimit(handle({ ...checkedOf<E>(request), ...call })));
+      const call = { ...checkedOf<E>(request), staff: session.staff, session };
+      return send(reply, await withinTimeLimit(handle(call)));
     },
   });
 }
 
-const no = (status: 401 | 403, code: keyof typeof sentences) => refusal(status, code, sentences[code]);
+const no = (status: 401 | 403, code: keyof typeof sentences) => refusal(status, { code, says: sentences[code] });
 
 const send = (reply: FastifyReply, { status, content }: { readonly status: number; readonly content: unknown }) =>
   reply.code(status).header('cache-control', 'no-store').send(content);

@@ -23,9 +23,7 @@ type Deps = {
 /** Asks the policy administration every hour what it decided; of several servers one does it. */
 export function askPolicies(app: FastifyInstance, deps: Deps): void {
   if (deps.policyAnswers?.by !== 'poll') return;
-  const job = async (isStopping: () => boolean) => {
-    await deps.store.jobs.inTurn(TURN, () => askAll(deps, app.log, isStopping));
-  };
+  const job = (isStopping: () => boolean) => deps.store.jobs.inTurn(TURN, () => askAll(deps, app.log, isStopping));
   every(app, { name: TURN.name, everyMs: 5 * MINUTE_MS, timer: deps.timer, job });
 }
 

@@ -1,12 +1,8 @@
+import type { Told } from '@vangnet/domain/staff/told';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { IdentityLog } from './deps.ts';
 import { askOnce, type FinishDeps } from './finish-identity-check.ts';
 import { ended, unended } from './text.ts';
-
-/** What came of it, in words for staff; `code` is stable for programs. */
-type Told =
-  | { readonly ok: true; readonly says: string }
-  | { readonly ok: false; readonly code: string; readonly says: string };
 
 type Open = { readonly store: { readonly identity: Pick<FinishDeps['store']['identity'], 'openCheckOf'> } };
 

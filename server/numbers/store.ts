@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { REFUSED, type Count } from '@vangnet/domain/numbers/counts';
-import { tellWeek, type Counts, type Day, type Told } from '@vangnet/domain/numbers/tell';
+import { tellWeek, type Day, type Told } from '@vangnet/domain/numbers/tell';
 import { settledWeeks } from '@vangnet/domain/numbers/weeks';
 import { keptSince, NUMBERS_KEPT } from '@vangnet/domain/product/retention';
 import { amsterdamDate, formatIsoDate } from '@vangnet/domain/values/dates';
@@ -23,7 +23,6 @@ export function numbersStore({ db, clock, randomBytes }: Pick<StoreContext, 'db'
   const tally = newTally(randomText(9, randomBytes));
   let written = new Map<string, Row>();
   return {
-    /** Counts these, in memory. */
     count: (counts: readonly Count[]): void => tally.add(counts, clock()),
     /** Writes what was counted since it was last written; what fails is written the next time. */
     write: async (): Promise<void> => {
@@ -38,10 +37,8 @@ export function numbersStore({ db, clock, randomBytes }: Pick<StoreContext, 'db'
     /** What may be told of the last so many whole weeks, the oldest first. */
     read: async ({ weeks: most }: { readonly weeks: number }): Promise<Told[]> => {
       const weeks = settledWeeks(amsterdamDate(clock()), most);
-      const tables = await readDays(db, weeks.flat());
-      return weeks.flatMap((week) =>
-        tellWeek(week.map((date): Day => ({ date, tables: tables.get(date) ?? new Map<string, Counts>() }))),
-      );
+      const rows = await readDays(db, weeks.flat());
+      return weeks.flatMap((week) => tellWeek(week.map((date) => ({ date, tables: tablesOf(rows.get(date) ?? []) }))));
     },
   };
 }
@@ -63,10 +60,8 @@ const count = sql<number>`cast(case when kind = ${sql.lit(REFUSED)} then max(cou
   'count',
 );
 
-async function readDays(
-  db: StoreContext['db'],
-  days: readonly string[],
-): Promise<Map<string, Map<string, Map<string, number>>>> {
+/** What was counted on these days, by day. */
+async function readDays(db: StoreContext['db'], days: readonly string[]) {
   const rows = await db
     .selectFrom('numbers')
     .select(['day', 'kind', 'key', count])
@@ -74,14 +69,18 @@ async function readDays(
     .where('day', '<=', days.at(-1) ?? '')
     .groupBy(['day', 'kind', 'key'])
     .execute();
-  const byDay = new Map<string, Map<string, Map<string, number>>>();
-  for (const { day, kind, key, count: many } of rows) {
-    const tables = byDay.get(day) ?? new Map<string, Map<string, number>>();
-    const counts = tables.get(kind) ?? new Map<string, number>();
-    byDay.set(day, tables.set(kind, counts.set(key, many)));
-  }
-  return byDay;
+  return Map.groupBy(rows, ({ day }) => day);
 }
+
+type Read = Pick<Row, 'kind' | 'key' | 'count'>;
+
+const tablesOf = (rows: readonly Read[]): Day['tables'] =>
+  new Map(
+    [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, counted]) => [
+      kind,
+      new Map(counted.map(({ key, count: many }) => [key, many])),
+    ]),
+  );
 
 /** The last day of which no number is kept any more. */
 const lastForgotten = (now: Date) => formatIsoDate(amsterdamDate(keptSince(NUMBERS_KEPT, now)));

@@ -79,12 +79,8 @@ export const actOnCase =
   async (words, terminal) => {
     const action = caseActions.find(({ right }) => right === name);
     if (!action) throw new Error(`No action is called ${name}`);
-    const fields = action.fields.map((field) => field.name);
-    const {
-      words: given,
-      options,
-      flags,
-    } = readArguments(words, ['REFERENCE'], [...fields, 'to', 'operator'], ['json']);
+    const names = [...action.fields.map((field) => field.name), 'to', 'operator'];
+    const { words: given, options, flags } = readArguments(words, ['REFERENCE'], names, ['json']);
     const deps = await depsOf(terminal);
     const subject = await held(deps, given[0]);
     if (needsSecond(name)) await confirm(terminal, name, subject.referenceId);
@@ -146,7 +142,6 @@ function write(folder: string, { name, content }: { readonly name: string; reado
   return file;
 }
 
-/** That of the server. */
 function environmentNow(): Environment {
   const read = readEnvironment(process.env);
   if (!read.ok) throw new InputError(read.faults.join('\n'));

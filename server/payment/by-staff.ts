@@ -1,5 +1,6 @@
 import { isFinal } from '@vangnet/domain/product/payment';
 import { ASKABLE, isRefundOver } from '@vangnet/domain/product/refund';
+import type { Told } from '@vangnet/domain/staff/told';
 import { isRefusedFor, type Refused } from '@vangnet/domain/values/result';
 import type { Staff } from '../evidence/entry.ts';
 import type { StoredPayment } from './attempts.ts';
@@ -9,12 +10,8 @@ import type { Refund } from './refunds.ts';
 import { askEnded, refreshPayment } from './refresh-payment.ts';
 import { said } from './text.ts';
 
-/** What came of it, in words for staff; `code` is stable for programs. */
-type Told =
-  | { readonly ok: true; readonly says: string }
-  | { readonly ok: false; readonly code: string; readonly says: string };
-
 const isAskable = ({ state }: Refund) => ASKABLE.some((one) => one === state);
+const noRefund: Told = { ok: false, code: 'refund.none', says: said.noRefund };
 const isUnderWay = ({ state }: Refund) => !isRefundOver(state);
 
 /** Says why nothing of an application can be refunded now; undefined when something can. */
@@ -33,24 +30,21 @@ export async function refundByStaff(deps: RefreshDeps, applicationId: string, by
   const refunds = await deps.store.payments.refundsOfApplication(applicationId);
   const open = refunds.filter((refund) => isAskable(refund) || isUnderWay(refund));
   const told = await Promise.all(open.map(({ paymentId }) => refundOne(deps, paymentId, by)));
-  if (told.length === 0) return { ok: false, code: 'refund.none', says: said.noRefund };
-  return together(told);
+  return together(told, noRefund);
 }
 
 /** Records that every refund of an application that is due, or came to nothing, was paid back in another way. */
 export async function refundedByHand({ store }: Pick<RefreshDeps, 'store'>, applicationId: string): Promise<Told> {
   const refunds = (await store.payments.refundsOfApplication(applicationId)).filter(isAskable);
   const done = await Promise.all(refunds.map((one) => store.payments.recordRefunded(one.providerPaymentId)));
-  return done.includes(true)
-    ? { ok: true, says: said.refund('by hand') }
-    : { ok: false, code: 'refund.none', says: said.noRefund };
+  return done.includes(true) ? { ok: true, says: said.refund('by hand') } : noRefund;
 }
 
 async function refundOne(deps: RefreshDeps, paymentId: string, by: Staff): Promise<Told> {
   const asked = await deps.store.payments.askRefund(paymentId, by);
   if (!asked) {
     const refund = await deps.store.payments.refundOf(paymentId);
-    return refund ? toldOfAsked(refund) : { ok: false, code: 'refund.none', says: said.noRefund };
+    return refund ? toldOfAsked(refund) : noRefund;
   }
   const refreshed = await refreshRefund(deps, paymentId, 0);
   if (!refreshed.ok) return { ok: true, says: said.refundUnknown };
@@ -85,8 +79,7 @@ export async function askPaymentByStaff(deps: RefreshDeps, applicationId: string
     ...attempts.map((payment) => askPayment(deps, payment)),
     ...underWay.map(({ paymentId }) => askRefund(deps, paymentId)),
   ]);
-  if (told.length === 0) return { ok: false, code: 'payment.none', says: said.noPayment };
-  return together(told);
+  return together(told, { ok: false, code: 'payment.none', says: said.noPayment });
 }
 
 async function askPayment(deps: RefreshDeps, { id, status }: StoredPayment): Promise<Told> {
@@ -112,7 +105,8 @@ const unasked = (asked: Refused<'busy' | 'unavailable'>): Told =>
     : { ok: false, code: 'payment.unavailable', says: said.away };
 
 /** Of several, what went wrong counts; each is said once. */
-function together(told: readonly Told[]): Told {
+function together(told: readonly Told[], none: Told): Told {
+  if (told.length === 0) return none;
   const says = [...new Set(told.map((one) => one.says))].join(' ');
   const wrong = told.find((one) => !one.ok);
   return wrong && !wrong.ok ? { ...wrong, says } : { ok: true, says };

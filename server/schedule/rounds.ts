@@ -14,7 +14,7 @@ type Job = {
   readonly everyMs: number;
   readonly timer: Timer;
   /** Asks `isStopping` where it can leave the rest to another time. When it throws, a later round tries again. */
-  readonly job: (isStopping: () => boolean) => Promise<void>;
+  readonly job: (isStopping: () => boolean) => Promise<unknown>;
 };
 
 export type Rounds = {

@@ -12,7 +12,6 @@ const TURN = { name: 'sentinel', everyMs: MINUTE_MS - 10 * SECOND_MS, leaseMs: 2
 
 type Deps = Omit<ServerDeps, 'walk'> &
   ReportDeps & {
-    /** Waits for that many milliseconds. */
     readonly pause: (ms: number) => Promise<void>;
     readonly timer: Timer;
   };
@@ -24,15 +23,14 @@ type Deps = Omit<ServerDeps, 'walk'> &
 export function keepPromises(app: FastifyInstance, deps: Deps): void {
   const { store, clock, timer } = deps;
   const places = new Map<string, string>();
-  const job = async (isStopping: () => boolean) => {
-    await store.jobs.inTurn(TURN, async () => {
+  const job = (isStopping: () => boolean) =>
+    store.jobs.inTurn(TURN, async () => {
       const walk = walkFrom(places, { ...deps, isStopping });
       const parts = { deps: { ...deps, walk }, clock, log: app.log };
       await store.sentinel.replace(await check(parts, promises, await store.sentinel.known()));
       await report(deps);
       return true;
     });
-  };
   // After a start the outbox first delivers what was due while no server ran.
   every(app, { name: TURN.name, everyMs: MINUTE_MS, timer, job }, false);
 }

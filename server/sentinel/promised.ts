@@ -11,7 +11,6 @@ export type Broken = {
 export type Promised<Deps> = {
   /** Label in metrics. */
   readonly name: string;
-  /** The promise, as a sentence. */
   readonly says: string;
   /** What an operator does when it is broken, as a sentence without its full stop. */
   readonly cure: string;

@@ -8,7 +8,8 @@ import type { Found, SentinelStore } from './store.ts';
 /** A server checks every minute; an older result is out of date. */
 const FRESH_MS = 3 * MINUTE_MS;
 
-type Deps = RowDeps & {
+/** What the page for staff and the commands read with. */
+export type ReadDeps = RowDeps & {
   readonly store: { readonly sentinel: Pick<SentinelStore, 'known'>; readonly jobs: Pick<Jobs, 'lastDone'> };
 };
 
@@ -17,7 +18,7 @@ type Deps = RowDeps & {
  * itself, and repairs nothing.
  */
 export async function readBroken(
-  deps: Deps,
+  deps: ReadDeps,
 ): Promise<{ readonly broken: readonly Found[]; readonly checkedAt: Date | undefined }> {
   const { store, clock } = deps;
   const checkedAt = await store.jobs.lastDone('sentinel');

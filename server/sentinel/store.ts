@@ -42,11 +42,9 @@ export const sentinelStore = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'>)
 
 async function readKnown(db: StoreContext['db']): Promise<Known[]> {
   const rows = await db.selectFrom('broken_promises').selectAll().orderBy('since').orderBy('subject').execute();
-  return rows.map(({ promise, subject, since, detail, found_at: foundAt, mailed_at: mailedAt }) => ({
-    promise,
-    subject,
+  return rows.map(({ since, found_at: foundAt, mailed_at: mailedAt, ...row }) => ({
+    ...row,
     since: new Date(since),
-    detail,
     foundAt: new Date(foundAt),
     mailedAt: mailedAt === null ? undefined : new Date(mailedAt),
   }));

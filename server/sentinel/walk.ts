@@ -17,7 +17,6 @@ export type Walk = (name: string, known: readonly Broken[], pages: Pages) => Pro
 
 type Deps = {
   readonly clock: () => Date;
-  /** Waits for that many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
   readonly isStopping: () => boolean;
 };

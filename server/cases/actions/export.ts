@@ -13,18 +13,12 @@ export const exportData = caseAction({
   run: async ({ store, clock, houseStyle, renderPdf, providers }, { applicationId, referenceId }, by, { format }) => {
     const held = await store.access.export(applicationId, whoOf(by));
     const made = clock();
+    const nameOf = (way: string) => providers().identityProvider.nameOf(way);
+    const document = () => heldDocument(held, { reference: referenceId, made, nameOf });
     const content =
       format === 'json'
         ? Buffer.from(heldJson(held, made))
-        : await renderPdf(
-            heldDocument(held, {
-              reference: referenceId,
-              made,
-              nameOf: (way) => providers().identityProvider.nameOf(way),
-            }),
-            houseStyle,
-            { created: made, id: referenceId },
-          );
+        : await renderPdf(document(), houseStyle, { created: made, id: referenceId });
     return { ok: true, says: told.exported, file: { name: fileName(referenceId, format), content } };
   },
 });

@@ -7,7 +7,6 @@ type ActionText = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** The buttons of a case. */
 export const actions: Readonly<Record<ActionName, ActionText>> = {
   'send-again': {
     label: 'Opnieuw versturen',

@@ -10,17 +10,14 @@ export const checkpoint: OfServer = {
   says: 'The last checkpoint of the records is younger than 26 hours, and has left by mail within two hours.',
   cure: 'read the log lines of "evidence checkpoint"; npm run ops -- doctor tries the mail server',
   broken: async ({ store, clock, checkpointMailbox }) => {
-    const ago = (ms: number) => new Date(clock().getTime() - ms);
+    const late = (ms: number, since: Date | undefined, subject: string, detail: string) =>
+      since && since.getTime() < clock().getTime() - ms ? [{ subject, since, detail }] : [];
     const unsigned = await store.checkpoints.unsignedSince();
     // Without a mailbox none leaves: the doctor warns of that.
     const unmailed = checkpointMailbox === undefined ? undefined : await store.checkpoints.unmailedSince();
     return [
-      ...(unsigned && unsigned < ago(MADE_MS)
-        ? [{ subject: 'made', since: unsigned, detail: 'no checkpoint was made since then' }]
-        : []),
-      ...(unmailed && unmailed < ago(MAILED_MS)
-        ? [{ subject: 'mailed', since: unmailed, detail: 'a checkpoint has not left by mail' }]
-        : []),
+      ...late(MADE_MS, unsigned, 'made', 'no checkpoint was made since then'),
+      ...late(MAILED_MS, unmailed, 'mailed', 'a checkpoint has not left by mail'),
     ];
   },
 };
