@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { LONGEST, type OwnTerms } from '@vangnet/domain/product/retention';
 import { nextStepSchema } from '@vangnet/domain/product/next-steps';
 import { signedOffSchema } from '@vangnet/domain/product/signed-off';
 import { LANGUAGES } from '@vangnet/domain/values/language';
@@ -24,6 +25,14 @@ const secureUrl = z.url({
 
 /** The words of every claim; null for one that the brand cannot make. */
 const claimsSchema = z.record(z.enum(CLAIMS), claim.nullable());
+
+/** A period in days, at most that of the installation. */
+const atMost = (most: number) =>
+  z
+    .int()
+    .min(1)
+    .max(most, { error: ({ input }) => `must be at most the ${most} days of the installation, not ${String(input)}` })
+    .optional();
 
 /** As browsers send it: small letters, international names in punycode. */
 const host = z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/);
@@ -74,6 +83,10 @@ const brandSchema = z
     claimsSignedOff: z.optional(signedOffSchema),
     /** How long a step takes, as the timelines write it: "meestal 5 werkdagen". A step without words is shown without. */
     durations: z.strictObject({ payment: text, identity: text, health: text, review: text }).partial().default({}),
+    /** Days that it keeps applications, where that is shorter than the installation does. */
+    retention: z
+      .strictObject({ draft: atMost(LONGEST.draft), quoted: atMost(LONGEST.quoted), tested: atMost(LONGEST.tested) })
+      .optional(),
     /** The proposed law that the pages show, a folder of `data/schemes/`; without it they show none. */
     scheme: z.optional(z.string().regex(/^[a-z]+$/)),
     /** What refused visitors can do elsewhere, in the order on the page. */
@@ -85,6 +98,17 @@ const brandSchema = z
       dvd: secureUrl.optional(),
       card: secureUrl.optional(),
     }),
+  })
+  .superRefine(({ retention }, context) => {
+    const days = (kind: keyof OwnTerms) => retention?.[kind] ?? LONGEST[kind];
+    for (const [kind, before] of [
+      ['quoted', 'draft'],
+      ['tested', 'quoted'],
+    ] as const) {
+      if (days(kind) >= days(before)) continue;
+      const message = `${days(kind)} days is shorter than ${before}, which comes before it and is kept for ${days(before)}`;
+      context.addIssue({ code: 'custom', path: ['retention', kind], message });
+    }
   })
   .superRefine(({ claims, claimSources }, context) => {
     for (const name of CLAIMS) {

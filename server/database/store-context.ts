@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Count } from '@vangnet/domain/numbers/counts';
 import type { Language } from '@vangnet/domain/values/language';
+import type { Terms } from '@vangnet/domain/product/retention';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
@@ -29,6 +30,8 @@ export type StoreContext = {
   readonly edition?: Edition | undefined;
   /** The states of which the subscriber of a brand wants a message; without it, none. */
   readonly subscribedTo?: ((brand: string) => readonly WebhookEvent[] | undefined) | undefined;
+  /** How long the brands that have terms of their own keep applications, by name; without it, every brand as the installation. */
+  readonly ownTerms?: (() => ReadonlyMap<string, Terms>) | undefined;
   /** Whether it is known which mails do not arrive: what was sent is kept for a while then, to be sent again. */
   readonly hearsBounces?: boolean;
   /** Counts what a transaction did, once it has ended well; without it, nothing. */

@@ -66,9 +66,10 @@ async function countEach(
  * Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages
  * about deleted applications, the content of mails that have left, old refunds and numbers.
  */
-async function forgetRest({ db, clock }: StoreContext): Promise<void> {
+async function forgetRest(context: StoreContext): Promise<void> {
+  const { db, clock } = context;
   const now = clock();
-  await forgetOldFailures(db, now);
+  await forgetOldFailures(context, now);
   await forgetBudgets(db, now);
   await forgetOldLinks(db, now);
   await forgetOldShares(db, now);

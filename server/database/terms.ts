@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import { retention, type Terms } from '@vangnet/domain/product/retention';
+import type { StoreContext } from './store-context.ts';
+
+type Of = Pick<StoreContext, 'ownTerms'>;
+
+/** How long applications of a brand are kept; of one that is not known any more, as long as the installation does. */
+export const termsIn = ({ ownTerms }: Of, brand = ''): Terms => ownTerms?.().get(brand) ?? retention;
+
+/**
+ * What follows from the terms of the brand in a row.
+ *
+ * @param column names the brand in the query
+ */
+export function byBrand(context: Of, column: string, follows: (terms: Terms) => string): RawBuilder<string> {
+  const own = [...(context.ownTerms?.() ?? [])].map(([brand, terms]) => sql`when ${brand} then ${follows(terms)}`);
+  const others = follows(retention);
+  return own.length === 0
+    ? sql<string>`${others}`
+    : sql<string>`case ${sql.ref(column)} ${sql.join(own, sql` `)} else ${others} end`;
+}
+
+/** The latest of the moments that follow from the terms of each brand: what happened after it is old in none. */
+export const latestOf = ({ ownTerms }: Of, follows: (terms: Terms) => Date): Date =>
+  new Date(Math.max(...[retention, ...(ownTerms?.().values() ?? [])].map((terms) => follows(terms).getTime())));
