@@ -75,6 +75,15 @@ describe('a brand file', () => {
     expect(faults('"name"', `"retention": ${terms}, "name"`)).toEqual([line]);
   });
 
+  test.each([
+    ['{"reference": "md", "case": "MA"}', ', reference: has the wrong notation: "md"'],
+    ['{"reference": "MD", "case": "MEANDER"}', ', case: has the wrong notation: "MEANDER"'],
+    ['{"reference": "MD", "case": "MD"}', ': must differ'],
+    ['{"reference": "MD"}', ', case: is missing'],
+  ])('a brand file with the prefixes %s is refused: %s', (prefixes, reason) => {
+    expect(faults('"name"', `"prefixes": ${prefixes}, "name"`)).toEqual([`ours/brand.json, line 3, prefixes${reason}`]);
+  });
+
   test('a brand file with a term for what is paid for is refused', () => {
     expect(faults('"name"', '"retention": {"paid": 30}, "name"')).toEqual([
       'ours/brand.json, line 3, retention: has unknown keys: paid',

@@ -26,6 +26,9 @@ const secureUrl = z.url({
 /** The words of every claim; null for one that the brand cannot make. */
 const claimsSchema = z.record(z.enum(CLAIMS), claim.nullable());
 
+/** Two to four capitals. */
+const prefix = z.string().regex(/^[A-Z]{2,4}$/);
+
 /** A period in days, at most that of the installation. */
 const atMost = (most: number) =>
   z
@@ -83,6 +86,11 @@ const brandSchema = z
     claimsSignedOff: z.optional(signedOffSchema),
     /** How long a step takes, as the timelines write it: "meestal 5 werkdagen". A step without words is shown without. */
     durations: z.strictObject({ payment: text, identity: text, health: text, review: text }).partial().default({}),
+    /** What the numbers begin with by which people name an application and a request for an adviser. */
+    prefixes: z
+      .strictObject({ reference: prefix, case: prefix })
+      .refine((own) => own.reference !== own.case, { error: 'must differ' })
+      .optional(),
     /** Days that it keeps applications, where that is shorter than the installation does. */
     retention: z
       .strictObject({ draft: atMost(LONGEST.draft), quoted: atMost(LONGEST.quoted), tested: atMost(LONGEST.tested) })

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { ownTermsOf } from '@vangnet/reference-data/own-terms';
+import { storedBrands } from '@vangnet/reference-data/stored-brands';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from './calculation/product.ts';
 import { buildCounter } from './counter-app.ts';
@@ -76,8 +76,8 @@ async function gather(environment: CounterEnvironment) {
   const own = ownOf(brands, environment.ofBrand, ways);
   const edition = reference.ok ? editionOf(environment.referenceData) : undefined;
   const subscribedTo = (brand: string) => own.states(brand) ?? environment.subscriber?.states;
-  const terms = ownTermsOf(brands);
-  const world = { clock: machineClock, randomBytes, edition, subscribedTo, ownTerms: () => terms };
+  const stored = storedBrands(brands);
+  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => stored };
   const opened = await openStore(environment.database, world);
   if (reference.ok && edition && identity.ok && own.faults.length === 0 && opened.ok) {
     const { store, clock } = opened;

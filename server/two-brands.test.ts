@@ -105,6 +105,7 @@ test('two brands on one server each have their own applications, mails, tariff a
   expect(mail.messageId).toMatch(/@meander\.example>$/);
   expect(mail.text).toContain('https://meander.localhost/continue?token=');
   expect(mail.text).toContain('10% korting');
+  expect(mail.text).toMatch(/MD-\d{4}-\w{4}-\w{4}/);
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vangnet(?!\.example)/i);
 });
 

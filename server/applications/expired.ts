@@ -17,7 +17,7 @@ const SHORTEST: Readonly<Record<Row['status'], Kept>> = { draft: 'draft', quoted
 /** So many are looked at at once. */
 const PAGE = 200;
 
-export type Expired = { readonly id: string; readonly kind: Kept; readonly made: Date };
+export type Expired = { readonly id: string; readonly kind: Kept; readonly made: Date; readonly brand: string };
 type Place = Pick<Row, 'created_at' | 'id'>;
 type Page = { readonly expired: readonly Expired[]; readonly last: Place | undefined };
 
@@ -54,7 +54,7 @@ async function pageAfter(context: StoreContext, status: Row['status'], after: Pl
   const ids = older.map(({ id }) => id);
   const expired = await db
     .selectFrom('applications')
-    .select(['id', kindOf.as('kind'), 'created_at'])
+    .select(['id', kindOf.as('kind'), 'created_at', 'brand'])
     .where('id', 'in', ids)
     .where((where) => where.not(isKept(context, now)))
     .execute();

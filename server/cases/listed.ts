@@ -65,7 +65,7 @@ async function listPage(context: StoreContext, ids: readonly string[]): Promise<
     return {
       id,
       brand,
-      referenceId: referenceIdOf(context, id, madeAt),
+      referenceId: referenceIdOf(context, id, madeAt, brand),
       state: stateOf({ ...row, isPaid: Boolean(row.paid) }),
       madeAt,
       changedAt: new Date(row.changed_at ?? row.updated_at),

@@ -3,6 +3,7 @@ import { may, needsSecond } from '@vangnet/domain/staff/rights';
 import type { Role } from '@vangnet/domain/staff/rights';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
+import { isNumber, isSameNumber } from '../applications/reference-id.ts';
 import { text as documents } from '../documents/text.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { Found as Broken } from '../sentinel/store.ts';
@@ -24,7 +25,7 @@ export async function readCase(
   const { applicationId, listed } = subject;
   const { timeline, agreedTo, price } = await deps.store.cases.read(applicationId, staff);
   const { broken } = await readBroken(deps);
-  const ofCase = broken.filter((one) => one.subject === subject.referenceId);
+  const ofCase = broken.filter((one) => isSameNumber(one.subject, subject.referenceId));
   return {
     ...toldCase(listed, ofCase),
     timeline: timeline.map(({ at, what, by, isNext }) => ({
@@ -91,7 +92,7 @@ export async function toldCases(deps: CaseDeps, listed: readonly Listed[]): Prom
   return listed.map((one) =>
     toldCase(
       one,
-      broken.filter(({ subject }) => subject === one.referenceId),
+      broken.filter(({ subject }) => isSameNumber(subject, one.referenceId)),
     ),
   );
 }
@@ -105,8 +106,6 @@ const toldCase = ({ referenceId, state, madeAt, changedAt, lease }: Listed, brok
   ...(lease ? { takenBy: { name: lease.name, until: lease.until.toISOString() } } : {}),
 });
 
-const REFERENCE = /^VN-/;
-
 export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
   const cured = promised[promise] ?? { says: promise, cure: '', noButton: '' };
   const { says, cure } = cured;
@@ -114,7 +113,7 @@ export function toldBroken({ promise, subject, since, detail }: Broken): Case['b
     promise,
     says,
     subject: places[subject] ?? subject,
-    ...(REFERENCE.test(subject) ? { referenceId: subject } : {}),
+    ...(isNumber(subject) ? { referenceId: subject } : {}),
     since: since.toISOString(),
     detail,
     ...('action' in cured ? { cure, action: cured.action } : { cure: `${cure} ${cured.noButton}` }),

@@ -1,3 +1,5 @@
+import { brandOf } from '../applications/facts.ts';
+import { caseNumberOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { cameToNothing } from '@vangnet/domain/product/refund';
 import { applicationRow } from '../applications/facts.ts';
@@ -32,9 +34,19 @@ type Db = StoreContext['db'];
 type Happenings = readonly (Happening | undefined)[];
 
 /** What the rows tell of an application. States and moments tell it: nothing that is sealed is opened. */
-export async function happeningsOf(db: Db, applicationId: string): Promise<Happening[]> {
-  const subjects = [ofDraft, ofTest, ofAdviser, ofPayments, ofChecks, ofSubmission, ofDeliveries, ofMessages, ofLooks];
-  const found = await Promise.all(subjects.map((subject) => subject(db, applicationId)));
+export async function happeningsOf(context: StoreContext, applicationId: string): Promise<Happening[]> {
+  const subjects = [
+    ofDraft,
+    ofTest,
+    ofAdviser(context),
+    ofPayments,
+    ofChecks,
+    ofSubmission,
+    ofDeliveries,
+    ofMessages,
+    ofLooks,
+  ];
+  const found = await Promise.all(subjects.map((subject) => subject(context.db, applicationId)));
   return found.flat().filter((happening) => happening !== undefined);
 }
 
@@ -95,14 +107,18 @@ async function ofTest(db: Db, applicationId: string): Promise<Happenings> {
   return graded.map(({ graded_at: at, passed }) => on(at, passed === 1 ? 'test passed' : 'test failed'));
 }
 
-async function ofAdviser(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await db
-    .selectFrom('adviser_requests')
-    .select(['mail_at', 'case_number'])
-    .where('application_id', '=', applicationId)
-    .execute();
-  return rows.map(({ mail_at: at, case_number: number }) => on(at, 'adviser asked', { number }));
-}
+const ofAdviser =
+  (context: StoreContext) =>
+  async (db: Db, applicationId: string): Promise<Happenings> => {
+    const rows = await db
+      .selectFrom('adviser_requests')
+      .select(['mail_at', 'case_number', brandOf('adviser_requests.application_id').as('brand')])
+      .where('application_id', '=', applicationId)
+      .execute();
+    return rows.map(({ mail_at: at, case_number: stored, brand }) =>
+      on(at, 'adviser asked', { number: caseNumberOf(context, stored, brand) }),
+    );
+  };
 
 async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await paymentHistory(db, applicationId);

@@ -41,7 +41,7 @@ export async function rememberFailed(
 }
 
 /** Forgets the people who failed so long ago that they may try again; returns how many marks that were. */
-export async function forgetOldFailures(context: Pick<StoreContext, 'db' | 'ownTerms'>, now: Date): Promise<number> {
+export async function forgetOldFailures(context: Pick<StoreContext, 'db' | 'brands'>, now: Date): Promise<number> {
   const { numDeletedRows } = await context.db
     .deleteFrom('failed_tests')
     .where('failed_at', '<=', byBrand(context, 'failed_tests.brand', expiry(now)))

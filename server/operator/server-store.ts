@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ownTermsIn } from '@vangnet/reference-data/own-terms';
+import { storedBrandsIn } from '@vangnet/reference-data/stored-brands';
 import { readReferencePlaces } from '../environment/environment.ts';
 import { openStore } from '../open-store.ts';
 import type { Store } from '../store.ts';
@@ -10,12 +10,12 @@ import { settingsOf } from './backup/place.ts';
 export async function openServerStore(environment: NodeJS.ProcessEnv): Promise<Store> {
   const places = readReferencePlaces(environment);
   if (!places.ok) throw new InputError(places.faults.join('\n'));
-  const ownTerms = ownTermsIn(places.settings.brandsDir);
+  const brands = storedBrandsIn(places.settings.brandsDir);
   const world = {
     clock: () => new Date(),
     randomBytes,
-    // Only what deletes or opens applications asks for them: a fault in a folder holds up nothing else.
-    ownTerms: () => inFolder(places.settings.brandsDir, ownTerms),
+    // Asked for when an application is named or judged: a fault in a folder does not hold up a backup.
+    brands: () => inFolder(places.settings.brandsDir, brands),
   };
   const opened = await openStore(settingsOf(environment), world, 'operate');
   if (!opened.ok) throw new InputError(opened.fault);

@@ -37,8 +37,8 @@ export function retentionStore(context: StoreContext, deletions: Deletions) {
       const day = await overdueNumbers(context, then);
       const found: { readonly referenceId: string; readonly kind: Kept | 'numbers' }[] =
         day === undefined ? [] : [{ referenceId: day, kind: 'numbers' }];
-      for await (const { id, kind, made } of expiredApplications({ ...context, clock: () => then })) {
-        found.push({ referenceId: referenceIdOf(context, id, made), kind });
+      for await (const { id, kind, made, brand } of expiredApplications({ ...context, clock: () => then })) {
+        found.push({ referenceId: referenceIdOf(context, id, made, brand), kind });
         if (found.length === most) break;
       }
       return found;

@@ -87,12 +87,12 @@ export const situations: Record<string, (place: Place) => Promise<unknown>> = {
 };
 
 /** The terms of a brand that has its own. */
-const ownTerms = () => new Map([['meander', termsOf({ draft: 10, quoted: 20, tested: 40 })]]);
+const brands = () => new Map([['meander', { terms: termsOf({ draft: 10, quoted: 20, tested: 40 }) }]]);
 
 /** A store with one application of each situation, all of one brand; of two, `meander` has terms of its own. */
 export async function filledStore(open: (world: World) => Promise<StoreUnderTest>, brand = 'vangnet') {
   const world = { now: START };
-  const { store: whole, db } = await open({ clock: () => world.now, randomBytes, ownTerms });
+  const { store: whole, db } = await open({ clock: () => world.now, randomBytes, brands });
   const store = { ...whole, ...whole.of({ brand, language: 'nl' }) };
   await db.deleteFrom('applications').execute();
   for (const table of ['job_runs', 'failed_tests', 'refunds_due', 'budgets'] as const)
