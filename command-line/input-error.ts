@@ -3,6 +3,15 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
+/** What is read in a folder of the user's. @throws InputError when what is there cannot be used */
+export function inFolder<Value>(folder: string, read: (folder: string) => Value): Value {
+  try {
+    return read(folder);
+  } catch (cause) {
+    throw new InputError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** The reason of a failed file operation in plain English; undefined when the user cannot mend it. */
 export function fileReason(error: unknown): string | undefined {
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {

@@ -9,8 +9,8 @@ import { data, failureSchema } from './envelope.ts';
 
 const refusals = { 401: failureSchema, 403: failureSchema };
 const ofCase = { 401: failureSchema, 403: failureSchema, 404: failureSchema } as const;
-/** VN-…, or ZK-… for the number of an adviser's case. */
-const reference = z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9-]{4,24}$/, 'request.notFound'));
+/** VN-…, or ZK-… for the number of an adviser's case; a brand may have other letters. */
+const reference = z.string().check(z.regex(/^[A-Z]{2,4}-[A-Z0-9-]{4,24}$/, 'request.notFound'));
 const params = z.object({ reference });
 
 export const knowSession = endpoint({

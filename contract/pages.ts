@@ -1,5 +1,6 @@
 import type { Claim } from '@vangnet/domain/product/claims';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import type { OwnTerms } from '@vangnet/domain/product/retention';
 import type { Language } from '@vangnet/domain/values/language';
 
 /** How long each step takes, in words of the brand; a brand may leave a step out. */
@@ -22,6 +23,7 @@ export type PageBrand = {
   /** null: the brand does not make this claim. */
   readonly claims: Readonly<Record<Claim, string | null>>;
   readonly durations: Durations;
+  readonly retention?: OwnTerms | undefined;
   readonly figures: ProductFigures;
 };
 

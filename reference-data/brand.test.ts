@@ -71,6 +71,33 @@ describe('a brand file', () => {
     expect(faults(from, to)).toEqual([line]);
   });
 
+  test.each([
+    ['{"draft": 31}', 'draft: must be at most the 30 days of the installation, not 31'],
+    ['{"quoted": 91}', 'quoted: must be at most the 90 days of the installation, not 91'],
+    ['{"tested": 182}', 'tested: must be at most the 181 days of the installation, not 182'],
+    ['{"quoted": 20}', 'quoted: 20 days is shorter than draft, which comes before it and is kept for 30'],
+    ['{"tested": 60}', 'tested: 60 days is shorter than quoted, which comes before it and is kept for 90'],
+    ['{"draft": 0}', expect.stringContaining('draft: ')],
+  ])('a brand file with the terms %s is refused: %s', (terms, reason) => {
+    const line = typeof reason === 'string' ? `ours/brand.json, line 3, retention, ${reason}` : reason;
+    expect(faults('"name"', `"retention": ${terms}, "name"`)).toEqual([line]);
+  });
+
+  test.each([
+    ['{"reference": "md", "case": "MA"}', ', reference: has the wrong notation: "md"'],
+    ['{"reference": "MD", "case": "MEANDER"}', ', case: has the wrong notation: "MEANDER"'],
+    ['{"reference": "MD", "case": "MD"}', ': must differ'],
+    ['{"reference": "MD"}', ', case: is missing'],
+  ])('a brand file with the prefixes %s is refused: %s', (prefixes, reason) => {
+    expect(faults('"name"', `"prefixes": ${prefixes}, "name"`)).toEqual([`ours/brand.json, line 3, prefixes${reason}`]);
+  });
+
+  test('a brand file with a term for what is paid for is refused', () => {
+    expect(faults('"name"', '"retention": {"paid": 30}, "name"')).toEqual([
+      'ours/brand.json, line 3, retention: has unknown keys: paid',
+    ]);
+  });
+
   test('a brand file may have a duration for each step, or none at all', () => {
     expect(loadBrand(published).durations).toEqual({
       payment: '1 minuut',

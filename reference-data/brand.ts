@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { LONGEST, type OwnTerms } from '@vangnet/domain/product/retention';
 import { nextStepSchema } from '@vangnet/domain/product/next-steps';
 import { signedOffSchema } from '@vangnet/domain/product/signed-off';
 import { LANGUAGES } from '@vangnet/domain/values/language';
@@ -22,6 +23,17 @@ const secureUrl = z.url({ protocol: /^https$/, error: mustBe('an https address')
 
 /** The words of every claim; null for one that the brand cannot make. */
 const claimsSchema = z.record(z.enum(CLAIMS), claim.nullable());
+
+/** Two to four capitals. */
+const prefix = written(/^[A-Z]{2,4}$/, 'two to four capitals');
+
+/** A period in days, at most that of the installation. */
+const atMost = (most: number) =>
+  z
+    .int()
+    .min(1)
+    .max(most, { error: ({ input }) => `must be at most the ${most} days of the installation, not ${String(input)}` })
+    .optional();
 
 /** As browsers send it. */
 const host = written(/^[a-z\d-]+(\.[a-z\d-]+)*$/, 'a host in small letters and punycode, without a port');
@@ -103,6 +115,19 @@ export const brandSchema = z
       .partial()
       .default({})
       .describe('how long steps take, as the timelines write it; a step that is left out is shown without'),
+    prefixes: z
+      .strictObject({ reference: prefix, case: prefix })
+      .refine((own) => own.reference !== own.case, { error: 'must differ' })
+      .optional()
+      .describe(
+        'two to four capitals that the numbers begin with by which people name an application (`reference`) and a request for an adviser (`case`); VN and ZK when left out',
+      ),
+    retention: z
+      .strictObject({ draft: atMost(LONGEST.draft), quoted: atMost(LONGEST.quoted), tested: atMost(LONGEST.tested) })
+      .optional()
+      .describe(
+        'days that it keeps applications, shorter than the installation does: `draft`, `quoted`, `tested` ([below](#how-long-a-brand-keeps-applications))',
+      ),
     scheme: z
       .optional(z.string().regex(/^[a-z]+$/))
       .describe('the proposed law that its pages show, a folder of `data/schemes/`; none when left out'),
@@ -121,6 +146,17 @@ export const brandSchema = z
       .describe(
         'the https addresses of documents that it keeps elsewhere, by kind: `pvw` (terms), `cbeo` (brochure), `dvd` (comparison card), `card` (insurance card); `{}` for none ([below](#a-tariff-and-documents-of-your-own))',
       ),
+  })
+  .superRefine(({ retention }, context) => {
+    const days = (kind: keyof OwnTerms) => retention?.[kind] ?? LONGEST[kind];
+    for (const [kind, before] of [
+      ['quoted', 'draft'],
+      ['tested', 'quoted'],
+    ] as const) {
+      if (days(kind) >= days(before)) continue;
+      const message = `${days(kind)} days is shorter than ${before}, which comes before it and is kept for ${days(before)}`;
+      context.addIssue({ code: 'custom', path: ['retention', kind], message });
+    }
   })
   .superRefine(({ claims, claimSources }, context) => {
     for (const name of CLAIMS) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { termsOf } from '@vangnet/domain/product/retention';
 import { addressRoutes } from './address/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { beyondRoutes } from './beyond/routes.ts';
@@ -55,6 +56,7 @@ export async function buildSite(given: Dependencies, kickOutbox: () => void): Pr
     allowCostly: allowCostly(given.store.costlyActions(limits)),
     offeredDocuments: () => offeredVersion(all),
     brandName: reference.brand.name,
+    terms: termsOf(reference.brand.retention),
     signer,
     attributionOf: attributionBy({ ...all, signer }),
   };

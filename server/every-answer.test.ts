@@ -4,6 +4,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { fieldsIn, linesFor, tellField, asFacts } from '@vangnet/domain/application/tell-answers';
 import { answersMissingIn, otherAnswers, wholeDraft, withOtherAnswer } from '@vangnet/domain/testing/every-answer';
+import { termsOf } from '@vangnet/domain/product/retention';
 import { figures } from '@vangnet/domain/testing/premium';
 import { countryName } from '@vangnet/domain/values/countries';
 import { heldDocument } from './access/document.ts';
@@ -55,7 +56,7 @@ async function toldAdviser(draft: Draft): Promise<string> {
     request: async ({ content }: { content: unknown }) => {
       const payload = { caseNumber: 'ZK-2026-0000-0000', requestedAt: now.toISOString(), revision: 1, content };
       const { content: known, ...rest } = adviserPayloadSchema.parse(payload);
-      told = JSON.stringify(caseDocument({ ...rest, content: { ...known, referenceId: 'VN' } }));
+      told = JSON.stringify(caseDocument({ ...rest, content: { ...known, referenceId: 'VN' } }, termsOf()));
       return refuse('request.notFound');
     },
   };

@@ -46,7 +46,7 @@ export type Purpose = 'serve' | 'operate' | 'begin';
 /** Time that SQLite waits for another process that changes the tables. */
 const MIGRATION_PATIENCE_MS = 10 * MINUTE_MS;
 
-type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'edition' | 'subscribedTo' | 'hearsBounces'>;
+type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'edition' | 'subscribedTo' | 'brands' | 'hearsBounces'>;
 /** `clock` is the one that the store goes by: what is compared with its rows has to come from it. */
 export type Opened = { ok: true; store: WholeStore; clock: () => Date } | { ok: false; fault: string };
 

@@ -1,3 +1,4 @@
+import { termsOf } from '@vangnet/domain/product/retention';
 import { deliverer } from './deliver.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentLinks } from './documents/find-document.ts';
@@ -16,7 +17,8 @@ export function senderFor({ clock, providers, reference, releaseOf, site, pdfs, 
   const { mailer, policies, identityProvider } = providers;
   const documents = () => documentLinks({ clock, documentSets }, site.publicUrl);
   const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
-  const mail = { ...site, ...styles, ...pdfs, documents, identityProvider };
+  const terms = termsOf(brand.retention);
+  const mail = { ...site, ...styles, ...pdfs, documents, identityProvider, terms };
   const { submissions } = wholeStore;
   const handOver = { policies, releaseOf, submissions, policyAnswers: site.policyAnswers };
   return deliverer({ mail, mailer, from: site.mailFrom, handOver, edition });

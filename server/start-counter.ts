@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { storedBrands } from '@vangnet/reference-data/stored-brands';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from './calculation/product.ts';
 import { buildCounter } from './counter-app.ts';
@@ -70,10 +71,13 @@ async function gather(environment: CounterEnvironment) {
   const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
   const identity = openVendors(environment.identityVendors, machineClock());
   const ways = { ...environment.identity, clock: machineClock };
-  const own = ownOf(reference.ok ? reference.value : [], environment.ofBrand, ways);
+  const brands = reference.ok ? reference.value : [];
+  const own = ownOf(brands, environment.ofBrand, ways);
   const edition = reference.ok ? editionOf(environment.referenceData) : undefined;
   const subscribedTo = (brand: string) => own.states(brand) ?? environment.subscriber?.states;
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition, subscribedTo });
+  const stored = storedBrands(brands);
+  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => stored };
+  const opened = await openStore(environment.database, world);
   if (reference.ok && edition && identity.ok && own.faults.length === 0 && opened.ok) {
     const { store, clock } = opened;
     return { ok: true as const, brands: reference.value, identity, own, edition, store, clock };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { storedBrands } from '@vangnet/reference-data/stored-brands';
 import { pdokRegister } from './address/pdok.ts';
 import { productOf } from './calculation/product.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -200,8 +201,9 @@ async function gather(environment: Environment) {
   const now: { contents: readonly SiteContent[] } = { contents: content.ok ? content.contents : [] };
   const subscribedTo = (brand: string) =>
     now.contents.find(({ shown }) => shown.brand === brand)?.settings.subscriber?.states;
+  const brands = () => storedBrands(now.contents.map(({ data }) => data));
   const hearsBounces = environment.bounces !== undefined;
-  const world = { clock: machineClock, randomBytes, edition, subscribedTo, hearsBounces };
+  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands, hearsBounces };
   const opened = await openStore(environment.database, world);
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;

@@ -51,7 +51,7 @@ export function kyselyStore(given: StoreContext) {
 }
 
 function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deletions) {
-  const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
+  const referenceOf = (id: string, made: Date, brand: string | null) => referenceIdOf(context, id, made, brand);
   return {
     applications: applicationStore(context, deletions),
     quotes: quoteStore(context),

@@ -105,6 +105,7 @@ test('two brands on one server each have their own applications, mails, tariff a
   expect(mail.messageId).toMatch(/@meander\.example>$/);
   expect(mail.text).toContain('https://meander.localhost/continue?token=');
   expect(mail.text).toContain('10% korting');
+  expect(mail.text).toMatch(/MD-\d{4}-\w{4}-\w{4}/);
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vangnet(?!\.example)/i);
 });
 
@@ -134,8 +135,16 @@ async function quoteOf(host: string, root: '' | '/en' = '') {
 const textOfPdf = ({ nodes }: ReadPdf) => nodes.map((node) => node.text).join(' ');
 
 test('a sentence of one brand stands on its pages, in its scripts, mails, documents and responses, and on no other brand', async () => {
-  const own = { lead: 'Dan betaalt Meander je vaste lasten.', list: '30 dagen, of korter als jij ermee stopt' };
-  const ofHouse = { lead: 'Dan betaalt deze verzekering je vaste lasten door.', list: '30 dagen nadat je hem deelde' };
+  const own = {
+    lead: 'Dan betaalt Meander je vaste lasten.',
+    list: '30 dagen, of korter als jij ermee stopt',
+    kept: '60 dagen',
+  };
+  const ofHouse = {
+    lead: 'Dan betaalt deze verzekering je vaste lasten door.',
+    list: '30 dagen nadat je hem deelde',
+    kept: '90 dagen',
+  };
   for (const [host, has, lacks] of [
     [MEANDER_HOST, own, ofHouse],
     [HOUSE_HOST, ofHouse, own],
@@ -152,6 +161,7 @@ test('a sentence of one brand stands on its pages, in its scripts, mails, docume
     const { said: privacy } = await sendText(host, 'GET', '/privacy');
     expect(privacy).toContain(has.list);
     expect(privacy).not.toContain(lacks.list);
+    expect(privacy).toContain(`Een berekening met offerte: ${has.kept}`);
   }
   const unknown = '/api/applications/nobody-has-this-token-0123456789';
   expect(JSON.stringify(await send(MEANDER_HOST, 'GET', unknown))).toContain('Deze gegevens hebben we niet');
@@ -162,6 +172,11 @@ test('a sentence of one brand stands on its pages, in its scripts, mails, docume
     'Jouw premie bij Meander: € per maand',
     'Jouw offerte van Meander',
   ]);
+  for (const [{ said, pdf }, { kept }] of [
+    [meander, own],
+    [house, ofHouse],
+  ] as const)
+    for (const words of [said, pdf]) expect(words).toContain(`De link werkt ${kept}`);
   expect(meander.said).toContain('Daar is je offerte');
   expect(meander.pdf).toContain('Jouw offerte van Meander');
   expect([house.subject, house.title]).toEqual(['Je offerte: € per maand', 'Offerte voor je AOV']);

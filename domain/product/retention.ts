@@ -4,8 +4,8 @@ import { days, months, years } from '../values/text.ts';
 export type Period = { readonly count: number; readonly unit: 'day' | 'month' | 'year' };
 
 /**
- * Periods for which an application is kept, from the last thing that happened to it. What the privacy page promises,
- * how long tokens work and what the server deletes all follow from these.
+ * Periods for which an application is kept, from the last thing that happened to it; a brand may have shorter ones. What the
+ * privacy page promises, how long tokens work and what the server deletes all follow from these.
  */
 export const retention = {
   /** Without a quote. */
@@ -24,6 +24,32 @@ export const retention = {
 /** Classes of applications that decide how long one is kept; the later ones go before the earlier ones. */
 export type Kept = keyof typeof retention;
 
+type Days = { readonly count: number; readonly unit: 'day' };
+
+/** The periods of a brand. The link in a mail of a quote works as long as an application with a quote is kept. */
+export type Terms = Readonly<Record<'draft' | 'quoted', Days> & Record<'tested' | 'paid', Period>>;
+
+/** What a brand has of its own, in days. What is paid for is kept as the law says. */
+export type OwnTerms = { readonly [kind in 'draft' | 'quoted' | 'tested']?: number | undefined };
+
+/** Days that never last longer than the period of the installation: the shortest six months have 181. */
+export const LONGEST: Readonly<Record<keyof OwnTerms, number>> = {
+  draft: retention.draft.count,
+  quoted: retention.quoted.count,
+  tested: 181,
+};
+
+/** The periods of a brand, in which what it has of its own takes the place of the period of the installation. */
+export function termsOf({ draft, quoted, tested }: OwnTerms = {}): Terms {
+  return {
+    ...retention,
+    ...(draft && { draft: inDays(draft) }),
+    ...(quoted && { quoted: inDays(quoted) }),
+    ...(tested && { tested: inDays(tested) }),
+  };
+}
+const inDays = (count: number): Days => ({ count, unit: 'day' });
+
 /** Start of the period: an application to which nothing happened since is no longer kept. */
 export function keptSince({ count, unit }: Period, now: Date): Date {
   const since = new Date(now);
@@ -41,8 +67,14 @@ export function keptSince({ count, unit }: Period, now: Date): Date {
 export const periodWords = ({ count, unit }: Period): string => UNITS[unit](count);
 const UNITS = { day: days, month: months, year: years };
 
-/** Days that the link in a mail works. */
-export const LINK_DAYS = retention.quoted.count;
+/** The periods of a brand as sentences write them. */
+export type KeptWords = Readonly<Record<Kept, string>>;
+export const keptWords = ({ draft, quoted, tested, paid }: Terms): KeptWords => ({
+  draft: periodWords(draft),
+  quoted: periodWords(quoted),
+  tested: periodWords(tested),
+  paid: periodWords(paid),
+});
 
 /** Days that the link to "Mijn aanvraag" works: until the first year of the insurance is over. */
 export const MY_APPLICATION_DAYS = 400;

@@ -80,9 +80,10 @@ test('pages that are not rendered beforehand are those of the brand too', async 
   await accessible();
 });
 
-test('pages to read name the contact of the brand', async ({ page, visitor }) => {
+test('pages to read name the contact of the brand, and how long it keeps what they hold', async ({ page, visitor }) => {
   await visitor.opensTheSite('/privacy');
   await expect(page.getByText('Bel 020 111 22 33 of mail naar vragen@meander.example')).toBeVisible();
+  await expect(page.getByText('Een berekening zonder offerte: 14 dagen na je laatste wijziging')).toBeVisible();
 });
 
 test('a page is dark in the hue of the brand when the system asks for it, and light on paper', async ({

@@ -29,7 +29,7 @@ export async function heldData(context: StoreContext, applicationId: string) {
   const row = await applicationRow(context.db, applicationId);
   return {
     application: {
-      reference: referenceIdOf(context, applicationId, new Date(row.created_at)),
+      reference: referenceIdOf(context, applicationId, new Date(row.created_at), row.brand),
       status: row.status,
       version: row.version,
       createdAt: row.created_at,

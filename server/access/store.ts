@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import { mobileNumber } from '@vangnet/domain/values/phone';
 import { applicationsOf } from '../applications/facts.ts';
-import { referenceFrom, referenceIdOf } from '../applications/reference-id.ts';
+import { numbersFrom, referenceIdOf } from '../applications/reference-id.ts';
 import { recordAccess } from '../database/access-log.ts';
 import { byEmail, bySurname, foundBy } from '../database/blind-index.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -17,7 +17,7 @@ export type AccessStore = ReturnType<typeof accessStore>;
 /** For the right of access and of portability (articles 15 and 20 of the GDPR). */
 export const accessStore = (context: StoreContext) => ({
   /** The application with this reference, or this number of its case, as it was typed; undefined when there is none. */
-  find: (reference: string) => find(context, referenceFrom(reference)),
+  find: (reference: string) => find(context, reference),
   /**
    * Those with this reference, number of a case or of a policy, payment id, mobile number or mail address, also of a quote; or
    * with this surname and birth date. The oldest first; the look-up is logged.
@@ -30,11 +30,12 @@ export const accessStore = (context: StoreContext) => ({
   },
 });
 
-async function find(context: StoreContext, reference: string): Promise<string | undefined> {
+async function find(context: StoreContext, typed: string): Promise<string | undefined> {
+  const { reference, caseNumber } = numbersFrom(typed);
   const request = await context.db
     .selectFrom('adviser_requests')
     .select('application_id')
-    .where('case_number', '=', reference)
+    .where('case_number', '=', caseNumber)
     .executeTakeFirst();
   if (request) return request.application_id;
   const [found] = await foundBy(context, [{ by: 'reference', value: reference }]);
@@ -49,9 +50,9 @@ async function search(context: StoreContext, { typed, born }: Asked, who: string
   if (all.length === 0) return [];
   await all.reduce((before, id) => before.then(() => recordAccess(context, id, who, 'looked up')), Promise.resolve());
   const rows = await applicationsOf(context.db, all);
-  return rows.map(({ id, status, created_at: at }) => {
+  return rows.map(({ id, status, created_at: at, brand }) => {
     const made = new Date(at);
-    return { id, referenceId: referenceIdOf(context, id, made), status, made };
+    return { id, referenceId: referenceIdOf(context, id, made, brand), status, made };
   });
 }
 
@@ -62,7 +63,7 @@ async function foundAs(context: StoreContext, typed: string): Promise<string[]> 
     ...(typed.includes('@') ? [byEmail('email', typed), byEmail('quote email', typed)] : []),
     ...(phone === undefined ? [] : [{ by: 'phone' as const, value: phone }]),
   ];
-  const one = await find(context, referenceFrom(typed));
+  const one = await find(context, typed);
   return [
     ...(one === undefined ? [] : [one]),
     ...(await paidAs(context.db, typed.trim())),

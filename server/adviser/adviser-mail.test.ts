@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderPdf } from '../documents/pdf.ts';
-import { houseStyle, mailStyle } from '../testing/brand.ts';
+import { houseStyle, mailStyle, terms } from '../testing/brand.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import type { Leased } from '../outbox/store.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
@@ -15,6 +15,7 @@ const parts: AdviserMailParts = {
   mailStyle,
   houseStyle,
   renderPdf,
+  terms,
   adviser: { mailbox: 'advies@vangnet.example', pdfPassword: PASSWORD, sends: 'attachment' },
 };
 const content: AdviserCase = {
@@ -111,10 +112,8 @@ test('any typed words become a document that says them', () => {
     fc.property(typed, typed, typed, (name, address, given) => {
       const mistakes = [{ question: 'Vraag?', given: given.trim() || 'Ja.', right: 'Nee.' }];
       const answers = { ...content.answers, person: { Naam: name, Adres: address, 'E-mailadres': name } };
-      const { blocks } = caseDocument({
-        ...payload,
-        content: { ...content, answers, test: { passed: false, questions: 12, mistakes } },
-      });
+      const told = { ...content, answers, test: { passed: false, questions: 12, mistakes } };
+      const { blocks } = caseDocument({ ...payload, content: told }, terms);
       expect(blocks.length).toBeGreaterThan(3);
     }),
   );

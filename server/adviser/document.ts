@@ -1,6 +1,7 @@
 import { language } from '@vangnet/domain/values/language-text';
 import { assessments } from '@vangnet/domain/product/choice-text';
 import { formatPercentage } from '@vangnet/domain/product/figure-words';
+import type { Terms } from '@vangnet/domain/product/retention';
 import { earliestStart } from '@vangnet/domain/product/start-words';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
@@ -18,22 +19,26 @@ export type CaseParts = {
   readonly houseStyle: HouseStyle;
   readonly pdfPassword: string;
   readonly renderPdf: RenderPdf;
+  readonly terms: Terms;
 };
 
 /** The case as an encrypted PDF; advisers got the password in another way than by mail. */
 export function casePdf(
-  { houseStyle, pdfPassword, renderPdf }: CaseParts,
+  { houseStyle, pdfPassword, renderPdf, terms }: CaseParts,
   payload: AdviserPayload,
 ): Promise<Uint8Array> {
   const { caseNumber, requestedAt } = payload;
   const identity = { created: new Date(requestedAt), id: caseNumber, password: pdfPassword };
-  return renderPdf(caseDocument(payload), houseStyle, identity);
+  return renderPdf(caseDocument(payload, terms), houseStyle, identity);
 }
 
 type Blocks = Exclude<DocumentInput['blocks'][number], { kind: 'columns' }>[];
 
 /** The case as a document for the adviser. */
-export function caseDocument({ caseNumber, requestedAt, language: read, content }: AdviserPayload): DocumentContent {
+export function caseDocument(
+  { caseNumber, requestedAt, language: read, content }: AdviserPayload,
+  terms: Terms,
+): DocumentContent {
   const { answers } = content;
   const published = requestedAt.slice(0, 10);
   return documentSchema.parse({
@@ -54,7 +59,7 @@ export function caseDocument({ caseNumber, requestedAt, language: read, content 
       ...section(pdf.money, answered({ ...answers.money, ...answers.otherInsurance })),
       ...choices(content),
       ...declarations(content),
-      ...test(content),
+      ...test(content, terms),
       ...payment(content.payment),
     ],
   } satisfies DocumentInput);
@@ -116,12 +121,12 @@ function declarations({ answers, accountEnd }: AdviserCase): Blocks {
   return section(pdf.declarations, factsOf([...rows, ...account], pdf.noDeclarations));
 }
 
-function test({ test: result, failedBefore }: AdviserCase): Blocks {
+function test({ test: result, failedBefore }: AdviserCase, { tested }: Terms): Blocks {
   const outcome = result ? outcomeOf(result) : pdf.noTest;
   return section(
     pdf.test,
     { kind: 'paragraph', text: outcome },
-    ...(failedBefore ? [{ kind: 'paragraph', text: pdf.failedBefore } as const] : []),
+    ...(failedBefore ? [{ kind: 'paragraph', text: pdf.failedBefore(tested) } as const] : []),
     ...mistakesIn(result),
   );
 }

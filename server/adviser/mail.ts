@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Terms } from '@vangnet/domain/product/retention';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../documents/house-style.ts';
@@ -24,6 +25,7 @@ export type AdviserMailParts = {
   readonly mailStyle: MailStyle;
   readonly houseStyle: HouseStyle;
   readonly renderPdf: RenderPdf;
+  readonly terms: Terms;
   readonly adviser: AdviserSettings;
 };
 
@@ -31,14 +33,14 @@ const rowSchema = z.extend(adviserPayloadSchema, { link: z.string() });
 
 /** The mail with a case. Who the visitor is stands in the encrypted PDF only. */
 export async function composeAdviserCase(parts: AdviserMailParts, row: Leased): Promise<Mail> {
-  const { adviser, mailStyle, houseStyle, renderPdf, publicUrl } = parts;
+  const { adviser, mailStyle, houseStyle, renderPdf, publicUrl, terms } = parts;
   const { link, ...payload } = rowSchema.parse(row.open());
   const letter = { ...letterOf(payload, adviser.sends), to: adviser.mailbox };
   if (adviser.sends === 'link') {
     const button = { label: text.open, url: caseUrl(publicUrl, link) };
     return letterMail({ ...letter, button }, row, mailStyle);
   }
-  const pdf = await casePdf({ houseStyle, renderPdf, pdfPassword: adviser.pdfPassword }, payload);
+  const pdf = await casePdf({ houseStyle, renderPdf, terms, pdfPassword: adviser.pdfPassword }, payload);
   const made = letterMail(letter, row, mailStyle);
   const attachment = { filename: `${payload.caseNumber}.pdf`, contentType: 'application/pdf', content: pdf };
   return { ...made, attachments: [...made.attachments, attachment] };

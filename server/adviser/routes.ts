@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requestAdviser as requestCall } from '@vangnet/contract/adviser';
+import type { Terms } from '@vangnet/domain/product/retention';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import { sendNotFound } from '../http/errors.ts';
@@ -13,6 +14,7 @@ import { requestAdviser, type AdviserDeps } from './request-adviser.ts';
 type Parts = AdviserDeps & {
   readonly adviser: AdviserSettings;
   readonly houseStyle: HouseStyle;
+  readonly terms: Terms;
   readonly renderFor: PdfWorkers['renderFor'];
 };
 
@@ -28,14 +30,14 @@ export function adviserRoutes(app: FastifyInstance, parts: Parts, { max }: { max
 }
 
 /** The page behind the link in the mail to the adviser: the PDF itself, which asks for the password. */
-function serveCases(app: FastifyInstance, { store, adviser, houseStyle, renderFor }: Parts, max: number): void {
+function serveCases(app: FastifyInstance, { store, adviser, houseStyle, terms, renderFor }: Parts, max: number): void {
   const options = { schema: { hide: true }, config: { rateLimit: { max } } };
   app.get<{ Params: { link: string } }>(CASE_PATH, options, async ({ params }, reply): Promise<FastifyReply> => {
     const found = await store.adviser.read(params.link);
     if (!found) return sendNotFound(reply);
     const payload = adviserPayloadSchema.parse(found);
     const renderPdf = renderFor(goneOf(reply));
-    const pdf = await casePdf({ houseStyle, renderPdf, pdfPassword: adviser.pdfPassword }, payload);
+    const pdf = await casePdf({ houseStyle, renderPdf, terms, pdfPassword: adviser.pdfPassword }, payload);
     return reply
       .type('application/pdf')
       .headers(PDF_HEADERS)

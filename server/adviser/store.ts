@@ -6,7 +6,7 @@ import { moment as counted } from '@vangnet/domain/numbers/counts';
 import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
-import { caseNumberOf } from '../applications/reference-id.ts';
+import { caseNumberOf, storedCaseNumberOf } from '../applications/reference-id.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { recordAccess } from '../database/access-log.ts';
 import { isOwn, siteColumns } from '../database/brand.ts';
@@ -74,14 +74,15 @@ export const adviserStore = (context: StoreContext) => ({
 });
 
 async function request(work: Held, { content, moment, address }: NewRequest): Promise<Result<AdviserRequested>> {
-  const { context, transaction, applicationId, now } = work;
+  const { context, transaction, applicationId, application, now } = work;
   const row = await transaction
     .selectFrom('adviser_requests')
     .selectAll()
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   if (row?.call_state === 'blocked') return refuse('adviser.blocked');
-  const caseNumber = row?.case_number ?? caseNumberOf(context, applicationId, now);
+  const stored = row?.case_number ?? storedCaseNumberOf(context, applicationId, now);
+  const caseNumber = caseNumberOf(context, stored, application.brand);
   if (row && isPressedTwice(work, row, content)) return ok({ caseNumber });
   const hasLeft = !(await dropWaiting(work));
   const mailAt = nextMail(row, now, hasLeft);
@@ -113,10 +114,10 @@ async function request(work: Held, { content, moment, address }: NewRequest): Pr
   if (!enqueued.ok) return enqueued;
   await transaction
     .insertInto('adviser_requests')
-    .values({ application_id: applicationId, case_number: caseNumber, ...changed })
+    .values({ application_id: applicationId, case_number: stored, ...changed })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
     .execute();
-  recordEvidence(work, { kind: 'adviser asked', caseNumber, revision });
+  recordEvidence(work, { kind: 'adviser asked', caseNumber: stored, revision });
   if (!row) work.counts.push(counted('adviser asked'));
   return ok({ caseNumber });
 }

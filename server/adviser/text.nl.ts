@@ -1,4 +1,4 @@
-import { periodWords, retention } from '@vangnet/domain/product/retention';
+import { periodWords, type Period } from '@vangnet/domain/product/retention';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 
 // Advisers read Dutch on every site, so no module in another language takes the place of this one.
@@ -57,9 +57,9 @@ export const pdf = {
   },
   test: 'Kennistoets',
   noTest: 'De kennistoets is niet gedaan.',
-  failedBefore:
+  failedBefore: (remembered: Period) =>
     'In een eerdere aanvraag is de kennistoets niet gehaald. ' +
-    `Daarom kan deze persoon ${periodWords(retention.tested)} lang niet zonder adviseur verder.`,
+    `Daarom kan deze persoon ${periodWords(remembered)} lang niet zonder adviseur verder.`,
   passed: 'Gehaald',
   notPassed: 'Niet gehaald',
   score: (good: number, all: number) => `${good} van ${all} goed`,

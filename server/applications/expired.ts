@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import { ok } from '@vangnet/domain/application/result';
-import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
+import { keptSince, type Kept } from '@vangnet/domain/product/retention';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { latestOf } from '../database/terms.ts';
 import { recordDeletions } from '../evidence/tombstones.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
 import { holdApplication } from './hold-application.ts';
@@ -10,13 +11,13 @@ import { isKept, kindOf } from './kept.ts';
 
 type Row = Selectable<Tables['applications']>;
 
-/** Of what has a status, nothing is kept shorter than this. */
+/** Of what has a status, nothing of a brand is kept shorter than this. */
 const SHORTEST: Readonly<Record<Row['status'], Kept>> = { draft: 'draft', quoted: 'quoted', submitted: 'paid' };
 
 /** So many are looked at at once. */
 const PAGE = 200;
 
-export type Expired = { readonly id: string; readonly kind: Kept; readonly made: Date };
+export type Expired = { readonly id: string; readonly kind: Kept; readonly made: Date; readonly brand: string };
 type Place = Pick<Row, 'created_at' | 'id'>;
 type Page = { readonly expired: readonly Expired[]; readonly last: Place | undefined };
 
@@ -36,13 +37,14 @@ export async function* expiredApplications(context: StoreContext): AsyncGenerato
 /**
  * Those of a status are read by their age from an index, and a page of them is judged: what is young is never looked at.
  */
-async function pageAfter({ db, clock }: StoreContext, status: Row['status'], after: Place): Promise<Page> {
+async function pageAfter(context: StoreContext, status: Row['status'], after: Place): Promise<Page> {
+  const { db, clock } = context;
   const now = clock();
   const older = await db
     .selectFrom('applications')
     .select(['id', 'created_at'])
     .where('status', '=', status)
-    .where('created_at', '<=', keptSince(retention[SHORTEST[status]], now).toISOString())
+    .where('created_at', '<=', latestOf(context, (terms) => keptSince(terms[SHORTEST[status]], now)).toISOString())
     .where((where) => where(where.refTuple('created_at', 'id'), '>', where.tuple(after.created_at, after.id)))
     .orderBy('created_at')
     .orderBy('id')
@@ -52,9 +54,9 @@ async function pageAfter({ db, clock }: StoreContext, status: Row['status'], aft
   const ids = older.map(({ id }) => id);
   const expired = await db
     .selectFrom('applications')
-    .select(['id', kindOf.as('kind'), 'created_at'])
+    .select(['id', kindOf.as('kind'), 'created_at', 'brand'])
     .where('id', 'in', ids)
-    .where((where) => where.not(isKept(now)))
+    .where((where) => where.not(isKept(context, now)))
     .execute();
   return {
     expired: expired.map(({ created_at: made, ...one }) => ({ ...one, made: new Date(made) })),
@@ -67,7 +69,7 @@ export async function deleteExpired(context: StoreContext, { id }: Pick<Expired,
   const done = await holdApplication(context, { applicationId: id }, async (held) => {
     const { transaction, now } = held;
     const expired = transaction.selectFrom('applications').select('id').where('id', '=', id);
-    if (!(await expired.where((where) => where.not(isKept(now))).executeTakeFirst())) return ok(false);
+    if (!(await expired.where((where) => where.not(isKept(context, now))).executeTakeFirst())) return ok(false);
     await queueMessage(held, 'deleted');
     await transaction.deleteFrom('applications').where('id', '=', id).execute();
     await recordDeletions({ ...context, db: transaction }, [id], 'retention');

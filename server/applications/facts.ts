@@ -28,7 +28,7 @@ export const applicationRow = (db: Kysely<Tables>, id: string) =>
 
 /** Those with these ids that are there, the oldest first. */
 export const applicationsOf = (db: Kysely<Tables>, ids: readonly string[]) =>
-  applicationsWith(db, ids).select(['id', 'status', 'created_at']).orderBy('created_at').execute();
+  applicationsWith(db, ids).select(['id', 'status', 'created_at', 'brand']).orderBy('created_at').execute();
 
 /** The newest so many with this status that were begun since a moment, the newest first. */
 export const newestWith = (db: Kysely<Tables>, status: Tables['applications']['status'], since: string, most: number) =>

@@ -6,7 +6,6 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
 import { byPartner, progressed, type Count } from '@vangnet/domain/numbers/counts';
-import { keptSince, retention } from '@vangnet/domain/product/retention';
 import type { Refused } from '@vangnet/domain/values/result';
 import { isOwn } from '../database/brand.ts';
 import { applicationKey } from '../database/key-ring.ts';
@@ -17,7 +16,7 @@ import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { chainOf, endRecording, writeEvidence, type Recording } from '../evidence/record.ts';
 import { applicationRow } from './facts.ts';
-import { isKept } from './kept.ts';
+import { isStillKept, type Opened } from './kept.ts';
 
 /**
  * An application that no other transaction changes, its tests, checks and payments included, until this one ends. Its context is
@@ -51,11 +50,11 @@ const tokenRow = (context: Reader, token: string, kind: Tables['tokens']['kind']
     .where('tokens.ended_at', 'is', null)
     .where(isOwn(context, 'tokens.application_id'));
 
-/** The application of such a token, as the start of a query: `opened_id` and when it was last saved. */
+/** The application of such a token, as the start of a query: what `ifKept` judges it by. */
 export const byHash = (context: Reader, token: string, kind: Tables['tokens']['kind']) =>
   tokenRow(context, token, kind)
     .innerJoin('applications', 'applications.id', 'tokens.application_id')
-    .select(['applications.id as opened_id', 'applications.updated_at as saved_at']);
+    .select(['applications.id as opened_id', 'applications.updated_at as saved_at', 'applications.brand as made_in']);
 
 /** The application of a token, as the start of a query for `ifKept`. By its id any of its tokens leads to it. */
 export const byToken = (context: Reader, key: Key) =>
@@ -64,30 +63,21 @@ export const byToken = (context: Reader, key: Key) =>
     : context.db
         .selectFrom('tokens')
         .innerJoin('applications', 'applications.id', 'tokens.application_id')
-        .select(['applications.id as opened_id', 'applications.updated_at as saved_at'])
+        .select([
+          'applications.id as opened_id',
+          'applications.updated_at as saved_at',
+          'applications.brand as made_in',
+        ])
         .where('tokens.application_id', '=', key.applicationId)
         .where(isOwn(context, 'tokens.application_id'));
 
-type Opened = { readonly opened_id: string; readonly saved_at: string };
-
 /** What a query that begins with `byToken` finds. A token is valid exactly as long as its application is kept. */
 export async function ifKept<Row extends Opened>(
-  context: Pick<StoreContext, 'db' | 'clock'>,
+  context: Parameters<typeof isStillKept>[0],
   query: { executeTakeFirst(): Promise<Row | undefined> },
 ): Promise<Row | undefined> {
   const row = await query.executeTakeFirst();
   return row && (await isStillKept(context, row)) ? row : undefined;
-}
-
-/** No period is shorter than that of a draft: of nearly all that a token opens the database is asked nothing more. */
-async function isStillKept(
-  { db, clock }: Pick<StoreContext, 'db' | 'clock'>,
-  { opened_id: id, saved_at: savedAt }: Opened,
-): Promise<boolean> {
-  const now = clock();
-  if (savedAt > keptSince(retention.draft, now).toISOString()) return true;
-  const found = db.selectFrom('applications').select('id').where('id', '=', id).where(isKept(now));
-  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Why a token opens nothing: another device took over, or it is unknown, expired or deleted. */
@@ -164,7 +154,14 @@ export async function holdApplication<Value>(
 
 /** Whether the application that a transaction holds is kept at this moment. */
 export const isHeldKept = ({ context, transaction, application }: Held) =>
-  isStillKept({ ...context, db: transaction }, { opened_id: application.id, saved_at: application.updated_at });
+  isStillKept(
+    { ...context, db: transaction },
+    {
+      opened_id: application.id,
+      saved_at: application.updated_at,
+      made_in: application.brand,
+    },
+  );
 
 /**
  * The first change with a token that was given for a mailed link: all others end, but not the link itself, and not the one

@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { expectedProof, needsProof, proofText, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { LINK_DAYS, MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
+import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { recordAccess } from '../database/access-log.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { byBrand } from '../database/terms.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { LinkKind } from '../database/tables.ts';
@@ -17,20 +18,26 @@ const MAX_FAILED_PROOFS = 5;
 /** Tokens of a link that were never used; a mail scanner may ask for one each time that it opens the link. */
 const MAX_UNUSED = 20;
 
-const WORKS_FOR: Readonly<Record<LinkKind, number>> = { resume: LINK_DAYS, 'my-application': MY_APPLICATION_DAYS };
+/** When a link of a kind that is mailed now ends. */
+function endOf({ context, transaction, applicationId, now }: Work, kind: LinkKind) {
+  const after = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  if (kind === 'my-application') return after(MY_APPLICATION_DAYS);
+  const ends = byBrand(context, 'applications.brand', ({ quoted }) => after(quoted.count)).as('ends');
+  return transaction.selectFrom('applications').select(ends).where('id', '=', applicationId).$asScalar();
+}
 
 /**
  * From now on this token, which is in a mail to this address, works as a link of this kind. Only its hash is kept.
  */
 export async function admitLink(work: Work, token: string, to: string, kind: LinkKind = 'resume'): Promise<void> {
-  const { transaction, applicationId, now } = work;
+  const { transaction, applicationId } = work;
   await transaction
     .insertInto('tokens')
     .values({
       token_hash: hashToken(token),
       application_id: applicationId,
       kind,
-      expires_at: new Date(now.getTime() + WORKS_FOR[kind] * DAY_MS).toISOString(),
+      expires_at: endOf(work, kind),
       mailed_to: sealPart(work, 'link address', { to }),
     })
     .execute();

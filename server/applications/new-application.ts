@@ -14,7 +14,7 @@ import { linkEvidence, newChain, recordEvidence } from '../evidence/record.ts';
 import { spendOrRefuse } from '../limits/budgets.ts';
 import { newApplicationBudgets, type Origin } from '../limits/limits.ts';
 import { sealDraft } from './hold-application.ts';
-import { referenceIdOf } from './reference-id.ts';
+import { storedReferenceOf } from './reference-id.ts';
 import { contactsOf, savedEntry, type NewDraft } from './store-draft.ts';
 
 type Idempotency = {
@@ -92,7 +92,7 @@ async function insert(
     })
     .execute();
   await store();
-  const reference = { by: 'reference' as const, value: referenceIdOf(context, applicationId, now) };
+  const reference = { by: 'reference' as const, value: storedReferenceOf(context, applicationId, now) };
   await addToIndex({ context, transaction, applicationId }, [reference, ...contactsOf(draft)]);
   await transaction.insertInto('evidence').values(rows).execute();
   await transaction

@@ -6,27 +6,60 @@ import type { StoreContext } from '../database/store-context.ts';
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-type Key = { readonly keys: Pick<StoreContext['keys'], 'identifier'> };
+type Of = Pick<StoreContext, 'brands'> & { readonly keys: Pick<StoreContext['keys'], 'identifier'> };
+
+/** What they begin with, where a brand has nothing of its own. What is stored begins with these whatever the brand. */
+const PREFIXES = { reference: 'VN', case: 'ZK' } as const;
+
+/** What people read: the number with the prefix of the brand. */
+function withPrefix({ brands }: Of, number: string, kind: keyof typeof PREFIXES, brand: string | null): string {
+  const prefix = brands?.().get(brand ?? '')?.prefixes?.[kind] ?? PREFIXES[kind];
+  return `${prefix}-${number.slice(-BODY)}`;
+}
+
+/** The signs behind the prefix: "2026-7K3M-9QXT". */
+const BODY = 14;
 
 /**
  * "VN-2026-7K3M-9QXT", to name an application on the phone and in a mail. It follows from the row and from a key that never changes, so
  * it is always the same and reveals nothing of the row or its token. An operator finds the application by a hash of it.
+ *
+ * @param brand of the application, or null when that is gone
  */
-export function referenceIdOf({ keys }: Key, applicationId: string, made: Date): string {
-  return `VN-${amsterdamDate(made).year}-${signsOf(keys.identifier('reference id'), applicationId)}`;
-}
+export const referenceIdOf = (context: Of, applicationId: string, made: Date, brand: string | null): string =>
+  withPrefix(context, storedReferenceOf(context, applicationId, made), 'reference', brand);
 
-/** "ZK-2026-M2C8-04WJ": the same for the request for an adviser that belongs to the application. */
-export function caseNumberOf({ keys }: Key, applicationId: string, made: Date): string {
-  return `ZK-${amsterdamDate(made).year}-${signsOf(keys.identifier('case number'), applicationId)}`;
-}
+/** The same as it is hashed. */
+export const storedReferenceOf = ({ keys }: Of, applicationId: string, made: Date): string =>
+  numberOf('reference', keys.identifier('reference id'), applicationId, made);
 
-/** A reference or case number as it was typed or heard: Crockford reads O as 0, I and L as 1, and no dashes. */
-export function referenceFrom(typed: string): string {
+/** "ZK-2026-M2C8-04WJ": the same for the request for an adviser that belongs to the application, as it is stored. */
+export const storedCaseNumberOf = ({ keys }: Of, applicationId: string, made: Date): string =>
+  numberOf('case', keys.identifier('case number'), applicationId, made);
+
+/** The number of a case as people read it. */
+export const caseNumberOf = (context: Of, stored: string, brand: string | null): string =>
+  withPrefix(context, stored, 'case', brand);
+
+const numberOf = (kind: keyof typeof PREFIXES, key: Buffer, applicationId: string, made: Date) =>
+  `${PREFIXES[kind]}-${amsterdamDate(made).year}-${signsOf(key, applicationId)}`;
+
+/**
+ * What is stored for a reference or case number that was typed or heard, whatever stands before the year: Crockford reads O as 0,
+ * I and L as 1, and no dashes.
+ */
+export function numbersFrom(typed: string): { readonly reference: string; readonly caseNumber: string } {
   const letters = typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
-  const signs = letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return [signs.slice(0, 2), signs.slice(2, 6), signs.slice(6, 10), signs.slice(10)].join('-');
+  const signs = letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1').slice(-12);
+  const body = [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-');
+  return { reference: `${PREFIXES.reference}-${body}`, caseNumber: `${PREFIXES.case}-${body}` };
 }
+
+/** Whether two of them name the same, whatever they begin with. */
+export const isSameNumber = (one: string, other: string): boolean => one.slice(-BODY) === other.slice(-BODY);
+
+/** Whether a text has the form of one. */
+export const isNumber = (text: string): boolean => /^[A-Z]{2,4}-\d{4}-\w{4}-\w{4}$/.test(text);
 
 function signsOf(key: Buffer, text: string): string {
   const digest = createHmac('sha256', createSecretKey(key)).update(text).digest();

@@ -83,7 +83,7 @@ function stored(context: StoreContext, row: WholeRow) {
     /** Since when it has that tariff. */
     ratedAt: new Date(row.rated_at),
     /** How people name the application; it opens nothing. */
-    referenceId: referenceIdOf(context, row.id, new Date(row.created_at)),
+    referenceId: referenceIdOf(context, row.id, new Date(row.created_at), row.brand),
     isSubmitted: row.status === 'submitted',
     /** Of a submitted one. */
     withdrawnAt: row.withdrawn_at === null ? undefined : new Date(row.withdrawn_at),

@@ -64,7 +64,7 @@ async function listPage(context: StoreContext, ids: readonly string[]): Promise<
     return {
       applicationId: id,
       brand,
-      referenceId: referenceIdOf(context, id, madeAt),
+      referenceId: referenceIdOf(context, id, madeAt, brand),
       state: stateOf(row),
       madeAt,
       changedAt: new Date(row.changed_at ?? row.updated_at),

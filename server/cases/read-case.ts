@@ -1,6 +1,7 @@
 import type { Case, FoundCase } from '@vangnet/contract/counter';
 import { may, needsSecond } from '@vangnet/domain/staff/rights';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
+import { isNumber, isSameNumber } from '../applications/reference-id.ts';
 import type { Staff } from '../counter/store.ts';
 import { text as documents } from '../documents/text.ts';
 import { UNCHECKED } from '../sentinel/check.ts';
@@ -26,7 +27,7 @@ export async function readCase(deps: CaseDeps, subject: Listed, staff: Staff): P
         ? []
         : DOCUMENT_KINDS.map((kind) => ({ title: documents.titles[kind], version: agreedTo })),
     price,
-    broken: broken.filter((one) => one.subject === subject.referenceId).map(toldBroken),
+    broken: broken.filter((one) => isSameNumber(one.subject, subject.referenceId)).map(toldBroken),
     actions: await offered(ofItsBrand(deps, subject), subject, staff),
     others: caseActions.filter(({ right }) => !may(staff.roles, right)).map(({ right }) => actions[right].label),
   };
@@ -71,7 +72,7 @@ export async function toldCases(deps: CaseDeps, listed: readonly Listed[]): Prom
 }
 
 function toldCase({ referenceId, lease, ...listed }: Listed, broken: readonly Broken[]): FoundCase {
-  const ofCase = broken.filter(({ subject }) => subject === referenceId);
+  const ofCase = broken.filter(({ subject }) => isSameNumber(subject, referenceId));
   return {
     referenceId,
     state: states[listed.state],
@@ -82,8 +83,6 @@ function toldCase({ referenceId, lease, ...listed }: Listed, broken: readonly Br
   };
 }
 
-const REFERENCE = /^VN-/;
-
 export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
   const cured = promised[promise] ?? { says: promise, cure: '', noButton: '' };
   const { says, cure } = cured;
@@ -92,7 +91,7 @@ export function toldBroken({ promise, subject, since, detail }: Broken): Case['b
   return {
     ...where,
     says,
-    referenceId: REFERENCE.test(subject) ? subject : undefined,
+    referenceId: isNumber(subject) ? subject : undefined,
     ...('action' in cured ? { cure, action: cured.action } : { cure: `${cure} ${cured.noButton}` }),
   };
 }
@@ -121,9 +120,11 @@ export async function toRefund(
   const asked = (await cases.asked.waiting()).filter(({ action }) => action === 'refund');
   const listed = await cases.these(asked.map(({ applicationId }) => applicationId));
   const late = broken.filter(({ promise }) => promise === 'refunded').map(({ subject }) => subject);
-  const others = new Set([...listed.map(({ referenceId }) => referenceId), ...late]);
+  const others = [...listed.map(({ referenceId }) => referenceId), ...late];
   return (await payments.unrefunded(clock()))
-    .filter(({ subject, state }) => state === 'due' && REFERENCE.test(subject) && !others.has(subject))
+    .filter(
+      ({ subject, state }) => state === 'due' && isNumber(subject) && !others.some((one) => isSameNumber(one, subject)),
+    )
     .map(({ subject, noticedAt }) => ({
       ...refundDue,
       promise: 'refund due',

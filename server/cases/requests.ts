@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, NotNull } from 'kysely';
 import * as z from 'zod/mini';
 import { amsterdamDate, dayNumber } from '@vangnet/domain/values/dates';
-import { madeAt } from '../applications/facts.ts';
-import { referenceIdOf } from '../applications/reference-id.ts';
+import { brandOf, madeAt } from '../applications/facts.ts';
+import { caseNumberOf, referenceIdOf } from '../applications/reference-id.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -68,7 +68,10 @@ async function openRequests(context: StoreContext) {
   const rows = await context.db
     .selectFrom('adviser_requests')
     .select(['application_id', 'case_number', 'mail_at', 'call_moment', 'call_state', 'call_by', 'call_note'])
-    .select(madeAt('adviser_requests.application_id').as('created_at'))
+    .select([
+      madeAt('adviser_requests.application_id').as('created_at'),
+      brandOf('adviser_requests.application_id').as('brand'),
+    ])
     .$narrowType<{ created_at: NotNull }>()
     .where('call_done_at', 'is', null)
     .orderBy('mail_at')
@@ -77,8 +80,8 @@ async function openRequests(context: StoreContext) {
   const today = dayNumber(amsterdamDate(context.clock()));
   const requests = await Promise.all(
     rows.map(async ({ application_id: id, call_note: note, ...row }) => ({
-      caseNumber: row.case_number,
-      referenceId: referenceIdOf(context, id, new Date(row.created_at)),
+      caseNumber: caseNumberOf(context, row.case_number, row.brand),
+      referenceId: referenceIdOf(context, id, new Date(row.created_at), row.brand),
       askedAt: new Date(row.mail_at),
       moment: row.call_moment ?? 'ANY',
       state: row.call_state ?? 'open',

@@ -25,7 +25,7 @@ export const caseStore = (context: StoreContext) => ({
   read: async (applicationId: string, by: Actor) => {
     await recordAccess(context, applicationId, whoOf(by), 'looked up');
     const { happened, ...record } = await readRecord(await ownerOf(context, applicationId));
-    return { ...record, timeline: inOrder([...(await happeningsOf(context.db, applicationId)), ...happened]) };
+    return { ...record, timeline: inOrder([...(await happeningsOf(context, applicationId)), ...happened]) };
   },
   /** The answers of the applicant, for a reason that is recorded; undefined when it is gone. */
   reveal: (applicationId: string, by: Actor, reason: string) =>

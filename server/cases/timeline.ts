@@ -1,4 +1,6 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { brandOf } from '../applications/facts.ts';
+import { caseNumberOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { cameToNothing } from '@vangnet/domain/product/refund';
@@ -34,9 +36,19 @@ type Db = StoreContext['db'];
 type Happenings = readonly (Happening | undefined)[];
 
 /** What the rows tell of an application. States and moments tell it: nothing that is sealed is opened. */
-export async function happeningsOf(db: Db, applicationId: string): Promise<Happening[]> {
-  const subjects = [ofDraft, ofTest, ofAdviser, ofPayments, ofChecks, ofSubmission, ofDeliveries, ofMessages, ofLooks];
-  const found = await Promise.all(subjects.map((subject) => subject(db, applicationId)));
+export async function happeningsOf(context: StoreContext, applicationId: string): Promise<Happening[]> {
+  const subjects = [
+    ofDraft,
+    ofTest,
+    ofAdviser(context),
+    ofPayments,
+    ofChecks,
+    ofSubmission,
+    ofDeliveries,
+    ofMessages,
+    ofLooks,
+  ];
+  const found = await Promise.all(subjects.map((subject) => subject(context.db, applicationId)));
   return found.flat().filter((happening) => happening !== undefined);
 }
 
@@ -93,10 +105,16 @@ async function ofTest(db: Db, applicationId: string): Promise<Happenings> {
   return graded.map(({ graded_at: at, passed }) => on(at, passed === 1 ? 'test passed' : 'test failed'));
 }
 
-async function ofAdviser(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await rowsOf(applicationId, db.selectFrom('adviser_requests').select(['mail_at', 'case_number']));
-  return rows.map(({ mail_at: at, case_number: number }) => on(at, 'adviser asked', { number }));
-}
+const ofAdviser =
+  (context: StoreContext) =>
+  async (db: Db, applicationId: string): Promise<Happenings> => {
+    const asked = db
+      .selectFrom('adviser_requests')
+      .select(['mail_at', 'case_number', brandOf('adviser_requests.application_id').as('brand')]);
+    return (await rowsOf(applicationId, asked)).map(({ mail_at: at, case_number: stored, brand }) =>
+      on(at, 'adviser asked', { number: caseNumberOf(context, stored, brand) }),
+    );
+  };
 
 async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await paymentHistory(db, applicationId);

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Count } from '@vangnet/domain/numbers/counts';
 import type { Language } from '@vangnet/domain/values/language';
+import type { Terms } from '@vangnet/domain/product/retention';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
@@ -14,6 +15,14 @@ export type Said = { readonly language: Language | undefined; readonly words: st
 
 /** What a site shows of the product: a brand, by the name of its folder, in a language. */
 export type Shown = { readonly brand: string; readonly language: Language };
+
+/** What the store has to know of a brand. What is not there is that of the installation. */
+type StoredBrand = {
+  /** How long it keeps applications. */
+  readonly terms?: Terms | undefined;
+  /** What its numbers begin with. */
+  readonly prefixes?: { readonly reference: string; readonly case: string } | undefined;
+};
 
 /** What the store's functions work with. */
 export type StoreContext = {
@@ -29,6 +38,8 @@ export type StoreContext = {
   readonly edition?: Edition | undefined;
   /** The states of which the subscriber of a brand wants a message; without it, none. */
   readonly subscribedTo?: ((brand: string) => readonly WebhookEvent[] | undefined) | undefined;
+  /** What brands have of their own, by name; without it, nothing. */
+  readonly brands?: (() => ReadonlyMap<string, StoredBrand>) | undefined;
   /** Whether it is known which mails do not arrive: what was sent is kept for a while then, to be sent again. */
   readonly hearsBounces?: boolean;
   /** Counts what a transaction did, once it has ended well; without it, nothing. */

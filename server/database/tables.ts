@@ -200,7 +200,12 @@ type KnowledgeTables = {
    * Who failed: a keyed hash for each mark of a person (domain/product/tested-person.ts). They belong to no application:
    * deleting one gives nobody a second attempt. Gone when the time is over after which that person may try again.
    */
-  failed_tests: { person_hash: string; failed_at: string };
+  failed_tests: {
+    person_hash: string;
+    failed_at: string;
+    /** Says how long it is remembered; empty for what an earlier release wrote. */
+    brand: Generated<string>;
+  };
 };
 
 /** How often something happened (domain/numbers): nothing of whom. */

@@ -7,7 +7,7 @@ import { renderPdf } from './pdf.ts';
 import { pdfWorkers, type PdfWorkers } from './pdf-workers.ts';
 
 const content = quoteDocument(sampleQuote, 'OF-2603-0', {
-  resumeUrl: 'https://aov.example.nl/continue',
+  resume: { url: 'https://aov.example.nl/continue', days: 90 },
   documents: [],
 });
 const identity = { created: new Date('2026-03-10T12:00:00Z'), id: 'OF-2603-0' };

@@ -3,8 +3,12 @@ import { checkChain, type CheckedChain, type StoredChain } from './verify.ts';
 import { vouchedRows } from './vouched.ts';
 
 /** Reads the records for verification. @param nameOf gives the reference of an application */
-export function evidenceStore(context: StoreContext, nameOf: (applicationId: string, createdAt: Date) => string) {
-  const checked = (chain: StoredChain) => checkChain(context.keys, chain, nameOf(chain.id, new Date(chain.created_at)));
+export function evidenceStore(
+  context: StoreContext,
+  nameOf: (applicationId: string, createdAt: Date, brand: string) => string,
+) {
+  const checked = (chain: StoredChain) =>
+    checkChain(context.keys, chain, nameOf(chain.id, new Date(chain.created_at), chain.brand));
   return {
     /** Verifies so many records, those of the applications after this id; empty behind the last one. */
     pageAfter: async (after: string, size: number) => (await pageOfChains(context, { after, size })).map(checked),
@@ -56,7 +60,15 @@ async function chainsOf(db: StoreContext['db'], which: Which): Promise<Omit<Stor
     .leftJoin('application_keys', 'application_keys.application_id', 'applications.id')
     .leftJoin('evidence', 'evidence.application_id', 'applications.id')
     .leftJoin('evidence_marks', 'evidence_marks.application_id', 'applications.id')
-    .select(['applications.id', 'created_at', 'evidence_length', 'evidence_head', 'wrapped', 'length as marked'])
+    .select([
+      'applications.id',
+      'brand',
+      'created_at',
+      'evidence_length',
+      'evidence_head',
+      'wrapped',
+      'length as marked',
+    ])
     .select(['evidence.application_id', 'sequence', 'at', 'kind', 'content', 'hash'])
     .where('applications.id', 'in', (where) => {
       const some = where.selectFrom('applications').select('id').orderBy('id');

@@ -8,6 +8,7 @@ import { faultsInRows, type StoredRow } from './vouched.ts';
 export type StoredChain = StoredHead & {
   readonly id: string;
   readonly created_at: string;
+  readonly brand: string;
   readonly wrapped: Uint8Array | null;
   readonly marked: number | null;
   readonly links: readonly (Link & { readonly hash: Uint8Array })[];

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import { keptSince, retention } from '@vangnet/domain/product/retention';
-import { inBrand, sitesOf } from '../database/brand.ts';
+import { keptSince, type Terms } from '@vangnet/domain/product/retention';
+import { inBrand, siteColumns, sitesOf } from '../database/brand.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { byBrand, termsIn } from '../database/terms.ts';
 
 type Reader = { readonly context: StoreContext; readonly db: Kysely<Tables>; readonly now: Date };
 
@@ -14,7 +15,7 @@ export async function lastFailure({ context, db, now }: Reader, marks: readonly 
     .selectFrom('failed_tests')
     .select('failed_at')
     .where('person_hash', 'in', hashMarks(context, marks))
-    .where('failed_at', '>', expiry(now))
+    .where('failed_at', '>', expiry(now)(termsIn(context, context.site?.brand)))
     .orderBy('failed_at', 'desc')
     .executeTakeFirst();
   return row?.failed_at;
@@ -22,24 +23,28 @@ export async function lastFailure({ context, db, now }: Reader, marks: readonly 
 
 /** Remembers that the person with these marks failed then, and forgets those whose time is over. */
 export async function rememberFailed(
-  { transaction, now }: Work,
+  { context, transaction, now }: Work,
   hashes: readonly string[],
   failedAt = now.toISOString(),
 ): Promise<void> {
-  await forgetOldFailures(transaction, now);
+  await forgetOldFailures({ ...context, db: transaction }, now);
   await transaction
     .insertInto('failed_tests')
     // In one order, so that two failures of one person at the same moment wait for each other and not in a circle.
-    .values([...new Set(hashes)].toSorted().map((hash) => ({ person_hash: hash, failed_at: failedAt })))
+    .values(
+      [...new Set(hashes)]
+        .toSorted()
+        .map((hash) => ({ person_hash: hash, failed_at: failedAt, brand: siteColumns(context).brand })),
+    )
     .onConflict((conflict) => conflict.column('person_hash').doUpdateSet({ failed_at: failedAt }))
     .execute();
 }
 
 /** Forgets the people who failed so long ago that they may try again; returns how many marks that were. */
-export async function forgetOldFailures(db: Kysely<Tables>, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
+export async function forgetOldFailures(context: Pick<StoreContext, 'db' | 'brands'>, now: Date): Promise<number> {
+  const { numDeletedRows } = await context.db
     .deleteFrom('failed_tests')
-    .where('failed_at', '<=', expiry(now))
+    .where('failed_at', '<=', byBrand(context, 'failed_tests.brand', expiry(now)))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -60,7 +65,7 @@ export async function forgetFailed(context: StoreContext, marks: readonly string
   return gone.length;
 }
 
-const expiry = (now: Date) => keptSince(retention.tested, now).toISOString();
+const expiry = (now: Date) => (terms: Terms) => keptSince(terms.tested, now).toISOString();
 
 /** Keyed, because names, birth dates and phone numbers can be guessed. */
 export function hashMarks(context: Pick<StoreContext, 'keys' | 'site'>, marks: readonly string[]): string[] {

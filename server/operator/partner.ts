@@ -6,7 +6,7 @@ import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { faultLine } from '@vangnet/reference-data/checked-files';
 import { loadPartners, MOST_KEYS, PARTNERS_FILE, readPartners, type Partner } from '@vangnet/reference-data/partners';
 import { readArguments, type Arguments } from '../../command-line/arguments.ts';
-import { InputError } from '../../command-line/input-error.ts';
+import { inFolder, InputError } from '../../command-line/input-error.ts';
 import { DONE } from '../../command-line/terminal.ts';
 import { readReferencePlaces } from '../environment/environment.ts';
 import { hashOfKey } from '../quotes/partners.ts';
@@ -112,15 +112,6 @@ function folderOf(brand: string | undefined): string {
   const [folder] = found;
   if (folder !== undefined && found.length === 1) return folder;
   throw new InputError(`--brand is one of ${folders.map((one) => basename(one)).join(', ')}`);
-}
-
-/** @throws InputError when what is there cannot be used */
-function inFolder<Value>(folder: string, read: (folder: string) => Value): Value {
-  try {
-    return read(folder);
-  } catch (cause) {
-    throw new InputError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 /** Whole or not at all: a server may read it at any moment. @throws InputError for partners that no server would take */

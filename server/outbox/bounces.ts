@@ -1,6 +1,6 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isRecord } from '@vangnet/domain/values/record';
-import { madeAt } from '../applications/facts.ts';
+import { brandOf, madeAt } from '../applications/facts.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
@@ -79,7 +79,7 @@ export async function bounced({ db, clock }: StoreContext, referenceOf: Referenc
     const rows = await db
       .selectFrom('outbox')
       .select(['kind', 'application_id', 'created_at', 'bounced_at', 'bounce_status'])
-      .select(madeAt('outbox.application_id').as('applied_at'))
+      .select([madeAt('outbox.application_id').as('applied_at'), brandOf('outbox.application_id').as('brand')])
       .where('bounced_at', '>', since)
       .where('kind', 'in', kinds)
       .where((row) =>
@@ -100,7 +100,7 @@ export async function bounced({ db, clock }: StoreContext, referenceOf: Referenc
       .execute();
     return rows.map((row) => ({
       kind: row.kind,
-      referenceId: referenceOf(row.application_id, new Date(row.applied_at ?? row.created_at)),
+      referenceId: referenceOf(row.application_id, new Date(row.applied_at ?? row.created_at), row.brand),
       since: new Date(row.bounced_at ?? 0),
       status: row.bounce_status ?? '',
     }));

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { madeAt } from '../applications/facts.ts';
+import { brandOf, madeAt } from '../applications/facts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
 import { isHandOver, laneOf } from './lanes.ts';
@@ -35,7 +35,7 @@ export async function late(
     const rows = await db
       .selectFrom('outbox')
       .select(['state', 'attempts', 'created_at', 'next_attempt_at', 'last_error', 'application_id'])
-      .select(madeAt('outbox.application_id').as('applied_at'))
+      .select([madeAt('outbox.application_id').as('applied_at'), brandOf('outbox.application_id').as('brand')])
       .where('kind', '=', kind)
       .where((row) =>
         row.or([
@@ -59,7 +59,7 @@ export async function late(
       .execute();
     return rows.map((row) => ({
       kind,
-      referenceId: referenceOf(row.application_id, new Date(row.applied_at ?? row.created_at)),
+      referenceId: referenceOf(row.application_id, new Date(row.applied_at ?? row.created_at), row.brand),
       since: new Date(row.attempts > 0 ? row.created_at : row.next_attempt_at),
       lastCode: row.last_error ?? undefined,
       nextAttemptAt: row.state === 'failed' ? undefined : new Date(row.next_attempt_at),

@@ -36,7 +36,7 @@ export type LeaseOptions = {
 };
 
 /** The reference of an application that was made then. */
-export type ReferenceOf = (applicationId: string, made: Date) => string;
+export type ReferenceOf = (applicationId: string, made: Date, brand: string | null) => string;
 
 /** The states of what has not left, and was not given up. */
 export const WAITING = ['queued', 'sending'] as const;
@@ -96,7 +96,7 @@ export async function lease(
     attempt: attempts,
     messageId: messageId ?? '',
     site: { brand: row.brand ?? '', language: row.language },
-    referenceId: referenceOf(applicationId, new Date(row.applied_at ?? createdAt)),
+    referenceId: referenceOf(applicationId, new Date(row.applied_at ?? createdAt), row.brand),
     createdAt: new Date(createdAt),
     triedSince: new Date(row.tried_since ?? now),
     open: () => {

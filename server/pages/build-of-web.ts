@@ -74,7 +74,7 @@ export function withOwnScripts(rendered: Rendered, words: OwnWords): Rendered {
 
 /** The part of a brand that pages carry. The phone number gets no-break spaces, for every sentence that it stands in. */
 function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
-  const { name, languages, phoneHref, mail, hours, externalSite, blockPasteInEmailConfirmation, durations } = brand;
+  const { name, languages, phoneHref, mail, hours, externalSite, blockPasteInEmailConfirmation } = brand;
   return {
     name,
     languages,
@@ -86,7 +86,8 @@ function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
     blockPasteInEmailConfirmation,
     colours: pageColoursOf(brand.colours),
     claims: claimsWith(brand, figures),
-    durations,
+    durations: brand.durations,
+    retention: brand.retention,
     figures,
   };
 }

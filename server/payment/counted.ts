@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { madeAt } from '../applications/facts.ts';
+import { brandOf, madeAt } from '../applications/facts.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
 
@@ -32,6 +32,7 @@ export const counted = (context: StoreContext) => ({
     const rows = await context.db
       .selectFrom('payments')
       .select(['payments.application_id as id', 'payments.final_at', madeAt('payments.application_id').as('made')])
+      .select(brandOf('payments.application_id').as('brand'))
       // Not a parameter: the index has the paid ones only.
       .where('payments.status', '=', sql.lit('paid'))
       .where('payments.final_at', '>=', since)
@@ -49,9 +50,9 @@ export const counted = (context: StoreContext) => ({
       .execute();
     // A row for each payment; the last one stays.
     const last = new Map(rows.map((row) => [row.id, row]));
-    return [...last.values()].map(({ id, made, final_at: at }) => {
+    return [...last.values()].map(({ id, made, brand, final_at: at }) => {
       const paidAt = new Date(at ?? since);
-      return { referenceId: referenceIdOf(context, id, new Date(made ?? paidAt)), paidAt };
+      return { referenceId: referenceIdOf(context, id, new Date(made ?? paidAt), brand), paidAt };
     });
   },
 });

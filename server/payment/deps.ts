@@ -1,3 +1,4 @@
+import type { Terms } from '@vangnet/domain/product/retention';
 import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
@@ -27,6 +28,7 @@ export type PaymentDeps = Product & {
   readonly publicUrl: string;
   /** On the bank statement, and in the sentence of a payment that fails. */
   readonly brandName: string;
+  readonly terms: Terms;
   /** Waits for that many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
   readonly log: PaymentLog;

@@ -1,4 +1,4 @@
-import { madeAt } from '../applications/facts.ts';
+import { brandOf, madeAt } from '../applications/facts.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { StoredPayment } from './attempts.ts';
@@ -50,14 +50,15 @@ export async function unrefunded(context: StoreContext, before: Date): Promise<U
     .selectAll('refunds_due')
     .leftJoin('payments', 'payments.id', 'refunds_due.payment_id')
     .select(['payments.application_id', madeAt('payments.application_id').as('made')])
+    .select(brandOf('payments.application_id').as('brand'))
     .where('refunded_at', 'is', null)
     .where((row) => row.or([row('state', 'in', CAME_TO_NOTHING), row('noticed_at', '<=', before.toISOString())]))
     .orderBy('noticed_at')
     .limit(MOST)
     .execute();
-  return rows.map(({ application_id: id, made, ...row }) => ({
+  return rows.map(({ application_id: id, made, brand, ...row }) => ({
     ...refundOf(row),
-    subject: id === null || made === null ? row.provider_id : referenceIdOf(context, id, new Date(made)),
+    subject: id === null || made === null ? row.provider_id : referenceIdOf(context, id, new Date(made), brand),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailStyle } from '../testing/brand.ts';
+import { mailStyle, terms } from '../testing/brand.ts';
 import type { Leased } from '../outbox/store.ts';
 import { composeOneStepLeft } from './one-step-left.ts';
 
@@ -19,6 +19,7 @@ const itsme = { name: 'itsme', hasChoices: false };
 const offering = (...ways: { name: string; hasChoices: boolean }[]) => ({
   publicUrl: 'https://aov.example.nl',
   mailStyle,
+  terms,
   identityProvider: { ways: () => ways },
 });
 const parts = offering(iDIN);

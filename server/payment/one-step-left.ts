@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Terms } from '@vangnet/domain/product/retention';
 import { anyOf, type OffersWays } from '@vangnet/domain/application/way-words';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
@@ -14,12 +15,14 @@ export type OneStepLeft = z.infer<typeof payloadSchema>;
 export type OneStepLeftParts = {
   readonly publicUrl: string;
   readonly mailStyle: MailStyle;
+  readonly terms: Terms;
   readonly identityProvider: OffersWays;
 };
 
 export function composeOneStepLeft(parts: OneStepLeftParts, row: Leased): Mail {
   const { to, resumeToken, name } = z.parse(payloadSchema, row.open());
-  const { subject, title, paragraphs, note, ...words } = oneStepLeft(anyOf(parts.identityProvider.ways(), 'own'));
+  const who = anyOf(parts.identityProvider.ways(), 'own');
+  const { subject, title, paragraphs, note, ...words } = oneStepLeft(who, parts.terms.quoted.count);
   const button = { label: words.button, url: resumeUrl(parts.publicUrl, resumeToken) };
   return letterMail({ to, subject, title, name, paragraphs, button, note }, row, parts.mailStyle);
 }

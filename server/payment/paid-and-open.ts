@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { salutationName } from '@vangnet/domain/values/salutation';
-import { madeAt, statusOf } from '../applications/facts.ts';
+import { brandOf, madeAt, statusOf } from '../applications/facts.ts';
 import { openDraft, rowOf } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
@@ -55,6 +55,7 @@ export const paidAndOpen = (context: StoreContext) => ({
       .selectFrom('payments')
       .leftJoin('identity_checks', 'identity_checks.application_id', 'payments.application_id')
       .select(['payments.application_id as id', 'payments.final_at', madeAt('payments.application_id').as('made')])
+      .select(brandOf('payments.application_id').as('brand'))
       .select(['identity_checks.status', 'name_matches', 'birth_date_matches'])
       // Not a parameter: the index has the paid ones only.
       .where('payments.status', '=', sql.lit('paid'))
@@ -76,8 +77,8 @@ export const paidAndOpen = (context: StoreContext) => ({
       .execute();
     // A row for each check; the last one stays.
     const last = new Map(rows.map((row) => [row.id, row]));
-    return [...last.values()].map(({ id, made, final_at: paidAt, status, ...matches }) => ({
-      referenceId: referenceIdOf(context, id, new Date(made ?? now)),
+    return [...last.values()].map(({ id, made, brand, final_at: paidAt, status, ...matches }) => ({
+      referenceId: referenceIdOf(context, id, new Date(made ?? now), brand),
       paidAt: new Date(paidAt ?? now),
       lastCheck: status === null ? undefined : checkOutcome({ status, ...matches }),
     }));
@@ -90,11 +91,12 @@ async function namedUnreminded(
 ): Promise<Pick<PaidAndOpen, 'referenceId' | 'paidAt'>[]> {
   const rows = await unreminded(context.db, before)
     .select(['due.application_id as id', 'due.final_at', madeAt('due.application_id').as('made')])
+    .select(brandOf('due.application_id').as('brand'))
     .where(statusOf('due.application_id'), '<>', 'submitted')
     .limit(MOST)
     .execute();
-  return rows.map(({ id, made, final_at: paidAt }) => ({
-    referenceId: referenceIdOf(context, id, new Date(made ?? before)),
+  return rows.map(({ id, made, brand, final_at: paidAt }) => ({
+    referenceId: referenceIdOf(context, id, new Date(made ?? before), brand),
     paidAt: new Date(paidAt ?? before),
   }));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { chooseAccount, createPayment, PAYMENT_COOKIE, paymentChanged, paymentStatus } from '@vangnet/contract/payment';
-import { LINK_DAYS } from '@vangnet/domain/product/retention';
+import { DAY_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { schemaOf } from '../http/openapi.ts';
@@ -12,16 +12,13 @@ import { startPayment } from './start-payment.ts';
 
 /** The cookie goes along with the calls of this path only, within the site. */
 const COOKIE_PATH = '/api/payment';
-/**
- * The way back from the bank takes minutes. Who paid from another account can choose one in this browser only, and gets
- * as long for that as the link in the mail works that leads back here.
- */
-const COOKIE_SECONDS = LINK_DAYS * 24 * 60 * 60;
-
 /** @param max how many payments one address may start in a window */
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps, { max }: { max: number }): void {
   const { pathname, protocol } = new URL(deps.publicUrl + COOKIE_PATH);
-  const cookie = { path: pathname, maxAgeSeconds: COOKIE_SECONDS, https: protocol === 'https:' };
+  // The way back from the bank takes minutes. Who paid from another account can choose one in this browser only, and gets
+  // as long for that as the link in the mail works that leads back here.
+  const maxAgeSeconds = (deps.terms.quoted.count * DAY_MS) / SECOND_MS;
+  const cookie = { path: pathname, maxAgeSeconds, https: protocol === 'https:' };
   route(
     app,
     createPayment,

@@ -1,8 +1,7 @@
-import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import type { Words } from '@vangnet/domain/values/language';
 import type * as dutch from './visitor-text.ts';
 
-export const oneStepLeft = ((who) => ({
+export const oneStepLeft = ((who, days) => ({
   subject: 'One more step for your insurance',
   title: 'One more step',
   paragraphs: [
@@ -10,7 +9,7 @@ export const oneStepLeft = ((who) => ({
     `Now show who you are. You do this at ${who} and it takes about 2 minutes. After that we handle your application.`,
   ],
   button: 'Complete your application',
-  note: `This link is for you alone and works for ${LINK_DAYS} days, on every device. You do not need to pay again.`,
+  note: `This link is for you alone and works for ${days} days, on every device. You do not need to pay again.`,
 })) satisfies Words<typeof dutch.oneStepLeft>;
 
 export const order: typeof dutch.order = {

@@ -1,8 +1,7 @@
-import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import type { PaymentOrder } from './provider.ts';
 
-/** The mail to an applicant who paid; `who` confirms who they are. */
-export const oneStepLeft = (who: string) => ({
+/** The mail to an applicant who paid; `who` confirms who they are, and the link works for so many days. */
+export const oneStepLeft = (who: string, days: number) => ({
   subject: 'Nog één stap voor je verzekering',
   title: 'Nog één stap',
   paragraphs: [
@@ -10,7 +9,7 @@ export const oneStepLeft = (who: string) => ({
     `Laat nu nog zien wie je bent. Dat doe je bij ${who} en het duurt ongeveer 2 minuten. Daarna nemen we je aanvraag in behandeling.`,
   ],
   button: 'Maak je aanvraag af',
-  note: `Deze link is alleen voor jou en werkt ${LINK_DAYS} dagen, op elk apparaat. Je hoeft niet nog een keer te betalen.`,
+  note: `Deze link is alleen voor jou en werkt ${days} dagen, op elk apparaat. Je hoeft niet nog een keer te betalen.`,
 });
 
 /** The payment as the bank shows it, and the language of the payment page. */

@@ -1,5 +1,4 @@
 import { formatPercentage } from '@vangnet/domain/product/figure-words';
-import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { priceHolds } from '@vangnet/domain/product/start-words';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { plainText } from '@vangnet/reference-data/markup';
@@ -16,10 +15,10 @@ export function quoteHtml(quote: Quote, links: QuoteLinks, { referenceId }: Foot
   const rows = [
     mailRow('26px', mailHeading(mail.title)),
     mailRow('18px', priceSlab(quote, style)),
-    mailRow('16px', mailButton(mail.goOn, links.resumeUrl, style)),
+    mailRow('16px', mailButton(mail.goOn, links.resume.url, style)),
     section(course.title, courseBars(quote, style), small(html`${costsSentences(quote)}`, style)),
     section(benefit.title, paragraph({ markup: inlineHtml(benefitLine(quote)) })),
-    section(holds.title, paragraph(html`${holdsSentences(quote)}`)),
+    section(holds.title, paragraph(html`${holdsSentences(quote, links)}`)),
     mailRow(
       '20px',
       html`${small(html`${mail.attached}`, style)}${small(html`${documentLinks(links, style)}${mail.why}`, style)}`,
@@ -105,23 +104,20 @@ function costsSentences({ discount, figures: { firstYearDiscount, policyFee } }:
   return discount ? `${mail.discount(formatPercentage(firstYearDiscount))} ${fee}` : fee;
 }
 
-const holdsSentences = ({ startDate }: Quote) => `${priceHolds(startDate)} ${mail.link(LINK_DAYS)}`;
+const holdsSentences = ({ startDate }: Quote, { resume }: QuoteLinks) =>
+  `${priceHolds(startDate)} ${mail.link(resume.days)}`;
 
 /** The same mail as plain text. */
-export function quoteText(
-  quote: Quote,
-  { resumeUrl, documents }: QuoteLinks,
-  { referenceId }: Foot,
-  style: MailStyle,
-): string {
+export function quoteText(quote: Quote, links: QuoteLinks, { referenceId }: Foot, style: MailStyle): string {
+  const { documents } = links;
   const { sentence, years } = courseWords(quote);
   const parts = [
     [mail.title],
     [`${price.label}: ${price.perMonth(formatEuro(quote.firstMonth))}.`, ...(sentence ? [sentence] : [])],
-    [`${mail.goOn}:`, resumeUrl],
+    [`${mail.goOn}:`, links.resume.url],
     [course.title, ...years.map(({ label, year }) => `${label}: ${formatEuro(year.amount)}`), costsSentences(quote)],
     [benefit.title, plainText(benefitLine(quote))],
-    [holds.title, holdsSentences(quote)],
+    [holds.title, holdsSentences(quote, links)],
     [mail.attached],
     ...(documents.length > 0
       ? [[`${mail.documents}:`, ...documents.map(({ title, url }) => `- ${title}: ${url}`)]]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Terms } from '@vangnet/domain/product/retention';
 import { formatEuro } from '@vangnet/domain/values/money';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
@@ -18,17 +19,19 @@ export type QuoteMailParts = {
   readonly mailStyle: MailStyle;
   readonly houseStyle: HouseStyle;
   readonly renderPdf: RenderPdf;
+  readonly terms: Terms;
   /** The documents that are offered now. */
   readonly documents: () => QuoteLinks['documents'];
 };
 
 /** The mail with a quote: the same figures as HTML, as text and as PDF. The same row gives the same mail. */
 export async function composeQuote(
-  { publicUrl, mailStyle, houseStyle, renderPdf, documents }: QuoteMailParts,
+  { publicUrl, mailStyle, houseStyle, renderPdf, documents, terms }: QuoteMailParts,
   row: Leased,
 ): Promise<Mail> {
   const { to, quote, resumeToken } = payloadSchema.parse(row.open());
-  const links = { resumeUrl: resumeUrl(publicUrl, resumeToken), documents: documents() };
+  const resume = { url: resumeUrl(publicUrl, resumeToken), days: terms.quoted.count };
+  const links = { resume, documents: documents() };
   const content = quoteDocument(quote, row.referenceId, links);
   const pdf = await renderPdf(content, houseStyle, { created: row.createdAt, id: row.id });
   return {

@@ -1,7 +1,6 @@
 import { language } from '@vangnet/domain/values/language-text';
 import { assessments } from '@vangnet/domain/product/choice-text';
 import { dayWords, formatPercentage } from '@vangnet/domain/product/figure-words';
-import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { earliestStart, priceHolds } from '@vangnet/domain/product/start-words';
 import { dayInWords } from '@vangnet/domain/values/date-in-words';
 import { formatChange, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
@@ -40,7 +39,7 @@ export function quoteDocument(quote: Quote, referenceId: string, links: Document
       ...figures(quote),
       ...course(quote),
       ...conditions(quote),
-      ...(links.resumeUrl === undefined ? [] : [goOn(links.resumeUrl)]),
+      ...(links.resume ? [goOn(links.resume)] : []),
       ...onNewPage([...riskBlocks(quote), ...receiptBlocks(quote)]),
       ...onNewPage(allYears(quote)),
       ...documentList(links),
@@ -126,9 +125,12 @@ function documentList({ documents }: DocumentLinks): Blocks {
 }
 
 /** A downloaded PDF has no link to go on. */
-type DocumentLinks = Partial<Pick<QuoteLinks, 'resumeUrl'>> & Pick<QuoteLinks, 'documents'>;
+type DocumentLinks = Partial<Pick<QuoteLinks, 'resume'>> & Pick<QuoteLinks, 'documents'>;
 
-const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: pdf.goOn(resumeUrl, LINK_DAYS) });
+const goOn = ({ url, days }: QuoteLinks['resume']): Blocks[number] => ({
+  kind: 'paragraph',
+  text: pdf.goOn(url, days),
+});
 
 const onNewPage = (blocks: Blocks): Blocks => (blocks.length === 0 ? [] : [{ kind: 'pageBreak' }, ...blocks]);
 

@@ -58,7 +58,8 @@ export const isIndexed = (quote: Quote) => chosen(quote, 'indexation') === index
 
 /** Where the reader of a quote can go; addresses with their host. */
 export type QuoteLinks = {
-  readonly resumeUrl: string;
+  /** To go on with the application, for so many days. */
+  readonly resume: { readonly url: string; readonly days: number };
   readonly documents: readonly { readonly title: string; readonly url: string }[];
 };
 

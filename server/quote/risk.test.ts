@@ -7,7 +7,7 @@ import { sampleQuote } from '../testing/outbox-world.ts';
 import { quoteDocument } from './pdf.ts';
 import type { Quote } from './quote.ts';
 
-const links = { resumeUrl: 'https://aov.example.nl/continue?token=a', documents: [] };
+const links = { resume: { url: 'https://aov.example.nl/continue?token=a', days: 90 }, documents: [] };
 const pension = { pensionAge: { years: 67, months: 3 }, settled: false };
 const quote: Quote = {
   ...sampleQuote,

@@ -37,8 +37,8 @@ export function retentionStore(context: StoreContext, deletions: Deletions) {
       const day = await overdueNumbers(context, then);
       const found: { readonly referenceId: string; readonly kind: Kept | 'numbers' }[] =
         day === undefined ? [] : [{ referenceId: day, kind: 'numbers' }];
-      for await (const { id, kind, made } of expiredApplications({ ...context, clock: () => then })) {
-        found.push({ referenceId: referenceIdOf(context, id, made), kind });
+      for await (const { id, kind, made, brand } of expiredApplications({ ...context, clock: () => then })) {
+        found.push({ referenceId: referenceIdOf(context, id, made, brand), kind });
         if (found.length === most) break;
       }
       return found;
@@ -66,9 +66,10 @@ async function countEach(
  * Deletes what belongs to no application, or ends before it: marks of failed tests, counts, links and shares that ended, messages
  * about deleted applications, the content of mails that have left, old refunds and numbers.
  */
-async function forgetRest({ db, clock }: StoreContext): Promise<void> {
+async function forgetRest(context: StoreContext): Promise<void> {
+  const { db, clock } = context;
   const now = clock();
-  await forgetOldFailures(db, now);
+  await forgetOldFailures(context, now);
   await forgetBudgets(db, now);
   await forgetOldLinks(db, now);
   await forgetOldShares(db, now);

@@ -4,7 +4,6 @@ import { fetchApplication } from '@vangnet/contract/subscriber';
 import { linesFor } from '@vangnet/domain/application/tell-answers';
 import { refuse } from '@vangnet/domain/application/result';
 import { countryName } from '@vangnet/domain/values/countries';
-import { referenceFrom } from '../applications/reference-id.ts';
 import { figuresFor, type Product } from '../calculation/product.ts';
 import { logSecurity } from '../http/logging.ts';
 import { data, route } from '../http/route.ts';
@@ -27,10 +26,10 @@ export function subscriberRoutes(app: FastifyInstance, deps: Deps): void {
       logSecurity(log, 'key.refused');
       return refuse('request.notFound');
     },
-    ({ state, sequence, draft, tariffVersion }, { params }) => {
+    ({ reference, state, sequence, draft, tariffVersion }) => {
       const lines = linesFor('summary', { draft, figures: figuresFor(deps, { tariffVersion }), countryName });
       const summary = lines.flatMap(({ part, label, value }) => (value === undefined ? [] : [{ part, label, value }]));
-      return data({ reference: referenceFrom(params.reference), state, sequence, summary });
+      return data({ reference, state, sequence, summary });
     },
   );
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { termsOf } from '@vangnet/domain/product/retention';
 import { loadBrand } from '@vangnet/reference-data/brand';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { mailStyleOf } from '../mail/mail-style.ts';
@@ -7,3 +8,4 @@ import { mailStyleOf } from '../mail/mail-style.ts';
 export const brand = loadBrand(join(import.meta.dirname, '../../data/brands/vangnet'));
 export const houseStyle = houseStyleOf(brand);
 export const mailStyle = mailStyleOf(brand);
+export const terms = termsOf(brand.retention);

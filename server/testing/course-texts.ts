@@ -6,11 +6,11 @@ import { caseDocument } from '../adviser/document.ts';
 import { quoteHtml, quoteText } from '../quote/mail-body.ts';
 import { quoteDocument } from '../quote/pdf.ts';
 import { quoteOf, type Quote } from '../quote/quote.ts';
-import { mailStyle } from './brand.ts';
+import { mailStyle, terms } from './brand.ts';
 import { sampleDraft } from './fixtures.ts';
 
 const DAY = { year: 2026, month: 11, day: 23 };
-const links = { resumeUrl: 'https://aov.example.nl/continue?token=a', documents: [] };
+const links = { resume: { url: 'https://aov.example.nl/continue?token=a', days: 90 }, documents: [] };
 const reference = { referenceId: 'VN-2026-7K3M-9QXT' };
 
 const withoutTags = (html: string) => html.replace(/<style>[^]*?<\/style>/, '').replaceAll(/<[^>]*>|&nbsp;/g, ' ');
@@ -29,19 +29,22 @@ const texts: Readonly<Record<string, (quote: Quote) => string>> = {
   },
   'the adviser’s case': (quote) =>
     stringsIn(
-      caseDocument({
-        caseNumber: 'ZK-2026-M2C8-04WJ',
-        revision: 1,
-        requestedAt: '2026-11-23T12:00:00.000Z',
-        content: {
-          ...reference,
-          phoneNumber: '0031612345678',
-          moment: 'ANY',
-          answers: { choices: {}, person: {}, money: {}, otherInsurance: {}, declarations: {} },
-          quote,
-          failedBefore: false,
+      caseDocument(
+        {
+          caseNumber: 'ZK-2026-M2C8-04WJ',
+          revision: 1,
+          requestedAt: '2026-11-23T12:00:00.000Z',
+          content: {
+            ...reference,
+            phoneNumber: '0031612345678',
+            moment: 'ANY',
+            answers: { choices: {}, person: {}, money: {}, otherInsurance: {}, declarations: {} },
+            quote,
+            failedBefore: false,
+          },
         },
-      }).blocks,
+        terms,
+      ).blocks,
     ).join(' | '),
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { houseStyle, mailStyle } from './brand.ts';
+import { houseStyle, mailStyle, terms } from './brand.ts';
 import { deliverer } from '../deliver.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Quote } from '../quote/quote.ts';
@@ -83,6 +83,7 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
     publicUrl: 'https://aov.example.nl',
     mailStyle,
     houseStyle,
+    terms,
     renderPdf,
     documents: () => [],
     identityProvider: { ways: () => [{ name: 'iDIN', hasChoices: true }] },

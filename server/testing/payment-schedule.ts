@@ -1,6 +1,7 @@
 import { ok } from '@vangnet/domain/application/result';
 import { randomBytes } from 'node:crypto';
 import type * as fc from 'fast-check';
+import { termsOf } from '@vangnet/domain/product/retention';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { kyselyStore } from '../store.ts';
@@ -98,6 +99,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
     log: quiet,
     publicUrl: 'https://aov.example.nl',
     brandName: 'Vangnet',
+    terms: termsOf(),
     pause: async () => turn('pause'),
   };
 

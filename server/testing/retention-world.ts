@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
+import { termsOf } from '@vangnet/domain/product/retention';
 import type { Tables } from '../database/tables.ts';
 import type { Store } from '../store.ts';
 import { person, sampleDraft } from './fixtures.ts';
@@ -85,10 +86,14 @@ export const situations: Record<string, (place: Place) => Promise<unknown>> = {
   },
 };
 
-/** A store with one application of each situation. */
-export async function filledStore(open: (world: World) => Promise<StoreUnderTest>) {
+/** The terms of a brand that has its own. */
+const brands = () => new Map([['meander', { terms: termsOf({ draft: 10, quoted: 20, tested: 40 }) }]]);
+
+/** A store with one application of each situation, all of one brand; of two, `meander` has terms of its own. */
+export async function filledStore(open: (world: World) => Promise<StoreUnderTest>, brand = 'vangnet') {
   const world = { now: START };
-  const { store, db } = await open({ clock: () => world.now, randomBytes });
+  const { store: whole, db } = await open({ clock: () => world.now, randomBytes, brands });
+  const store = { ...whole, ...whole.of({ brand, language: 'nl' }) };
   await db.deleteFrom('applications').execute();
   for (const table of ['job_runs', 'failed_tests', 'refunds_due', 'budgets'] as const)
     await db.deleteFrom(table).execute();

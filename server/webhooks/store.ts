@@ -60,7 +60,7 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
   const messageOf = (row: Row): Message => ({
     id: row.id,
     event: row.event,
-    referenceId: referenceOf(row.application_id, new Date(row.applied_at)),
+    referenceId: referenceOf(row.application_id, new Date(row.applied_at), row.brand),
     brand: row.brand,
     sequence: row.sequence,
     createdAt: new Date(row.created_at),

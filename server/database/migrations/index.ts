@@ -12,6 +12,7 @@ import * as cases from './0011-cases.ts';
 import * as refunds from './0012-refunds.ts';
 import * as brands from './0013-brands.ts';
 import * as shownWords from './0014-shown-words.ts';
+import * as failedInBrand from './0015-failed-in-brand.ts';
 
 export type Migration = {
   readonly name: string;
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-refunds', ...refunds },
   { name: '0013-brands', ...brands },
   { name: '0014-shown-words', ...shownWords },
+  { name: '0015-failed-in-brand', ...failedInBrand },
 ];

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
+import { storedBrandsIn } from '@vangnet/reference-data/stored-brands';
 import { postgresDialect } from '../../database/postgres.ts';
 import { measure } from '../../database/shared-clock.ts';
 import type { Environment } from '../../environment/environment.ts';
@@ -29,13 +30,14 @@ const looks: readonly { readonly name: string; readonly look: Look }[] = [
  * Opens it with its key, as the server does, and writes what `/readyz` writes; then what is stuck in it. It is opened once: of two
  * that open one file of SQLite in one process each would wait for the other.
  */
-export function database({ database: settings }: Environment, clock: () => Date): Check[] {
+export function database({ database: settings, referenceData }: Environment, clock: () => Date): Check[] {
+  const brands = storedBrandsIn(referenceData.brandsDir);
   let opening: ReturnType<typeof openStore> | undefined;
   let left = looks.length;
   return looks.map(({ name, look }, index) => ({
     name,
     look: async () => {
-      opening ??= openStore(settings, { clock, randomBytes }, 'operate');
+      opening ??= openStore(settings, { clock, randomBytes, brands }, 'operate');
       const opened = await opening;
       // The first check names the fault; the others follow from it.
       if (!opened.ok) return index === 0 ? failed(opened.fault) : warning('unknown: the database does not open');

@@ -21,8 +21,10 @@ export function brandsContract(open: (world: World) => Promise<StoreUnderTest>):
   });
 }
 
+const named = () => new Map([['meander', { prefixes: { reference: 'MD', case: 'MA' } }]]);
+
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
-  const world = storeWorld((given) => open({ ...given, subscribedTo: () => ['quoted'] }));
+  const world = storeWorld((given) => open({ ...given, subscribedTo: () => ['quoted'], brands: named }));
   const clock = () => world.now;
   let house: Store;
   let other: Store;
@@ -81,6 +83,27 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const brands = await world.db.selectFrom('messages').select('brand').where('state', '=', 'queued').execute();
     expect(brands).toEqual([{ brand: 'meander' }]);
     await world.db.deleteFrom('messages').execute();
+  });
+
+  test('an application of one brand is named with its letters, and found by staff whatever stands before the number', async () => {
+    const token = await create(other, { draft: completeDraft });
+    const { referenceId } = valueOf(await other.applications.read(token));
+    const { caseNumber } = valueOf(await other.adviser.request({ token, content: {} }));
+    expect([referenceId, caseNumber]).toEqual([expect.stringMatching(/^MD-2026-/), expect.stringMatching(/^MA-2026-/)]);
+    const delivery = await leased();
+    expect(delivery?.referenceId).toBe(referenceId);
+    expect(delivery?.open()).toMatchObject({ caseNumber });
+    const { access, cases } = world.store;
+    const id = (await access.find(referenceId)) ?? '';
+    for (const said of [referenceId, caseNumber])
+      for (const letters of ['MD-', 'MA', 'VN-', 'ZK-', ''])
+        expect(await access.find(said.replace(/^M.-/, letters))).toBe(id);
+    expect((await access.search(referenceId.toLowerCase(), 'test'))[0]?.referenceId).toBe(referenceId);
+    expect((await cases.these([id]))[0]?.referenceId).toBe(referenceId);
+    const asked = (await cases.requests.open()).find(({ caseNumber: number }) => number === caseNumber);
+    expect(asked?.referenceId).toBe(referenceId);
+    const ofHouse = valueOf(await house.applications.read(await create(house))).referenceId;
+    expect(ofHouse).toMatch(/^VN-2026-/);
   });
 
   test('an application of one brand that is continued elsewhere is unknown to another, and not continued elsewhere', async () => {

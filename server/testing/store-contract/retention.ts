@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Tables } from '../../database/tables.ts';
+import { contactMarks } from '@vangnet/domain/product/tested-person';
+import { person, sampleDraft } from '../fixtures.ts';
+import { valueOf } from '../value-of.ts';
 import { filledStore, situations, START } from '../retention-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
@@ -20,16 +23,25 @@ async function finishAll(db: Kysely<Tables>): Promise<void> {
 
 /** What every backend must do with applications that grow old. */
 export function retentionContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  const filled = () => filledStore(open);
+  const filled = (brand?: string) => filledStore(open, brand);
 
   describe('retention', () => {
-    test('retention deletes what each promise says, and not a day earlier', async () => {
-      const { world, store, left } = await filled();
+    test.each([
+      ['vangnet', { draft: '31 days', quoted: '91 days', tested: '184 days' }],
+      ['meander', { draft: '10 days', quoted: '20 days', tested: '40 days' }],
+    ])('retention deletes what each promise of %s says, and not a day earlier', async (brand, ends) => {
+      const { world, store, left } = await filled(brand);
       const goneAfter: Record<string, string> = {};
       let before = await left();
       const moments: [string, number][] = [
+        ['10 days less a moment', 10 * DAY_MS - 1],
+        ['10 days', 10 * DAY_MS],
+        ['20 days less a moment', 20 * DAY_MS - 1],
+        ['20 days', 20 * DAY_MS],
         ['30 days less a moment', 30 * DAY_MS - 1],
         ['31 days', 31 * DAY_MS],
+        ['40 days less a moment', 40 * DAY_MS - 1],
+        ['40 days', 40 * DAY_MS],
         ['90 days less a moment', 90 * DAY_MS - 1],
         ['91 days', 91 * DAY_MS],
         ['184 days less a moment', 184 * DAY_MS - 1],
@@ -50,18 +62,18 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       // oxlint-disable-next-line no-console -- the run shows what was there, and after which time it was gone
       console.table(Object.fromEntries(table));
       expect(Object.fromEntries(table)).toEqual({
-        draft: '31 days',
-        quoted: '91 days',
-        'test opened': '184 days',
-        'test failed': '184 days',
-        'with the adviser': '184 days',
-        'payment failed': '184 days',
+        draft: ends.draft,
+        quoted: ends.quoted,
+        'test opened': ends.tested,
+        'test failed': ends.tested,
+        'with the adviser': ends.tested,
+        'payment failed': ends.tested,
         'payment open': 'kept',
         'late cent to refund': 'kept',
         paid: '7 years',
         submitted: '7 years',
         'mail on its way': 'kept',
-        'mail abandoned': '31 days',
+        'mail abandoned': ends.draft,
         'hand-over abandoned': 'kept',
         withdrawn: '7 years',
         decided: '7 years',
@@ -70,19 +82,63 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await store.close();
     });
 
-    test('retention deletes an application when its token opens it no longer, and not before', async () => {
-      const { world, store, db, left, opened } = await filled();
-      const moment = later(20 * DAY_MS).toISOString();
-      // The last thing that happened was no save.
-      await db.updateTable('knowledge_tests').set({ graded_at: moment }).where('passed', '=', 0).execute();
-      await db.updateTable('payments').set({ final_at: moment }).where('status', '=', 'failed').execute();
-      const ages = [30, 31, 49, 50, 90, 91, 183.9, 184, 203.9, 204, 205].map((days) => days * DAY_MS);
-      for (const age of [...ages, YEARS_7 - 1, YEARS_7]) {
-        world.now = later(age);
-        const openedBefore = await opened();
+    const bothBrands = ['vangnet', 'meander'];
+    test.each(bothBrands)(
+      'retention deletes an application of %s when its token opens it no longer, and not before',
+      async (brand) => {
+        const { world, store, db, left, opened } = await filled(brand);
+        const moment = later(20 * DAY_MS).toISOString();
+        // The last thing that happened was no save.
+        await db.updateTable('knowledge_tests').set({ graded_at: moment }).where('passed', '=', 0).execute();
+        await db.updateTable('payments').set({ final_at: moment }).where('status', '=', 'failed').execute();
+        const ages = [9.9, 10, 20, 30, 31, 39.9, 40, 49, 50, 90, 91, 183.9, 184, 203.9, 204, 205].map(
+          (days) => days * DAY_MS,
+        );
+        for (const age of [...ages, YEARS_7 - 1, YEARS_7]) {
+          world.now = later(age);
+          const openedBefore = await opened();
+          await store.retention.apply(never);
+          expect(await left(), `after ${age / DAY_MS} days`).toEqual(openedBefore);
+        }
+        await store.close();
+      },
+    );
+
+    test.each([
+      ['vangnet', 90, 184],
+      ['meander', 20, 40],
+    ])(
+      'retention of %s has a link work for %i days, and a failed test remembered for %i',
+      async (brand, linked, remembered) => {
+        const { world, store, db } = await filled(brand);
+        const { expires_at: ends } = await db
+          .selectFrom('tokens')
+          .select('expires_at')
+          .where('kind', '=', 'resume')
+          .executeTakeFirstOrThrow();
+        expect(ends).toBe(later(linked * DAY_MS).toISOString());
+        const hasFailed = () => store.knowledge.hasFailed(contactMarks(person));
+        const rows = async () => (await db.selectFrom('failed_tests').selectAll().execute()).length;
+        world.now = later(remembered * DAY_MS - 1);
         await store.retention.apply(never);
-        expect(await left(), `after ${age / DAY_MS} days`).toEqual(openedBefore);
-      }
+        expect([await hasFailed(), (await rows()) > 0]).toEqual([true, true]);
+        world.now = later(remembered * DAY_MS);
+        expect(await hasFailed()).toBe(false);
+        await store.retention.apply(never);
+        expect(await rows()).toBe(0);
+        await store.close();
+      },
+    );
+
+    test('retention is overdue for an application of the brand with the shorter terms only', async () => {
+      const { world, store, db } = await filled('meander');
+      await db.deleteFrom('applications').execute();
+      const create = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
+      world.now = START;
+      valueOf(await store.applications.create(create));
+      valueOf(await store.of({ brand: 'vangnet', language: 'nl' }).applications.create(create));
+      expect(await store.retention.overdue(later(10 * DAY_MS), 9)).toMatchObject([{ kind: 'draft' }]);
+      expect(await store.retention.overdue(later(31 * DAY_MS), 9)).toHaveLength(2);
       await store.close();
     });
 

@@ -18,7 +18,7 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { saveDraft } from '../save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
-export type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'subscribedTo' | 'hearsBounces'>;
+export type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'subscribedTo' | 'brands' | 'hearsBounces'>;
 /** A store with the database under it, to look at what it keeps. */
 export type StoreUnderTest = { store: WholeStore; db: Kysely<Tables> };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keptWords } from '../../brand/kept-words.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useHistoryState } from '../../hooks/use-location.ts';
@@ -73,13 +74,13 @@ function Done({ removal: { outcome }, busy, onRetry }: Props) {
       }
     >
       {outcome === 'kept' && <Stays first />}
-      {outcome === 'frozen' && <Stays first unpaid={stays.unpaid} />}
+      {outcome === 'frozen' && <Stays first unpaid={stays.unpaid(keptWords())} />}
       {hasFailed && (
         <div className={css['words']}>
           {/* It appears anew, and is read out, when it fails once more. */}
           <Failure message={busy ? undefined : failed.again} />
           <p>
-            {failed.byItself} <PhoneNumber />.
+            {failed.byItself(keptWords())} <PhoneNumber />.
           </p>
         </div>
       )}
@@ -100,7 +101,7 @@ function Stays({ first = false, unpaid }: StaysProps) {
       <div className={css['words']}>
         <p>{stays.what}</p>
         <p>
-          {stays.howLong} {unpaid}
+          {stays.howLong(keptWords())} {unpaid}
         </p>
         <p>{stays.mine}</p>
         <p>

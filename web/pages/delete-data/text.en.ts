@@ -1,4 +1,3 @@
-import { periodWords, retention } from '@vangnet/domain/product/retention';
 import type { Words } from '@vangnet/domain/values/language';
 import type * as dutch from './text.ts';
 
@@ -28,8 +27,9 @@ export const text = {
 export const stays = {
   heading: 'What stays with us',
   what: 'Your application with your answers, your knowledge test, your payment and the check of your details.',
-  howLong: `We keep this for ${periodWords(retention.paid)} after the last thing that happened to your application. The law obliges us to keep our records that long. It also lets you and us find out what you applied for.`,
-  unpaid: `If nothing was paid, we delete everything after ${periodWords(retention.tested)}.`,
+  howLong: ({ paid }) =>
+    `We keep this for ${paid} after the last thing that happened to your application. The law obliges us to keep our records that long. It also lets you and us find out what you applied for.`,
+  unpaid: ({ tested }) => `If nothing was paid, we delete everything after ${tested}.`,
   mine: 'Do you want to get your data or withdraw your application? You do that at ‘My application’, with the link in the email that confirmed your application. If you have not finished your application, we email you a link to continue.',
   call: 'Do you have a question? Call us:',
 } satisfies Words<typeof dutch.stays>;
@@ -56,5 +56,6 @@ export const done = {
 
 export const failed = {
   again: 'Try again while this page is open. After that this device can no longer reach it.',
-  byItself: `Otherwise we delete your calculation ourselves: after ${periodWords(retention.draft)}, or after ${periodWords(retention.quoted)} if you asked for a quote and after ${periodWords(retention.tested)} if you opened the knowledge test. Or call us:`,
+  byItself: ({ draft, quoted, tested }) =>
+    `Otherwise we delete your calculation ourselves: after ${draft}, or after ${quoted} if you asked for a quote and after ${tested} if you opened the knowledge test. Or call us:`,
 } satisfies Words<typeof dutch.failed>;

@@ -1,4 +1,4 @@
-import { periodWords, retention } from '@vangnet/domain/product/retention';
+import type { KeptWords } from '@vangnet/domain/product/retention';
 
 export const text = {
   title: 'Verwijder mijn gegevens',
@@ -27,8 +27,9 @@ export const text = {
 export const stays = {
   heading: 'Wat bij ons blijft',
   what: 'Je aanvraag met je antwoorden, je kennistoets, je betaling en de controle van je gegevens.',
-  howLong: `Dat bewaren we ${periodWords(retention.paid)} na het laatste dat er met je aanvraag gebeurde. De wet verplicht ons onze administratie zo lang te bewaren. En zo kunnen jij en wij nagaan wat je hebt aangevraagd.`,
-  unpaid: `Is er niet betaald, dan verwijderen we alles na ${periodWords(retention.tested)}.`,
+  howLong: ({ paid }: KeptWords) =>
+    `Dat bewaren we ${paid} na het laatste dat er met je aanvraag gebeurde. De wet verplicht ons onze administratie zo lang te bewaren. En zo kunnen jij en wij nagaan wat je hebt aangevraagd.`,
+  unpaid: ({ tested }: KeptWords) => `Is er niet betaald, dan verwijderen we alles na ${tested}.`,
   mine: 'Wil je je gegevens opvragen of je aanvraag intrekken? Dat doe je bij ‘Mijn aanvraag’, met de link in de e-mail waarin we je aanvraag bevestigden. Ben je nog niet klaar met je aanvraag, dan mailen we je een link om verder te gaan.',
   call: 'Heb je een vraag? Bel ons:',
 };
@@ -57,5 +58,6 @@ export const done = {
 /** The server could not be reached. */
 export const failed = {
   again: 'Probeer het opnieuw zolang deze pagina openstaat. Daarna kan dit apparaat er niet meer bij.',
-  byItself: `Anders verwijderen we je berekening vanzelf: na ${periodWords(retention.draft)}, of na ${periodWords(retention.quoted)} als je een offerte vroeg en na ${periodWords(retention.tested)} als je de kennistoets opende. Of bel ons:`,
+  byItself: ({ draft, quoted, tested }: KeptWords) =>
+    `Anders verwijderen we je berekening vanzelf: na ${draft}, of na ${quoted} als je een offerte vroeg en na ${tested} als je de kennistoets opende. Of bel ons:`,
 };

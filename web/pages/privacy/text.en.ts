@@ -1,8 +1,8 @@
-import { NUMBERS_KEPT, periodWords, retention, SHARE_DAYS } from '@vangnet/domain/product/retention';
+import { NUMBERS_KEPT, periodWords, SHARE_DAYS } from '@vangnet/domain/product/retention';
 import type { Words } from '@vangnet/domain/values/language';
 import type * as dutch from './text.ts';
 
-export const textFor = (({ phone, mail }) => ({
+export const textFor = (({ phone, mail }, { draft, quoted, tested, paid }) => ({
   title: 'Privacy',
   lead: 'Here you read which data we ask of you, why, and how long we keep them.',
   sections: [
@@ -26,11 +26,11 @@ export const textFor = (({ phone, mail }) => ({
       heading: 'How long we keep it',
       paragraphs: ['We count from the last thing that happened to your application. After that we delete everything.'],
       list: [
-        `A calculation without a quote: ${periodWords(retention.draft)} after your last change`,
-        `A calculation with a quote: ${periodWords(retention.quoted)}`,
-        `A knowledge test or a request for an adviser: ${periodWords(retention.tested)}`,
+        `A calculation without a quote: ${draft} after your last change`,
+        `A calculation with a quote: ${quoted}`,
+        `A knowledge test or a request for an adviser: ${tested}`,
         `A link to read along: ${SHARE_DAYS} days after you shared it, or until you stop sharing`,
-        `An application that was paid or sent: ${periodWords(retention.paid)}`,
+        `An application that was paid or sent: ${paid}`,
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { PageBrand } from '@vangnet/contract/pages';
-import { NUMBERS_KEPT, periodWords, retention, SHARE_DAYS } from '@vangnet/domain/product/retention';
+import { NUMBERS_KEPT, periodWords, SHARE_DAYS, type KeptWords } from '@vangnet/domain/product/retention';
 
-export const textFor = ({ phone, mail }: PageBrand) => ({
+export const textFor = ({ phone, mail }: PageBrand, { draft, quoted, tested, paid }: KeptWords) => ({
   title: 'Privacy',
   lead: 'Hier lees je welke gegevens we van je vragen, waarom, en hoe lang we ze bewaren.',
   sections: [
@@ -25,11 +25,11 @@ export const textFor = ({ phone, mail }: PageBrand) => ({
       heading: 'Hoe lang we het bewaren',
       paragraphs: ['We tellen vanaf het laatste dat er met je aanvraag gebeurde. Daarna verwijderen we alles.'],
       list: [
-        `Een berekening zonder offerte: ${periodWords(retention.draft)} na je laatste wijziging`,
-        `Een berekening met offerte: ${periodWords(retention.quoted)}`,
-        `Een kennistoets of een adviesverzoek: ${periodWords(retention.tested)}`,
+        `Een berekening zonder offerte: ${draft} na je laatste wijziging`,
+        `Een berekening met offerte: ${quoted}`,
+        `Een kennistoets of een adviesverzoek: ${tested}`,
         `Een link om mee te lezen: ${SHARE_DAYS} dagen nadat je hem deelde, of tot je ermee stopt`,
-        `Een betaalde of verstuurde aanvraag: ${periodWords(retention.paid)}`,
+        `Een betaalde of verstuurde aanvraag: ${paid}`,
       ],
     },
     {

@@ -1,4 +1,3 @@
-import { periodWords, retention } from '@vangnet/domain/product/retention';
 import type { Words } from '@vangnet/domain/values/language';
 import type * as dutch from './text.ts';
 
@@ -18,5 +17,5 @@ export const text = {
   incomplete: 'Complete this first. After that you can do the knowledge test.',
   complete: 'Complete your application',
   blockedTitle: 'You cannot do the knowledge test now',
-  blocked: `You did this test less than ${periodWords(retention.tested)} ago and did not pass. An adviser can help you.`,
+  blocked: ({ tested }) => `You did this test less than ${tested} ago and did not pass. An adviser can help you.`,
 } satisfies Words<typeof dutch.text>;

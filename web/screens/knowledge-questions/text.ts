@@ -1,4 +1,4 @@
-import { periodWords, retention } from '@vangnet/domain/product/retention';
+import type { KeptWords } from '@vangnet/domain/product/retention';
 
 export const text = {
   loading: 'Je toets wordt geladen',
@@ -16,5 +16,6 @@ export const text = {
   incomplete: 'Vul dit eerst aan. Daarna kun je de kennistoets maken.',
   complete: 'Vul je aanvraag aan',
   blockedTitle: 'Je kunt de kennistoets nu niet maken',
-  blocked: `Je hebt deze toets minder dan ${periodWords(retention.tested)} geleden niet gehaald. Een adviseur kan je wel verder helpen.`,
+  blocked: ({ tested }: KeptWords) =>
+    `Je hebt deze toets minder dan ${tested} geleden niet gehaald. Een adviseur kan je wel verder helpen.`,
 };

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { call } from '@vangnet/contract/client';
 import { getKnowledgeQuestions, type KnowledgeQuestion } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { keptWords } from '../../brand/kept-words.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { findGrade } from '../../knowledge/grade.ts';
 import { serverSentence } from '../../hooks/server-sentence.ts';
@@ -28,7 +29,7 @@ async function fetchTest(token: string): Promise<Test> {
   if (result.status !== 409) return { status: 'failed', message: serverSentence(result, general.failed) };
   const known = await findGrade(token);
   if ('grade' in known) return { status: 'graded' };
-  return { status: 'blocked', message: serverSentence(result, text.blocked) };
+  return { status: 'blocked', message: serverSentence(result, text.blocked(keptWords())) };
 }
 
 /** The twelve questions of this application, undefined while they load. A visitor with a result is sent to it. */
