@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { answeringServer, bodyOf, type AnsweringServer } from './testing/answering-server.ts';
+import { callHost } from './testing/call-host.ts';
 import { readPdf, type ReadPdf } from './documents/testing/read-pdf.ts';
 import { sentSample } from './testing/fixtures.ts';
 import { leanBrands } from './testing/lean-brands.ts';
@@ -70,16 +70,8 @@ function change(to: (brand: object) => object): void {
 
 type Body = { data: Record<string, string>; results: { url: string } };
 
-/** Sends a request for a host, which `fetch` does not allow. */
-async function sendText(host: string, method: string, path: string, body?: object) {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; said: string }>();
-  const headers = { host, 'content-type': 'application/json' };
-  const sent = request(`${server.url}${path}`, { method, headers }, (response) => {
-    text(response).then((said) => resolve({ status: response.statusCode ?? 0, said }), reject);
-  });
-  sent.on('error', reject).end(body && JSON.stringify(body));
-  return promise;
-}
+const sendText = (host: string, method: string, path: string, body?: object) =>
+  callHost(server.url, host, method, path, body);
 async function send(...call: Parameters<typeof sendText>): Promise<{ status: number; body: Body }> {
   const { status, said } = await sendText(...call);
   return { status, body: JSON.parse(said) as Body };
@@ -94,9 +86,8 @@ test('two brands on one server each have their own applications, mails, tariff a
 
   const terms = await send(MEANDER_HOST, 'GET', '/api/documents/pvw');
   expect(terms.body.results.url).toBe('/documents/2026-01/pvw.pdf');
-  expect((await send(HOUSE_HOST, 'GET', '/api/documents/pvw')).body.results.url).toBe(
-    'https://documents.example/one.pdf',
-  );
+  const ofHouse = await send(HOUSE_HOST, 'GET', '/api/documents/pvw');
+  expect(ofHouse.body.results.url).toBe('https://documents.example/one.pdf');
 
   arrived = Promise.withResolvers();
   await send(MEANDER_HOST, 'POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
@@ -172,11 +163,8 @@ test('a sentence of one brand stands on its pages, in its scripts, mails, docume
     'Jouw premie bij Meander: € per maand',
     'Jouw offerte van Meander',
   ]);
-  for (const [{ said, pdf }, { kept }] of [
-    [meander, own],
-    [house, ofHouse],
-  ] as const)
-    for (const words of [said, pdf]) expect(words).toContain(`De link werkt ${kept}`);
+  for (const words of [meander.said, meander.pdf]) expect(words).toContain(`De link werkt ${own.kept}`);
+  for (const words of [house.said, house.pdf]) expect(words).toContain(`De link werkt ${ofHouse.kept}`);
   expect(meander.said).toContain('Daar is je offerte');
   expect(meander.pdf).toContain('Jouw offerte van Meander');
   expect([house.subject, house.title]).toEqual(['Je offerte: € per maand', 'Offerte voor je AOV']);
@@ -203,10 +191,8 @@ test('a request for a host that no brand has gets 421, and a balancer gets its a
   expect(await send('10.0.0.7:3000', 'GET', '/readyz')).toMatchObject({ status: 200 });
 });
 
-async function contact(): Promise<string | undefined> {
-  const { said } = await sendText(MEANDER_HOST, 'GET', '/.well-known/security.txt');
-  return /^Contact: .*$/m.exec(said)?.[0];
-}
+const securityText = () => sendText(MEANDER_HOST, 'GET', '/.well-known/security.txt');
+const contact = async () => /^Contact: .*$/m.exec((await securityText()).said)?.[0];
 const hangUp = () => process.kill(server.pid, 'SIGHUP');
 
 /** Runs the command with the environment of the server; gives its status and its lines. */

@@ -118,12 +118,14 @@ const ofAdviser =
 
 async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await paymentHistory(db, applicationId);
+  const [submitted] = await rowsOf(applicationId, db.selectFrom('submissions').select('submitted_at'));
   return rows.flatMap(({ provider_id: provider, status, refund, requested_by: by, ...at }) => {
     const id = provider ?? '';
     return [
       on(at.created_at, 'payment begun', { id }),
       on(at.final_at, 'payment ended', { id, state: worded(status) }),
       at.final_at === null ? next(at.due_at, 'payment awaited', { id }) : undefined,
+      status === 'paid' && !submitted?.submitted_at ? next(at.final_at, 'customer awaited') : undefined,
       on(at.noticed_at, 'refund due', { id }),
       on(at.requested_at, 'refund asked', { id, by: by ?? '' }),
       on(refund !== null && cameToNothing(refund) ? at.refund_asked_at : null, 'refund failed', {
@@ -141,21 +143,10 @@ async function ofChecks(db: Db, applicationId: string): Promise<Happenings> {
     applicationId,
     db.selectFrom('identity_checks').select(['started_at', 'ended_at', 'status', 'name_matches', 'birth_date_matches']),
   );
-  const unsubmitted = await db
-    .selectFrom('payments')
-    .leftJoin('submissions', 'submissions.application_id', 'payments.application_id')
-    .select('final_at')
-    .where('payments.application_id', '=', applicationId)
-    .where('status', '=', 'paid')
-    .where('submitted_at', 'is', null)
-    .execute();
-  return [
-    ...rows.flatMap((row) => [
-      on(row.started_at, 'identity check begun'),
-      on(row.ended_at, 'identity check ended', { state: worded(checkOutcome(row)) }),
-    ]),
-    ...unsubmitted.map(({ final_at: at }) => next(at, 'customer awaited')),
-  ];
+  return rows.flatMap((row) => [
+    on(row.started_at, 'identity check begun'),
+    on(row.ended_at, 'identity check ended', { state: worded(checkOutcome(row)) }),
+  ]);
 }
 
 async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> {
