@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What who wrote something else reads: what it must be, in their words. */
+/** The message for an input of another form: what it must be, and what stands there. */
 export const mustBe =
   (what: string) =>
   ({ input }: { readonly input?: unknown }) =>

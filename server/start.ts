@@ -53,7 +53,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), sites);
   const show = async ({ contents: shown, edition: read }: Pick<Gathered, 'contents' | 'edition'>) => {
     await Promise.all(shown.map(async ({ said }) => said && store.shownWords.keep(said)));
-    gathered.now.contents = shown;
+    Object.assign(gathered.now, nowOf(shown));
     await sites.show(shown, read, { front, kickOutbox });
   };
   await show(gathered);
@@ -193,17 +193,22 @@ function dependenciesOf(
   };
 }
 
+/** What the store asks of the sites that are shown now. */
+const nowOf = (contents: readonly SiteContent[]) => ({
+  contents,
+  brands: storedBrands(contents.map(({ data }) => data)),
+});
+
 /** What the server is made of: files, keys, pages and a database that is open. */
 async function gather(environment: Environment) {
   const content = await readContents(environment, machineClock());
   const identity = openVendors(environment.identityVendors, machineClock());
   const edition = content.ok ? content.edition : undefined;
-  const now: { contents: readonly SiteContent[] } = { contents: content.ok ? content.contents : [] };
+  const now = nowOf(content.ok ? content.contents : []);
   const subscribedTo = (brand: string) =>
     now.contents.find(({ shown }) => shown.brand === brand)?.settings.subscriber?.states;
-  const brands = () => storedBrands(now.contents.map(({ data }) => data));
   const hearsBounces = environment.bounces !== undefined;
-  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands, hearsBounces };
+  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => now.brands, hearsBounces };
   const opened = await openStore(environment.database, world);
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
