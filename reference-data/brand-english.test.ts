@@ -14,7 +14,7 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'brand-english-')), 'ours');
   mkdirSync(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 /** The faults of our English texts with something changed. */
 function faults(from: string, to: string, brand = dutch): string[] {

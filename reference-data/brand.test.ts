@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'brand-')), 'ours');
   mkdirSync(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 /** The faults of our brand with something changed. */
 function faults(from: string, to: string): string[] {
