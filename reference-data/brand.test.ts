@@ -84,8 +84,8 @@ describe('a brand file', () => {
   });
 
   test.each([
-    ['{"reference": "md", "case": "MA"}', ', reference: has the wrong notation: "md"'],
-    ['{"reference": "MD", "case": "MEANDER"}', ', case: has the wrong notation: "MEANDER"'],
+    ['{"reference": "md", "case": "MA"}', ', reference: must be two to four capitals, not "md"'],
+    ['{"reference": "MD", "case": "MEANDER"}', ', case: must be two to four capitals, not "MEANDER"'],
     ['{"reference": "MD", "case": "MD"}', ': must differ'],
     ['{"reference": "MD"}', ', case: is missing'],
   ])('a brand file with the prefixes %s is refused: %s', (prefixes, reason) => {

@@ -39,24 +39,24 @@ const places = { data: join(root, 'data'), brandsDir, tariffDir: join(root, 'dat
 const read = readReferenceData(places, amsterdamDate(new Date()));
 if (!read.ok) throw new Error(read.faults.join('\n'));
 const brands = read.value;
-const programs = [
-  startProgram('sandbox/main.ts', {
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(port + 3),
-    SANDBOX_IMAP_PORT: String(port + 4),
-  }),
-  startProgram('server/main.ts', {
-    ...sandboxEnvironment(sandboxPort, port + 3, port + 4),
-    PORT: String(productPort),
-    PUBLIC_URL: `http://house.localhost:${port}`,
-    DATA_DIR: dataDir,
-    BRANDS_DIR: brandsDir,
-    TRUST_PROXY: 'loopback',
-    LOG_LEVEL: 'error',
-  }),
-];
+const sandbox = startProgram('sandbox/main.ts', {
+  SANDBOX_PORT: String(sandboxPort),
+  SANDBOX_SMTP_PORT: String(port + 3),
+  SANDBOX_IMAP_PORT: String(port + 4),
+});
+const product = startProgram('server/main.ts', {
+  ...sandboxEnvironment(sandboxPort, port + 3, port + 4),
+  PORT: String(productPort),
+  PUBLIC_URL: `http://house.localhost:${port}`,
+  DATA_DIR: dataDir,
+  BRANDS_DIR: brandsDir,
+  TRUST_PROXY: 'loopback',
+  LOG_LEVEL: 'error',
+});
 const stop = async () => {
-  await Promise.all(programs.map(endProgram));
+  // The sandbox last: the product would log that its providers are away.
+  await endProgram(product);
+  await endProgram(sandbox);
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 };
