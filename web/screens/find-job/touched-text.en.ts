@@ -13,7 +13,7 @@ export const listText = {
 } satisfies Words<typeof dutch.listText>;
 
 export const startText = {
-  ages: (start, end) => `You can take out the insurance until you turn ${start}. It runs until you turn ${end}.`,
+  ages: (start, end) => `You can start until you turn ${start}. You are insured until you turn ${end}.`,
   excluded: 'We cannot insure this occupation.',
   tooYoung: (startDate) => `You can start from the age of 18. On ${startDate} you are not 18 yet.`,
   tooOld: (before, age) =>

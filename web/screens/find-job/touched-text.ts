@@ -15,7 +15,8 @@ export const listText = {
 
 /** Words about the start that follow from the occupation and the age, before anything else is asked. */
 export const startText = {
-  ages: (start: number, end: number) => `Je kunt je verzekeren tot je ${start}e. De verzekering loopt tot je ${end}e.`,
+  /** On one line of a phone: it takes the place of the hint, and nothing below it moves. */
+  ages: (start: number, end: number) => `Starten kan tot je ${start}e. Verzekerd ben je tot je ${end}e.`,
   excluded: 'Dit beroep kunnen we niet verzekeren.',
   tooYoung: (startDate: string) => `Je kunt starten vanaf je 18e. Op ${startDate} ben je nog geen 18.`,
   tooOld: (before: number, age: number) =>

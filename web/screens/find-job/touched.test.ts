@@ -8,7 +8,7 @@ const { maxStartAge } = carpenter;
 describe('what the first screen says of the start', () => {
   it('an occupation says until which age one can start and how long the insurance runs', () => {
     expect(startOf(carpenter, '', today)).toEqual({
-      ages: 'Je kunt je verzekeren tot je 50e. De verzekering loopt tot je 60e.',
+      ages: 'Starten kan tot je 50e. Verzekerd ben je tot je 60e.',
       refusal: undefined,
     });
   });
