@@ -200,7 +200,7 @@ export const incidents: readonly Incident[] = [
             choice: 'JSON, voor een ander programma (artikel 20)',
           },
         ],
-        says: 'Het bestand staat klaar. Wis het als je het hebt meegegeven.',
+        says: 'Het bestand staat klaar. Geef het mee, en haal het daarna van je computer.',
       },
     ],
     ends: 'Alle gegevens opgevraagd',

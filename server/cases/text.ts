@@ -40,7 +40,7 @@ export const happenings = {
   'identity check begun': 'Controle van de identiteit begonnen',
   'identity check ended': 'Controle van de identiteit: {state}',
   'customer awaited':
-    'De klant laat zien wie die is, met de link in de mail of in de browser van de betaling. Mislukte een controle, dan mag het opnieuw',
+    'De klant laat zien wie die is, met de link in de mail of in de browser van de betaling. Mislukte een controle, dan mag de klant het nog een keer doen. Is de klant al terug van de bank, kies dan eerst “Vraag hoe de controle afliep”',
   submitted: 'Ingediend',
   'handed over': 'Overgedragen aan de polisadministratie',
   'handed over as': 'Overgedragen aan de polisadministratie, contract {number}',

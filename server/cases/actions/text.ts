@@ -79,7 +79,7 @@ export const told = {
   corrected: 'Het e-mailadres is verbeterd.',
   readdressed: 'Het e-mailadres is verbeterd. Naar het nieuwe adres gaat: {mails}.',
   noEmail: 'Van deze aanvraag kennen we geen e-mailadres.',
-  exported: 'Het bestand staat klaar. Wis het als je het hebt meegegeven.',
+  exported: 'Het bestand staat klaar. Geef het mee, en haal het daarna van je computer.',
   notSubmitted: 'Deze aanvraag is niet ingediend. Er is niets om in te trekken.',
   isWithdrawn: 'Deze aanvraag is al ingetrokken.',
   isOver: 'De verzekeraar heeft deze aanvraag niet geaccepteerd.',
