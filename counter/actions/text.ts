@@ -1,6 +1,6 @@
 export const text = {
   title: (label: string, reference: string) => `${label}: ${reference}`,
-  second: 'Een collega met hetzelfde recht moet het bevestigen. Pas dan gebeurt het.',
+  second: 'Een collega met hetzelfde recht moet het bevestigen. Die vindt het onder “Aandacht”. Pas dan gebeurt het.',
   askFor: 'Vraag een collega te bevestigen',
   confirm: 'Ja, doe het nu',
   confirmOf: (label: string) => `Bevestig: ${label}`,
