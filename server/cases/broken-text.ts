@@ -15,7 +15,7 @@ export const unchecked = {
   cure: 'Een server probeert het elke minuut opnieuw. Blijft dit zo, laat de beheerder dan in het log kijken.',
 };
 
-/** A payment that waits for somebody who may refund it. */
+/** A payment that staff with the right still have to refund. */
 export const refundDue = {
   says: 'Een betaling moet terug naar de klant.',
   cure: 'Open de aanvraag en kies “Terugbetalen”.',
