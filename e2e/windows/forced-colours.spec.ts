@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { unfolded } from '../gallery/scenes/scene.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
@@ -20,9 +21,9 @@ test('forced colours keep the two buttons, the columns of the chart, the choice 
   expect(await ground(knots.nth(0))).not.toBe(await ground(knots.nth(3)));
 
   await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
+  await unfolded(page);
+  const tick = page.getByRole('listitem').filter({ hasText: '30 dagen bedenktijd' }).locator('svg');
+  await expect(tick).toHaveCSS('color', 'rgb(0, 0, 0)');
   const frames = page
     .getByRole('main')
     .locator('[class*=slab_slab], [class*=Slab_slab], [class*=section_panel]')
@@ -33,8 +34,6 @@ test('forced colours keep the two buttons, the columns of the chart, the choice 
   expect(await ground(chosen)).not.toBe(await ground(page.locator('td button[aria-pressed="false"]').first()));
   const columns = page.getByRole('img', { name: /premie/ }).locator('[style*="height"]');
   expect(await ground(columns.first())).not.toBe(await ground(columns.last()));
-  const tick = page.getByRole('listitem').filter({ hasText: '30 dagen bedenktijd' }).locator('svg');
-  expect(await tick.evaluate((icon) => getComputedStyle(icon).color)).toBe('rgb(0, 0, 0)');
 });
 
 test('forced colours frame the card that leads back to what was begun', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { unfolded } from '../gallery/scenes/scene.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
@@ -24,9 +25,7 @@ test('nothing sticks out at 320 px, with text of 200% at 390 and 320 px, or with
   for (const path of preparedScreens) {
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-    });
+    await unfolded(page);
     await largeText(page);
     await look(`200% at 390 px ${path}`);
     await page.setViewportSize({ width: 320, height: 640 });
