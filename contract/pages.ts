@@ -57,7 +57,28 @@ export type PageSite = {
   readonly publicUrl: string;
   /** The ground of the header as #rrggbb, in which a phone colours its own bars. */
   readonly themeColours: { readonly light: string; readonly dark: string };
+  /** That of the brand; without it pages have that of the build. */
+  readonly typeface?: PageTypeface | undefined;
 };
+
+/** The typeface of a brand on its pages. */
+export type PageTypeface = {
+  /** How wide its regular text is, in parts of that of the build. */
+  readonly width: number;
+  readonly faces: readonly {
+    /** Of the font, below the root of the site. */
+    readonly path: string;
+    /** As `font-weight` has them. */
+    readonly weights: string;
+    /** As `unicode-range` has them. */
+    readonly letters: string;
+    /** Every page needs it. */
+    readonly always: boolean;
+  }[];
+};
+
+/** Address of a font of a brand. Its name changes with its content. */
+export const fontPath = (file: string): string => `/typeface/${file}`;
 
 /** The pages as the server sends them. */
 export type BuiltPages = {

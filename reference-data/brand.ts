@@ -13,6 +13,7 @@ import { drawingSchema } from './drawing.ts';
 import { placeIn, readJsonAs } from './json.ts';
 import { plainlyFilledIn, unknownFigure } from './markup.ts';
 import { mustBe, written } from './notation.ts';
+import type { Typeface } from './typeface.ts';
 
 const text = z.string().regex(/^\S(.*\S)?$/);
 const claim = text.refine((said) => unknownFigure(said) === undefined, {
@@ -169,8 +170,13 @@ export const brandSchema = z
     }
   });
 
-/** The brand of the pages, mails and documents: name, contact details, colours and promises. */
-export type Brand = Readonly<z.infer<typeof brandSchema>>;
+type BrandFile = Readonly<z.infer<typeof brandSchema>>;
+
+/** The brand of the pages, mails and documents: name, contact details, colours, promises and typeface. */
+export type Brand = BrandFile & {
+  /** Of its pages and PDFs; that of the house when it has none. */
+  readonly typeface?: Typeface | undefined;
+};
 
 /** The claims of a brand with the figures of the product in them. */
 export function claimsWith({ claims }: Brand, figures: ProductFigures): Brand['claims'] {
@@ -195,7 +201,7 @@ export function loadBrand(folder: string): Brand {
   return value;
 }
 
-function readable({ value, faults }: Loaded<Brand>, json: string, file: string): Loaded<Brand> {
+function readable({ value, faults }: Loaded<BrandFile>, json: string, file: string): Loaded<BrandFile> {
   if (value === undefined) return { faults };
   const unreadable = contrastFaults(value.colours).map((fault) => ({
     file,

@@ -13,6 +13,7 @@ import { changesOfFigures, loadReleases, releaseInForce, type FiguresFrom, type 
 import { loadPartners } from './partners.ts';
 import { loadSchemes } from './schemes.ts';
 import { loadSynonyms } from './synonyms.ts';
+import { loadTypeface } from './typeface.ts';
 import { loadOwnWords, type OwnWords } from './words/own-words.ts';
 
 /** Everything that a brand says and reckons with and that is not code. */
@@ -108,7 +109,9 @@ function readBrand(
   const tariffs = own('tariffs', tariffDir);
   const tables = own('occupations', tariffDir);
   const priced = `${tariffs} ${tables}`;
-  const brand = load(() => loadBrand(folder));
+  const file = load(() => loadBrand(folder));
+  const typeface = load(() => loadTypeface(folder));
+  const brand = file && { ...file, typeface };
   const words = load(() => loadOwnWords(folder));
   // The server reads them again when they change.
   load(() => loadPartners(folder));

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { Language } from '@vangnet/domain/values/language';
-import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
 import { inEnglish } from '@vangnet/reference-data/brand-english';
 import { brandFolders } from '@vangnet/reference-data/brand-folder';
-import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
-import { loadOwnWords, textsIn } from '@vangnet/reference-data/words/own-words';
+import { readReferenceData } from '@vangnet/reference-data/read';
+import { textsIn } from '@vangnet/reference-data/words/own-words';
+import { readReferencePlaces } from '../server/environment/environment.ts';
+import { pageBrandOf, pageTypefaceOf } from '../server/pages/build-of-web.ts';
+import { inTypeface } from '../web/app/html.ts';
 import { ownWords } from '../web/app/words-plugin.ts';
 import { inBrand } from '../web/brand/carried.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
@@ -38,17 +40,21 @@ liveAndDieTogether([sandbox, product, counter]);
 
 process.env['VANGNET_API'] = `http://localhost:${apiPort}`;
 const configFile = join(import.meta.dirname, '../web/vite.config.ts');
-const folder = brandFolders(process.env['BRANDS_DIR'] ?? join(import.meta.dirname, '../data/brands'))[0] ?? '';
-const brand = loadBrand(folder);
-const releases = loadReleases(process.env['TARIFF_DIR'] ?? join(import.meta.dirname, '../data'));
-const figures = releaseInForce(releases, amsterdamDate(new Date()))?.engine.tariff.figures;
-if (!figures) throw new Error('No tariff is in force today');
-const words = loadOwnWords(folder);
+const places = readReferencePlaces(process.env);
+if (!places.ok) throw new Error(places.faults.join('\n'));
+const [folder = ''] = brandFolders(places.settings.brandsDir);
+const read = readReferenceData({ ...places.settings, only: [folder] }, amsterdamDate(new Date()));
+if (!read.ok) throw new Error(read.faults.join('\n'));
+const [{ brand, words, figures: changes }] = read.value;
+const [now] = changes;
+if (!now) throw new Error('No tariff is in force today');
 const wears = (own: typeof brand, language: Language) => [
   {
     name: 'brand',
     transformIndexHtml: (html: string) =>
-      inBrand(html, { ...own, claims: claimsWith(own, figures), figures }).replace('lang="nl"', `lang="${language}"`),
+      inBrand(html, pageBrandOf(own, now.figures))
+        .replace('lang="nl"', `lang="${language}"`)
+        .replace('</head>', () => `${inTypeface('<style></style>', pageTypefaceOf(own))}</head>`),
   },
   ownWords(language, textsIn(language, words)),
 ];

@@ -6,9 +6,10 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'sfnt' | 'woff2';
-      variationAxes: Record<string, { min: number; max: number }>;
+      /** By the name of an axis; a number pins it. */
+      variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
       /** OpenType features; others are removed, with the shapes that only they show. */
-      keepFeatures: string[];
+      keepFeatures: readonly string[];
       noHinting: boolean;
     },
   ): Promise<Uint8Array>;

@@ -12,9 +12,26 @@ const { resolve } = createRequire(import.meta.url);
  */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum'];
 
-type Subset = { readonly file: string; readonly letters: string; readonly weights: [number, number] };
+type Subset = {
+  readonly file: string;
+  readonly letters: string;
+  /** As `unicode-range` has them. */
+  readonly ranges: string;
+  readonly weights: [number, number];
+};
 
-/** The fonts that font.css names, with their letters and weights: the only place where these stand. @internal */
+type Axes = Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+
+/** Cuts a font to letters and to a part of what it varies in. */
+export const cutFont = (
+  font: Uint8Array,
+  letters: string,
+  variationAxes: Axes,
+  targetFormat: 'sfnt' | 'woff2',
+): Promise<Uint8Array> =>
+  subsetFont(font, letters, { variationAxes, keepFeatures: FEATURES, noHinting: true, targetFormat });
+
+/** The fonts that font.css names, with their letters and weights: the only place where these stand. */
 export function subsets(): Subset[] {
   const css = readFileSync(join(folder, 'font.css'), 'utf8');
   return [...css.matchAll(/@font-face \{([^}]*url[^}]*)\}/g)].map(([, face = '']) => {
@@ -22,7 +39,8 @@ export function subsets(): Subset[] {
     const [, lightest, boldest] = /font-weight: (\d+) (\d+)/.exec(face) ?? [];
     const [, ranges = ''] = /unicode-range:([^;]+)/.exec(face) ?? [];
     const letters = ranges.split(',').map(lettersOf).join('');
-    return { file: join(folder, file), letters, weights: [Number(lightest), Number(boldest)] };
+    const written = ranges.trim().replaceAll(/\s+/g, ' ');
+    return { file: join(folder, file), letters, ranges: written, weights: [Number(lightest), Number(boldest)] };
   });
 }
 
@@ -43,9 +61,9 @@ const HEIGHTS = { ascent: 0.95, descent: 0.28 };
 export async function cut({ file, letters, weights: [min, max] }: Subset): Promise<Uint8Array> {
   const part = file.replace(/^.*(overpass-.*)-.*$/, '$1');
   const complete = readFileSync(resolve(`@fontsource-variable/overpass/files/${part}-wght-normal.woff2`));
-  const options = { variationAxes: { wght: { min, max } }, keepFeatures: FEATURES, noHinting: true };
-  const font = await subsetFont(complete, letters, { ...options, targetFormat: 'sfnt' });
-  return subsetFont(withHeights(Buffer.from(font)), letters, { ...options, targetFormat: 'woff2' });
+  const axes = { wght: { min, max } };
+  const font = await cutFont(complete, letters, axes, 'sfnt');
+  return cutFont(withHeights(Buffer.from(font)), letters, axes, 'woff2');
 }
 
 /**

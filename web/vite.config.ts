@@ -69,6 +69,6 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:6].js' } },
     },
-    server: { proxy: Object.fromEntries(['api', 'logo', 'element'].map((path) => [base + path, api])) },
+    server: { proxy: Object.fromEntries(['api', 'logo', 'element', 'typeface'].map((path) => [base + path, api])) },
   };
 });

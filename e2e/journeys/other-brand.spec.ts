@@ -12,6 +12,9 @@ const burgundy = 'rgb(123, 30, 60)';
 const ground = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 const shownLogo = (page: Page) => page.getByRole('link', { name: 'Meander', exact: true }).filter({ visible: true });
 
+const loadedFonts = () =>
+  [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, weight }) => `${family} ${weight}`);
+
 test('the first page is that of the brand before any script runs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -50,6 +53,8 @@ test('a visitor of another brand meets its name, its contact details, its claims
   await expect(page.getByText('10% korting in het eerste jaar')).toBeAttached();
   await expect(page.getByText('Bekroonde verzekeraar')).not.toBeAttached();
   await expect(page.getByText('Kun je door ziekte niet werken? Dan betaalt Meander je vaste lasten.')).toBeVisible();
+  // Regular and bold of its own typeface, and nothing of that of the house.
+  await expect.poll(() => page.evaluate(loadedFonts)).toEqual(['Own 400', 'Own 700']);
   const picture = shownLogo(page).getByRole('presentation');
   await atBothWidths(page, async () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);

@@ -1,6 +1,7 @@
 import type { Brand } from '@vangnet/reference-data/brand';
 import { documentSchema, type DocumentContent } from '@vangnet/reference-data/document-content';
 import type { Drawing } from '@vangnet/reference-data/drawing';
+import type { Typeface } from '@vangnet/reference-data/typeface';
 import { filledIn, type PlaceholderWords } from '@vangnet/reference-data/markup';
 
 type BrandWords = Readonly<Record<'name' | 'phone' | 'mail' | 'hours' | 'site', string>>;
@@ -12,11 +13,19 @@ export type HouseStyle = {
   readonly colours: Brand['colours'];
   /** Stands before the name at the top of the first page. */
   readonly logo: Drawing;
+  /** Of PDFs; that of the house when it is left out. */
+  readonly typeface?: Pick<Typeface, 'documents' | 'lacks'> | undefined;
 };
 
 /** The look of a brand's documents and the names in them. */
-export function houseStyleOf({ name, phone, mail, hours, externalSite, colours, logo }: Brand): HouseStyle {
-  return { words: { name, phone, mail, hours: inSentence(hours), site: externalSite }, colours, logo };
+export function houseStyleOf(brand: Brand): HouseStyle {
+  const { name, phone, mail, hours, externalSite, colours, logo, typeface } = brand;
+  return {
+    words: { name, phone, mail, hours: inSentence(hours), site: externalSite },
+    colours,
+    logo,
+    typeface: typeface && { documents: typeface.documents, lacks: typeface.lacks },
+  };
 }
 
 /** Business hours within a sentence: "maandag t/m vrijdag, 9.00 tot 17.00 uur". */

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentSchema, type DocumentInput } from '@vangnet/reference-data/document-content';
+import { loadTypeface } from '@vangnet/reference-data/typeface';
+import type { HouseStyle } from './house-style.ts';
 import { renderPdf } from './pdf.ts';
 import { readPdf, type ReadPdf, type TreeNode } from './testing/read-pdf.ts';
 import { houseStyle as vangnet } from '../testing/brand.ts';
@@ -172,4 +175,25 @@ describe('structure', () => {
     );
     expect(read.nodes.find(({ role }) => role === 'Figure')?.alt).toBe('QR-code naar je aanvraag');
   });
+});
+
+/** The fonts that a PDF embeds, by name. */
+async function fontsOf(name: string, typeface: HouseStyle['typeface']): Promise<string[]> {
+  const bytes = await render(small([{ kind: 'paragraph', text: name }]), { ...vangnet, typeface });
+  const names = Buffer.from(bytes)
+    .toString('latin1')
+    .matchAll(/\/FontName \/\w+\+(\S+)/g);
+  return [...new Set(Array.from(names, ([, font = '']) => font))].toSorted((one, other) => one.localeCompare(other));
+}
+
+test('a PDF of a brand is set in its typeface, and a name whose letters that has not in that of the house', async () => {
+  const meander = loadTypeface(join(import.meta.dirname, '../../data/example-brands/meander'));
+  if (!meander) throw new Error('Meander has no typeface.');
+  expect(await fontsOf('Wałęsa', meander)).toEqual(['Bitter-Bold', 'Bitter-Regular']);
+  expect(await fontsOf('Wałęsa', { ...meander, lacks: 'ł' })).toEqual([
+    'Bitter-Bold',
+    'Bitter-Regular',
+    'Overpass-Regular',
+  ]);
+  expect(await fontsOf('Wałęsa', undefined)).toEqual(['Overpass-ExtraBold', 'Overpass-Regular']);
 });

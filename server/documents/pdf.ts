@@ -33,7 +33,8 @@ export async function renderPages(
   const branded = inWordsOf(style, content);
   const doc = openDocument(branded, style, identity);
   const bytes = buffer(doc);
-  const canvas: Canvas = { doc, palette: paletteOf(style.colours) };
+  const lacks = new Set(style.typeface?.lacks);
+  const canvas: Canvas = { doc, palette: paletteOf(style.colours), lacks };
   const addPage = () => {
     doc.addPage();
     doc.scale(POINTS_PER_PIXEL);

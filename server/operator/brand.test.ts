@@ -122,12 +122,14 @@ test('all faults of a brand are told at once', async () => {
   edit('brand.json', '"phone": "020 111 22 33"', '"phone": 7');
   edit('tariffs/2026-01.json', /"firstYearDiscount":\s*0\.1/, '"firstYearDiscount": 1.1');
   rmSync(join(folder, 'documents/2026-01/card.json'));
+  rmSync(join(folder, 'typeface/typeface.json'));
   symlinkSync('/etc/hostname', join(folder, 'hostname'));
   const { lines } = await check();
   expect(lines.filter((line) => !line.endsWith('cannot be used:')).map((line) => line.split(',')[0])).toEqual([
     'meander/hostname',
     'meander/hostname',
     'meander/brand.json',
+    'meander/typeface/typeface.json',
     'tariffs/2026-01.json',
     'card.json',
   ]);

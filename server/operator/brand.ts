@@ -42,15 +42,24 @@ export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
  */
 export const previewBrand: OperatorCommand = async (words, terminal) => {
   const status = await checkBrand(words, terminal);
-  if (status !== DONE) return status;
-  const program = new URL('../../scripts/preview-brand.ts', import.meta.url);
-  if (!existsSync(program)) throw new InputError('a preview needs a checkout; this installation has no scripts/');
-  const [folder = ''] = words;
-  const shown = spawn(process.execPath, [fileURLToPath(program), inUsersFolder(folder)], { stdio: 'inherit' });
-  onStopSignal({ stop: () => shown.kill('SIGTERM'), end: () => shown.kill('SIGKILL') });
-  const [code] = z.parse(z.tuple([z.nullable(z.number()), z.unknown()]), await once(shown, 'exit'));
-  return code === 0 ? DONE : WITH_FAULTS;
+  return status === DONE ? inCheckout('preview-brand.ts', words) : status;
 };
+
+/** `brand typeface FOLDER FONT...`: cuts fonts to what the pages and documents of a brand need. */
+export const cutTypeface: OperatorCommand = async (words) => {
+  if (words.length < 2) throw new InputError('brand typeface needs a folder and at least one font');
+  return inCheckout('cut-typeface.ts', words);
+};
+
+/** Runs a program of a checkout on files: it needs what an installation leaves out. */
+async function inCheckout(script: string, files: readonly string[]): Promise<typeof DONE | typeof WITH_FAULTS> {
+  const program = new URL(`../../scripts/${script}`, import.meta.url);
+  if (!existsSync(program)) throw new InputError('this needs a checkout; an installation has no scripts/');
+  const run = spawn(process.execPath, [fileURLToPath(program), ...files.map(inUsersFolder)], { stdio: 'inherit' });
+  onStopSignal({ stop: () => run.kill('SIGTERM'), end: () => run.kill('SIGKILL') });
+  const [code] = z.parse(z.tuple([z.nullable(z.number()), z.unknown()]), await once(run, 'exit'));
+  return code === 0 ? DONE : WITH_FAULTS;
+}
 
 /**
  * `brands reload`: reads and draws all brands as a server does, and has every server that runs go over to them. It asks in the

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from '../testing/brand.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -48,4 +49,27 @@ test('the worker for a lost connection carries the phone number, and is asked fo
   const { body, headers } = await get('/offline.js');
   expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
   expect(body).toContain('088 000 12 34');
+});
+
+test('the fonts of a brand are kept for ever under a name that changes with them; there are none without', async () => {
+  const file = 'page-0123456789abcdef.woff2';
+  const font = {
+    file,
+    base64: Buffer.from('wOF2').toString('base64'),
+    weights: '400',
+    letters: 'U+20-7E',
+    always: true,
+  };
+  const documents = { regular: font, bold: font, black: font };
+  const theirs = await testApp({
+    reference: { brand: { ...brand, typeface: { width: 1, pages: [font], documents, lacks: '' } } },
+  });
+  const { headers, rawPayload } = await theirs.app.inject({ url: `/typeface/${file}` });
+  expect(headers).toMatchObject({
+    'content-type': 'font/woff2',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(rawPayload.toString()).toBe('wOF2');
+  await theirs.app.close();
+  expect((await get(`/typeface/${file}`)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   DARK_LOGO_PATH,
+  fontPath,
   LOGO_PATH,
   OFFLINE_WORKER_PATH,
   SOCIAL_IMAGE,
@@ -9,7 +10,7 @@ import {
 } from '@vangnet/contract/pages';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { BASE, language } from '@vangnet/domain/values/language-text';
-import { DAY_MS } from '@vangnet/domain/values/durations';
+import { DAY_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import type { Brand } from '@vangnet/reference-data/brand';
 import { darkPaletteOf, headerColoursOf, paletteOf, type Palette } from '@vangnet/reference-data/palette';
 import { netIllustration } from '../documents/drawings.ts';
@@ -28,6 +29,7 @@ const MANIFEST_ICON = { path: '/icon.png', side: 512 };
 const TOUCH_ICON = { path: TOUCH_ICON_PATH, side: 180 };
 
 const FOR_AN_HOUR = 'public, max-age=3600';
+const FOR_EVER = `public, max-age=${YEAR_MS / SECOND_MS}, immutable`;
 
 type Deps = {
   readonly brand: Brand;
@@ -51,6 +53,7 @@ export function brandFiles(app: FastifyInstance, deps: Deps): void {
   };
   serveLogo(serve, brand);
   servePictures(serve, brand);
+  serveFonts(serve, brand);
   serve(WEB_MANIFEST_PATH, text(manifestOf(brand), 'application/manifest+json'));
   serve(OFFLINE_WORKER_PATH, text(offlineWorker(brand), 'text/javascript; charset=utf-8', 'no-cache'));
   serve('/robots.txt', text(robotsTxt(deps), 'text/plain; charset=utf-8'));
@@ -83,6 +86,14 @@ function servePictures(serve: Serve, { logo, colours }: Brand): void {
     servePng(path, logo, palette, { width: side, height: side, share: 0.7, ground: palette.surface });
   }
   servePng(SOCIAL_IMAGE.path, netIllustration(), palette, { ...SOCIAL_IMAGE, share: 0.8, ground: palette.brandFaint });
+}
+
+/** Serves the typeface of the brand. A font keeps its name only as long as its content. */
+function serveFonts(serve: Serve, { typeface }: Brand): void {
+  for (const { file, base64 } of typeface?.pages ?? []) {
+    const font = cached(Buffer.from(base64, 'base64'), { type: 'font/woff2', cacheControl: FOR_EVER });
+    serve(fontPath(file), () => font);
+  }
 }
 
 /** The web app manifest: the name, icon and colour of a shortcut, which opens in the browser as any other page. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { builtIn, type PageBrand, type RenderPages } from '@vangnet/contract/pages';
+import { builtIn, fontPath, type PageBrand, type PageTypeface, type RenderPages } from '@vangnet/contract/pages';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { language } from '@vangnet/domain/values/language-text';
 import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
@@ -48,7 +48,11 @@ export async function renderBuiltPages(
   if (!existsSync(renderer)) return { ok: true, pages: [] };
   try {
     const { renderPages } = rendererSchema.parse(await import(pathToFileURL(renderer).href));
-    const site = { publicUrl, themeColours: headerColoursOf(brand.colours) };
+    const site = {
+      publicUrl,
+      themeColours: headerColoursOf(brand.colours),
+      typeface: pageTypefaceOf(brand),
+    };
     const pages: z.output<typeof pagesByDay> = [];
     for (const { from, figures } of changes) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
@@ -72,8 +76,16 @@ export function withOwnScripts(rendered: Rendered, words: OwnWords): Rendered {
   return { ...rendered, own, pages: rendered.pages.map((pages) => inFolderOf(pages, own)) };
 }
 
+/** The typeface of a brand as its pages have it, if it has one of its own. */
+export function pageTypefaceOf({ typeface }: Brand): PageTypeface | undefined {
+  if (!typeface) return undefined;
+  const { width, pages } = typeface;
+  const faces = pages.map(({ file, weights, letters, always }) => ({ path: fontPath(file), weights, letters, always }));
+  return { width, faces };
+}
+
 /** The part of a brand that pages carry. The phone number gets no-break spaces, for every sentence that it stands in. */
-function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
+export function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
   const { name, languages, phoneHref, mail, hours, externalSite, blockPasteInEmailConfirmation } = brand;
   return {
     name,

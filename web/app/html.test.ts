@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { anchor } from '../testing/brand.ts';
-import { headTags, textOf, withPage, withPhoneForNoScripts, withOwnStyles, withStylesFirst } from './html.ts';
+import {
+  fontPreload,
+  headTags,
+  inTypeface,
+  textOf,
+  withPage,
+  withPhoneForNoScripts,
+  withOwnStyles,
+  withStylesFirst,
+} from './html.ts';
 
 const template =
   '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style></head><body><!--page--><link rel="stylesheet" href="/assets/rest-x.css" /></body>';
@@ -55,4 +64,18 @@ test('a page names the styles of its screen after the order of the layers, in it
   expect(withStylesFirst(page)).toBe(
     `<head><title>Verzekeringsaanvraag</title>${early}<!--head--><style>a{}</style>${links}</head><body><!--page--></body>`,
   );
+});
+
+test('a page of a brand with a typeface names it in its style and fetches early what every page needs', () => {
+  const face = { path: '/typeface/page-0a.woff2', weights: '400 800', letters: 'U+20-7E', always: true };
+  const typeface = { width: 1.02, faces: [face, { ...face, path: '/typeface/page-0b.woff2', always: false }] };
+  const style = textOf('style', inTypeface(template, typeface));
+  expect(style).toContain(
+    '@font-face{font-family:Own;src:url(/typeface/page-0a.woff2)format("woff2");font-weight:400 800;font-display:swap;unicode-range:U+20-7E}',
+  );
+  expect(style).toMatch(/size-adjust:102%}:root{--font:Own,Meanwhile,Arial,sans-serif}$/);
+  const manifest = { font: { file: 'assets/overpass-latin-dutch-x.woff2' } };
+  expect(fontPreload(manifest, typeface).match(/href="[^"]*"/g)).toEqual(['href="/typeface/page-0a.woff2"']);
+  expect(fontPreload(manifest, undefined)).toContain('href="/assets/overpass-latin-dutch-x.woff2"');
+  expect(inTypeface(template, undefined)).toBe(template);
 });

@@ -5,6 +5,7 @@ import {
   WEB_MANIFEST_PATH,
   type PageBrand,
   type PageSite,
+  type PageTypeface,
 } from '@vangnet/contract/pages';
 import type { Language } from '@vangnet/domain/values/language';
 import { BASE, language, OTHER } from '@vangnet/domain/values/language-text';
@@ -87,10 +88,31 @@ export function withPhoneForNoScripts(html: string, { phone, phoneHref }: PageBr
   return html.replace('<!--without-scripts-->', () => `<p style="${style}">${words.withoutScripts} ${number}.</p>`);
 }
 
-/** The font of our own texts; the fonts with the letters of names come when a name needs them. */
-export function fontPreload(manifest: Manifest): string {
-  const font = Object.values(manifest).find(({ file }) => /overpass-latin-dutch-.*\.woff2$/.test(file));
-  return font ? `<link rel="preload" href="${BASE}/${font.file}" as="font" type="font/woff2" crossorigin />` : '';
+/** The fonts of our own texts; those with the letters of names come when a name needs them. */
+export function fontPreload(manifest: Manifest, typeface: PageTypeface | undefined): string {
+  const built = Object.values(manifest).filter(({ file }) => /overpass-latin-dutch-.*\.woff2$/.test(file));
+  const paths = typeface
+    ? typeface.faces.filter(({ always }) => always).map(({ path }) => path)
+    : built.map(({ file }) => `/${file}`);
+  return paths
+    .map((path) => `<link rel="preload" href="${BASE}${path}" as="font" type="font/woff2" crossorigin />`)
+    .join('');
+}
+
+/**
+ * A template in the typeface of the brand. Until it is here its text has a font of the device that is made as wide. No layer
+ * holds the rule, so it goes before that of the build.
+ */
+export function inTypeface(template: string, typeface: PageTypeface | undefined): string {
+  if (!typeface) return template;
+  const faces = typeface.faces.map(
+    ({ path, weights, letters }) =>
+      `@font-face{font-family:Own;src:url(${BASE}${path})format("woff2");font-weight:${weights};font-display:swap;unicode-range:${letters}}`,
+  );
+  const local = ['Arial', 'Helvetica', 'Roboto'].map((font) => `local("${font}")`).join();
+  const meanwhile = `@font-face{font-family:Meanwhile;src:${local};size-adjust:${Math.round(100 * typeface.width)}%}`;
+  const rules = [...faces, meanwhile, ':root{--font:Own,Meanwhile,Arial,sans-serif}'].join('');
+  return template.replace('</style>', () => `${rules}</style>`);
 }
 
 /** The text of the style element that the build put into the template, or of the script that stands in it. */

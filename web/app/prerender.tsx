@@ -13,6 +13,7 @@ import { preloadPath } from './go.ts';
 import {
   fontPreload,
   headTags,
+  inTypeface,
   isInFirstDownload,
   manifestSchema,
   modulePreloads,
@@ -71,9 +72,9 @@ export const renderPages: RenderPages = async (client, brand, site) => {
   const { documentTitle } = await import('@vangnet/domain/flow/document-title');
   const titleOf: TitleOf = (id) => documentTitle(id, brand.name);
   const file = await readFile(join(client, 'index.html'), 'utf8');
-  const template = withPhoneForNoScripts(inBrand(file, brand), brand);
+  const template = inTypeface(withPhoneForNoScripts(inBrand(file, brand), brand), site.typeface);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
-  const font = fontPreload(manifest);
+  const font = fontPreload(manifest, site.typeface);
   const render = async ({ path, title, module, frameOnly }: Rendered, isThere = true): Promise<string> => {
     const tags = headTags(brand, site, { title, ...(isThere && { path }) });
     const head = font + modulePreloads(manifest, module) + tags;

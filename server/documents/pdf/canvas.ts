@@ -1,11 +1,11 @@
 import type { Drawing, Outline, Tone } from '@vangnet/reference-data/drawing';
 import { colourIn, type Palette } from '@vangnet/reference-data/palette';
+import type { DocumentWeight } from '@vangnet/reference-data/typeface';
 
-export type Weight = 'regular' | 'bold' | 'black';
 export type TextStyle = {
   readonly size: number;
   readonly lineHeight: number;
-  readonly weight: Weight;
+  readonly weight: DocumentWeight;
   readonly tone: Tone;
   readonly tracking?: number;
   /** Figures of one width, for amounts under each other. */
@@ -14,7 +14,12 @@ export type TextStyle = {
 export type Point = { readonly x: number; readonly y: number };
 
 /** The place where a document is drawn. All places are CSS pixels from the top left of the page. */
-export type Canvas = { readonly doc: PDFKit.PDFDocument; readonly palette: Palette };
+export type Canvas = {
+  readonly doc: PDFKit.PDFDocument;
+  readonly palette: Palette;
+  /** Letters that the typeface of the brand has not, and that of the house has. */
+  readonly lacks: ReadonlySet<string>;
+};
 
 /** A CSS pixel in points: 96 pixels and 72 points to the inch. */
 export const POINTS_PER_PIXEL = 0.75;
@@ -38,13 +43,26 @@ function optionsOf(style: TextStyle): PDFKit.Mixins.TextOptions {
   };
 }
 
-export function textWidth({ doc }: Canvas, text: string, style: TextStyle): number {
-  return doc.font(style.weight).fontSize(style.size).widthOfString(text, optionsOf(style));
+/** The name of a font of the house (`openDocument` registers it), in which a text is set whose letters the brand's lacks. */
+export const ofHouse = (weight: DocumentWeight) => `house ${weight}`;
+
+const fontFor = ({ lacks }: Canvas, text: string, { weight }: TextStyle): string =>
+  Array.from(text).some((letter) => lacks.has(letter)) ? ofHouse(weight) : weight;
+
+export function textWidth(canvas: Canvas, text: string, style: TextStyle): number {
+  return canvas.doc
+    .font(fontFor(canvas, text, style))
+    .fontSize(style.size)
+    .widthOfString(text, optionsOf(style));
 }
 
 /** Writes one line of text; `y` is the top of the line. */
-export function write({ doc, palette }: Canvas, text: string, { x, y }: Point, style: TextStyle): void {
-  doc.font(style.weight).fontSize(style.size).fillColor(palette[style.tone]);
+export function write(canvas: Canvas, text: string, { x, y }: Point, style: TextStyle): void {
+  const { doc, palette } = canvas;
+  doc
+    .font(fontFor(canvas, text, style))
+    .fontSize(style.size)
+    .fillColor(palette[style.tone]);
   doc.text(text, x, y + baselineOf(style), optionsOf(style));
 }
 

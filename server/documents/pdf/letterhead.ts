@@ -75,7 +75,8 @@ const widestOf = (paragraphs: readonly Paragraph[]) =>
 const STYLE: TextStyle = { size: 11, lineHeight: 16.5, weight: 'regular', tone: 'ink2', tabular: true };
 /** White space between what stands at the left of a footer and at its right. */
 const APART = 12;
-const SEPARATOR = '\u2002|\u2002';
+/** Wide, of a space that every typeface has. */
+const SEPARATOR = '\u00A0\u00A0|\u00A0\u00A0';
 
 export type FooterPlace = { readonly left: number; readonly top: number; readonly width: number };
 

@@ -5,8 +5,9 @@ import PDFDocument from 'pdfkit';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import type { HouseStyle } from '../house-style.ts';
+import { DOCUMENT_WEIGHTS, type DocumentWeight } from '@vangnet/reference-data/typeface';
 import { plainText } from '@vangnet/reference-data/markup';
-import type { Weight } from './canvas.ts';
+import { ofHouse } from './canvas.ts';
 
 export type PdfIdentity = {
   /** Date of creation in the file; the clock is never asked, so that the same content gives the same bytes. */
@@ -41,7 +42,7 @@ export function openDocument(
     },
   });
   doc.initSubset({ subset: 'PDF/UA' });
-  registerFonts(doc);
+  registerFonts(doc, style);
   escapeMetadata(doc);
   return doc;
 }
@@ -67,7 +68,7 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
 const require = createRequire(import.meta.url);
 
 /** Whole fonts, not the latin part of the web: a quote may be for someone called Şahin or Wałęsa. */
-const FILES: Readonly<Record<Weight, string>> = {
+const FILES: Readonly<Record<DocumentWeight, string>> = {
   regular: require.resolve('@expo-google-fonts/overpass/400Regular/Overpass_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/overpass/700Bold/Overpass_700Bold.ttf'),
   black: require.resolve('@expo-google-fonts/overpass/800ExtraBold/Overpass_800ExtraBold.ttf'),
@@ -75,11 +76,18 @@ const FILES: Readonly<Record<Weight, string>> = {
 
 const loaded = new Map<string, Buffer>();
 
-/** Makes the weights known to a document; it embeds the characters that it uses. */
-function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const [weight, file] of Object.entries(FILES)) {
-    const bytes = loaded.get(file) ?? readFileSync(file);
-    loaded.set(file, bytes);
-    doc.registerFont(weight, bytes);
+/** Makes the weights known to a document, in the typeface of the brand and of the house; it embeds the characters that it uses. */
+function registerFonts(doc: PDFKit.PDFDocument, { typeface }: HouseStyle): void {
+  for (const weight of DOCUMENT_WEIGHTS) {
+    const house = once(FILES[weight], () => readFileSync(FILES[weight]));
+    const own = typeface?.documents[weight];
+    doc.registerFont(ofHouse(weight), house);
+    doc.registerFont(weight, own ? once(own.file, () => Buffer.from(own.base64, 'base64')) : house);
   }
+}
+
+function once(name: string, read: () => Buffer): Buffer {
+  const bytes = loaded.get(name) ?? read();
+  loaded.set(name, bytes);
+  return bytes;
 }
