@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { SEEN_EVERY_MS } from './database/servers.ts';
-import type { Environment } from './environment/environment.ts';
-import { machineClock } from './run.ts';
 import { every, timer } from './schedule/rounds.ts';
-import { readContents } from './site-content.ts';
 import type { Store } from './store.ts';
 
 type Log = { warn(facts: object, message: string): void; error(facts: object, message: string): void };
-type Read = Extract<Awaited<ReturnType<typeof readContents>>, { ok: true }>;
+type Faults = { readonly ok: false; readonly faults: readonly string[] };
+type Brands<Found> = {
+  readonly read: () => Promise<Found | Faults>;
+  /** Goes over to them; gives what the log says of them. */
+  readonly show: (found: Found) => Promise<object>;
+};
 
 /**
  * Shows the brands as their folders are then, after the reload that is under way. With a fault in one of them everything stays as
  * it was.
  */
-export function reloading(
-  environment: Environment,
+export function reloading<Found extends { readonly ok: true }>(
+  { read, show }: Brands<Found>,
   log: Log,
-  show: (read: Read) => Promise<void>,
 ): () => Promise<void> {
   let last = Promise.resolve();
   const reload = async () => {
     try {
-      const read = await readContents(environment, machineClock());
-      if (!read.ok)
-        return log.error({ faults: read.faults }, 'the brands were not reloaded: their folders have faults');
-      await show(read);
-      log.warn({ sites: read.contents.map(({ address }) => address.publicUrl) }, 'the brands were reloaded');
+      const found = await read();
+      if (!found.ok)
+        return log.error({ faults: found.faults }, 'the brands were not reloaded: their folders have faults');
+      log.warn(await show(found), 'the brands were reloaded');
     } catch (error) {
       log.error({ err: error }, 'the brands were not reloaded');
     }

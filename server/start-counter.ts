@@ -15,6 +15,7 @@ import { waysOf } from './identity/ways.ts';
 import { defaultLimits } from './limits/limits.ts';
 import { ofBrands, ownOf } from './of-brand.ts';
 import { openStore } from './open-store.ts';
+import { reloading, reloadWhenAsked } from './reload.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { editionOf, heartbeat, machineClock, run, type Started } from './run.ts';
 
@@ -24,20 +25,26 @@ const PAGES_ROOT = join(import.meta.dirname, '../dist/counter');
 export async function startCounter(environment: CounterEnvironment): Promise<Started> {
   const gathered = await gather(environment);
   if (!gathered.ok) return gathered;
-  const { brands, identity, own, edition, store, clock } = gathered;
-  const [reference] = brands;
+  const { now, edition, identity, store, clock } = gathered;
   const { counter, server, payment } = environment;
   const stopping = { isTold: false };
   const isBuilt = existsSync(join(PAGES_ROOT, 'index.html'));
-  const app = await buildCounter({
-    ...productOf(reference.releases, clock),
-    store,
+  const shownOf = ({ brands, own }: Brands) => ({
+    product: productOf(brands[0].releases, clock),
     ofBrand: ofBrands(brands, clock, own.ways),
+  });
+  let shown = shownOf(now);
+  const app = await buildCounter({
+    clock,
+    releaseOn: (day) => shown.product.releaseOn(day),
+    releaseOf: (tariffVersion) => shown.product.releaseOf(tariffVersion),
+    store,
+    ofBrand: (brand) => shown.ofBrand(brand),
     providers: {
       paymentProvider: molliePayments(payment),
       identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
     },
-    reference: { brand: reference.brand, edition },
+    reference: { brand: now.brands[0].brand, edition },
     site: {
       counterUrl: counter.url,
       publicUrl: server.publicUrl,
@@ -54,7 +61,14 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
   heartbeat(app, store.servers, edition.release, clock());
-  return run(app, {
+  const show = async (read: Brands) => {
+    Object.assign(now, read);
+    shown = shownOf(read);
+    return { brands: read.brands.map(({ name }) => name) };
+  };
+  const reload = reloading({ read: async () => readBrands(environment), show }, app.log);
+  reloadWhenAsked(app, { store, clock, reload });
+  const running = await run(app, {
     place: counter,
     names: { port: 'COUNTER_PORT', host: 'COUNTER_HOST' },
     drainMs: server.drainMs,
@@ -64,29 +78,53 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
       ...serverWarnings(server),
     ],
   });
+  return running.ok ? { ...running, reload } : running;
 }
 
-/** Files, keys and a database that is open, as a server of visitors opens it. */
+type Brands = Extract<ReturnType<typeof readBrands>, { ok: true }>;
+
+/** The brands as their folders are now, with what each has of its own. */
+function readBrands({ referenceData, ofBrand, identity }: CounterEnvironment) {
+  const read = readReferenceData(referenceData, amsterdamDate(machineClock()));
+  const own = ownOf(read.ok ? read.value : read.readable, ofBrand, { ...identity, clock: machineClock });
+  const faults = [...(read.ok ? [] : read.faults), ...own.faults];
+  if (!read.ok || faults.length > 0) return { ok: false as const, faults };
+  return {
+    ok: true as const,
+    brands: read.value,
+    stored: storedBrands(read.value),
+    own,
+    edition: editionOf(referenceData),
+  };
+}
+
+/** Files, keys and a database that is open, as a server of visitors opens it. `now` changes when the brands are reloaded. */
 async function gather(environment: CounterEnvironment) {
-  const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
+  const read = readBrands(environment);
   const identity = openVendors(environment.identityVendors, machineClock());
-  const ways = { ...environment.identity, clock: machineClock };
-  const brands = reference.ok ? reference.value : [];
-  const own = ownOf(brands, environment.ofBrand, ways);
-  const edition = reference.ok ? editionOf(environment.referenceData) : undefined;
-  const subscribedTo = (brand: string) => own.states(brand) ?? environment.subscriber?.states;
-  const stored = storedBrands(brands);
-  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => stored };
-  const opened = await openStore(environment.database, world);
-  if (reference.ok && edition && identity.ok && own.faults.length === 0 && opened.ok) {
-    const { store, clock } = opened;
-    return { ok: true as const, brands: reference.value, identity, own, edition, store, clock };
+  const now = read.ok ? read : undefined;
+  const edition = now && {
+    release: now.edition.release,
+    get referenceData() {
+      return now.edition.referenceData;
+    },
+  };
+  const subscribedTo = (brand: string) => now?.own.states(brand) ?? environment.subscriber?.states;
+  const brands = () => now?.stored ?? storedBrands([]);
+  const opened = await openStore(environment.database, {
+    clock: machineClock,
+    randomBytes,
+    edition,
+    subscribedTo,
+    brands,
+  });
+  if (now && edition && identity.ok && opened.ok) {
+    return { ok: true as const, now, identity, edition, store: opened.store, clock: opened.clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [
-    ...(reference.ok ? [] : reference.faults),
+    ...(read.ok ? [] : read.faults),
     ...(identity.ok ? [] : identity.faults),
-    ...own.faults,
     ...(opened.ok ? [] : [opened.fault]),
   ];
   return { ok: false as const, faults };

@@ -55,12 +55,13 @@ export async function startServer(environment: Environment): Promise<Started> {
     await Promise.all(shown.map(async ({ said }) => said && store.shownWords.keep(said)));
     Object.assign(gathered.now, nowOf(shown));
     await sites.show(shown, read, { front, kickOutbox });
+    return { sites: shown.map(({ address }) => address.publicUrl) };
   };
   await show(gathered);
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
   heartbeat(app, store.servers, edition.release, clock());
-  const reload = reloading(environment, app.log, show);
+  const reload = reloading({ read: () => readContents(environment, machineClock()), show }, app.log);
   reloadWhenAsked(app, { store, clock, reload });
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => shared.pdfs.close());
