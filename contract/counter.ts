@@ -155,7 +155,7 @@ const caseSchema = z.object({
   ),
   broken: z.array(brokenSchema),
   actions: z.array(offeredSchema),
-  /** What only a colleague with another role may do, by the words of its button. */
+  /** What only a colleague with another role may do: the words of its button, and the role. */
   others: z.array(z.string()),
 });
 export type Case = z.infer<typeof caseSchema>;

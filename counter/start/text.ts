@@ -1,7 +1,7 @@
 export const text = {
   heading: 'Zoek een aanvraag',
   box: 'Wat leest de klant voor?',
-  boxHint: 'Kenmerk (VN-… of ZK-…), polisnummer, betaling, mailadres, telefoonnummer of achternaam.',
+  boxHint: 'Kenmerk (zoals VN-… of ZK-…), polisnummer, betaling, mailadres, telefoonnummer of achternaam.',
   birthDate: 'Geboortedatum',
   birthDateHint: 'Nodig bij een naam.',
   find: 'Zoek',

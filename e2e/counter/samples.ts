@@ -128,7 +128,7 @@ const aCase = (referenceId: string, more: Partial<Case>): Case => ({
   },
   broken: [],
   actions: [offers.askPayment, offers.correctEmail, offers.refund],
-  others: ['Alles wissen'],
+  others: ['Alles wissen (wissen)'],
   ...more,
 });
 

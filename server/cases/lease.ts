@@ -7,7 +7,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Actor } from './actor.ts';
 import type { CaseRefusal } from './text.ts';
 
-/** How long a member of staff holds a case; each action renews it. */
+/** How long a member of staff has a case that they took; each action renews it. */
 const LEASE_MS = 15 * MINUTE_MS;
 /** No action takes longer: what has not ended by then died with its server. */
 const ACT_MS = 2 * MINUTE_MS;
@@ -19,17 +19,10 @@ export const leases = (context: Context) => ({
   /** Takes a case that nobody has, or one's own; taken over, also another's that nothing is done with at this moment. */
   take: (applicationId: string, by: Actor, how: Pick<How, 'isTakenOver'> = {}) =>
     claim(context, applicationId, by, how),
-  /** Gives back one's own case; another's stays as it is. */
-  giveBack: async (applicationId: string, by: Actor): Promise<void> => {
-    await context.db
-      .deleteFrom('case_leases')
-      .where('application_id', '=', applicationId)
-      .where('staff_id', '=', by.id)
-      .where(isIdle(context.clock()))
-      .execute();
-  },
+  giveBack: (applicationId: string, by: Actor) => giveBack(context, applicationId, by),
   /**
-   * Takes a case and does something with it, while nobody else does anything with it, the same person included.
+   * Does something with a case while nobody else does anything with it, the same person included. Who had taken it before keeps
+   * it; nobody else has it afterwards, because what comes next may be for a colleague.
    *
    * @param asker of an action that this person confirms: that one's lease stands in no way
    */
@@ -39,6 +32,13 @@ export const leases = (context: Context) => ({
     asker: string | undefined,
     act: () => Promise<Value>,
   ): Promise<Result<Value, CaseRefusal>> => {
+    const hadIt = await context.db
+      .selectFrom('case_leases')
+      .select('until')
+      .where('application_id', '=', applicationId)
+      .where('staff_id', '=', by.id)
+      .where('until', '>', context.clock().toISOString())
+      .executeTakeFirst();
     const claimed = await claim(context, applicationId, by, { asker, isActing: true });
     if (!claimed.ok) return claimed;
     try {
@@ -50,9 +50,20 @@ export const leases = (context: Context) => ({
         .where('application_id', '=', applicationId)
         .where('staff_id', '=', by.id)
         .execute();
+      if (!hadIt) await giveBack(context, applicationId, by);
     }
   },
 });
+
+/** Gives back one's own case; another's stays as it is. */
+async function giveBack({ db, clock }: Context, applicationId: string, by: Actor): Promise<void> {
+  await db
+    .deleteFrom('case_leases')
+    .where('application_id', '=', applicationId)
+    .where('staff_id', '=', by.id)
+    .where(isIdle(clock()))
+    .execute();
+}
 
 /** Nothing is done with it at this moment. */
 const isIdle = (now: Date) =>

@@ -1,5 +1,5 @@
 import type { Case, FoundCase } from '@vangnet/contract/counter';
-import { may, needsSecond } from '@vangnet/domain/staff/rights';
+import { may, needsSecond, RIGHTS } from '@vangnet/domain/staff/rights';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
 import { isNumber, isSameNumber } from '../applications/reference-id.ts';
 import type { Staff } from '../counter/store.ts';
@@ -12,7 +12,7 @@ import { caseActions } from './actions/index.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
 import { places, promised, refundDue, secondPerson, unchecked } from './broken-text.ts';
-import { filled, states } from './text.ts';
+import { filled, roles, states } from './text.ts';
 import { actions, choices } from './actions/text.ts';
 
 /** A case as the page shows it: what happened, what was agreed to and shown, what is wrong, and what can be done. */
@@ -29,7 +29,9 @@ export async function readCase(deps: CaseDeps, subject: Listed, staff: Staff): P
     price,
     broken: broken.filter((one) => isSameNumber(one.subject, subject.referenceId)).map(toldBroken),
     actions: await offered(ofItsBrand(deps, subject), subject, staff),
-    others: caseActions.filter(({ right }) => !may(staff.roles, right)).map(({ right }) => actions[right].label),
+    others: caseActions
+      .filter(({ right }) => !may(staff.roles, right))
+      .map(({ right }) => `${actions[right].label} (${RIGHTS[right].roles.map((role) => roles[role]).join(' of ')})`),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '@vangnet/domain/staff/rights';
 import type { Access } from '../database/access-table.ts';
 import type { DeliveryKind } from '../database/tables.ts';
 import { fields } from '../access/text.ts';
@@ -17,6 +18,16 @@ export const states = {
 };
 export type State = keyof typeof states;
 
+/** Who may do something, for a colleague who may not. */
+export const roles: Readonly<Record<Role, string>> = {
+  reader: 'lezer',
+  adviser: 'adviseur',
+  operator: 'beheerder',
+  privacy: 'privacy',
+  refunds: 'terugbetalingen',
+  erasure: 'wissen',
+};
+
 /** What can have happened to a case; a place such as `{id}` is filled in. */
 export const happenings = {
   begun: 'Aanvraag begonnen',
@@ -32,7 +43,7 @@ export const happenings = {
   'payment awaited': 'We vragen de betaaldienst hoe betaling {id} staat',
   'refund due': 'Betaling {id} moet worden terugbetaald',
   'refund awaited': 'Betaling {id} terugbetalen, met “Terugbetalen”',
-  'refund asked': 'Terugbetaling van betaling {id} gevraagd door {by}',
+  'refund asked': 'Betaaldienst gevraagd om betaling {id} terug te betalen, door {by}',
   'refund failed': 'Terugbetaling van betaling {id}: {state}',
   refunded: 'Betaling {id} is terugbetaald',
   'refunded by hand': 'Betaling {id} is terugbetaald buiten de betaaldienst om',

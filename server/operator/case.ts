@@ -87,8 +87,6 @@ export const actOnCase =
     const filledIn = await fill(terminal, action, options);
     const by = actorNamed(options['operator']);
     const acted = await actOn(deps, subject, by, { action, fields: filledIn, isSure: true });
-    // A command is over when it is done: nobody works on the case any more.
-    await deps.store.cases.giveBack(subject.applicationId, by);
     const file = acted.ok && acted.file ? write(options['to'] ?? '.', acted.file) : undefined;
     tell(terminal, acted, file, flags.has('json'));
     return acted.ok ? DONE : WITH_FAULTS;

@@ -75,6 +75,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     end(undefined);
     expect((await Promise.all(pressed)).filter(({ ok }) => ok)).toHaveLength(1);
     expect(done).toBe(1);
+    const [listed] = await cases().these([id]);
+    expect(listed?.lease).toBeUndefined();
+    await cases().take(id, bram);
     const died = new Date(world.now.getTime() + 2 * MINUTE_MS).toISOString();
     await world.db.updateTable('case_leases').set({ acting_until: died }).execute();
     const later = async () => (await cases().whileActing(id, anna, bram.id, async () => undefined)).ok;
