@@ -46,10 +46,10 @@ export const ratedChoices = (cover: RatedChoices) => ({
 });
 
 /** The profile of a cover in an occupation. */
-export const rateProfile = ({ job, ...cover }: RatedChoices & { readonly job: Occupation }): RateProfile => ({
-  classNr: job.classNr,
-  endAge: maxEndAge(job),
-  assessment: claimAssessment(job),
+export const rateProfile = (cover: RatedChoices & { readonly job: Occupation }): RateProfile => ({
+  classNr: cover.job.classNr,
+  endAge: maxEndAge(cover.job),
+  assessment: claimAssessment(cover.job),
   ...ratedChoices(cover),
 });
 
