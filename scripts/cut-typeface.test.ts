@@ -44,6 +44,7 @@ test.each<[string, () => string[], string]>([
     'Overpass_400Regular_Italic.ttf: is italic; texts are upright',
   ],
   ['without our letters', () => [varying('latin-ext')], 'which stand in texts of the product'],
+  ['not to be embedded', () => [notForEmbedding(), overpass('700Bold')], 'says that it may not be embedded'],
   [
     'too wide',
     () => [twiceAsWide(), overpass('700Bold')],
@@ -54,12 +55,15 @@ test.each<[string, () => string[], string]>([
   expect(existsSync(join(folder, 'typeface'))).toBe(false);
 });
 
-/** The units of a square of the font are at 18 in its table `head`. */
-function twiceAsWide(): string {
+/** The units of a square of the font are at 18 in its table `head`; whether it may be embedded is at 8 in `OS/2`. */
+const twiceAsWide = () => changed('head', 18, (units) => units / 2);
+const notForEmbedding = () => changed('OS/2', 8, () => 2);
+
+function changed(table: string, place: number, to: (before: number) => number): string {
   const bytes = readFileSync(overpass('400Regular'));
-  const head = bytes.readUInt32BE(bytes.indexOf('head') + 8);
-  bytes.writeUInt16BE(bytes.readUInt16BE(head + 18) / 2, head + 18);
-  const file = join(folder, 'wide.ttf');
+  const at = bytes.readUInt32BE(bytes.indexOf(table) + 8) + place;
+  bytes.writeUInt16BE(to(bytes.readUInt16BE(at)), at);
+  const file = join(folder, 'changed.ttf');
   writeFileSync(file, bytes);
   return file;
 }
