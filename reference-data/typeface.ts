@@ -13,10 +13,10 @@ export type DocumentWeight = (typeof DOCUMENT_WEIGHTS)[number];
 /** The folder of the typeface in that of a brand, and the file in it that tells of the others. */
 export const TYPEFACE = { folder: 'typeface', file: 'typeface.json' } as const;
 
-/** A name has the begin of the checksum of its content: what is half written or was changed is seen. */
+/** A name ends in the first part of the checksum of its content, so a file that is half written or was changed is refused. */
 const fontFile = written(/^[a-z\d-]+-[\da-f]{16}\.(woff2|otf)$/, 'a file of fonts as brand typeface writes it');
 
-/** What a browser fetches of the pages of a brand, or pages and mails together wait for. */
+/** Most kilobytes of a font: a phone fetches those of pages, and a thread that renders a PDF is sent those of documents. */
 const LARGEST_KB = { page: 60, document: 1000 };
 
 /** What `brand typeface` (scripts/cut-typeface.ts) writes and a server reads. */

@@ -21,7 +21,7 @@ type Source = { readonly name: string; readonly bytes: Buffer; readonly font: fo
  *
  * @internal
  * @param paths of font files (TrueType, OpenType or WOFF2): one that varies in weight, or one for each weight
- * @throws Error that says what is wrong with them, a line each; nothing is written then
+ * @throws Error that says what is wrong with them, a line each. Nothing is written then, but for a font that is too large when cut
  */
 export async function cutTypeface(folder: string, paths: readonly string[]): Promise<TypefaceFile> {
   const read = paths.map(sourceAt);
