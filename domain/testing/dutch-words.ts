@@ -1,6 +1,6 @@
-/** Frequent words of Dutch that English does not have. */
+/** Frequent words of Dutch that English does not have; beside a digit or a line they are a piece of a random id. */
 const DUTCH =
-  /(?<![\p{L}’'-])(het|een|je|jij|jouw|niet|voor|naar|dat|dit|deze|wij|hebt|heeft|zijn|wordt|worden|kun|kunt|bij|uit|aan|ook|geen|maar|nog|als|dan|te|tot|aanvraag|verzekering|premie|maand|maanden|jaar|dagen|uitkering|wachttijd|beroep|opnieuw|verder|terug|volgende|wijzig|ja|nee|bel|vul|kies)(?![\p{L}’'-])/giu;
+  /(?<![\p{L}\p{N}_’'-])(het|een|je|jij|jouw|niet|voor|naar|dat|dit|deze|wij|hebt|heeft|zijn|wordt|worden|kun|kunt|bij|uit|aan|ook|geen|maar|nog|als|dan|te|tot|aanvraag|verzekering|premie|maand|maanden|jaar|dagen|uitkering|wachttijd|beroep|opnieuw|verder|terug|volgende|wijzig|ja|nee|bel|vul|kies)(?![\p{L}\p{N}_’'-])/giu;
 
 /** Paths are the same in each language. */
 const ADDRESS = /https?:\/\/\S+/g;

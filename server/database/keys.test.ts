@@ -9,7 +9,7 @@ import type { Head } from '../evidence/chain.ts';
 import { kyselyStore } from '../store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
 import { startTestPostgres } from '../testing/postgres.ts';
-import { inOrder } from '../testing/in-order.ts';
+import { times } from '../testing/in-order.ts';
 import { testKeys } from '../testing/test-keys.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { ownerOf } from './application-keys.ts';
@@ -108,10 +108,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     const { db, server, close } = await begun();
     const [former, next] = [randomBytes(32), randomBytes(32)];
     const before = await server(former);
-    // Ten at a time: a pool has ten connections, and nobody waits longer than five seconds for one.
-    const tens = Array.from({ length: 25 }, () => Array.from({ length: 10 }));
-    const tokens: string[] = [];
-    await inOrder(tens, async (ten) => void tokens.push(...(await Promise.all(ten.map(() => create(before))))));
+    const tokens = await times(250, () => create(before));
     const references = async ({ store }: typeof before) =>
       Promise.all(tokens.slice(0, 5).map(async (token) => valueOf(await store.applications.read(token)).referenceId));
     const named = await references(before);

@@ -14,10 +14,6 @@ export const reported = (status: string, account?: string): ReportedPayment => (
   account,
 });
 
-/** Does something so many times at the same moment. */
-export const times = <T>(count: number, action: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => action(index)));
-
 /** The steps of a payment on a store of some backend, emptied before each test; its clock moves by `later` only. */
 export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
   const world = storeWorld(open);

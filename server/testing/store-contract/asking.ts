@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
+import { times } from '../in-order.ts';
+import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 /** What every backend must do while the provider is asked how far a payment is. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { reported, paymentSteps, times } from '../payment-steps.ts';
+import { times } from '../in-order.ts';
+import { reported, paymentSteps } from '../payment-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 /** What every backend must do when a person pays for a payment that has ended. */
@@ -99,7 +100,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const kinds = () =>
     db().selectFrom('evidence').select('kind').where('kind', 'like', 'refund%').orderBy('sequence').execute();
 
-  test('of two people who ask for one refund 1,000 times at the same moment one does, once, and the others learn who', async () => {
+  test('of two people who ask for one refund 1,000 times, twenty at the same moment, one does, once, and the others learn who', async () => {
     const id = await due();
     expect(await lease(id)).toBeUndefined();
     const asked = await times(1000, (index) => ask(id, index % 2 === 0 ? anna : bram));

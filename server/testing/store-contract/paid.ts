@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import { OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
+import { times } from '../in-order.ts';
+import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';

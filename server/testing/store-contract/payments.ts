@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '@vangnet/domain/application/result';
-import { inOrder } from '../in-order.ts';
-import { OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
+import { inOrder, times } from '../in-order.ts';
+import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
 import { START } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 

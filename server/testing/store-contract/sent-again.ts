@@ -3,7 +3,7 @@ import { ok } from '@vangnet/domain/application/result';
 import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { laneOf } from '../../outbox/lanes.ts';
-import { inOrder } from '../in-order.ts';
+import { inOrder, times } from '../in-order.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
@@ -136,10 +136,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       outbox.lease({ kinds: ['quote'], leaseUntil, domains: new Map([['vangnet', 'vangnet.example']]) });
     const press = async (index: number) =>
       index % 100 === 99 ? { leased: await server() } : { did: (await outbox.sendAgain(id))[0]?.did };
-    const pressed: Awaited<ReturnType<typeof press>>[] = [];
-    // Fifty at a time: a thousand wait longer for the connections of a pool than a call may.
-    for (let from = 0; from < 1000; from += 50)
-      pressed.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => press(from + index)))));
+    const pressed = await times(1000, press);
     const leased = [...pressed, { leased: await server() }].filter((one) => 'leased' in one && one.leased);
     const dids = pressed.flatMap((one) => ('did' in one ? [one.did] : []));
     expect([dids.filter((did) => did === 'queued').length, leased.length]).toEqual([1, 1]);
