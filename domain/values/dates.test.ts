@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayInWords, isoDateInWords, momentInWords } from './date-in-words.ts';
 import {
   amsterdamDate,
   birthdayAt,
@@ -121,5 +122,11 @@ describe('dates', () => {
     expect(amsterdamDate(new Date('2026-01-31T22:59:59Z'))).toEqual({ year: 2026, month: 1, day: 31 });
     expect(amsterdamDate(new Date('2026-01-31T23:00:00Z'))).toEqual({ year: 2026, month: 2, day: 1 });
     expect(amsterdamDate(new Date('2026-06-30T22:00:00Z'))).toEqual({ year: 2026, month: 7, day: 1 });
+  });
+
+  it('a day and a time in words stay on one line', () => {
+    expect(dayInWords('09-04-2026')).toBe('9\u00a0april\u00a02026');
+    expect(momentInWords(new Date('2026-03-10T12:00:00Z'))).toBe('10\u00a0maart\u00a02026 om 13.00\u00a0uur');
+    expect(isoDateInWords('2026-11')).toBe('november\u00a02026');
   });
 });

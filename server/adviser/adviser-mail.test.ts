@@ -73,7 +73,7 @@ describe('the mail to the adviser', () => {
   });
 
   test('the mail to the adviser has the day of Amsterdam', async () => {
-    expect((await composeAdviserCase(parts, row())).text).toContain('Gevraagd op: 11 maart 2026');
+    expect((await composeAdviserCase(parts, row())).text).toContain('Gevraagd op: 11\u00a0maart\u00a02026');
   });
 
   test('the mail to the adviser is not made of the content of another mail', async () => {

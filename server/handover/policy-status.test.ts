@@ -69,7 +69,7 @@ describe('a message of the policy administration', () => {
     const [mail, ...others] = world.mailer.tried.slice(length);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: sentComplete.insurer?.email, subject: 'We hebben je aanvraag geaccepteerd' });
-    expect(mail?.text).toContain('Startdatum: 1 april 2026');
+    expect(mail?.text).toContain('Startdatum: 1\u00a0april\u00a02026');
     expect(mail?.text).toContain('Polisnummer: P-77');
     expect(await mine()).toMatchObject({
       status: 'accepted',

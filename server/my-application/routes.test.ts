@@ -19,7 +19,7 @@ describe('the link of the confirmation', () => {
     expect(link).toHaveLength(32);
     const [mail] = world.mailer.tried;
     expect(mail?.text).toContain(
-      '30 dagen bedenktijd vanaf de dag dat je je polis krijgt. Tot en met 9 april 2026 kun je je aanvraag er ook intrekken, daarna bel je ons.',
+      '30 dagen bedenktijd vanaf de dag dat je je polis krijgt. Tot en met 9\u00a0april\u00a02026 kun je je aanvraag er ook intrekken, daarna bel je ons.',
     );
     expect(mail?.html).toContain(`/mijn-aanvraag?token=${link}`);
     expect(await world.send('GET', `/api/my-application/${link}`)).toMatchObject({
@@ -67,7 +67,7 @@ describe('the link of the confirmation', () => {
     await world.hand.ring();
     const mails = world.mailer.tried.filter(({ subject }) => subject.includes('nieuwe link'));
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('Weer open vanaf: 11 maart 2026 om 13.00 uur');
+    expect(mails[0]?.text).toContain('Weer open vanaf: 11\u00a0maart\u00a02026 om 13.00\u00a0uur');
     const fresh = linkIn(mails[0]?.text);
     world.later(DAY_MS);
     expect(await open(fresh)).toMatchObject({ status: 200 });
@@ -121,8 +121,8 @@ describe('a withdrawal', () => {
     const mail = world.mailer.tried.at(-1);
     expect(mail).toMatchObject({ to: sentComplete.insurer?.email, subject: 'Je hebt je aanvraag ingetrokken' });
     expect(mail?.text).toContain(`Kenmerk van je aanvraag: ${referenceId}`);
-    expect(mail?.text).toContain('Ingetrokken op: 12 maart 2026 om 13.00 uur');
-    expect(mail?.html).toContain('12 maart 2026 om 13.00 uur');
+    expect(mail?.text).toContain('Ingetrokken op: 12\u00a0maart\u00a02026 om 13.00\u00a0uur');
+    expect(mail?.html).toContain('12\u00a0maart\u00a02026 om 13.00\u00a0uur');
     expect(await world.store.payments.refundsDue()).toMatchObject([{ amount: 1 }]);
   });
 

@@ -7,21 +7,18 @@ import { earliestStart, startSentence } from '@vangnet/domain/product/start-word
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
 import { calendarFile } from '@vangnet/domain/values/calendar-file';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
-import { amsterdamDate, parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { amsterdamDate, parseDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { calendarText as calendar, receiptText as text } from './text.ts';
 
 type Receipt = Omit<Submission, 'sentTo' | 'course'>;
-
-/** A day in words, which stays on one line. */
-export const dayOnOneLine = (date: CalendarDate) => dateInWords(date).replaceAll(' ', '\u00a0');
 
 /** The facts of the submission that the server knows. */
 export function factsOf(receipt: Receipt) {
   const { premium, sumAssured } = receipt;
   return [
     { label: text.referenceTerm, value: receipt.referenceId },
-    { label: text.receivedTerm, value: dayOnOneLine(amsterdamDate(new Date(receipt.submittedAt))) },
+    { label: text.receivedTerm, value: dateInWords(amsterdamDate(new Date(receipt.submittedAt))) },
     {
       label: text.premiumTerm,
       value: premium === undefined ? undefined : text.perMonth(formatEuro(centsFromEuro(premium))),
@@ -49,7 +46,7 @@ export function stepsAfter(receipt: Receipt | undefined, { health, review }: Dur
   return [
     {
       title: text.received,
-      time: receipt && dayOnOneLine(amsterdamDate(new Date(receipt.submittedAt))),
+      time: receipt && dateInWords(amsterdamDate(new Date(receipt.submittedAt))),
       note: received,
     },
     { title: text.health, time: health, note: text.healthNote },

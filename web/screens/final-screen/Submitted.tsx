@@ -1,10 +1,11 @@
 import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
 import type { Submission } from '@vangnet/contract/submission';
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { CalendarLink } from '../../application/CalendarLink.tsx';
 import { Moment } from '../../application/Moment.tsx';
-import { calendarOf, dayOnOneLine, stepsAfter } from '../../application/receipt.ts';
+import { calendarOf, stepsAfter } from '../../application/receipt.ts';
 import { receiptText } from '../../application/text.ts';
 import { brand } from '../../brand/brand.ts';
 import { Link } from '../../parts/link/Link.tsx';
@@ -29,7 +30,7 @@ export function Submitted({ receipt }: { receipt: Submission | undefined }) {
         <Notice>
           <p>
             <b>{text.noRegrets}</b>{' '}
-            {text.withdraw(dayOnOneLine(lastDayToWithdraw(receipt, new Date(receipt.submittedAt))))}{' '}
+            {text.withdraw(dateInWords(lastDayToWithdraw(receipt, new Date(receipt.submittedAt))))}{' '}
             <Link href={MY_APPLICATION_PATH}>{text.mine}</Link>
           </p>
         </Notice>
