@@ -17,8 +17,8 @@ export default defineConfig({
   plugins: [inheritedWords()],
   test: {
     // Property tests over the whole premium space and a killed server take their time on two cores.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // So does what a test waits for, such as the layout of four documents.
     expect: { poll: { timeout: 60_000 } },
     // vitest leaves a processor free, which is half of a machine with two.

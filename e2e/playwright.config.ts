@@ -31,8 +31,8 @@ export default defineConfig({
   workers: 4,
   // Two cores run the server, the sandbox and four browsers, which mostly wait.
   // A journey walks ten screens; four of them share two cores, perhaps with other work.
-  timeout: 240_000,
-  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  timeout: 300_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/results.json' }],

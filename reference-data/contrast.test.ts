@@ -29,6 +29,15 @@ test('text on the rope must be readable', () => {
   expect(coloursOf({ ...vangnet, onRope: '#ffffff' })).toEqual(['onRope']);
 });
 
+test('text on the rope must be readable in the dark theme too, where both are other colours', () => {
+  const [fault] = contrastFaults({ brand: '#0e0000', onBrand: '#ffffff', rope: '#eb0600', onRope: '#ffffff' });
+  expect(fault?.reason).toContain('in the dark theme has a contrast of 4.');
+});
+
+test('a link must be readable on the darkest tint of the brand', () => {
+  expect(coloursOf({ brand: '#d50074', onBrand: '#ffffff', rope: '#ffb6ff', onRope: '#0c2a31' })).toEqual(['brand']);
+});
+
 test('the rope must stand out from the brand colour', () => {
   expect(coloursOf({ ...vangnet, rope: '#0b6472', onRope: '#ffffff' })).toContain('rope');
 });

@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori';
-import { paletteOf, tintOf, type BrandColours } from './palette.ts';
+import { darkPaletteOf, paletteOf, type BrandColours } from './palette.ts';
 
 /** Least contrast of a pair of colours: WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (shapes). */
 const TEXT = 4.5;
@@ -8,15 +8,23 @@ const SHAPES = 3;
 /** Everything that can be read or told apart only when these two colours differ enough. */
 function pairsOf(colours: BrandColours) {
   const { brand, onBrand, rope, onRope } = colours;
-  const { slab, onSlab, surface, brandFaint } = paletteOf(colours);
-  const mist = tintOf(brand, 0.968, 0.009);
+  const { slab, onSlab, surface, brandSoft } = paletteOf(colours);
+  const dark = darkPaletteOf(colours);
   return [
     { of: 'onBrand', colour: onBrand, on: `brand ${brand}`, ground: brand, least: TEXT, what: 'the text of buttons' },
     { of: 'onBrand', colour: onBrand, on: slab, ground: slab, least: TEXT, what: 'the text of a pressed button' },
     { of: 'onRope', colour: onRope, on: `rope ${rope}`, ground: rope, least: TEXT, what: 'the text of a tag' },
+    {
+      of: 'rope',
+      colour: dark.onRope,
+      on: `rope ${dark.rope} in the dark theme`,
+      ground: dark.rope,
+      least: TEXT,
+      what: 'the text of a tag',
+    },
     { of: 'brand', colour: brand, on: `the page ${surface}`, ground: surface, least: TEXT, what: 'a link' },
-    { of: 'brand', colour: brand, on: `its tint ${mist}`, ground: mist, least: TEXT, what: 'a link' },
-    { of: 'brand', colour: brand, on: `its tint ${brandFaint}`, ground: brandFaint, least: TEXT, what: 'a link' },
+    // The other tints are lighter.
+    { of: 'brand', colour: brand, on: `its tint ${brandSoft}`, ground: brandSoft, least: TEXT, what: 'a link' },
     { of: 'brand', colour: onSlab, on: slab, ground: slab, least: TEXT, what: 'the text of the price panel' },
     { of: 'rope', colour: rope, on: `brand ${brand}`, ground: brand, least: SHAPES, what: 'the current step' },
     { of: 'rope', colour: rope, on: slab, ground: slab, least: SHAPES, what: 'the line under the price' },

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /**
  * Asks again until the answer is neither false nor undefined; a question that throws is asked again too.
  *
  * @param what what is waited for, for the message
- * @throws Error after two minutes
+ * @throws Error after five minutes
  */
 export async function until<Answer>(what: string, ask: () => Promise<Answer | undefined | false>): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;

@@ -56,7 +56,7 @@ test('a call that finds the session expired waits, and is made again with what w
   const logIn = await annaLoggedIn();
   answers.push({ status: 401, body: loggedOut });
   const acting = logIn.ask(...act);
-  await vi.waitFor(() => expect(logIn.standing()).toMatchObject({ is: 'in', expired: 'asks' }));
+  await expect.poll(() => logIn.standing()).toMatchObject({ is: 'in', expired: 'asks' });
   answers.push({ status: 200, body: session('Anna', 'second') }, { status: 200, body: done });
   await logIn.look();
   expect(await acting).toMatchObject({ ok: true });
@@ -68,7 +68,7 @@ test('what one person began is not done in the name of another who logs in meanw
   const logIn = await annaLoggedIn();
   answers.push({ status: 401, body: loggedOut });
   const acting = logIn.ask(...act);
-  await vi.waitFor(() => expect(logIn.standing()).toMatchObject({ expired: 'asks' }));
+  await expect.poll(() => logIn.standing()).toMatchObject({ expired: 'asks' });
   answers.push({ status: 200, body: session('Bram', 'of Bram') });
   await logIn.look();
   expect(await acting).toMatchObject({ ok: false, status: 401 });
@@ -79,13 +79,13 @@ test('whoever does not log in again gets a failure for what waits, and is asked 
   const logIn = await annaLoggedIn();
   answers.push({ status: 401, body: loggedOut });
   const acting = logIn.ask(...act);
-  await vi.waitFor(() => expect(logIn.standing()).toMatchObject({ expired: 'asks' }));
+  await expect.poll(() => logIn.standing()).toMatchObject({ expired: 'asks' });
   logIn.giveUp();
   expect(await acting).toMatchObject({ ok: false, status: 401 });
   expect(logIn.standing()).toMatchObject({ expired: 'later' });
   answers.push({ status: 401, body: loggedOut });
   void logIn.ask(...act);
-  await vi.waitFor(() => expect(logIn.standing()).toMatchObject({ expired: 'asks' }));
+  await expect.poll(() => logIn.standing()).toMatchObject({ expired: 'asks' });
 });
 
 test('without a session the page asks for a log-in, and without a server it says that it fails.', async () => {

@@ -106,7 +106,7 @@ test('what cannot be undone names the case and what will happen, and asks a coll
   await dialog.getByRole('button', { name: 'Vraag een collega te bevestigen' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status')).toContainText('Gevraagd. Een collega bevestigt.');
-  await expect(page.getByText(/Jij hebt dit gevraagd om .* uur\. Het wacht op een collega\./)).toBeVisible();
+  await expect(page.getByText(/Jij hebt dit gevraagd om .*\suur\. Het wacht op een collega\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /Betaal € 0,01 terug/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Trek je verzoek in' }).click();
   await expect
@@ -121,7 +121,7 @@ test('a second person confirms what a colleague asked for, or refuses it', async
   const asked = { id: 'r7', by: 'Bram Jansen', at: new Date().toISOString(), isMine: false };
   server.case(REFERENCE).actions = [{ ...offers.refund, asked }];
   await open(path);
-  await expect(page.getByText(/Gevraagd door Bram Jansen om .* uur; jij kunt bevestigen\./)).toBeVisible();
+  await expect(page.getByText(/Gevraagd door Bram Jansen om .*\suur; jij kunt bevestigen\./)).toBeVisible();
   await page.getByRole('button', { name: 'Bevestig: Betaal € 0,01 terug' }).click();
   const dialog = page.getByRole('dialog', { name: `Betaal € 0,01 terug: ${REFERENCE}` });
   await dialog.getByRole('button', { name: 'Ja, doe het nu' }).click();
@@ -187,12 +187,12 @@ test('whoever is second reads who was first, and the case is read again', async 
 test('a case is taken, given back, and taken over from a colleague on purpose', async ({ page, open, server }) => {
   await open(path);
   await page.getByRole('button', { name: 'Neem in behandeling' }).click();
-  await expect(page.getByText(/Jij bent hiermee bezig tot .* uur\./)).toBeVisible();
+  await expect(page.getByText(/Jij bent hiermee bezig tot .*\suur\./)).toBeVisible();
   await page.getByRole('button', { name: 'Geef terug' }).click();
   await expect(page.getByText('Niemand is hiermee bezig.')).toBeVisible();
 
   await open(`/aanvraag/${OTHER}`);
-  await expect(page.getByText(/Bram Jansen is hiermee bezig tot .* uur\./)).toBeVisible();
+  await expect(page.getByText(/Bram Jansen is hiermee bezig tot .*\suur\./)).toBeVisible();
   server.answers('takeCase', refusal(409, 'Bram Jansen is net begonnen.'));
   await page.getByRole('button', { name: 'Neem over' }).click();
   await expect(page.getByRole('alert')).toHaveText('Bram Jansen is net begonnen.');

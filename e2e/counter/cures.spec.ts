@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import { needsSecond, RIGHTS, isAction } from '@vangnet/domain/staff/rights';
 import { namesIn } from '@vangnet/domain/values/record';
@@ -70,7 +69,7 @@ for (const incident of incidents) {
     for (const { action, fields = [], says, after } of cures) {
       if (after !== undefined) await shows(after);
       const words = fields.flatMap(({ name, value }) => [`--${name}`, value]);
-      const to = action === 'export' ? ['--to', tmpdir()] : [];
+      const to = action === 'export' ? ['--to', desk.dataDir] : [];
       const typed = needsSecond(action) ? [reference] : [];
       const told = await desk.ops(['case', action, reference, ...words, ...to, '--json'], ...typed);
       expect(JSON.parse(told)).toMatchObject({ ok: true, says: expect.stringContaining(says) });
@@ -84,8 +83,9 @@ for (const incident of incidents) {
 const reads = (page: Page, what: string) =>
   expect(async () => {
     await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /^VN-/ })).toBeVisible();
     await expect(page.getByText(what).last()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 100_000 });
 
 /** Presses the button of an action, fills in what it asks, and asks a colleague where one has to confirm. */
 async function presses(page: Page, { button, fields = [], second }: Cure): Promise<void> {

@@ -28,6 +28,7 @@ test('from a reference that is read out to the cause and its cure it takes typin
 
 test('a name asks for the birth date, and several hits are a list', async ({ page, open, server }) => {
   await open('/');
+  await expect(page.getByLabel('Wat leest de klant voor?')).toBeFocused();
   server.answers('findCases', refusal(422, 'Vul ook de geboortedatum in.', 'birthDate'));
   await page.keyboard.type('de Vries');
   await page.keyboard.press('Enter');
@@ -53,6 +54,7 @@ test('a name asks for the birth date, and several hits are a list', async ({ pag
 
 test('what is not found is said, and a search that fails keeps what was typed', async ({ page, open, server }) => {
   await open('/');
+  await expect(page.getByLabel('Wat leest de klant voor?')).toBeFocused();
   await page.keyboard.type('VN-2026-NIETS');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Niets gevonden bij “VN-2026-NIETS”')).toBeVisible();

@@ -61,6 +61,7 @@ const states: {
     path: '/',
     prepare: (server) => server.answers('findCases', refusal(422, 'Vul ook de geboortedatum in.', 'birthDate')),
     walk: async (page) => {
+      await expect(page.getByLabel('Wat leest de klant voor?')).toBeFocused();
       await page.keyboard.type('de Vries');
       await page.keyboard.press('Enter');
       await page.getByLabel('Geboortedatum').fill('01-02-1985');

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
         removeData();
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ desk }, use) => use(desk.url),
   logsIn: async ({ page, desk }, use) => {

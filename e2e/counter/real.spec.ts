@@ -125,7 +125,7 @@ test('a reader sees how far visitors came in a week, and of fewer than five noth
   logsIn,
 }) => {
   // Weeks are shown when they are over: this one was counted a fortnight ago.
-  const db = new DatabaseSync(join(desk.dataDir, 'vangnet.sqlite'));
+  const db = new DatabaseSync(join(desk.dataDir, 'vangnet.sqlite'), { timeout: 5000 });
   const day = new Date(Date.now() - 16 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   const add = db.prepare('insert into numbers (day, kind, key, writer, count) values (?, ?, ?, ?, ?)');
   for (const [kind, key, count] of [

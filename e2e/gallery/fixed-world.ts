@@ -29,7 +29,7 @@ export const test = base.extend<object, { fixedUrl: string }>({
         removeData();
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ fixedUrl }, use) => use(fixedUrl),
   page: async ({ page }, use) => {

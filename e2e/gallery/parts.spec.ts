@@ -9,7 +9,7 @@ const test = base.extend<object, { gallery: string }>({
   gallery: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
     async ({}, use, { parallelIndex }) => {
-      const { url, end } = await serveGallery(port + 60 + parallelIndex);
+      const { url, end } = await serveGallery(port + 130 + parallelIndex);
       await use(url);
       await end();
     },

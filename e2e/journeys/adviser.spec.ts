@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { deskWorker, tradesman, type Persona } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { wide } from '../support/widths.ts';
+import { opened } from '../support/opened.ts';
 
 const OVERVIEW = '/bekijk-je-premie/overzicht';
 const tokenOf = (page: Page) =>
@@ -27,7 +28,7 @@ test(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const makesAQuote = async (persona: Persona) => {
-      await page.goto(linkFor(persona), { waitUntil: 'networkidle' });
+      await opened(page, linkFor(persona));
       await expect(page).toHaveURL(/:\d+\/$/);
       await expect(page.getByRole('combobox')).toHaveValue(persona.occupation);
       keys = 0;

@@ -19,14 +19,14 @@ test(
     await visitor.seesTheQuestion('Vertel ons over je andere AOV');
     await visitor.goesOn();
     await expect(page.getByText('Geef aan of je jouw lopende AOV opzegt of niet.').first()).toBeVisible();
-    await visitor.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012030', amount: '1.500' });
+    await visitor.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012099', amount: '1.500' });
 
     await visitor.seesTheQuestion('Persoonlijke gegevens');
     await page.getByRole('link', { name: 'Terug' }).click();
     await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
     await visitor.goesOn();
     await visitor.seesTheQuestion('Vertel ons over je andere AOV');
-    await expect(page.getByLabel('Per welke datum?')).toHaveValue('01-01-2030');
+    await expect(page.getByLabel('Per welke datum?')).toHaveValue('01-01-2099');
   },
 );
 

@@ -4,6 +4,7 @@ import { priceShown } from '../visitor/prices.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
+import { reloaded } from '../support/opened.ts';
 
 const overview = '/bekijk-je-premie/overzicht';
 const finalOverview = '/bekijk-je-premie/vraag-je-verzekering-aan';
@@ -25,7 +26,7 @@ test('a question that was opened from the overview leads back to it, also after 
   await changes(page, 'je beroep of je geboortedatum');
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
   await expect(page.getByRole('combobox', { name: 'Wat is je beroep?' })).toBeFocused();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloaded(page);
   await visitor.picksOccupation('accoun', 'Accountant');
   await returns(page);
   await visitor.seesTheQuestion('Dit is je premie');
@@ -82,7 +83,7 @@ test('an amount raised from the final overview asks the income first, and then l
   await page.getByLabel('Bedrag dat je wilt verzekeren').fill('4.000');
   await returns(page);
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloaded(page);
   await page.getByLabel('Gemiddeld bruto jaarinkomen').fill('60.000');
   await returns(page);
   await visitor.seesTheQuestion('Vraag je verzekering aan');

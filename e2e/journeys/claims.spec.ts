@@ -48,6 +48,7 @@ test('every claim stands beside the choice that it helps with', async ({ page, v
   await visitor.goesOnWithoutQuote();
   await visitor.seesTheQuestion('Dit is je premie');
   await visitor.unfolds('Wat krijg ik?');
+  await expect(page.getByRole('listitem').filter({ hasText: '30 dagen bedenktijd' })).toBeVisible();
   seen['overview'] = await claimsOn(page);
 
   expect(seen).toEqual({

@@ -3,6 +3,7 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { wide } from '../support/widths.ts';
+import { reloaded } from '../support/opened.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const stored = (page: Page) =>
@@ -19,7 +20,7 @@ test('every screen up to the final overview survives a reload and the browser’
   const seen: string[] = [];
   const reloads = async (question: string) => {
     await visitor.seesTheQuestion(question);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloaded(page);
     await visitor.seesTheQuestion(question);
     seen.push(question);
   };

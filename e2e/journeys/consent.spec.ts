@@ -43,6 +43,7 @@ test(
   async ({ page, visitor, accessible }) => {
     await visitor.opensTheSite();
     await visitor.tellsWhoTheyAre(tradesman);
+    await visitor.hearsTheQuestion('Wat zijn je maandlasten?');
     const refuse = answer(page, 'Weigeren');
     await refuse.focus();
     const before = await question(page).boundingBox();

@@ -171,7 +171,7 @@ test.describe('with a link to personal data', () => {
     await phone.goto(link);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ben jij het?');
     await expect(phone.getByText(tradesman.occupation)).toHaveCount(0);
-    await phone.getByLabel('Wat is je geboortedatum?').fill('01011990');
+    await phone.getByLabel('Wat is je geboortedatum?').fill('31121990');
     await phone.getByLabel('Postcode').fill(sanne.zipCode);
     await phone.getByRole('button', { name: 'Ga verder' }).click();
     await expect(phone.getByText('Deze gegevens horen niet bij deze aanvraag.')).toBeVisible();

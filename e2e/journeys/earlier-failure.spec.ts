@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { sanne, type Applicant } from '../personas/applicant.ts';
 import { bornOnDay, tradesman, type Persona } from '../personas/personas.ts';
 import { passTest, prepareApplication, takeTest } from '../support/prepared.ts';
+import { opened } from '../support/opened.ts';
 
 /** Another address, phone and account: nothing but the bank tells that it is the same person. */
 const elsewhere = {
@@ -85,11 +86,11 @@ test('a visitor who corrects their birth date after passing makes the test again
   const token = await prepareApplication(page, bornOnDay(tradesman, 10), elsewhere);
   await passTest(page, token);
   await visitor.seesTheQuestion('Gefeliciteerd!');
-  await page.goto('/');
+  await opened(page, '/');
   await page.getByLabel('Geboortedatum').fill(bornOnDay(tradesman, 12).birthDate);
   await page.getByLabel('Geboortedatum').blur();
   // Another birth date is another price: it is agreed to again.
-  await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/vraag-je-verzekering-aan');
   await visitor.declaresEverything();
   await visitor.goesOn();
   await visitor.makesTheTest();

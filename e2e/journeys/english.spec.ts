@@ -8,6 +8,7 @@ import { figuresAt } from '../support/figures.ts';
 import { longerWords, sticksOut } from '../support/overflow.ts';
 import { addresses, sandboxPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
+import { price } from '../visitor/prices.ts';
 import { byPlaywright, plain } from '../visitor/way.ts';
 
 /** Names on the pages that are the same in each language. */
@@ -182,7 +183,7 @@ test('a visitor goes on in English where they were in Dutch, and back; the quote
   mailbox,
 }) => {
   await visitor.returnsToThePremium(tradesman);
-  const [, euro = '', cents = ''] = /€\s*(\d+),(\d\d)/.exec(await page.locator('main').innerText()) ?? [];
+  const [, euro = '', cents = ''] = /€\s*(\d+),(\d\d)/.exec(await price(page).innerText()) ?? [];
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
   const way = byPlaywright(page);
   await way.sees('This is your premium');

@@ -5,8 +5,9 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { passTest, prepareApplication } from '../support/prepared.ts';
 import { atBothWidths } from '../support/widths.ts';
+import { opened } from '../support/opened.ts';
 
-const opens = (page: Page) => page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
+const opens = (page: Page) => opened(page, '/bekijk-je-premie/vraag-je-verzekering-aan');
 
 test('the final overview shows price, start date, documents, choices and cover before anything is declared', async ({
   page,
@@ -61,7 +62,7 @@ test('declarations survive a return and do not hold for another cover: a changed
     await expect(terms).toBeChecked({ checked: keep });
   }
   const chooses = async (period: string) => {
-    await page.goto('/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering', { waitUntil: 'networkidle' });
+    await opened(page, '/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering');
     await page.getByRole('radio', { name: period }).check();
     await opens(page);
   };

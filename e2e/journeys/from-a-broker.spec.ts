@@ -116,6 +116,8 @@ test('a visitor who has a calculation here is asked which stays, and can bring t
   await page.goto(link);
   await page.getByRole('button', { name: 'Verder met de berekening uit je link' }).click();
   await visitor.seesTheQuestion('Dit is je premie');
+  // While it has the focus it stays.
+  await page.getByRole('button', { name: 'Ongedaan maken' }).focus();
   await visitor.seesPremium(price);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await page.goto(`${partnership.url}/bekijk-je-premie/overzicht`);

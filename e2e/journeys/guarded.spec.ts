@@ -4,8 +4,7 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
-
-const opens = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+import { opened } from '../support/opened.ts';
 
 /** Changes what this browser keeps of the application, as another tab would. */
 const changes = (page: Page, change: object) =>
@@ -21,7 +20,7 @@ test('an income that is too low is not kept, and no later screen opens without a
 }) => {
   await prepareApplication(page, tradesman, sanne);
   await changes(page, { sumAssured: 4_000_00, monthlyExpenses: 4_000_00, averageYearIncome: 36_000_00 });
-  await opens(page, '/bekijk-je-premie/persoonlijke-gegevens');
+  await opened(page, '/bekijk-je-premie/persoonlijke-gegevens');
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
   const field = page.getByLabel('Gemiddeld bruto jaarinkomen');
   await field.fill('60.000');
@@ -36,15 +35,15 @@ test('an income that is too low is not kept, and no later screen opens without a
 
 test('the income is not asked at or below € 2.500, also not at its own address', async ({ page, visitor }) => {
   await prepareApplication(page, tradesman, sanne);
-  await opens(page, '/bekijk-je-premie/jaarinkomen');
+  await opened(page, '/bekijk-je-premie/jaarinkomen');
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
 });
 
 test('an answer that is emptied is asked again before the declarations', async ({ page, visitor }) => {
   await prepareApplication(page, tradesman, sanne);
-  await opens(page, '/bekijk-je-premie/persoonlijke-gegevens');
+  await opened(page, '/bekijk-je-premie/persoonlijke-gegevens');
   await page.getByLabel('Achternaam').fill('');
-  await opens(page, '/bekijk-je-premie/vraag-je-verzekering-aan');
+  await opened(page, '/bekijk-je-premie/vraag-je-verzekering-aan');
   await visitor.seesTheQuestion('Persoonlijke gegevens');
 });
 
@@ -61,7 +60,7 @@ test.describe('when the server misses an answer', () => {
     const { data } = (await (await page.request.get(address)).json()) as { data: { payload: SentDraft } };
     const { iban: _, ...rest } = data.payload;
     await page.request.put(address, { data: { ...rest, insurer: { ...rest.insurer, surname: '' } } });
-    await opens(page, '/kennistoets/vragen');
+    await opened(page, '/kennistoets/vragen');
     await visitor.seesTheQuestion('Je aanvraag is nog niet compleet');
     const missing = page.getByRole('status');
     await expect(missing.getByText('Vul je achternaam in.')).toBeVisible();

@@ -71,7 +71,7 @@ test('an applicant follows at ‘Mijn aanvraag’ and by mail what the insurer d
   expect(accepted).toHaveLength(1);
   const number = /Polisnummer: (P-\d+)/.exec(accepted[0]?.text ?? '')?.[1] ?? '';
   await opens(page, linkIn(accepted));
-  await expect(page.getByText(/^Je verzekering start op \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Je verzekering start op \d+\s\w+\s\d{4}$/)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
   await expect(step.filter({ hasText: 'Je krijgt je polis' })).toBeVisible();
   await expect(page.getByText('op zijn vroegst')).toHaveCount(0);

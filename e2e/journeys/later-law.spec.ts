@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bornOnNewYearsDay, tradesman } from '../personas/personas.ts';
+import { bornToBe, tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths, wide } from '../support/widths.ts';
 
@@ -64,7 +64,7 @@ test('a refused visitor of 62 reads the state of the proposal and its content', 
   accessible,
 }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoTheyAre({ ...painter, birthDate: bornOnNewYearsDay(62, new Date()) });
+  await visitor.tellsWhoTheyAre({ ...painter, birthDate: bornToBe(62, new Date()) });
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
   await expect(page.getByText('Er ligt een wetsvoorstel voor een verplichte verzekering')).toBeVisible();
   await page.getByText('Wat staat er in het voorstel?').click();

@@ -6,6 +6,7 @@ import { tradesman } from '../personas/personas.ts';
 import { keep, prepareApplication, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import { priceShown } from '../visitor/prices.ts';
+import { opened, reloaded } from '../support/opened.ts';
 
 /** What a page may ask for before it shows its content: what it is made of, and one call. */
 const MOST_REQUESTS = 12;
@@ -81,7 +82,7 @@ test('the overview has its premium from the saved application, unless the answer
     if (request.url().endsWith('/api/calculation/calculate')) calculations.push(request.postData() ?? '');
   });
   const overview = '/bekijk-je-premie/overzicht';
-  await page.goto(overview, { waitUntil: 'networkidle' });
+  await opened(page, overview);
   const saved = await priceShown(page);
   expect(calculations).toEqual([]);
   expect(await page.evaluate(askedForApplications)).toEqual(['link']);
@@ -89,7 +90,7 @@ test('the overview has its premium from the saved application, unless the answer
   await page.getByLabel('Elk jaar indexeren').check();
   await expect.poll(() => priceShown(page)).toBeGreaterThan(saved);
   const changed = await priceShown(page);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloaded(page);
   expect(await priceShown(page)).toBe(changed);
   expect(calculations).toHaveLength(2);
 });
@@ -112,7 +113,7 @@ test('a saved application that is here before the scripts gives the first render
       if (document.querySelector(selector)) performance.mark('awaited');
     }).observe(document, { subtree: true, childList: true });
   }, awaited);
-  await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/overzicht');
   expect(await priceShown(page)).toBeGreaterThan(0);
   expect(await page.evaluate(() => performance.getEntriesByName('awaited').length)).toBe(0);
 });
@@ -136,15 +137,15 @@ test.describe('when the saved application is gone', () => {
 
   test('the overview asks for its premium', async ({ page }) => {
     await keep(page, await wishesOf(page, tradesman), { token: 'A'.repeat(32), saved: 1 });
-    await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
+    await opened(page, '/bekijk-je-premie/overzicht');
     expect(await priceShown(page)).toBeGreaterThan(0);
   });
 });
 
 /** Opens an address, and tells what was asked for when its content appeared. What is shown again is asked for once. */
 async function requestsUntil(page: Page, path: string, content: string): Promise<string[]> {
-  const opened = await page.context().newPage();
-  await opened.addInitScript((wanted) => {
+  const tab = await page.context().newPage();
+  await tab.addInitScript((wanted) => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector(wanted)) return;
       observer.disconnect();
@@ -152,13 +153,13 @@ async function requestsUntil(page: Page, path: string, content: string): Promise
     }).observe(document, { subtree: true, childList: true });
   }, content);
   // The premium comes when the page has nothing else to do: what it asks for by itself, it has asked for by then.
-  await opened.route('**/api/calculation/calculate', async (route) => {
-    await opened.evaluate(() => new Promise((idle) => void requestIdleCallback(idle)));
+  await tab.route('**/api/calculation/calculate', async (route) => {
+    await tab.evaluate(() => new Promise((idle) => void requestIdleCallback(idle)));
     await route.continue();
   });
-  await opened.goto(path);
-  await opened.waitForFunction(() => performance.getEntriesByName('content').length > 0);
-  const asked = await opened.evaluate(() => {
+  await tab.goto(path);
+  await tab.waitForFunction(() => performance.getEntriesByName('content').length > 0);
+  const asked = await tab.evaluate(() => {
     const [shown] = performance.getEntriesByName('content');
     return performance
       .getEntries()
@@ -166,7 +167,7 @@ async function requestsUntil(page: Page, path: string, content: string): Promise
       .filter(({ startTime }) => startTime < (shown?.startTime ?? 0))
       .map(({ name }) => name);
   });
-  await opened.unrouteAll({ behavior: 'ignoreErrors' });
-  await opened.close();
+  await tab.unrouteAll({ behavior: 'ignoreErrors' });
+  await tab.close();
   return [...new Set(asked)];
 }

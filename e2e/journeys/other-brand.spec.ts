@@ -5,6 +5,7 @@ import { addresses, port, sandboxPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
 import { wholeWay } from '../visitor/steps.ts';
+import { reloaded } from '../support/opened.ts';
 
 test.use({ baseURL: addresses.meander });
 
@@ -81,7 +82,7 @@ test('each host shows its own brand, also in one browser', async ({ page }) => {
 
 test('pages that are not rendered beforehand are those of the brand too', async ({ page, visitor, accessible }) => {
   await visitor.returnsToThePremium(tradesman);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloaded(page);
   await visitor.seesTheQuestion('Dit is je premie');
   await expect(page).toHaveTitle('Dit is je premie | Meander');
   expect(await ground(page.getByRole('button', { name: /^Doorgaan/ }).filter({ visible: true }))).toBe(burgundy);

@@ -3,8 +3,9 @@ import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
+import { opened } from '../support/opened.ts';
 
-const opens = (page: Page) => page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+const opens = (page: Page) => opened(page, '/bekijk-je-premie/persoonlijke-gegevens');
 const consent = (page: Page) => page.getByRole('checkbox', { name: /privacybeleid/ });
 
 test('the second e-mail address cannot be pasted, but can be filled in', async ({ page }) => {
@@ -159,7 +160,7 @@ test('the date of another insurance is asked only when it ends, and cancelling i
   visitor,
 }) => {
   await prepareApplication(page, tradesman, sanne);
-  await page.goto('/bekijk-je-premie/lopende-aov', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/lopende-aov');
   await visitor.hasOtherInsurance('Ja');
   await visitor.seesTheQuestion('Vertel ons over je andere AOV');
   await expect(page.getByText('Wij zeggen je andere AOV niet voor je op.')).toBeVisible();

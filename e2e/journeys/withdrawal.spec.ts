@@ -85,7 +85,9 @@ test.describe('an applicant who thinks better of it', () => {
       await page.goto('/geregeld');
       await visitor.seesTheQuestion('Je aanvraag is ingetrokken');
       await expect(page).toHaveTitle('Je aanvraag is ingetrokken | Vangnet');
-      await expect(page.getByText(/^Je hebt je aanvraag ingetrokken op \d+ \w+ \d{4} om [\d.]+ uur\.$/)).toBeVisible();
+      await expect(
+        page.getByText(/^Je hebt je aanvraag ingetrokken op \d+\s\w+\s\d{4} om [\d.]+\suur\.$/),
+      ).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Aanvraag verstuurd. ingetrokken');
       await expect(page.getByText('Je bent bij ons niet verzekerd')).toBeVisible();
       await expect(page.getByText('Je verzekering start op zijn vroegst')).toHaveCount(0);

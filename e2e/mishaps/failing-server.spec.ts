@@ -2,6 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 import { keep, wishesOf } from '../support/prepared.ts';
 import { withoutSavedPremium } from '../visitor/prices.ts';
+import { reloaded } from '../support/opened.ts';
 
 // The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -33,7 +34,7 @@ test('the answers stay when saving fails, and a second attempt goes on', async (
   await visitor.goesOnWithoutQuote();
   await expect(page.getByText('Er is iets misgegaan, probeer het later opnieuw.')).toBeVisible();
   await accessible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloaded(page);
   await expect(page.getByRole('radio', { name: 'Ja, dat wil ik' })).toBeChecked();
   await visitor.goesOnWithoutQuote();
   await visitor.seesTheQuestion('Dit is je premie');

@@ -139,7 +139,8 @@ test('with the policy administration and the mail server down the visitor sees â
 
   await world.chooses('policies', 'ok');
   await world.chooses('smtp', 'none');
-  const late = { intervals: [500] };
+  // After three mails that failed the outbox pauses for half a minute.
+  const late = { intervals: [500], timeout: 100_000 };
   await expect.poll(() => world.policiesOf(reference), late).toBe(1);
   const confirmations = async () =>
     (await world.mailsTo(person.email)).filter(({ subject }) => subject === 'We hebben je aanvraag ontvangen').length;

@@ -2,6 +2,7 @@ import { tradesman } from '../personas/personas.ts';
 import { sandboxPort } from '../support/ports.ts';
 import { keepSaved, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
+import { opened } from '../support/opened.ts';
 
 test('a visitor who comes by the mail with their quote on another device repeats neither their address nor their consent', async ({
   page,
@@ -21,7 +22,7 @@ test('a visitor who comes by the mail with their quote on another device repeats
   await page.evaluate(() => localStorage.clear());
   await page.goto(await link());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit is je premie');
-  await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/persoonlijke-gegevens');
   await expect(page.getByText(`We mailen naar ${mailbox}.`)).toBeVisible();
   await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /privacybeleid/ })).toBeChecked();

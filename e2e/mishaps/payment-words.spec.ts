@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { opened } from '../support/opened.ts';
 
 const PAGE = '/payment/status?id=p1';
 
@@ -68,20 +69,27 @@ test('an error without a text shows the sentence of the specification', async ({
   await accessible();
 });
 
-test('an open payment without an address to pay at offers another look', async ({ page, visitor }) => {
+/** Milliseconds pass until this shows: the page may not wait yet for the first of them. */
+const ticksUntil = (page: Page, shown: Locator) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return shown.isVisible();
+    })
+    .toBe(true);
+
+test('an open payment without an address to pay at offers another look', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await tells(page, ['open', 'failed']);
   // Only the button looks again: the page's own next look waits for the clock.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(PAGE, { waitUntil: 'networkidle' });
-  await page.clock.runFor(1);
-  await expect(page.getByText('Je betaling is nog niet binnen.')).toBeVisible();
+  await opened(page, PAGE);
+  await ticksUntil(page, page.getByText('Je betaling is nog niet binnen.'));
   await expect(page.getByText('Ga verder naar de betaalpagina')).toHaveCount(0);
   expect(await page.evaluate(movesOn)).toBe(false);
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await page.clock.runFor(1);
-  await visitor.seesTheQuestion('Betaling mislukt');
+  await ticksUntil(page, page.getByRole('heading', { level: 1, name: 'Betaling mislukt' }));
 });
 
 test('a payment in progress is fetched every five seconds, and a final one no more', async ({ page, visitor }) => {
@@ -93,15 +101,15 @@ test('a payment in progress is fetched every five seconds, and a final one no mo
   await tells(page, ['open', 'pending', 'paid']);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  await opened(page, PAGE);
   const passes = async (ms: number, expected: number) => {
     await page.clock.runFor(ms);
     // An unwanted request would have been made by now.
     await page.evaluate(() => fetch('/healthz'));
     expect(looks).toBe(expected);
   };
-  await passes(1, 1);
-  await expect(page.getByText('Je betaling is nog niet binnen.')).toBeVisible();
+  await ticksUntil(page, page.getByText('Je betaling is nog niet binnen.'));
+  expect(looks).toBe(1);
   await passes(4999, 1);
   await passes(1, 2);
   await expect(page.getByText('We wachten op bericht van je bank.')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { keep, prepareApplication, wishesOf } from '../support/prepared.ts';
 import { tradesman } from '../personas/personas.ts';
+import { opened } from '../support/opened.ts';
 
 test('leaving a text field moves no button, so the press that leaves it hits its target', async ({ page, visitor }) => {
   await visitor.opensTheSite();
@@ -33,7 +34,7 @@ for (const width of [320, 390, 1280]) {
     });
     await prepareApplication(page, tradesman, sanne);
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+    await opened(page, '/bekijk-je-premie/persoonlijke-gegevens');
     // What is below the message, docked or not, keeps its place when the page keeps its height.
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const asked = page.waitForRequest('**/api/address/lookup');
@@ -56,7 +57,7 @@ test('Next that is pressed while the register is asked waits for the street inst
     await route.continue();
   });
   await prepareApplication(page, tradesman, sanne);
-  await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/persoonlijke-gegevens');
   await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
   await page.getByRole('checkbox', { name: /privacybeleid/ }).check();
   await page.getByLabel('Straat').fill('');
@@ -121,14 +122,15 @@ test('an answer that is chosen and sent with the keys at once is no answer that 
 test('a sheet takes no press while it moves: a button that leaves from under the finger would lose it', async ({
   page,
 }) => {
-  await page.goto('/gegevens-verwijderen');
-  await page.evaluate(() => document.documentElement.style.setProperty('--t2', '2s'));
+  await opened(page, '/gegevens-verwijderen');
+  await page.evaluate(() => document.documentElement.style.setProperty('--t2', '100s'));
   await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
   const sheet = page.getByRole('dialog', { name: 'Weet je het zeker?' });
   const box = await sheet.getByRole('button', { name: 'Nee, bewaar alles' }).boundingBox();
   if (!box) throw new Error('The sheet is not there.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(sheet).toBeVisible();
+  await page.evaluate(() => document.getAnimations().forEach((movement) => movement.finish()));
   await sheet.getByRole('button', { name: 'Nee, bewaar alles' }).click();
   await expect(sheet).toBeHidden();
 });

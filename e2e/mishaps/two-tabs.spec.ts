@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
+import { opened } from '../support/opened.ts';
 
 // The browser logs a save that was refused because of a newer version, or lost.
 test.use({ expectedErrors: [/status of 412|ERR_FAILED/] });
@@ -23,7 +24,7 @@ async function stored(page: Page): Promise<unknown> {
 /** One application in two tabs: the other tab has saved 90 days since, this one chooses 180. */
 async function twoTabs(page: Page): Promise<void> {
   const other = await page.context().newPage();
-  await other.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
+  await opened(other, '/bekijk-je-premie/overzicht');
   await waiting(other).selectOption('DAYS_90');
   await goesOn(other).click();
   await expect(other.getByRole('heading', { name: 'Heb je ergens anders een AOV lopen?' })).toBeVisible();

@@ -1,13 +1,19 @@
 import { addDays, amsterdamDate, firstOfNextMonth, formatDate } from '@vangnet/domain/values/dates';
 
-/** The people of the journeys. Ages are relative to the day of the run; birth dates are in January, so that no age changes during it. */
+/** The people of the journeys. Ages are relative to the day of the run. */
 export type Persona = { name: string; search: string; occupation: string; birthDate: string; sumAssured: string };
 
-/** 1 January of the year in which a person turned `age`, unless today is that day. */
-export const bornOnNewYearsDay = (age: number, now: Date): string =>
-  formatDate({ year: amsterdamDate(now).year - age, month: 1, day: 1 });
+/**
+ * The birth date of a person who is `age` now, was so a month ago, and still is when a cover starts: on the first day of
+ * the month before last.
+ */
+export function bornToBe(age: number, now: Date): string {
+  const { year, month } = amsterdamDate(now);
+  const since = month > 2 ? { year, month: month - 2 } : { year: year - 1, month: month + 10 };
+  return formatDate({ year: since.year - age, month: since.month, day: 1 });
+}
 
-/** The same wishes of a person born on another day in January. Who fails the test shares it with nobody else in a run. */
+/** The same wishes of a person born on another day of that month. Who fails the test shares it with nobody else in a run. */
 export const bornOnDay = (persona: Persona, day: number): Persona => ({
   ...persona,
   birthDate: String(day).padStart(2, '0') + persona.birthDate.slice(2),
@@ -29,7 +35,7 @@ export const deskWorker: Persona = {
   name: 'Noor, accountant, 35',
   search: 'accoun',
   occupation: 'Accountant',
-  birthDate: bornOnNewYearsDay(35, today),
+  birthDate: bornToBe(35, today),
   sumAssured: '2000',
 };
 
@@ -37,6 +43,6 @@ export const tradesman: Persona = {
   name: 'Henk, timmerman, 43',
   search: 'timmer',
   occupation: 'Timmerman',
-  birthDate: bornOnNewYearsDay(43, today),
+  birthDate: bornToBe(43, today),
   sumAssured: '2.400',
 };

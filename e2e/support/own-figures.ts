@@ -28,7 +28,7 @@ export const test = base.extend<object, { world: { url: string; sandboxUrl: stri
         rmSync(reference, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
 });

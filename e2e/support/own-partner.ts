@@ -14,7 +14,7 @@ export const test = base.extend<object, { partnership: Partnership }>({
         await end();
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   // A header of the tests would make every call to another origin one that is asked for before.
   page: async ({ page }, use) => {

@@ -25,7 +25,7 @@ export type World = {
 
 const outagesFile = (port: number) => join(tmpdir(), `vangnet-e2e-outages-${port}`);
 
-const START_MS = 100_000;
+const START_MS = 200_000;
 
 const answers = (url: string) =>
   fetch(url).then(
@@ -88,7 +88,7 @@ export const test = base.extend<object, { world: World; ways: string | undefined
         rmSync(outagesFile(port));
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
 });

@@ -15,8 +15,10 @@ export function premieOn(page: Page, which: Locator = page.locator('vangnet-prem
     figure: which.locator('strong'),
     status: which.locator('section [role=status]'),
     options: which.getByRole('option'),
-    async answersAll() {
+    /** @param pauses when the occupation is typed */
+    async answersAll(pauses = () => Promise.resolve()) {
       await this.occupation.pressSequentially('timmerm');
+      await pauses();
       await which.getByRole('option', { name: 'Timmerman', exact: true }).click();
       await this.birthDate.fill('14-3-1985');
       await this.amount.fill('2.400');

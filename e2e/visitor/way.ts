@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { opened } from '../support/opened.ts';
 
 /** How a visitor works a page, in whichever browser and with whatever hands. Names are the beginning of what is shown. */
 export type Way = {
@@ -27,14 +28,13 @@ export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim
 const beginning = (name: string) => new RegExp(`^${RegExp.escape(name)}`);
 
 /** As in the journeys; Playwright's own is five seconds, which a busy machine exceeds for the synthetic visitor. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 60_000 };
 
 /** By Playwright, in Chromium: the way of the journeys. */
 export function byPlaywright(page: Page): Way {
   const field = (name: string) => page.getByLabel(beginning(name));
   return {
-    // Before its scripts are loaded, a click on the page does nothing.
-    opens: async (path) => void (await page.goto(path, { waitUntil: 'networkidle' })),
+    opens: (path) => opened(page, path),
     fills: (name, value) => field(name).fill(value),
     finds: (name) => expect(field(name)).not.toHaveValue('', PATIENCE),
     selects: async (name, option) => void (await field(name).selectOption(option)),

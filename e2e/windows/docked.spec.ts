@@ -3,6 +3,7 @@ import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { preparedScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { opened } from '../support/opened.ts';
 
 /** What stays at the bottom of the window, and whether the footer begins below it. */
 const inTheWindow = () => ({
@@ -19,7 +20,7 @@ test('from 960 px nothing is docked, and the footer begins below the window', as
   test.slow();
   await prepareApplication(page, tradesman, sanne);
   for (const path of preparedScreens) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await opened(page, path);
     for (const size of [
       { width: 960, height: 700 },
       { width: 1280, height: 1400 },

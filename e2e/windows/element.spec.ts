@@ -20,9 +20,15 @@ function callsOf(page: Page): string[] {
 
 test('a pause in typing is one search, and a price is one call', async ({ page, partnership }) => {
   const calls = callsOf(page);
+  await page.clock.install();
   await page.goto(partnership.pageOf('strict'));
   const they = premieOn(page);
-  await they.answersAll();
+  // However long the keys take, no time passes between them.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await they.answersAll(async () => {
+    await page.clock.runFor(250);
+    await page.clock.resume();
+  });
   await they.seesAPrice();
   expect(calls.filter((one) => one.startsWith('GET'))).toEqual(['GET /api/v1/occupations?q=timmerm']);
   expect(calls.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/v1/quotes']);

@@ -4,11 +4,12 @@ import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths, phone } from '../support/widths.ts';
+import { opened, reloaded } from '../support/opened.ts';
 
 test.beforeEach(async ({ page }) => {
   const applicant = { ...sanne, numberAddition: 'a', email: 'sanne@houtwerk.example' };
   await prepareApplication(page, tradesman, applicant);
-  await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/vraag-je-verzekering-aan');
   await expect(page.getByText(/stijgt je premie/)).toBeVisible();
 });
 
@@ -30,7 +31,7 @@ const linesOf = (page: Page, wanted: string) =>
 test('the final overview is at most 2,400 px high on a phone after the consent', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Weigeren' }).click();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloaded(page);
   await expect(page.getByText(/stijgt je premie/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bornOnDay, tradesman } from '../personas/personas.ts';
 import { allScreens } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
+import { opened } from '../support/opened.ts';
 
 // A laptop and a phone with the bars of their browsers, and what is left of a window at 200% and at 400%.
 const windows = [
@@ -76,7 +77,7 @@ test('Tab reaches nothing hidden from 1366 × 657 to 320 × 256 px, and Next sta
   const faults: string[] = [];
   let stops = 0;
   for await (const path of allScreens(page, bornOnDay(tradesman, 17))) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await opened(page, path);
     await page.evaluate(watchStops);
     for (const size of windows) {
       await page.setViewportSize(size);

@@ -4,6 +4,7 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
+import { opened } from '../support/opened.ts';
 
 const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
@@ -13,14 +14,14 @@ test('forced colours keep the two buttons, the columns of the chart, the choice 
   await page.emulateMedia({ forcedColors: 'active' });
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/bekijk-je-premie/lopende-aov', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/lopende-aov');
   const main = page.getByRole('main');
   expect(await ground(main.getByRole('button', { name: 'Volgende' }))).toBe('rgb(0, 0, 0)');
   await expect(main.getByRole('link', { name: 'Terug', exact: true })).toHaveCSS('border-color', 'rgb(255, 255, 255)');
   const knots = page.getByRole('progressbar').locator('span');
   expect(await ground(knots.nth(0))).not.toBe(await ground(knots.nth(3)));
 
-  await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/overzicht');
   await unfolded(page);
   const tick = page.getByRole('listitem').filter({ hasText: '30 dagen bedenktijd' }).locator('svg');
   await expect(tick).toHaveCSS('color', 'rgb(0, 0, 0)');
@@ -39,6 +40,6 @@ test('forced colours keep the two buttons, the columns of the chart, the choice 
 test('forced colours frame the card that leads back to what was begun', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await prepareApplication(page, tradesman, sanne);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await opened(page, '/');
   await expect(page.getByRole('region', { name: 'Je was bezig' })).toHaveCSS('border-top-width', '1px');
 });

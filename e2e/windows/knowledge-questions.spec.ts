@@ -4,6 +4,7 @@ import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
+import { opened } from '../support/opened.ts';
 
 /** Opens the test, whose first questions have so many letters. */
 async function opensTheTest(page: Page, ...lengths: number[]) {
@@ -16,7 +17,7 @@ async function opensTheTest(page: Page, ...lengths: number[]) {
     await route.fulfill({ response, json: asked });
   });
   await prepareApplication(page, tradesman, sanne);
-  await page.goto('/kennistoets/vragen', { waitUntil: 'networkidle' });
+  await opened(page, '/kennistoets/vragen');
 }
 
 test('a question of more than 60 letters is set smaller than a heading', async ({ page }) => {

@@ -4,6 +4,7 @@ import { tradesman } from '../personas/personas.ts';
 import { keep, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
+import { opened } from '../support/opened.ts';
 
 /** What each card of a question shows, in pixels of the window. */
 const cards = (page: Page) =>
@@ -46,7 +47,7 @@ for (const { question, options, choice } of [
     await keep(page, await wishesOf(page, tradesman));
     for (const size of [phone, wide]) {
       await page.setViewportSize(size);
-      await page.goto(screenUrl(question), { waitUntil: 'networkidle' });
+      await opened(page, screenUrl(question));
       await expect(
         page
           .getByText(/€.* (minder|meer)$/)

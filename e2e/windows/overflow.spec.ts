@@ -5,6 +5,7 @@ import { prepareApplication } from '../support/prepared.ts';
 import { largeText, plainText, sticksOut } from '../support/overflow.ts';
 import { preparedScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { opened } from '../support/opened.ts';
 
 /** What a person may set for themselves, from criterion 1.4.12 of WCAG. */
 const spaceOut = () => {
@@ -24,7 +25,7 @@ test('nothing sticks out at 320 px, with text of 200% at 390 and 320 px, or with
   const look = async (state: string) => faults.push(...(await sticksOut(page, state)));
   for (const path of preparedScreens) {
     await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await opened(page, path);
     await unfolded(page);
     await largeText(page);
     await look(`200% at 390 px ${path}`);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { calculate, priceShown, withoutSavedPremium } from '../visitor/prices.ts';
 import { sanne } from '../personas/applicant.ts';
-import { bornOnNewYearsDay, tradesman } from '../personas/personas.ts';
+import { bornToBe, tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
+import { opened } from '../support/opened.ts';
 
 const overview = '/bekijk-je-premie/overzicht';
 
@@ -45,7 +46,7 @@ for (const { width, height, most, words } of [
   test(`the overview at ${width} px is short, with few small words and seven sizes of type`, async ({ page }) => {
     await prepareApplication(page, tradesman, sanne);
     await page.setViewportSize({ width, height });
-    await page.goto(overview, { waitUntil: 'networkidle' });
+    await opened(page, overview);
     await priceShown(page);
     const shown = await closed(page);
     expect(shown.height).toBeLessThanOrEqual(most);
@@ -60,7 +61,7 @@ test('the overview at 390 px is at most 1,660 px high with the help and the ques
 }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(overview, { waitUntil: 'networkidle' });
+  await opened(page, overview);
   await priceShown(page);
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
@@ -75,7 +76,7 @@ test('the quiet ways to take the quote along stand on one line, also once it was
   await page.context().grantPermissions(['clipboard-write']);
   for (const width of [390, 1280, 1600]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(overview, { waitUntil: 'networkidle' });
+    await opened(page, overview);
     const ways = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Download als pdf' }) });
     const row = page.getByRole('list').filter({ has: ways }).getByRole('button');
     const lines = async () =>
@@ -91,7 +92,7 @@ test('the quiet ways to take the quote along stand on one line, also once it was
 test('the first window of a phone answers the three questions of the overview', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(overview, { waitUntil: 'networkidle' });
+  await opened(page, overview);
   await priceShown(page);
   const bar = await page.locator('main [aria-hidden="true"]', { hasText: 'Doorgaan' }).boundingBox();
   for (const words of [/^Jaar 2: €/, /^Kun je niet werken\? Na 90 dagen/, /^3 jaar ziek: je betaalt zelf/]) {
@@ -101,10 +102,10 @@ test('the first window of a phone answers the three questions of the overview', 
 });
 
 test('the amounts of the course do not touch, also with large text and an early highest year', async ({ page }) => {
-  const older = { ...tradesman, occupation: 'Accountant', birthDate: bornOnNewYearsDay(58, new Date()) };
+  const older = { ...tradesman, occupation: 'Accountant', birthDate: bornToBe(58, new Date()) };
   await prepareApplication(page, older, sanne);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(overview, { waitUntil: 'networkidle' });
+  await opened(page, overview);
   const amounts = page.getByRole('img', { name: /^Premie per maand in \d+ jaar/ }).getByText('€');
   await expect(amounts).toHaveCount(2);
   for (const size of ['100%', '130%', '200%']) {
@@ -121,7 +122,7 @@ test.describe('when the calculation fails', () => {
     await prepareApplication(page, tradesman, sanne);
     await page.route(calculate, (route) => route.abort());
     await withoutSavedPremium(page);
-    await page.goto(overview, { waitUntil: 'networkidle' });
+    await opened(page, overview);
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
     await expect(page.getByText('aantal maanden niet bekend')).toBeVisible();
     await expect(page.locator('main [class*=skeleton]').filter({ visible: true })).toHaveCount(0);
@@ -136,7 +137,7 @@ async function edgesOf(element: Locator) {
 test('both columns of a wide window end together, and the openers have its whole width', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(overview, { waitUntil: 'networkidle' });
+  await opened(page, overview);
   await priceShown(page);
   const choices = await edgesOf(page.getByRole('region', { name: 'Jouw keuzes' }));
   const ways = await edgesOf(page.getByRole('button', { name: 'Kopieer als tekst' }));
@@ -148,7 +149,7 @@ test('both columns of a wide window end together, and the openers have its whole
 
 test('the choices in the answer lead to their controls', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
-  await page.goto(overview, { waitUntil: 'networkidle' });
+  await opened(page, overview);
   for (const [choice, control] of [
     ['90 dagen', 'Wachttijd'],
     ['€\u00a02.400', 'Verzekerd bedrag'],
@@ -163,7 +164,7 @@ test('the choices in the answer lead to their controls', async ({ page }) => {
 test('the bar of a phone shows the price when needed, and hides beside the button', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto(overview, { waitUntil: 'networkidle' });
+  await opened(page, overview);
   const bar = page.locator('main [aria-hidden="true"]', { hasText: 'Doorgaan' });
   await expect(bar.getByText('Doorgaan')).toBeVisible();
   await expect(bar.getByText('Premie per maand')).toBeHidden();
@@ -177,7 +178,7 @@ test('the bar of a phone shows the price when needed, and hides beside the butto
 test('the overview reads price, cover, choices and three openers, and gives each width its room', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto(overview, { waitUntil: 'networkidle' });
+  await opened(page, overview);
   const premium = (await priceShown(page)) / 100;
   // Read out on arrival, not only after a change.
   await expect(page.getByRole('status').filter({ hasText: 'Je premie is nu' })).toContainText(
@@ -210,7 +211,7 @@ test('the overview reads price, cover, choices and three openers, and gives each
 test('the tick of the chosen cell covers none of its words', async ({ page, visitor }) => {
   await prepareApplication(page, tradesman, sanne);
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/overzicht');
   await visitor.unfolds('Kan het anders?');
   const chosen = page.getByRole('grid', { name: /per uitkeringsduur/ }).getByRole('button', { pressed: true });
   const covered = await chosen.evaluate((cell) => {

@@ -3,6 +3,7 @@ import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
+import { opened } from '../support/opened.ts';
 
 /** From the last field of each group to the heading of the next one. */
 const distances = () => {
@@ -18,7 +19,7 @@ test('the groups of the personal data stand equally apart; the surname has its o
   await prepareApplication(page, tradesman, sanne);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+    await opened(page, '/bekijk-je-premie/persoonlijke-gegevens');
     // Three groups, and what the browser fills in later has its place.
     await expect(page.locator('form section')).toHaveCount(3);
     await expect(page.getByLabel('Voorletters')).toHaveValue(sanne.initials);
@@ -38,7 +39,7 @@ test('the groups of the personal data stand equally apart; the surname has its o
 
 test('labels and fields of a row stay level when one of them has an error', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
-  await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+  await opened(page, '/bekijk-je-premie/persoonlijke-gegevens');
   await page.getByLabel('Voorletters').fill('');
   await page.getByLabel('Postcode').fill('35');
   await page.getByRole('button', { name: 'Volgende' }).click();

@@ -1,7 +1,7 @@
-import { bornOnNewYearsDay, deskWorker, tradesman } from '../personas/personas.ts';
+import { bornToBe, deskWorker, tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-const birthDate = bornOnNewYearsDay(18, new Date());
+const birthDate = bornToBe(18, new Date());
 
 for (const youngest of [
   { ...deskWorker, birthDate },

@@ -145,7 +145,7 @@ describe('a register that fails is a failure without the address in it', () => {
     const register = await registerThat((request, response) => {
       request.socket.once('close', () => closed.resolve());
       answers(request, response);
-    }, 100);
+    }, 1000);
     await expect(register.find(question)).rejects.toThrow('The address register did not respond in time');
     await expect(closed.promise).resolves.toBeUndefined();
   });

@@ -15,7 +15,7 @@ test('one has a case for a quarter of an hour; another is told who, and takes it
     status: 200,
     data: { takenBy: { name: 'Anna', until: '2026-03-10T12:15:00.000Z' } },
   });
-  const refused = { status: 409, says: 'Anna is hiermee bezig tot 13.15 uur.' };
+  const refused = { status: 409, says: 'Anna is hiermee bezig tot 13.15\u00a0uur.' };
   expect(await bram('POST', `${url}/lease`, { how: 'take' })).toMatchObject(refused);
   expect(await bram('POST', `${url}/actions/lift-failed-test`, { fields: {} })).toMatchObject(refused);
   await bram('POST', `${url}/lease`, { how: 'give back' });

@@ -23,7 +23,7 @@ describe('the store on PostgreSQL', () => {
     postgres = await startTestPostgres();
     // oxlint-disable-next-line no-console -- the run says which PostgreSQL it has
     console.info(`The store contract runs on PostgreSQL: ${postgres.name}.`);
-  }, 60_000);
+  });
   afterAll(() => postgres.stop());
 
   const open = async (world: World): Promise<StoreUnderTest> => {

@@ -21,7 +21,7 @@ afterEach(() => world.app.close());
 
 const applicant = myApplicant(() => world);
 const ADVISER = 'advies@vangnet.example';
-const accepted = { status: 'accepted', policyNumber: 'P-77', startDate: '2026-04-01' };
+const accepted = { status: 'accepted', policyNumber: 'P.77/2026', startDate: '2026-04-01' };
 
 /** Submits an application that is handed over, and gives its reference. */
 const handedOver = async () => {
@@ -70,10 +70,10 @@ describe('a message of the policy administration', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: sentComplete.insurer?.email, subject: 'We hebben je aanvraag geaccepteerd' });
     expect(mail?.text).toContain('Startdatum: 1\u00a0april\u00a02026');
-    expect(mail?.text).toContain('Polisnummer: P-77');
+    expect(mail?.text).toContain('Polisnummer: P.77/2026');
     expect(await mine()).toMatchObject({
       status: 'accepted',
-      policy: { number: 'P-77', startDate: '01-04-2026' },
+      policy: { number: 'P.77/2026', startDate: '01-04-2026' },
       mayWithdraw: true,
     });
   });
@@ -121,7 +121,7 @@ describe('a message of the policy administration', () => {
     expect(refused).toEqual({ status: 401, body: { error: expect.stringContaining('signature') } });
     expect(await world.stored()).toBe(before);
     expect(world.log.some((line) => line.includes('message.forged'))).toBe(true);
-    expect(world.log.join('')).not.toContain('P-77');
+    expect(world.log.join('')).not.toContain('P.77/2026');
   });
 
   test('a message of more than five minutes ago, or from now, is refused, and one of five minutes is taken', async () => {

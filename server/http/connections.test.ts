@@ -49,6 +49,7 @@ async function connected(says: string, ...given: Parameters<typeof listening>) {
 /** Comes back when a connection has ended, broken or not. */
 function closed(socket: Socket): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  if (socket.closed) resolve();
   socket.on('error', () => undefined);
   socket.once('close', () => resolve());
   return promise;

@@ -30,6 +30,9 @@ test.each([
   'aov.example.nl:http',
   '[::1',
   'aov.example.nl\u0000',
+  '⑽',
+  'aov.㈠.nl',
+  'ሸ𛆟..',
 ])('%j is no host', (header) => {
   expect(normalisedHost(header)).toBeUndefined();
 });

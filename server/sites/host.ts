@@ -3,6 +3,9 @@ import { domainToASCII } from 'node:url';
 /** A name or an address, as letters of any script, digits, dots and hyphens; an address of IPv6 stands in brackets. */
 const HOST = /^(\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_.-]+?)\.?(:\d{0,5})?$/iu;
 
+/** Some letters become signs that no host has, such as the brackets of ⑽. */
+const NORMALISED = /^[a-z\d_-]+(\.[a-z\d_-]+)*$/;
+
 /**
  * The host that a Host header names, in one notation: without port and trailing dot, in small letters and punycode.
  *
@@ -12,7 +15,8 @@ export function normalisedHost(header: string): string | undefined {
   const [, name] = HOST.exec(header) ?? [];
   if (name === undefined) return undefined;
   if (name.startsWith('[')) return name.toLowerCase();
-  return domainToASCII(name) || undefined;
+  const host = domainToASCII(name);
+  return NORMALISED.test(host) ? host : undefined;
 }
 
 /**

@@ -103,6 +103,15 @@ export function applicantOverHttp(send: Send, bankOn?: BankOn) {
   const creates = (draft: SentDraft, key?: string) => send<{ data: Saved }>('POST', '/api/applications', draft, key);
   const asksForQuestions = (token: string) => get<{ results: Question[] }>(`/api/kennistoets/questions?token=${token}`);
 
+  const grades = (token: string, asked: readonly Question[], { isRight }: { isRight: boolean }) => {
+    const key = bankOn ? keyOf(bankOn) : (known ??= keyOf(published()));
+    const answers = asked.map(({ id, answers: offered }) => ({
+      questionId: id,
+      answerId: offered.find(({ text }) => (text === key.get(id)) === isRight)?.id ?? '',
+    }));
+    return post<{ results: { passed: boolean } }>('/api/kennistoets/grade', { token, answers });
+  };
+
   const steps = {
     occupations: () => get('/api/occupation/get-all'),
     asksForAPrice: (draft: SentDraft) => post('/api/calculation/calculate', draft),
@@ -119,14 +128,8 @@ export function applicantOverHttp(send: Send, bankOn?: BankOn) {
     validates: (token: string) => post('/api/application-form/validate', { token }),
     asksForQuestions,
     questions: async (token: string) => (await asksForQuestions(token)).body.results,
-    passes: (token: string, asked: readonly Question[]) => {
-      const key = bankOn ? keyOf(bankOn) : (known ??= keyOf(published()));
-      const answers = asked.map(({ id, answers: offered }) => ({
-        questionId: id,
-        answerId: offered.find(({ text }) => text === key.get(id))?.id ?? '',
-      }));
-      return post<{ results: { passed: boolean } }>('/api/kennistoets/grade', { token, answers });
-    },
+    passes: (token: string, asked: readonly Question[]) => grades(token, asked, { isRight: true }),
+    fails: (token: string, asked: readonly Question[]) => grades(token, asked, { isRight: false }),
     testResult: (token: string) => get<{ results: { passed: boolean } }>(`/api/kennistoets/result?token=${token}`),
     pays: (token: string) => post<{ data: { paymentId: string; paymentUrl: string } }>('/api/payment', { token }),
     paysAtTheBank: (paymentUrl: string) =>

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { sanne } from '../../personas/applicant.ts';
 import { keepSaved, prepareApplication, wishesOf } from '../../support/prepared.ts';
 import { withoutSavedPremium } from '../../visitor/prices.ts';
@@ -53,6 +54,7 @@ export const details: Scenes = {
     `${PREMIUM}/vraag-je-verzekering-aan`,
     inTurn(
       async (page) => {
+        await expect(page.getByRole('checkbox')).toHaveCount(4);
         for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
       },
       (page) => page.getByLabel('IBAN').fill('NL91'),

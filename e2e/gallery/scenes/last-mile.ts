@@ -3,6 +3,7 @@ import { sanne } from '../../personas/applicant.ts';
 import { prepareApplication, takeTest } from '../../support/prepared.ts';
 import { visitor } from '../../visitor/visitor.ts';
 import { after, at, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
+import { reloaded } from '../../support/opened.ts';
 
 /** Another person in every scene: who failed once does no other test. */
 const unlucky = (digit: number) => ({
@@ -104,7 +105,7 @@ export const lastMile: Scenes = {
   'payment-status unknown account': paidFrom('Een bank die de rekening geheim houdt', 'Betaling geslaagd!'),
   'payment-status paid without a bank': inTurn(paid, presses('Verder naar je bank')),
   'payment-status paid without banks': inTurn(paid, failing('**/api/idin/issuers'), async (page) => {
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloaded(page);
   }),
   'payment-status without a payment': at('/payment/status'),
   'payment-status open': payment('open'),

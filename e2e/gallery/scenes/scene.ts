@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Persona } from '../../personas/personas.ts';
+import { opened } from '../../support/opened.ts';
 
 /** A state of a screen: brings a new page there, the way a visitor comes there or from a prepared application. */
 export type Scene = (page: Page) => Promise<unknown>;
@@ -19,7 +20,7 @@ export const henk: Persona = {
 export const at =
   (path: string, act: Scene = () => Promise.resolve()): Scene =>
   async (page) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await opened(page, path);
     await act(page);
   };
 

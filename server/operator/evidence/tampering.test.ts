@@ -22,7 +22,7 @@ describe.each([
   let it: TamperedWorld;
   beforeAll(async () => {
     it = await tamperedWorld(await open());
-  }, 60_000);
+  });
   afterAll(() => it.close());
 
   test('nothing is found as long as nobody changed it: what visitors and retention deleted is no fault', async () => {

@@ -111,7 +111,8 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       const married = { ...personalDraft, insurer: { ...insurer, middleName: 'de', surname: 'Ommekeer' } };
       valueOf(await saveDraft(store, { token, draft: married, tracking: {}, tariffVersion: '2026-01' }));
       expect([await found('Zonderlingen', born), await found('Ommekeer', born)]).toEqual([[], [referenceId]]);
-      expect(JSON.stringify(await db.selectFrom('blind_index').selectAll().execute())).not.toMatch(/ommekeer|1988/i);
+      const kept = JSON.stringify(await db.selectFrom('blind_index').selectAll().execute());
+      expect(kept).not.toMatch(/ommekeer|1988-03-14|14-03-1988|19880314/i);
       await store.close();
     });
 

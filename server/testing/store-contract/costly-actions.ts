@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
-import { inOrder } from '../in-order.ts';
+import { inOrder, times } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('request.tooMany'), retryAfterSeconds });
-const times = (length: number) => Array.from({ length }, (_, index) => index);
 
 /** What every backend must do with what costs money or a person's attention. */
 export function costlyActionsContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -25,7 +24,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     return { address: `192.0.2.${visitors}`, token: `token ${visitors}`, email: `visitor${visitors}@example.test` };
   };
   const counted = (number: number, whom: () => ReturnType<typeof somebody>) =>
-    inOrder(times(number), async () => expect(await server().count('payment', whom())).toEqual(ok()));
+    inOrder(Array.from({ length: number }), async () => expect(await server().count('payment', whom())).toEqual(ok()));
 
   test('costly actions are counted for the address, from any application and server', async () => {
     const { address } = somebody();
@@ -52,15 +51,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(kept).not.toMatch(/visser|192\.0\.2|token/i);
   });
 
-  test('of thirty costly actions that one visitor begins at the same moment twenty are allowed', async () => {
+  test('of thirty costly actions of one visitor, twenty begun at the same moment, twenty are allowed', async () => {
     const visitor = somebody();
-    const all = await Promise.all(times(30).map(() => server().count('adviser request', visitor)));
+    const all = await times(30, () => server().count('adviser request', visitor));
     expect(all.filter((one) => one.ok)).toHaveLength(20);
   });
 
   test('address lookups are counted too, by the hour', async () => {
     const { address } = somebody();
-    const all = await Promise.all(times(6).map(() => server().countLookup(address)));
+    const all = await times(6, () => server().countLookup(address));
     expect(all.filter((one) => one.ok)).toHaveLength(5);
     expect(await server().countLookup(address)).toEqual(tooMany(3600));
     expect(await server().countLookup(somebody().address)).toEqual(ok());

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { times } from '../in-order.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { identitySteps, transactionId } from './identity-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
@@ -23,9 +24,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       { max: 10, after },
     );
 
-  test('of thirty starts at the same moment ten get a place, and another application has places of its own', async () => {
+  test('of thirty starts, twenty at the same moment, ten get a place, and another application has places of its own', async () => {
     const [token, other] = [await create(), await create()];
-    const results = await Promise.all(all(30).map((index) => reserve(token, `A${index}`)));
+    const results = await times(30, (index) => reserve(token, `A${index}`));
     expect(results.filter((one) => one.ok)).toHaveLength(10);
     expect(results.filter((one) => !one.ok)).toEqual(all(20).map(() => refuse('identity.tooMany')));
     expect(await reserve(other, 'B')).toEqual(ok());

@@ -52,17 +52,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const text = JSON.stringify(tables, (_, value: unknown) =>
         value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
       );
-      for (const secret of [
-        'Wat verzeker je',
-        'K01',
-        '14-03-1988',
-        '1988-03-14',
-        '12345678',
-        '0417164300',
-        'uellinck',
-      ]) {
+      for (const secret of ['Wat verzeker je', '14-03-1988', '1988-03-14', '12345678', '0417164300', 'uellinck']) {
         expect(text).not.toContain(secret);
       }
+      // With the quote marks of JSON, because a hash may have these letters.
+      expect(text).not.toMatch(/"K01\\*"/);
     });
   });
 

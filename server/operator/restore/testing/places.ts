@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { openStore, type Purpose } from '../../../open-store.ts';
 import type { Store } from '../../../store.ts';
+import { times } from '../../../testing/in-order.ts';
 import { startTestPostgres } from '../../../testing/postgres.ts';
 import { valueOf } from '../../../testing/value-of.ts';
 import type { Settings } from '../../backup/place.ts';
@@ -50,8 +51,8 @@ export async function places({ now = new Date(), dataKey = randomBytes(32) } = {
   };
 }
 
-/** Saves so many applications at the same moment, and gives their tokens. */
-export async function apply(store: Store, times = 1): Promise<string[]> {
-  const made = await Promise.all(Array.from({ length: times }, () => store.applications.create(application)));
+/** Saves so many applications, twenty at the same moment, and gives their tokens. */
+export async function apply(store: Store, count = 1): Promise<string[]> {
+  const made = await times(count, () => store.applications.create(application));
   return made.map((one) => valueOf(one).token);
 }
