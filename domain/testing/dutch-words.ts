@@ -1,4 +1,4 @@
-/** Frequent words of Dutch that English does not have; beside a digit or a line they are a piece of a random id. */
+/** Frequent words of Dutch that English does not have; beside a digit or an underscore they are part of a random id. */
 const DUTCH =
   /(?<![\p{L}\p{N}_’'-])(het|een|je|jij|jouw|niet|voor|naar|dat|dit|deze|wij|hebt|heeft|zijn|wordt|worden|kun|kunt|bij|uit|aan|ook|geen|maar|nog|als|dan|te|tot|aanvraag|verzekering|premie|maand|maanden|jaar|dagen|uitkering|wachttijd|beroep|opnieuw|verder|terug|volgende|wijzig|ja|nee|bel|vul|kies)(?![\p{L}\p{N}_’'-])/giu;
 
