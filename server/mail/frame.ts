@@ -62,7 +62,10 @@ export function mailFrame({ title, rows, ...foot }: Frame, style: MailStyle): st
 
 const narrow =
   '@media (max-width:480px){.o{padding:0!important}.c{border-radius:0!important}.p{padding-left:20px!important;padding-right:20px!important}' +
-  '.b{width:100%!important}.b a{display:block!important}.y{width:86px!important}.a{font-size:40px!important;line-height:44px!important}}';
+  '.b{width:100%!important}.b a{display:block!important}.y{width:86px!important}.a{font-size:40px!important;line-height:44px!important}}' +
+  // A date does not break, and does not always fit beside its label.
+  '@media (max-width:340px){th.n,th.n+td{display:block!important;text-align:left!important}' +
+  'th.n{padding-bottom:0!important;border:0!important}th.n+td{padding-top:0!important;padding-left:0!important}}';
 
 /** Ground and text change together: a program that changes only one of them by itself finds no text without its ground. */
 function darkStyles({ dark }: MailStyle): string {
