@@ -30,7 +30,7 @@ test(
     const makesAQuote = async (persona: Persona) => {
       await opened(page, linkFor(persona));
       await expect(page).toHaveURL(/:\d+\/$/);
-      await expect(page.getByRole('combobox')).toHaveValue(persona.occupation);
+      await expect(page.getByRole('combobox', { name: 'Wat is je beroep?' })).toHaveValue(persona.occupation);
       keys = 0;
       await press('Tab', 'Enter', 'Tab', 'Tab', 'Enter');
       await visitor.hearsTheQuestion('Wat zijn je maandlasten?');
@@ -83,7 +83,7 @@ test('a quote that cannot be copied is shown as text, and a link that is only op
 
   const saved = await tokenOf(page);
   await visitor.opensTheSite(linkFor(deskWorker));
-  await expect(page.getByRole('combobox')).toHaveValue(deskWorker.occupation);
+  await expect(page.getByRole('combobox', { name: 'Wat is je beroep?' })).toHaveValue(deskWorker.occupation);
   await page.getByLabel('Wat is je geboortedatum?').focus();
   await page.getByLabel('Wat is je geboortedatum?').blur();
   await visitor.opensTheSite(OVERVIEW);

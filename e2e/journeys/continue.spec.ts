@@ -104,7 +104,7 @@ for (const [choice, occupation] of [
     await button.click();
     await visitor.seesTheQuestion('Dit is je premie');
     await visitor.opensTheSite();
-    await expect(page.getByRole('combobox')).toHaveValue(occupation);
+    await expect(page.getByRole('combobox', { name: 'Wat is je beroep?' })).toHaveValue(occupation);
   });
 }
 

@@ -33,7 +33,7 @@ test('a visitor removes all their data after confirming it', async ({ page, visi
   expect((await page.request.get(`/api/applications/${token}`)).status()).toBe(404);
 
   await page.getByRole('link', { name: 'Bereken jouw premie' }).click();
-  await expect(page.getByRole('combobox')).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Wat is je beroep?' })).toHaveValue('');
 });
 
 test.describe('when the server cannot', () => {
