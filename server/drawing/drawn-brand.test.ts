@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brand } from '../testing/brand.ts';
 import { drawnBrand } from './drawn-brand.ts';
@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'vangnet-drawn-')), 'drawn');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
 const site = { language: 'nl' as const, brand, figures: [], publicUrl: 'https://aov.example' };
 const given = { brand, documents: [], sites: [site] };
