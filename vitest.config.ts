@@ -17,10 +17,10 @@ export default defineConfig({
   plugins: [inheritedWords()],
   test: {
     // Property tests over the whole premium space and a killed server take their time on two cores.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // So does what a test waits for, such as the layout of four documents.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 300_000 } },
     // vitest leaves a processor free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     // Programs that a test starts find compiled what an earlier one has compiled.
@@ -37,7 +37,16 @@ export default defineConfig({
           isolate,
         },
       },
-      { extends: true, test: { name: 'web', include: ['{web,counter}/**/*.test.{ts,tsx}'], exclude, isolate } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['{web,counter}/**/*.test.{ts,tsx}'],
+          exclude,
+          isolate,
+          setupFiles: 'web/testing/own-globals.ts',
+        },
+      },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
   },

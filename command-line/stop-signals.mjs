@@ -1,10 +1,10 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export const WITHOUT_HANGUP = ['SIGINT', 'SIGTERM'];
-const ONE_PRESS_MS = 500;
+const ONE_PRESS_MS = 1000;
 
 /**
  * Calls `stop` at the first signal to stop, and `end` at the next one. Ctrl-C reaches every process of a
- * terminal, and npm and our scripts pass it on as well: what arrives within half a second of the first is one request.
+ * terminal, and npm and our scripts pass it on as well: what arrives within a second of the first is one request.
  *
  * @param {{ stop: () => void; end: () => void }} actions
  * @param {{ on(name: string, listener: () => void): unknown; off(name: string, listener: () => void): unknown }} source

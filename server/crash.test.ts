@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, applicantOverHttp, sendOver, type Answered } from './testing/applicant-over-http.ts';
 import { inOrder } from './testing/in-order.ts';
@@ -32,7 +33,10 @@ const applicantAt = (url: string) =>
 /** A machine that is too busy says so before it does anything. */
 async function done<T>(call: () => Promise<Answered<T>>): Promise<T> {
   const { status, body } = await call();
-  if (status === 503) return done(call);
+  if (status === 503) {
+    await wait(100);
+    return done(call);
+  }
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }

@@ -95,7 +95,7 @@ test('a server that drains serves who comes, is not ready, and ends at once at a
   process.kill(pid, 'SIGTERM');
   await expect.poll(() => statusOf('/readyz')).toBe(503);
   expect([await statusOf('/healthz'), await statusOf('/api/documents/pvw')]).toEqual([200, 200]);
-  // What arrives within half a second of the first signal belongs to it.
+  // What arrives within a second of the first signal belongs to it.
   const again = setInterval(() => process.kill(pid, 'SIGTERM'), 200);
   const { exitCode } = await started.ended().finally(() => clearInterval(again));
   expect(exitCode).toBe(1);

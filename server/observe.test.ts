@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { Dependencies } from './dependencies.ts';
 import { observe } from './observe.ts';
+import { freePort } from './testing/free-port.ts';
 import { testApp } from './testing/test-app.ts';
 
 const other = createServer();
@@ -35,11 +36,7 @@ test('a port for metrics that is in use is reported in a line, with its variable
 });
 
 test('the metrics are served where the variables say, until the server stops', async () => {
-  other.listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await new Promise((resolve) => void other.close(resolve));
+  const port = await freePort();
   const observed = await observe(await parts(), { ...nothing, metrics: { port, host: '127.0.0.1' } });
   expect(await observed.start()).toBeUndefined();
   const url = `http://127.0.0.1:${port}/metrics`;

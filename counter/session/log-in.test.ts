@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { actOnCase, listAttention } from '@vangnet/contract/counter';
 import { failureWords } from './failure.ts';
 import { LogIn } from './log-in.ts';
@@ -35,7 +35,6 @@ beforeEach(() => {
     return Promise.resolve(Response.json(answer.body, { status: answer.status }));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function annaLoggedIn(): Promise<LogIn> {
   const logIn = new LogIn();

@@ -82,10 +82,10 @@ export function select(name: string, option: string): void {
   }
 }
 
-/** Whether the scripts have taken over the page that the server rendered; those of the banks have none. */
+/** Whether the scripts have rendered, or taken over, what the page shows; the pages of the banks have none. */
 export const isAlive = () => {
   const root = document.getElementById('root');
-  return root === null || Object.keys(root).some((key) => key.startsWith('__react'));
+  return root === null || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
 };
 
 /**

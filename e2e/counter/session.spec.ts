@@ -92,7 +92,7 @@ test('the end of the session is told one minute before it, and what is done make
 }) => {
   await page.clock.install();
   await open('/');
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const left = server.idleUntil - (await page.evaluate(() => Date.now()));
   await page.clock.runFor(left - 61_000);
   await expect(page.getByText(/Je sessie eindigt om/)).toHaveCount(0);

@@ -160,7 +160,7 @@ test(
     await expect(focused).toHaveRole('heading');
 
     await passTest(page, token);
-    await visitor.seesTheQuestion('Gefeliciteerd!');
+    await visitor.hearsTheQuestion('Gefeliciteerd!');
     await page.getByRole('button', { name: 'Vraag de verzekering aan' }).focus();
     await keyboard.press('Enter');
     await visitor.pays();

@@ -145,6 +145,7 @@ test('the pages of the footer keep the progress, also after a reload and from on
   const chapter = page.locator('[aria-current="step"], [role="progressbar"]').filter({ visible: true });
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre(tradesman);
+  await visitor.seesTheQuestion('Wat zijn je maandlasten?');
   await footer.getByRole('link', { name: 'Privacy' }).click();
   await visitor.seesTheQuestion('Privacy');
   const stands = () => atBothWidths(page, () => expect(chapter).toHaveCount(1));

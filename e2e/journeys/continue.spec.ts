@@ -187,6 +187,7 @@ test.describe('with a link to personal data', () => {
     await elsewhere.close();
 
     await page.goBack();
+    await visitor.seesTheQuestion('Persoonlijke gegevens');
     await visitor.goesOn();
     await expect(page.getByText('Je bent op een ander apparaat verdergegaan.')).toBeVisible();
     await accessible();

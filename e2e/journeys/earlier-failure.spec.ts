@@ -87,6 +87,7 @@ test('a visitor who corrects their birth date after passing makes the test again
   await passTest(page, token);
   await visitor.seesTheQuestion('Gefeliciteerd!');
   await opened(page, '/');
+  await expect(page.getByRole('button', { name: 'Volgende' })).toBeEnabled();
   await page.getByLabel('Geboortedatum').fill(bornOnDay(tradesman, 12).birthDate);
   await page.getByLabel('Geboortedatum').blur();
   // Another birth date is another price: it is agreed to again.

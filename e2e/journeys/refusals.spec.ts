@@ -3,8 +3,6 @@ import { expect, test } from '../support/test.ts';
 import { bornToBe, bornToTurn, deskWorker, tradesman } from '../personas/personas.ts';
 import { atBothWidths } from '../support/widths.ts';
 
-const today = new Date();
-
 const steps = (page: Page) =>
   page.locator('section').filter({ hasText: 'Dit kun je nu doen' }).getByRole('heading', { level: 3 });
 
@@ -42,7 +40,7 @@ test('a visitor who turns 18 after the start is too young, and sees no steps', a
   accessible,
 }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoTheyAre({ ...deskWorker, birthDate: bornToTurn(18, 1, today) });
+  await visitor.tellsWhoTheyAre({ ...deskWorker, birthDate: bornToTurn(18, 1, new Date()) });
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
   await expect(page.getByText('Je kunt deze AOV nog niet afsluiten.')).toBeVisible();
   await expect(page.getByText(/Jij wordt 18 op 2\s\w+\s\d{4}\./)).toBeVisible();
@@ -56,18 +54,18 @@ test('an accountant who is 62 at the start of the cover is too old, and one who 
   page,
 }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoTheyAre({ ...deskWorker, birthDate: bornToTurn(62, 0, today) });
+  await visitor.tellsWhoTheyAre({ ...deskWorker, birthDate: bornToTurn(62, 0, new Date()) });
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
   await expect(page.getByText('tot je 62e. Jij bent 62 als de verzekering start.')).toBeVisible();
   await page.getByRole('link', { name: 'Terug' }).click();
-  await visitor.entersBirthDate(bornToTurn(62, 1, today));
+  await visitor.entersBirthDate(bornToTurn(62, 1, new Date()));
   await visitor.accepts();
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
 });
 
 test('a painter who is too old reads the age limit, their age and the next steps', async ({ visitor, page }) => {
   await visitor.opensTheSite();
-  const painter = { ...tradesman, search: 'schilder', occupation: 'Schilder', birthDate: bornToBe(62, today) };
+  const painter = { ...tradesman, search: 'schilder', occupation: 'Schilder', birthDate: bornToBe(62, new Date()) };
   await visitor.tellsWhoTheyAre(painter);
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
   await expect(page.getByText(/kun je je verzekeren tot je \d\de\. Jij bent 62\.$/)).toBeVisible();
@@ -77,7 +75,7 @@ test('a painter who is too old reads the age limit, their age and the next steps
 });
 
 test('a too low income shows the income that is needed and the next steps', async ({ visitor, page, accessible }) => {
-  const carpenter = { ...tradesman, birthDate: bornToBe(45, today), sumAssured: '4.000' };
+  const carpenter = { ...tradesman, birthDate: bornToBe(45, new Date()), sumAssured: '4.000' };
   await visitor.returnsToThePremium(carpenter);
   await visitor.goesOnWithApplying();
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');

@@ -179,6 +179,7 @@ test('a list of banks that cannot be loaded can be requested again', { tag: '@ba
   await expect(page.getByText('De banken kunnen nu niet worden geladen.')).toBeVisible();
   await page.unroute('**/api/idin/issuers');
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await visitor.provesWhoTheyAre(typo, birthDate);
   await visitor.seesTheQuestion('Gelukt!');
 });

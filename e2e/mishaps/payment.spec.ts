@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
@@ -74,16 +74,14 @@ test('the page fetches a payment in progress by itself, one request at a time', 
   await visitor.seesTheQuestion('Betaling in behandeling');
   await accessible();
 
-  let under = 0;
+  const open = new Set<Request>();
   let most = 0;
   await page.route('**/api/payment/*/status', async (route) => {
-    under += 1;
-    most = Math.max(most, under);
+    open.add(route.request());
+    most = Math.max(most, open.size);
     await route.continue();
   });
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/status')) under -= 1;
-  });
+  page.on('requestfinished', (request) => void open.delete(request));
   await expect.poll(() => most).toBe(1);
   const other = await page.context().newPage();
   await other.goto(paymentPage);

@@ -13,5 +13,5 @@ export async function reloaded(page: Page): Promise<void> {
   await alive(page);
 }
 
-// Asked from here, so that a clock that a test holds does not matter.
-const alive = (page: Page) => expect.poll(() => page.evaluate(isAlive)).toBe(true);
+/** The same for a page that opened by itself. Asked from here, so that a clock that a test holds does not matter. */
+export const alive = (page: Page) => expect.poll(() => page.evaluate(isAlive), { timeout: 60_000 }).toBe(true);

@@ -210,7 +210,13 @@ export function wholeWay(
         await they.seesTheQuestion('Gefeliciteerd!');
       },
     },
-    { name: 'the way to the payment page', walk: () => they.asksToApply() },
+    {
+      name: 'the way to the payment page',
+      walk: async () => {
+        await they.asksToApply();
+        await they.seesTheQuestion('Kies hoe de betaling afloopt');
+      },
+    },
   ];
   const atTheBanks = [
     {

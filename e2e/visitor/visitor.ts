@@ -5,7 +5,7 @@ import { answerKey } from '../support/answer-key.ts';
 import { figuresAt } from '../support/figures.ts';
 import { keep, keepSaved, passTest, prepareApplication, wishesOf, type Choices } from '../support/prepared.ts';
 import { steps } from './steps.ts';
-import { byPlaywright } from './way.ts';
+import { byPlaywright, PATIENCE } from './way.ts';
 
 /** The actions of a visitor in the visitor's words: those on the way to "Gelukt!", and those beside it. */
 export function visitor(page: Page) {
@@ -13,7 +13,7 @@ export function visitor(page: Page) {
   const onTheWay = steps(way, async () => answerKey(await figuresAt(page)));
   const next = (name = 'Volgende') => page.getByRole('button', { name, exact: true }).click();
   const isOfferedAQuote = () =>
-    expect(page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' })).toBeVisible();
+    expect(page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' })).toBeVisible(PATIENCE);
 
   return {
     ...onTheWay,

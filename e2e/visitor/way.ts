@@ -28,7 +28,7 @@ export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim
 const beginning = (name: string) => new RegExp(`^${RegExp.escape(name)}`);
 
 /** As in the journeys; Playwright's own is five seconds, which a busy machine exceeds for the synthetic visitor. */
-const PATIENCE = { timeout: 60_000 };
+export const PATIENCE = { timeout: 60_000 };
 
 /** By Playwright, in Chromium: the way of the journeys. */
 export function byPlaywright(page: Page): Way {

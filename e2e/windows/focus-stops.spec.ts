@@ -3,6 +3,7 @@ import { bornOnDay, tradesman } from '../personas/personas.ts';
 import { allScreens } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { opened } from '../support/opened.ts';
+import { painted } from '../support/painted.ts';
 
 // A laptop and a phone with the bars of their browsers, and what is left of a window at 200% and at 400%.
 const windows = [
@@ -87,6 +88,7 @@ test('Tab reaches nothing hidden from 1366 × 657 to 320 × 256 px, and Next sta
         if (inSight < 9) faults.push(`${at} ${name}: ${inSight} of 9 points in sight`);
       }
       await page.evaluate(() => window.scrollTo(0, 0));
+      await painted(page);
       const isLow = size.height < 480;
       if (isLow) faults.push(...(await page.evaluate(docked)).map((what) => `${at} docked: ${what}`));
       else if (size.width < DOCKED_BELOW && !undocked.has(path) && !(await goOnInSight(page)))

@@ -30,7 +30,6 @@ const looks = () => {
 
 /** Sizes of MOMENTS: hint, body, lead and titles of steps, section, heading. */
 async function isAMoment(page: Page, primary: number): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.setViewportSize(wide);
   expect.soft(await accessibilityFaults(page)).toEqual([]);
   const onWide = await page.evaluate(looks);

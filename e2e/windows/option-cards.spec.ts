@@ -5,6 +5,7 @@ import { keep, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
 import { opened } from '../support/opened.ts';
+import { painted } from '../support/painted.ts';
 
 /** What each card of a question shows, in pixels of the window. */
 const cards = (page: Page) =>
@@ -65,8 +66,10 @@ for (const { question, options, choice } of [
       }
       await expect(page.getByRole('main').getByText(/^Premie per maand,/)).toHaveCount(1);
 
+      const priced = page.waitForResponse('**/api/calculation/calculate');
       await page.getByRole('radio', { name: choice, exact: true }).check();
-      await page.waitForLoadState('networkidle');
+      await priced;
+      await painted(page);
       expect((await cards(page)).map(({ place }) => place)).toEqual(before.map(({ place }) => place));
     }
   });

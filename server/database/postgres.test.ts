@@ -27,7 +27,7 @@ test.runIf(emptyDatabaseUrl)('a connection on which no response comes is given u
   const { place, at } = elsewhere((await emptyDatabaseUrl?.()) ?? '');
   const forwarder = await startForwarder(place);
   const db = new Kysely({
-    dialect: postgresDialect(at(forwarder.port), { max: 1, statement_timeout: 2000, silence: 3000 }),
+    dialect: postgresDialect(at(forwarder.port), { max: 1, statement_timeout: 5000, silence: 10_000 }),
   });
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
   await ask();

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations'
 import { parseSmtpUrl } from '../mail/smtp-url.ts';
 import { smtpMailer } from '../mail/smtp.ts';
 import { renderPdf } from '../documents/pdf.ts';
+import { freePort } from '../testing/free-port.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { mailServer, refusal, type MailServer, type MailServerSettings } from '../testing/mail-server.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
@@ -77,9 +78,7 @@ test('a connection that breaks after the content may give a second mail, with th
 });
 
 test('a mail server that is down for an hour gets the mail once', async () => {
-  server = await mailServer();
-  const { port } = server;
-  await server.stop();
+  const port = await freePort();
   await startOn(port);
   for (let minute = 0; minute < 60; minute++) await round(MINUTE_MS);
   expect(await state()).toMatchObject({ state: 'queued', last_error: 'ESOCKET ECONNREFUSED' });

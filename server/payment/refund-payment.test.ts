@@ -151,7 +151,7 @@ describe('a refund at the sandbox, over HTTP', () => {
     const baseUrl = sandbox.environment['PAYMENT_API_URL'] ?? '';
     const there = { baseUrl, apiKey: sandbox.environment['PAYMENT_API_KEY'] ?? '' };
     mollie = molliePayments(there);
-    ofLittlePatience = molliePayments({ ...there, timeoutMs: 2000 });
+    ofLittlePatience = molliePayments({ ...there, timeoutMs: 8000 });
   });
   afterAll(() => sandbox.end());
 

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { anchor } from '../testing/brand.ts';
 import { carriedBrand, inBrand } from './carried.ts';
 
 const template = '<!doctype html><html lang="nl"><head></head><body></body></html>';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('A page carries the brand that the server wrote into it, whatever stands in its texts.', () => {
   const brand = { ...anchor, name: 'A </script> $& <B>' };

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const TOKEN = 'a'.repeat(32);
 let address: URL;
 beforeEach(() => {
   vi.resetModules();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A browser at an address. */
 async function openedAt(path: string) {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { MyApplication } from '@vangnet/contract/my-application';
 import { wearBrand } from '../../brand/brand.ts';
 import { anchor } from '../../testing/brand.ts';
@@ -33,7 +33,6 @@ const access = { token: 'A'.repeat(32), proof: { dateOfBirth: '14-03-1988', zipC
 const nothing = () => undefined;
 
 beforeAll(() => wearBrand(anchor));
-afterEach(() => vi.unstubAllGlobals());
 
 const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
 const shown = (found: MyApplication) =>

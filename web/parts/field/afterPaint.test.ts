@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
-  return () => vi.unstubAllGlobals();
 });
 
 /** Whether what waits is done once all that can be done now is done. */
