@@ -12,6 +12,7 @@ const beginnings = [
   '\\.config\\.ts$',
   '(^|/)main\\.tsx?$',
   '^(scripts|bench)/',
+  '^web/testing/own-globals\\.ts$',
   '^web/app/prerender\\.tsx$',
   '^server/documents/pdf-worker\\.ts$',
   '^server/drawing/draw-process\\.ts$',
