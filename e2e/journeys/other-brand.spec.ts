@@ -125,8 +125,9 @@ test('a brand without the proposed law shows nothing of it', async ({ page, visi
 test('the whole way to "Gelukt!" is that of the brand, and so are its mails', async ({ page, visitor }) => {
   test.slow();
   const { untilPayment, atTheBanks } = wholeWay(visitor, tradesman, sanne);
-  for (const { walk } of [...untilPayment, ...atTheBanks]) {
+  for (const { name, walk } of [...untilPayment, ...atTheBanks]) {
     await walk();
+    if (name === 'the way to the payment page') await page.waitForURL(({ origin }) => origin !== addresses.meander);
     if (page.url().startsWith(addresses.meander)) await expect(page).toHaveTitle(/ \| Meander$/);
   }
   const sent = async () => {

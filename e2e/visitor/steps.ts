@@ -210,13 +210,7 @@ export function wholeWay(
         await they.seesTheQuestion('Gefeliciteerd!');
       },
     },
-    {
-      name: 'the way to the payment page',
-      walk: async () => {
-        await they.asksToApply();
-        await they.seesTheQuestion('Kies hoe de betaling afloopt');
-      },
-    },
+    { name: 'the way to the payment page', walk: () => they.asksToApply() },
   ];
   const atTheBanks = [
     {
