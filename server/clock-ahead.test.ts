@@ -78,6 +78,7 @@ describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
       return (await failed.executeTakeFirst())?.next_attempt_at;
     });
     expect(new Date(again).getTime()).toBeGreaterThan(asked);
+    // By the clock of the server it would be three minutes later.
     expect(new Date(again).getTime()).toBeLessThanOrEqual(Date.now() + MINUTE_MS);
     await db.destroy();
   });

@@ -107,7 +107,7 @@ test('a saved application that is here before the scripts gives the first render
     await route.continue();
   });
   await page.addInitScript((selector) => {
-    // A busy machine must not be the one that is too late.
+    // The first rendering waits 200 ms (web/calculation/use-premium.ts), which a busy machine exceeds by itself.
     const real = window.setTimeout.bind(window);
     const patient = (act: () => void, ms?: number) => real(act, ms === 200 ? 60_000 : ms);
     Object.assign(window, { setTimeout: patient });

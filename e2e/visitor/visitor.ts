@@ -3,9 +3,10 @@ import { sanne, type Applicant } from '../personas/applicant.ts';
 import { tradesman, type Persona } from '../personas/personas.ts';
 import { answerKey } from '../support/answer-key.ts';
 import { figuresAt } from '../support/figures.ts';
+import { PATIENCE } from '../support/opened.ts';
 import { keep, keepSaved, passTest, prepareApplication, wishesOf, type Choices } from '../support/prepared.ts';
 import { steps } from './steps.ts';
-import { byPlaywright, PATIENCE } from './way.ts';
+import { byPlaywright } from './way.ts';
 
 /** The actions of a visitor in the visitor's words: those on the way to "Gelukt!", and those beside it. */
 export function visitor(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { opened } from '../support/opened.ts';
+import { opened, PATIENCE } from '../support/opened.ts';
 
 /** How a visitor works a page, in whichever browser and with whatever hands. Names are the beginning of what is shown. */
 export type Way = {
@@ -26,9 +26,6 @@ export type Way = {
 
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const beginning = (name: string) => new RegExp(`^${RegExp.escape(name)}`);
-
-/** As in the journeys; Playwright's own is five seconds, which a busy machine exceeds for the synthetic visitor. */
-export const PATIENCE = { timeout: 60_000 };
 
 /** By Playwright, in Chromium: the way of the journeys. */
 export function byPlaywright(page: Page): Way {

@@ -1,4 +1,4 @@
 import { afterEach, vi } from 'vitest';
 
-// What a test puts in the place of a part of a browser is not there for the next file of its worker, which loads its modules anew.
+// The next file of the worker loads modules of its own, which must not find what this one put in the place of a browser.
 afterEach(() => void vi.unstubAllGlobals());

@@ -130,7 +130,7 @@ test('a provider that is silent fails after the time limit, and the others are r
   const findings = await examined({}, { limitMs: 4000 });
   expect(byName(findings)).toMatchObject({
     'mail server': 'failed: no response within 4 seconds',
-    'address register': expect.not.stringContaining('no response within 4 seconds'),
+    'address register': expect.stringMatching(/^ok/),
   });
 });
 
