@@ -6,6 +6,9 @@ import { inheritedWords } from './web/app/words-plugin.ts';
 /** Replace a module, or need one that nothing has used, and so are alone in a worker: others of their worker would see it. */
 const alone = ['server/operator/migrate/backup-first.test.ts', 'web/state/analytics.test.ts'];
 
+/** Screens and pages as a visitor or a member of staff has them, in a document without a browser. */
+const pages = ['{web,counter}/**/*.dom.test.tsx'];
+
 const exclude = [...configDefaults.exclude, ...alone];
 /**
  * The files of a worker load a module once, which halves the time of the run. A test of what a page keeps in a module (the draft,
@@ -42,10 +45,14 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['{web,counter}/**/*.test.{ts,tsx}'],
-          exclude,
+          exclude: [...exclude, ...pages],
           isolate,
           setupFiles: 'web/testing/own-globals.ts',
         },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: pages, isolate, environment: 'happy-dom', setupFiles: 'web/testing/dom.ts' },
       },
       { extends: true, test: { name: 'alone', include: alone } },
     ],

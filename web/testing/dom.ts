@@ -1,0 +1,48 @@
+// oxlint-disable-next-line import/no-unassigned-import -- adds its matchers to `expect`
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { unexpectedCalls } from './app.tsx';
+
+/** The moment of every test of a page: ages, premiums and start dates follow from it. */
+const NOW = new Date('2026-11-23T10:00:00.000+01:00');
+
+const { setTimeout: realTimeout } = globalThis;
+const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+configure({
+  // What a busy machine does in a second.
+  asyncUtilTimeout: 10_000,
+  // The reason alone, without the whole page behind it.
+  getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
+  // As React's own, which waits for the clock that a test may hold.
+  asyncWrapper: async (look) => {
+    scope.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      const seen = await look();
+      await new Promise((resolve) => void realTimeout(resolve));
+      return seen;
+    } finally {
+      scope.IS_REACT_ACT_ENVIRONMENT = true;
+    }
+  },
+});
+
+let faults: unknown[][] = [];
+
+beforeEach(() => {
+  faults = [];
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...said: unknown[]) => void faults.push(said));
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  const unwanted = [...unexpectedCalls(), ...faults.map((said) => said.map(String).join(' '))];
+  if (unwanted.length > 0)
+    throw new Error(`Calls without a response, or faults in the console:\n${unwanted.join('\n')}`);
+});

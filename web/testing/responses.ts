@@ -1,0 +1,51 @@
+import { lookupAddress } from '@vangnet/contract/address';
+import {
+  continueApplication,
+  createApplication,
+  deleteApplication,
+  readApplication,
+  sendQuote,
+  updateApplication,
+  validateApplication,
+} from '@vangnet/contract/applications';
+import { calculate } from '@vangnet/contract/calculation';
+import { listIssuers, listWays } from '@vangnet/contract/identity';
+import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
+import { inEuro } from '@vangnet/domain/application/draft-schema';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { accountant, carpenter, stuntman } from '@vangnet/domain/testing/samples';
+import { sampleResponse } from './calculation.ts';
+import { FakeServer, type Asked } from './server.ts';
+
+/** Of the saved application that most tests begin with. */
+export const TOKEN = 'T'.repeat(32);
+
+const hairdresser = { ...carpenter, occupation: { name: 'Kapper' }, classNr: 3 };
+
+/** A server where everything goes well: what a test is about it says with `on`. */
+export function wellServer(): FakeServer {
+  return new FakeServer()
+    .on(listOccupations, () => ({ success: true, results: [accountant, hairdresser, stuntman, carpenter] }))
+    .on(listSynonyms, () => ({ success: true, results: [{ word: 'kapster', name: 'Kapper' }] }))
+    .on(calculate, () => sampleResponse)
+    .on(createApplication, () => ({ success: true, data: { id: TOKEN, token: TOKEN, version: 1 } }))
+    .on(updateApplication, ({ params: { token = '' }, body }) => {
+      const { version = 1 } = body as { version?: number };
+      return { success: true, data: { id: token, version: version + 1 } };
+    })
+    .on(readApplication, ({ params }) => ({ success: true, status: 200, data: savedAs(params) }))
+    .on(continueApplication, ({ params }) => ({ success: true, data: { ...savedAs(params), emailRead: false } }))
+    .on(deleteApplication, () => undefined)
+    .on(sendQuote, () => ({ success: true, data: { status: 'success', premium: 83.7 } }))
+    .on(validateApplication, () => ({ success: true, results: { referenceId: 'VN-2026-AAAA-BBBB' } }))
+    .on(lookupAddress, () => ({ success: true, results: { street: 'Dorpsstraat', city: 'Utrecht' } }))
+    .on(listWays, () => ({ success: true, results: [{ id: 'idin', name: 'iDIN', hasChoices: true }] }))
+    .on(listIssuers, () => ({ success: true, results: [{ ID: 'ABNANL2A', name: 'ABN AMRO' }] }));
+}
+
+const savedAs = ({ token = '' }: Asked['params']) => ({
+  id: token,
+  version: 1,
+  payload: inEuro(completeDraft),
+  status: 'draft' as const,
+});
