@@ -26,9 +26,9 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
               </Link>
             ))}
         </nav>
-        <p className={css['who']}>
+        <div className={css['who']}>
           {session.name} <LogOut />
-        </p>
+        </div>
       </header>
       <main className={css['main']} id={CONTENT_ID} tabIndex={-1}>
         {children}

@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -30,6 +29,8 @@ export type Opening = {
   readonly language?: Language;
   readonly brand?: PageBrand;
   readonly server?: FakeServer;
+  /** Runs each effect once, as in the build. Development runs it twice, so that a page asks some things twice. */
+  readonly asBuilt?: boolean;
 };
 
 /** What the page did with its window. */
@@ -60,7 +61,7 @@ export async function opens(path: string, opening: Opening = {}): Promise<Opened
 
 /** The same in a browser that keeps what it has: a reload, or a later visit. */
 export async function opensAgain(path: string, opening: Opening = {}): Promise<Opened> {
-  const { language = 'nl', brand = vangnet, server = wellServer() } = opening;
+  const { language = 'nl', brand = vangnet, server = wellServer(), asBuilt = false } = opening;
   cleanup();
   vi.resetModules();
   const base = language === 'nl' ? '' : `/${language}`;
@@ -72,18 +73,13 @@ export async function opensAgain(path: string, opening: Opening = {}): Promise<O
     vi.spyOn(window.location, way).mockImplementation((address) => void left.push(String(address)));
   vi.spyOn(window.location, 'reload').mockImplementation(() => void left.push('reload'));
   server.listen();
-  current = server;
 
   const { App, wearBrand, held, preloadPath } = await modulesIn(language);
   wearBrand(brand);
   await held.restore();
   await preloadPath(new URL(path, ORIGIN).pathname);
   await act(async () => {
-    render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    render(<App />, { reactStrictMode: !asBuilt });
   });
   return {
     server,
@@ -104,11 +100,6 @@ async function modulesIn(language: Language): Promise<Modules> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was just imported
   return all as Modules;
 }
-
-let current: FakeServer | undefined;
-
-/** Calls that no response was there for, of the page that is open. */
-export const unexpectedCalls = (): readonly string[] => current?.unexpected ?? [];
 
 const CLOCK = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { unexpectedCalls } from './app.tsx';
+import { unexpectedCalls } from './server.ts';
 
 /** The moment of every test of a page: ages, premiums and start dates follow from it. */
 const NOW = new Date('2026-11-23T10:00:00.000+01:00');
@@ -27,6 +27,11 @@ configure({
     }
   },
 });
+
+// happy-dom knows no display of these, and so the name of a thing would have a blank around each of them.
+document.head.append(
+  Object.assign(document.createElement('style'), { textContent: 'a,abbr,b,em,kbd,small,span,strong{display:inline}' }),
+);
 
 let faults: unknown[][] = [];
 

@@ -58,11 +58,13 @@ export class FakeServer {
 
   /** Takes the place of `fetch`. */
   listen(): void {
+    listening = this;
     vi.stubGlobal('fetch', (address: string | URL, init: RequestInit = {}) => this.respond(String(address), init));
   }
 
-  private async respond(address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
-    const url = new URL(address, window.location.origin);
+  /** What `fetch` gives, also to tests in a browser. */
+  async respond(address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
+    const url = new URL(address, 'http://localhost');
     for (const { endpoint, asked, responds } of this.rows.values()) {
       const params = endpoint.method === method ? paramsOf(endpoint.path, withoutLanguage(url.pathname)) : undefined;
       if (!params) continue;
@@ -78,6 +80,11 @@ export class FakeServer {
     throw new TypeError(`no response for ${method} ${url.pathname}`);
   }
 }
+
+let listening: FakeServer | undefined;
+
+/** Calls that no response was there for, of the page that is open. */
+export const unexpectedCalls = (): readonly string[] => listening?.unexpected ?? [];
 
 const withoutLanguage = (path: string) => path.replace(/^\/en(?=\/)/, '');
 

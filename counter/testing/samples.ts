@@ -1,4 +1,4 @@
-import type { Case, FoundBroken, OfferedAction } from '@vangnet/contract/counter';
+import type { AdviserRequest, Case, FoundBroken, OfferedAction } from '@vangnet/contract/counter';
 import { namesIn } from '@vangnet/domain/values/record';
 import { RIGHTS } from '@vangnet/domain/staff/rights';
 
@@ -10,7 +10,10 @@ export const PERSONAL = [
   { label: 'Telefoonnummer', value: '06 12345678' },
 ];
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+/** The moment at which the counter is opened in tests. */
+export const NOW = new Date('2026-11-23T10:00:00.000+01:00');
+
+export const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
 /** What a page is told of somebody who is logged in. */
 export const anna = {
@@ -132,7 +135,6 @@ const aCase = (referenceId: string, more: Partial<Case>): Case => ({
   ...more,
 });
 
-/** What the stand-in of the server knows when a test begins. */
 const shares = (whole: number, counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).map(([label, count]) => ({ label, counts: [count], share: count / whole }));
 
@@ -166,7 +168,23 @@ const aWeek = (from: string, to: string) => ({
   ],
 });
 
-export const firstWorld = () => ({
+/** What the server of the counter knows. */
+export type World = {
+  /** Who is logged in. */
+  staff: typeof anna | undefined;
+  idleUntil: string;
+  endsAt: string;
+  readonly cases: Case[];
+  readonly broken: FoundBroken[];
+  readonly weeks: ReturnType<typeof aWeek>[];
+  readonly requests: AdviserRequest[];
+};
+
+/** The same when a test begins. */
+export const firstWorld = (): World => ({
+  staff: anna,
+  idleUntil: minutesAgo(-30),
+  endsAt: minutesAgo(-480),
   cases: [
     aCase(REFERENCE, {
       attention: [stuck.says],
