@@ -9,7 +9,10 @@ const alone = ['server/operator/migrate/backup-first.test.ts', 'web/state/analyt
 /** Screens and pages as a visitor or a member of staff has them, in a document without a browser. */
 const pages = ['{web,counter}/**/*.dom.test.tsx'];
 
-const exclude = [...configDefaults.exclude, ...alone];
+/** What starts many programs, makes many rows or waits on a real clock: `npm run test:all` sets VITEST_ALL, `npm test` does not. */
+const nightly = process.env['VITEST_ALL'] ? [] : ['**/*.nightly.test.ts'];
+
+const exclude = [...configDefaults.exclude, ...alone, ...nightly];
 /**
  * The files of a worker load a module once, which halves the time of the run. A test of what a page keeps in a module (the draft,
  * the consent) puts it in order first.
@@ -22,7 +25,9 @@ export default defineConfig({
     // Property tests over the whole premium space and a killed server take their time on two cores.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    // So does what a test waits for, such as the layout of four documents.
+    // A worker on a busy machine may take long to end; nobody waits for it on a quiet one.
+    teardownTimeout: 120_000,
+    // What a test waits for takes long on a busy machine too, such as the layout of four documents.
     expect: { poll: { timeout: 300_000 } },
     // vitest leaves a processor free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
@@ -38,6 +43,8 @@ export default defineConfig({
           ],
           exclude,
           isolate,
+          globalSetup: 'server/testing/postgres-of-run.ts',
+          setupFiles: 'server/testing/own-environment.ts',
         },
       },
       {
@@ -54,7 +61,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'pages', include: pages, isolate, environment: 'happy-dom', setupFiles: 'web/testing/dom.ts' },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone, globalSetup: 'server/testing/postgres-of-run.ts' },
+      },
     ],
   },
 });

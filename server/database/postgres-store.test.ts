@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { describe, expect, test } from 'vitest';
 import { kyselyStore } from '../store.ts';
-import { contracts } from '../testing/store-contract/contracts.ts';
+import { storesOnPostgres } from '../testing/stores-on-postgres.ts';
+import { ofDialect } from '../testing/store-contract/contracts.ts';
 import { KEPT_IN_POSTGRES, manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
-import type { StoreUnderTest, World } from '../testing/store-contract/store.ts';
 import { contentsOf } from './contents.ts';
 import { known, migrate } from './migrate.ts';
 import { isNewestSet, makeNewestSet } from './reference-sets.ts';
@@ -18,25 +17,12 @@ const writeTo = (connection: Kysely<Tables>, id: number) =>
   connection.updateTable('readiness').set({ probe: 'x' }).where('id', '=', id).execute();
 
 describe('the store on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startTestPostgres();
-    // oxlint-disable-next-line no-console -- the run says which PostgreSQL it has
-    console.info(`The store contract runs on PostgreSQL: ${postgres.name}.`);
-  });
-  afterAll(() => postgres.stop());
-
-  const open = async (world: World): Promise<StoreUnderTest> => {
-    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
-    await migrate(db);
-    return { db, store: kyselyStore({ ...world, db, keys: await testKeys(db) }) };
-  };
-  for (const contract of Object.values(contracts)) contract(open);
-  manyApplicationsContract(KEPT_IN_POSTGRES, () => postgres.emptyDatabase());
+  const { postgres, open } = storesOnPostgres();
+  for (const contract of Object.values(ofDialect)) contract(open);
+  manyApplicationsContract(KEPT_IN_POSTGRES, () => postgres().emptyDatabase());
 
   test('the store on PostgreSQL that can only be read is unavailable until it can be written to', async () => {
-    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
-    await migrate(db);
+    const db = new Kysely<Tables>({ dialect: await postgres().migratedDatabase() });
     await db.connection().execute(async (session) => {
       const store = kyselyStore({ db: session, clock: () => new Date(), randomBytes, keys: await testKeys(session) });
       await sql`set default_transaction_read_only = on`.execute(session);
@@ -50,9 +36,8 @@ describe('the store on PostgreSQL', () => {
   test('the store on PostgreSQL repeats a transaction that PostgreSQL ended for the sake of another one', async ({
     skip,
   }) => {
-    skip(!postgres.emptyDatabaseUrl, 'PostgreSQL in memory has one connection, on which nothing stands in the way');
-    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
-    await migrate(db);
+    skip(!postgres().emptyDatabaseUrl, 'PostgreSQL in memory has one connection, on which nothing stands in the way');
+    const db = new Kysely<Tables>({ dialect: await postgres().migratedDatabase() });
     await db
       .insertInto('readiness')
       .values([1, 2].map((id) => ({ id, probe: '' })))
@@ -80,9 +65,8 @@ describe('the store on PostgreSQL', () => {
   test('the store on PostgreSQL repeats a transaction as often as PostgreSQL ends it for the sake of another one', async ({
     skip,
   }) => {
-    skip(!postgres.emptyDatabaseUrl, 'PostgreSQL in memory has one connection, on which nothing stands in the way');
-    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
-    await migrate(db);
+    skip(!postgres().emptyDatabaseUrl, 'PostgreSQL in memory has one connection, on which nothing stands in the way');
+    const db = new Kysely<Tables>({ dialect: await postgres().migratedDatabase() });
     await db.insertInto('readiness').values({ id: 1, probe: '' }).execute();
     let tries = 0;
     const taken = transact(db, async (transaction) => {
@@ -105,8 +89,7 @@ describe('the store on PostgreSQL', () => {
   });
 
   test('the store on PostgreSQL knows the newest reference data that servers worked with, until an operator goes back', async () => {
-    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
-    await migrate(db);
+    const db = new Kysely<Tables>({ dialect: await postgres().migratedDatabase() });
     const newest = async () => [await isNewestSet(db, 'former'), await isNewestSet(db, 'later')];
     expect(await isNewestSet(db, 'former')).toBe(true);
     expect(await isNewestSet(db, 'later')).toBe(true);
@@ -117,7 +100,7 @@ describe('the store on PostgreSQL', () => {
   });
 
   test('the store on PostgreSQL that another program has filled is distinguished from its own', async () => {
-    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
+    const db = new Kysely<Tables>({ dialect: await postgres().emptyDatabase() });
     expect(await contentsOf(db, known)).toBe('nothing');
     await migrate(db);
     expect(await contentsOf(db, known)).toBe('current');

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { kyselyStore } from '../store.ts';
 import { migrate } from './migrate.ts';
-import { contracts } from '../testing/store-contract/contracts.ts';
+import { ofDialect, others } from '../testing/store-contract/contracts.ts';
 import { KEPT_IN_SQLITE, manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -37,7 +37,7 @@ describe('the store on SQLite', () => {
   const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
 
   const masterSecret = randomBytes(32);
-  for (const [name, contract] of Object.entries(contracts)) {
+  for (const [name, contract] of Object.entries({ ...ofDialect, ...others })) {
     contract(async (given) => {
       const db = await open(`${name}.sqlite`);
       return { db, store: kyselyStore({ ...given, db, keys: await testKeys(db, masterSecret) }) };

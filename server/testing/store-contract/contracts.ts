@@ -37,11 +37,22 @@ import { storeContract } from './store.ts';
 import { testedPersonContract } from './tested-person.ts';
 import { watchesContract } from './watches.ts';
 
-/** What every store does, whatever its database. */
-export const contracts = {
+/** Where the databases differ: locks, transactions, what a write returns, bytes and JSON, the clock, a database that is away. */
+export const ofDialect = {
   storeContract,
-  quotesContract,
   outboxContract,
+  paymentsContract,
+  jobsContract,
+  numbersWrittenContract,
+  clockContract,
+  identityOnceContract,
+  serversContract,
+  missingKeyContract,
+};
+
+/** What follows from that, whatever the database. */
+export const others = {
+  quotesContract,
   sentAgainContract,
   bouncesContract,
   correctedEmailContract,
@@ -53,16 +64,11 @@ export const contracts = {
   testedPersonContract,
   brandsContract,
   adviserContract,
-  paymentsContract,
   askingContract,
   watchesContract,
-  jobsContract,
   numbersContract,
-  numbersWrittenContract,
-  clockContract,
   paidContract,
   identityContract,
-  identityOnceContract,
   lateCentsContract,
   retentionContract,
   promisesContract,
@@ -74,7 +80,5 @@ export const contracts = {
   policyStatusesContract,
   evidenceContract,
   evidenceTamperingContract,
-  serversContract,
-  missingKeyContract,
   staffSessionsContract,
 };
