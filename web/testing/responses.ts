@@ -8,17 +8,25 @@ import {
   updateApplication,
   validateApplication,
 } from '@vangnet/contract/applications';
+import { getDocument } from '@vangnet/contract/documents';
+import { listNextSteps, readScheme } from '@vangnet/contract/beyond';
 import { calculate } from '@vangnet/contract/calculation';
 import { listIssuers, listWays } from '@vangnet/contract/identity';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
+import { nextStepSchema } from '@vangnet/domain/product/next-steps';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { accountant, carpenter, stuntman } from '@vangnet/domain/testing/samples';
+import { scheme } from '@vangnet/domain/testing/scheme';
+import * as z from 'zod/mini';
+import ours from '../../data/brands/vangnet/brand.json' with { type: 'json' };
 import { sampleResponse } from './calculation.ts';
 import { FakeServer, type Asked } from './server.ts';
 
 /** Of the saved application that most tests begin with. */
 export const TOKEN = 'T'.repeat(32);
+
+const nextSteps = z.array(nextStepSchema).parse(ours.nextSteps);
 
 const hairdresser = { ...carpenter, occupation: { name: 'Kapper' }, classNr: 3 };
 
@@ -39,6 +47,17 @@ export function wellServer(): FakeServer {
     .on(sendQuote, () => ({ success: true, data: { status: 'success', premium: 83.7 } }))
     .on(validateApplication, () => ({ success: true, results: { referenceId: 'VN-2026-AAAA-BBBB' } }))
     .on(lookupAddress, () => ({ success: true, results: { street: 'Dorpsstraat', city: 'Utrecht' } }))
+    .on(getDocument, ({ params: { type } }) => ({
+      success: true,
+      results: {
+        url: `/documents/${type}.pdf`,
+        htmlUrl: `/documents/${type}.html`,
+        version: '2026-01',
+        pdf: { pages: 12, bytes: 123_456 },
+      },
+    }))
+    .on(listNextSteps, () => ({ success: true, results: nextSteps }))
+    .on(readScheme, () => ({ success: true, results: scheme }))
     .on(listWays, () => ({ success: true, results: [{ id: 'idin', name: 'iDIN', hasChoices: true }] }))
     .on(listIssuers, () => ({ success: true, results: [{ ID: 'ABNANL2A', name: 'ABN AMRO' }] }));
 }
