@@ -10,7 +10,7 @@ import { answerKey } from '../support/answer-key.ts';
 import { figuresIn } from '../support/figures.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
-import { steps, wholeWay, type Steps } from '../visitor/steps.ts';
+import { steps, wholeWay, type Steps } from '../visitor/old-steps.ts';
 import { startPartnership } from '../support/partnership.ts';
 import { chromium, firefox } from './bidi.ts';
 import { continueFromElement } from './element.ts';

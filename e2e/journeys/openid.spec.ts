@@ -1,7 +1,7 @@
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/own-world.ts';
-import { wholeWay } from '../visitor/steps.ts';
+import { wholeWay } from '../visitor/old-steps.ts';
 
 test.use({ ways: 'openid' });
 

@@ -4,7 +4,7 @@ import { sanne } from '../personas/applicant.ts';
 import { addresses, port, sandboxPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
-import { wholeWay } from '../visitor/steps.ts';
+import { wholeWay } from '../visitor/old-steps.ts';
 import { reloaded } from '../support/opened.ts';
 
 test.use({ baseURL: addresses.meander });

@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto';
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { Language } from '@vangnet/domain/values/language';
 import { useMailboxOf } from '../personas/applicant.ts';
+import { networkAddressOf, personOf, type Person } from '../personas/person.ts';
+import { steps, type Steps } from '../visitor/steps.ts';
 import { visitor, type Visitor } from '../visitor/visitor.ts';
+import { answerKey } from './answer-key.ts';
+import { byPlaywright, watch } from './driver.ts';
+import { figuresAt } from './figures.ts';
+import { wordsIn } from './words.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { sandboxPort } from './ports.ts';
 import { phone, wide } from './widths.ts';
 
 type Fixtures = {
+  /** Of the pages that the visitor reads. */
+  language: Language;
+  /** The visitor: nobody else in a run has their name, birth date, account or addresses. */
+  person: Person;
+  /** What the visitor does on the way to "Gelukt!". */
+  they: Steps;
+  /** Opens a browser on another device of the visitor. */
+  anotherDevice: () => Promise<Page>;
   visitor: Visitor;
   /** The mail address of the visitor. */
   mailbox: string;
@@ -43,6 +58,8 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedErrors }, use, { testId, retry }) => {
     useMailboxOf(nameOf(`${testId} ${retry}`));
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testId) });
+    watch(page);
+    page.context().on('page', (tab) => void watch(tab));
     const faults: string[] = [];
     const note = (text: string) => {
       // By the tests' own hand (playwright.config.ts).
@@ -57,6 +74,22 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => note(error.message));
     await use(page);
     expect(faults, 'errors in the browser').toEqual([]);
+  },
+  language: ['nl', { option: true }],
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
+  person: async ({}, use, { testId, retry, repeatEachIndex }) => use(personOf(`${testId} ${retry} ${repeatEachIndex}`)),
+  they: async ({ page, language }, use) =>
+    use(steps(byPlaywright(page), wordsIn[language], async () => answerKey(await figuresAt(page)))),
+  anotherDevice: async ({ browser }, use, { testId }) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': networkAddressOf(testId) } });
+      contexts.push(context);
+      const page = await context.newPage();
+      watch(page);
+      return page;
+    });
+    for (const context of contexts) await context.close();
   },
   visitor: async ({ page }, use) => use(visitor(page)),
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
-import { wholeWay } from '../visitor/steps.ts';
+import { wholeWay } from '../visitor/old-steps.ts';
 import { visitor } from '../visitor/visitor.ts';
 
 /** How long one press or one screen may take, in milliseconds. */

@@ -5,7 +5,7 @@ import { answerKey } from '../support/answer-key.ts';
 import { figuresAt } from '../support/figures.ts';
 import { PATIENCE } from '../support/opened.ts';
 import { keep, keepSaved, passTest, prepareApplication, wishesOf, type Choices } from '../support/prepared.ts';
-import { steps } from './steps.ts';
+import { steps } from './old-steps.ts';
 import { byPlaywright } from './way.ts';
 
 /** The actions of a visitor in the visitor's words: those on the way to "Gelukt!", and those beside it. */

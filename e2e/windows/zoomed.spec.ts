@@ -1,7 +1,7 @@
 import { test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
-import { wholeWay } from '../visitor/steps.ts';
+import { wholeWay } from '../visitor/old-steps.ts';
 
 // A window of 1280 × 1024 px at 400%: what WCAG 1.4.10 asks for.
 test.use({ viewport: { width: 320, height: 256 } });
