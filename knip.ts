@@ -11,7 +11,6 @@ const config: KnipConfig = ({ production = false }) => ({
   ignoreDependencies: [
     '@fontsource-variable/overpass',
     '@redocly/cli',
-    '@swc/core',
     'oxfmt',
     'oxlint',
     'oxlint-tsgolint',

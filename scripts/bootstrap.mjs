@@ -18,7 +18,9 @@ import { onStopSignal } from '../command-line/stop-signals.mjs';
 const commands = {
   start: 'scripts/start.ts',
   build: 'scripts/build.ts',
+  check: 'scripts/check.ts',
   test: 'scripts/test.ts',
+  mutations: 'scripts/mutations.ts',
   dev: 'scripts/dev.ts',
   server: 'server/main.ts',
   counter: 'server/counter/main.ts',

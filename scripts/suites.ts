@@ -1,14 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { leash } from './leash.ts';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
 
 const total = { passed: 0, failed: 0 };
+const begun = performance.now();
+/** How long the tests of a file took, in milliseconds. */
+const timeOf = new Map<string, number>();
 const broken: string[] = [];
 
 // The test runners clean up on Ctrl-C. What they cannot end any more ends with the process that started it.
@@ -76,19 +79,24 @@ async function check([name, script, args]: Check): Promise<void> {
 export async function suite(name: string, tool: string, args: string[], resultFile: string): Promise<void> {
   rmSync(resultFile, { force: true });
   const good = await run(name, tool, args);
-  const { passed, failures } = resultsIn(resultFile);
+  const { passed, failures, times } = resultsIn(resultFile);
+  for (const [file, ms] of times) timeOf.set(file, (timeOf.get(file) ?? 0) + ms);
   total.passed += passed;
   total.failed += good ? failures.length : Math.max(failures.length, 1);
   broken.push(...failures);
 }
 
-type Results = { readonly passed: number; readonly failures: readonly string[] };
+type Results = {
+  readonly passed: number;
+  readonly failures: readonly string[];
+  readonly times: readonly (readonly [file: string, ms: number])[];
+};
 
 function resultsIn(file: string): Results {
   try {
     return results.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    return { passed: 0, failures: [failure(file, 'the results of the run', String(error))] };
+    return { passed: 0, failures: [failure(file, 'the results of the run', String(error))], times: [] };
   }
 }
 
@@ -106,6 +114,8 @@ const vitestResults = z
       z.object({
         name: z.string(),
         status: z.string(),
+        startTime: z.number(),
+        endTime: z.number(),
         message: z.string(),
         assertionResults: z.array(
           z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
@@ -119,7 +129,10 @@ const vitestResults = z
       if (status === 'failed' && failed.length === 0) return [failure(name, 'the file', message)];
       return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0]));
     });
-    return { passed, failures };
+    const times = testResults.map(
+      ({ name, startTime, endTime }) => [relative('.', name), endTime - startTime] as const,
+    );
+    return { passed, failures, times };
   });
 
 const playwrightSpec = z.object({
@@ -129,7 +142,9 @@ const playwrightSpec = z.object({
     z.object({
       projectName: z.string(),
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: z.array(z.object({ error: z.object({ message: z.string() }).partial().optional() })),
+      results: z.array(
+        z.object({ duration: z.number(), error: z.object({ message: z.string() }).partial().optional() }),
+      ),
     }),
   ),
 });
@@ -148,21 +163,41 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): z.infer<typeof playwr
 const playwrightResults = z
   .object({ suites: z.array(playwrightSuite), stats: z.object({ expected: z.number() }) })
   .transform(({ suites, stats }): Results => {
-    const failures = suites
-      .flatMap(specsOf)
-      .flatMap(({ title, file, tests }) =>
-        tests
-          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-          .map((test) => failure(`${test.projectName} › ${file}`, title, test.results[0]?.error?.message)),
-      );
-    return { passed: stats.expected, failures };
+    const specs = suites.flatMap(specsOf);
+    const times = specs.flatMap(({ file, tests }) =>
+      tests.flatMap(({ results: runs }) => runs.map(({ duration }) => [join('e2e', file), duration] as const)),
+    );
+    const failures = specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map((test) => failure(`${test.projectName} › ${file}`, title, test.results[0]?.error?.message)),
+    );
+    return { passed: stats.expected, failures, times };
   });
 
 const results = z.union([vitestResults, playwrightResults]);
 
-/** Prints what failed and the totals, and ends the process. */
+/** Processor time of this process and of what it has started and has ended. Node does not tell the second: on Linux the kernel does. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  const own = (user + system) / 1e6;
+  if (!existsSync('/proc/self/stat')) return own;
+  // Fields 16 and 17 of proc(5), in hundredths of a second; the second field may have blanks.
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return own + (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
+const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
+
+/** Prints what failed, what was slow and the totals, and ends the process. */
 export function report(): never {
   if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`);
+  const slowest = [...timeOf].toSorted(([, one], [, other]) => other - one).slice(0, 10);
+  if (slowest.length > 0) console.log('\nThe slowest files:');
+  for (const [file, ms] of slowest) console.log(`${String(Math.round(ms / 1000)).padStart(5)} s  ${file}`);
+  console.log(`\n${minutes((performance.now() - begun) / 1000)}, of processors ${minutes(processorSeconds())}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);
 }

@@ -1,20 +1,15 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { importRules, type ImportRule as Rule } from '../import-rules.ts';
 
 const PAGE = 'docs/architecture.md';
 const BETWEEN = /(<!-- import rules -->\n)[\s\S]*(\n<!-- end of import rules -->)/;
 
-type Rule = { readonly name: string; readonly comment: string; readonly to: { readonly pathNot?: unknown } };
-
-/** docs/architecture.md with its tables of import rules as they are in `.dependency-cruiser.cjs`. */
+/** docs/architecture.md with its tables of import rules as they are in `scripts/import-rules.ts`. */
 export function architecturePage(): string {
-  const config: unknown = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- dependency-cruiser checks the file
-  const { forbidden: rules } = config as { forbidden: readonly Rule[] };
-  const server = roomsOf('server', rules);
-  const pages = ['web', 'counter'].map((workspace) => ({ workspace, rooms: roomsOf(workspace, rules) }));
+  const server = roomsOf('server', importRules);
+  const pages = ['web', 'counter'].map((workspace) => ({ workspace, rooms: roomsOf(workspace, importRules) }));
   const ofRooms = new Set([...server, ...pages.flatMap(({ rooms }) => rooms)]);
-  const others = rules.filter((rule) => !ofRooms.has(rule));
+  const others = importRules.filter((rule) => !ofRooms.has(rule));
   const tables = [
     'Rules for the whole project:\n\n| Rule | Why |\n|---|---|',
     ...others.map(({ name, comment }) => `| ${name} | ${comment} |`),

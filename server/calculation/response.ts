@@ -72,7 +72,7 @@ const reratedInEuro = ({ previousVersion, previousAmount }: Rerated) => ({
 });
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two sets of types for draft 7 of JSON Schema
-const schema = z.toJSONSchema(calculationSchema, { target: 'draft-7' }) as fastJson.ObjectSchema;
+const schema = z.toJSONSchema(calculationSchema, { target: 'draft-7' }) as Parameters<typeof fastJson>[0];
 const write = fastJson(schema);
 
 /**

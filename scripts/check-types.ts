@@ -4,13 +4,14 @@ import { basename, dirname, join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 
 /**
- * Checks the types of the web and the counter with the class names that each CSS module really has; Vite's own types take any name, and
- * a class that is not there would leave an element without its style. Reports classes and modules that nobody uses, and
+ * Checks the types of the whole project as one program, with the class names that each CSS module really has; Vite's own types take any
+ * name, and a class that is not there would leave an element without its style. Reports classes and modules that nobody uses, and
  * modules of the same name.
  */
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'web');
-const strict = join(root, 'node_modules/.cache/css-modules');
+/** Laid over the sources by `rootDirs` of tsconfig.json. */
+const types = join(root, 'node_modules/.cache/css-modules');
 /** The pages of the visitors, and those of staff, which are built with the same parts. */
 const pages = '{web,counter}/**';
 const isTool = (name: string) => /(^|\/)(dist|node_modules)$/.test(name);
@@ -18,7 +19,7 @@ const sources = globSync(`${pages}/*.{ts,tsx}`, { cwd: root, exclude: isTool });
 
 const modules = await classesOf(globSync(`${pages}/*.module.css`, { cwd: root, exclude: isTool }));
 writeTypes();
-const { status } = spawnSync('tsc', ['-p', strict], { stdio: 'inherit' });
+const { status } = spawnSync('tsc', ['-p', root], { stdio: 'inherit' });
 const faults = [...unusedClasses(), ...sharedNames()];
 for (const line of faults) console.error(line);
 console.log(`${modules.size} CSS modules`);
@@ -37,20 +38,15 @@ async function classesOf(files: readonly string[]): Promise<Map<string, string[]
   return new Map(await Promise.all(read));
 }
 
-/** Declarations beside the sources, as the compiler sees them: `rootDirs` lays the two folders over each other. */
+/** Declarations beside the sources, as the compiler sees them. */
 function writeTypes(): void {
-  rmSync(strict, { recursive: true, force: true });
-  const types = join(strict, 'types');
+  rmSync(types, { recursive: true, force: true });
   for (const [file, names] of modules) {
     const declaration = join(types, file.replace(/\.css$/, '.d.css.ts'));
     const properties = names.map((name) => `readonly ${JSON.stringify(name)}: string;`);
     mkdirSync(dirname(declaration), { recursive: true });
     writeFileSync(declaration, `declare const classes: { ${properties.join(' ')} };\nexport default classes;\n`);
   }
-  const compilerOptions = { rootDirs: [root, types], allowArbitraryExtensions: true };
-  const include = ['web', 'counter', 'element', 'bench/bare-react'].map((folder) => join(root, folder));
-  const config = { extends: join(web, 'tsconfig.json'), compilerOptions, include };
-  writeFileSync(join(strict, 'tsconfig.json'), JSON.stringify(config));
 }
 
 /** The build names a class after the file of its module, so two modules of one name would share their classes. */

@@ -6,7 +6,7 @@ const test = '\\.test\\.tsx?$';
  * the ground floor without a reason; the files of server/ itself wire them.
  */
 const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox', 'webhooks', 'numbers'];
-const rooms = {
+const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   database: {},
   schedule: { database: 'Servers share the jobs of a day by rows.' },
   limits: { database: 'What was used up is counted in rows.' },
@@ -150,7 +150,6 @@ const FACTS = '^server/(?!quote/)[^/]+/facts\\.ts$';
 const factsRule = {
   name: 'server-facts',
   comment: 'Every room asks the facts of a subject, so they know the database only.',
-  severity: 'error',
   from: { path: FACTS },
   to: { path: '^server/', pathNot: '^server/database/' },
 };
@@ -158,15 +157,14 @@ const factsRule = {
 const VARIABLE = '^server/environment/variable\\.ts$';
 /** Loads what writes words in a language; whatever makes a site asks it. */
 const IN_LANGUAGE = '^server/in-language\\.ts$';
-const below = (room) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
+const below = (room: string) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
 /** One rule for each room. */
-module.exports = [
+export const serverRooms = [
   factsRule,
   {
     name: 'server-variable',
     comment:
       'How a variable is declared and read knows nothing of ours, so that a vendor of an identity check can declare its own.',
-    severity: 'error',
     from: { path: VARIABLE },
     to: { path: '^server/' },
   },
@@ -179,7 +177,6 @@ module.exports = [
       comment: Object.entries(arrows)
         .map(([to, reason]) => `${to}: ${reason}`)
         .join(' '),
-      severity: 'error',
       from: { path: `^server/${room}/`, pathNot: [test, '/testing/', '/main\\.ts$'] },
       to: {
         path: '^server/',
