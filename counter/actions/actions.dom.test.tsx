@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnCase, readCase } from '@vangnet/contract/counter';
 import type { OfferedAction } from '@vangnet/contract/counter';
-import { opens, user } from '../testing/desk.tsx';
+import { opens, savedFiles, user } from '../testing/desk.tsx';
 import { DONE, done, failedAs, refused } from '../testing/responses.ts';
 import { anna, firstWorld, minutesAgo, offers, REFERENCE, stuck } from '../testing/samples.ts';
 import { actions as words, caseWords } from '../testing/words.ts';
@@ -135,12 +135,11 @@ test('of a case that was deleted nothing stays on the page but what was done', a
 
 test('a file that an action gives is saved under its name', async () => {
   const { server } = await opensTheCase();
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const content = vi.spyOn(URL, 'createObjectURL');
+  const saved = savedFiles();
   const file = { name: `${REFERENCE}.json`, content: btoa('{"naam":"Sanne"}') };
   server.on(actOnCase, () => ({ success: true, data: { says: DONE, file } }));
   await presses(sendAgain.label);
   await says(DONE);
-  expect(saved.mock.contexts.map(({ download }) => download)).toEqual([file.name]);
-  expect(await (content.mock.lastCall?.[0] as Blob).text()).toBe('{"naam":"Sanne"}');
+  expect(saved.map(({ name }) => name)).toEqual([file.name]);
+  expect(await saved[0]?.content.text()).toBe('{"naam":"Sanne"}');
 });

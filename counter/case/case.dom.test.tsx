@@ -9,18 +9,18 @@ import { caseWords as words, frame } from '../testing/words.ts';
 const PATH = `/aanvraag/${REFERENCE}`;
 const reason = () => screen.findByLabelText(words.reason);
 const givesReason = async (why: string) => user.type(await reason(), `${why}{Enter}`);
-const seesAllPersonal = async () => {
+const expectAllPersonal = async () => {
   await screen.findByText(words.hide);
   for (const { value } of PERSONAL) expect(screen.getByText(value)).toBeVisible();
 };
-const seesNothingPersonal = async () => {
+const expectNothingPersonal = async () => {
   await reason();
   for (const { value } of PERSONAL) expect(screen.queryByText(value)).not.toBeInTheDocument();
 };
 
 test('personal data come for a reason only; what is wrong with it is said at its field', async () => {
   const { server } = await opens(PATH);
-  await seesNothingPersonal();
+  await expectNothingPersonal();
   await givesReason(' ');
   expect(await reason()).toHaveAccessibleDescription(new RegExp(words.giveReason));
   expect(server.asked(revealCase)).toEqual([]);
@@ -31,7 +31,7 @@ test('personal data come for a reason only; what is wrong with it is said at its
   server.on(revealCase, () => ({ success: true, data: { personal: PERSONAL } }));
   await user.clear(await reason());
   await givesReason('de klant belt over de bevestiging');
-  await seesAllPersonal();
+  await expectAllPersonal();
   expect(server.asked(revealCase).at(-1)?.body).toEqual({ reason: 'de klant belt over de bevestiging' });
 });
 
@@ -50,11 +50,11 @@ test.each<[string, () => Promise<unknown>]>([
   holdClock();
   await opens(PATH);
   await givesReason('de klant belt');
-  await seesAllPersonal();
+  await expectAllPersonal();
   await pass(5 * 60_000 - 1000);
-  await seesAllPersonal();
+  await expectAllPersonal();
   await happens();
-  await seesNothingPersonal();
+  await expectNothingPersonal();
 });
 
 test('a reason that is sent twice while the first call is on its way is sent once', async () => {
@@ -63,7 +63,7 @@ test('a reason that is sent twice while the first call is on its way is sent onc
   server.on(revealCase, () => promise);
   await givesReason('de klant belt{Enter}');
   resolve({ success: true, data: { personal: PERSONAL } });
-  await seesAllPersonal();
+  await expectAllPersonal();
   expect(server.asked(revealCase)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readNumbers, saveNumbers } from '@vangnet/contract/counter-numbers';
-import { opens, user } from '../testing/desk.tsx';
+import { opens, savedFiles, user } from '../testing/desk.tsx';
 import { refused } from '../testing/responses.ts';
 import { firstWorld } from '../testing/samples.ts';
 import { frame, numbers as words } from '../testing/words.ts';
@@ -34,10 +34,11 @@ test('a reader sees of a week how far visitors came and what was fewer than five
 
 test('the numbers of all weeks are saved as a file, and a refusal says why not', async () => {
   const { server } = await opens(PATH);
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const saved = savedFiles();
   const save = await screen.findByRole('button', { name: words.save });
   await user.click(save);
-  expect(saved.mock.contexts.map(({ download }) => download)).toEqual(['cijfers.csv']);
+  expect(saved.map(({ name }) => name)).toEqual(['cijfers.csv']);
+  expect(await saved[0]?.content.text()).toBe('from,to');
   server.on(saveNumbers, () => refused(403, 'Dit mag jij niet.'));
   await user.click(save);
   expect(await screen.findByRole('alert')).toHaveTextContent('Dit mag jij niet.');

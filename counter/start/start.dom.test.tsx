@@ -45,7 +45,7 @@ test('a name asks for the birth date, and several hits are a list that stays whi
   await screen.findByRole('heading', { level: 1, name: OTHER });
   await user.click(screen.getByRole('link', { name: 'Zoeken' }));
   expect(references(await screen.findByRole('table', { name: start.hits(2) }))).toEqual([REFERENCE, OTHER]);
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, address()])).not.toContain('Vries');
+  expect([localStorage.length, sessionStorage.length, address()]).toEqual([0, 0, '/']);
 });
 
 test('what is not found is said, and a search that fails keeps what was typed', async () => {

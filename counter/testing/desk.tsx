@@ -24,7 +24,7 @@ export type Opened = {
   /** Addresses that the page went to beside its own, the earliest first. */
   readonly left: readonly string[];
   /** The path with query. */
-  address(): string;
+  readonly address: () => string;
 };
 
 /** Opens the counter at an address, as `main.tsx` does. Anna is logged in, unless the world says otherwise. */
@@ -47,4 +47,18 @@ export async function opens(path: string, opening: Opening = {}): Promise<Opened
     );
   });
   return { server, world, left, address: () => window.location.pathname + window.location.search };
+}
+
+/** The files that the page saves from now on, each by its name. */
+export function savedFiles(): readonly { readonly name: string; readonly content: Blob }[] {
+  const files: { name: string; content: Blob }[] = [];
+  let content = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) content = file;
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    files.push({ name: this.download, content });
+  });
+  return files;
 }

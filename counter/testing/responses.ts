@@ -24,6 +24,8 @@ export const failedAs = (reference: string): Response => refusal(500, undefined,
 export const DONE = 'Gedaan: de polisadministratie heeft de aanvraag.';
 export const done = (says = DONE) => ({ success: true, data: { says } }) as const;
 
+const found = <Data>(data: Data) => ({ success: true, data }) as const;
+
 /**
  * The server of the counter, where everything goes well for whoever is logged in. A test changes what it knows, or says
  * otherwise with `on`.
@@ -33,7 +35,6 @@ export function wellCounter(world: World = firstWorld()): FakeServer {
     <const Said>(says: (asked: Asked, staff: NonNullable<World['staff']>) => Said) =>
     (asked: Asked) =>
       world.staff ? says(asked, world.staff) : refused(401, 'Log opnieuw in.');
-  const found = <Data>(data: Data) => ({ success: true, data }) as const;
   const caseOf = ({ params }: Asked) => world.cases.find(({ referenceId }) => referenceId === params['reference']);
 
   return new FakeServer()
