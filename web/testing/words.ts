@@ -52,4 +52,9 @@ export * as labelled from '../labels/text.ts';
 export * as quoteFailures from '../quote/text.ts';
 export { text as sharedPage } from '../pages/shared/text.ts';
 export * as choices from '@vangnet/domain/product/choice-text';
-export { declarations } from '@vangnet/domain/application/declarations-text';
+export { declarations, directDebitFrom } from '@vangnet/domain/application/declarations-text';
+export { anyOf, wayWords } from '@vangnet/domain/application/way-words';
+
+/** Words as one finds them in a document: with ordinary spaces, where we write some that do not break. */
+export const asFound = (words: string): string => words.replaceAll(/\s+/g, ' ');
+export { text as personalDetails } from '../screens/personal-data/text.en.ts';
