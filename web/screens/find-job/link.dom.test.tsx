@@ -1,0 +1,82 @@
+import { listOccupations } from '@vangnet/contract/occupations';
+import { accountant, carpenter, completeWishes } from '@vangnet/domain/testing/samples';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { opens, opensAgain, user } from '../../testing/app.tsx';
+import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { financialSituation, findJob, frame, returning } from '../../testing/words.ts';
+
+const occupation = () => screen.getByRole('combobox', { name: findJob.occupation });
+const birthDate = () => screen.getByRole('textbox', { name: findJob.dateOfBirth });
+const kept = () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as object;
+const LINK = '/#beroep=Accountant&geboortedatum=01-09-1991&bedrag=2.000';
+const saved = { draft: completeWishes, token: TOKEN, version: 1 };
+
+test('a link of an adviser that says kapster fills in Kapper, the date and the amount, and leaves the address bar', async () => {
+  const { address } = await opens('/#beroep=kapster&geboortedatum=12-03-1986&bedrag=2400');
+  await waitFor(() => expect(occupation()).toHaveValue('Kapper'));
+  expect(birthDate()).toHaveValue('12-03-1986');
+  expect(address()).toBe('/');
+  await user.click(screen.getByRole('button', { name: frame.next }));
+  await screen.findByRole('heading', { level: 1, name: financialSituation.title });
+  expect(screen.getByRole('textbox', { name: financialSituation.sumAssured })).toHaveValue('2.400');
+});
+
+test('an amount in a link that cannot be insured is asked for', async () => {
+  await opens('/#beroep=Kapper&geboortedatum=12-03-1986&bedrag=50');
+  await waitFor(() => expect(occupation()).toHaveValue('Kapper'));
+  await user.click(screen.getByRole('button', { name: frame.next }));
+  expect(await screen.findByRole('textbox', { name: financialSituation.sumAssured })).toHaveValue('');
+});
+
+test('who presses Enter before the list of a link is there goes on when it comes', async () => {
+  const { promise: list, resolve } = Promise.withResolvers<void>();
+  const server = wellServer().on(listOccupations, async () => {
+    await list;
+    return { success: true, results: [carpenter] };
+  });
+  await opens('/#beroep=Timmerman&geboortedatum=12-03-1986', { server });
+  await waitFor(() => expect(birthDate()).toHaveValue('12-03-1986'));
+  await user.type(birthDate(), '{Enter}');
+  await screen.findByRole('button', { name: new RegExp(frame.saving) });
+  resolve();
+  await screen.findByRole('heading', { level: 1, name: financialSituation.title });
+});
+
+test('a link that is only opened and looked at changes nothing of what this browser keeps', async () => {
+  await opens(LINK, { kept: saved });
+  await waitFor(() => expect(occupation()).toHaveValue(accountant.occupation.name));
+  expect(screen.queryByRole('region', { name: returning.title })).toBeNull();
+  await user.click(birthDate());
+  await user.tab();
+  expect(kept()).toMatchObject({ token: TOKEN, draft: { job: carpenter } });
+});
+
+test('who goes on with the link of another person begins another application', async () => {
+  await opens(LINK, { kept: saved });
+  await waitFor(() => expect(occupation()).toHaveValue(accountant.occupation.name));
+  await user.click(screen.getByRole('button', { name: frame.next }));
+  await screen.findByRole('heading', { level: 1, name: financialSituation.title });
+  expect(kept()).toMatchObject({ draft: { job: accountant, insurer: { dateOfBirth: '01-09-1991' } } });
+  expect(kept()).not.toHaveProperty('token');
+});
+
+test.each([
+  ['broken text', '{"version":1,"draft":'],
+  ['no version', '{"draft":{"sumAssured":1}}'],
+  ['foreign content', '[1,2,3]'],
+])('a stored draft with %s gives an empty start', async (_, text) => {
+  await opens('/', { storage: { 'vangnet.application': text } });
+  expect(occupation()).toHaveValue('');
+  expect(birthDate()).toHaveValue('');
+});
+
+test('a draft that another release stored, with one bad field, loses only that field', async () => {
+  await opens('/', { kept: saved });
+  const draft = { ...completeWishes, sumAssured: 'veel', unknown: true };
+  localStorage.setItem('vangnet.application', JSON.stringify({ ...kept(), version: 99, draft }));
+  await opensAgain('/bekijk-je-premie/overzicht');
+  expect(await screen.findByRole('textbox', { name: financialSituation.sumAssured })).toHaveValue('');
+  await opensAgain('/');
+  expect(occupation()).toHaveValue(carpenter.occupation.name);
+});
