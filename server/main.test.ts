@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -6,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
-import { openStore } from './open-store.ts';
 import { sentSample } from './testing/fixtures.ts';
 import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
 import { mailServer } from './testing/mail-server.ts';
+import { runningHere, startHere } from './testing/server-here.ts';
 import { startProcess, startRunning } from './testing/server-process.ts';
 
 let DATA_DIR: string;
@@ -18,10 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
-/** Ends with status 1 and exactly these lines: no stack, no log. */
+/** Exactly these lines: no stack, no log. The program prints them, and ends with status 1. */
 const refusing = (...lines: (string | RegExp)[]) => ({
   running: false,
-  exitCode: 1,
   lines: lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))),
 });
 
@@ -33,20 +31,21 @@ describe('the server refuses to start, in a line for each reason', () => {
       DATABASE_URL: 'mysql://root:geheim@db',
       DATAKEY: 'k',
     });
-    expect(started).toEqual(
-      refusing(
+    expect(started).toEqual({
+      ...refusing(
         /^PORT is "x"/,
         /^LOG_LEVEL is "loud"/,
         /^DATABASE_URL has an invalid value/,
         /^DATA_KEY is missing/,
         'DATAKEY is unknown and has no effect; is DATA_KEY meant?',
       ),
-    );
+      exitCode: 1,
+    });
     expect(JSON.stringify(started)).not.toContain('geheim');
   });
 
   test('the server refuses to start when no mail server is named', async () => {
-    const started = await startProcess({ DATA_DIR, SMTP_URL: '' });
+    const started = await startHere({ DATA_DIR, SMTP_URL: '' });
     expect(started).toEqual(refusing(/^SMTP_URL is missing; expected smtp:/));
   });
 
@@ -56,14 +55,14 @@ describe('the server refuses to start, in a line for each reason', () => {
     const address = other.address();
     const PORT = typeof address === 'object' && address ? String(address.port) : '';
     const line = `Port ${PORT} is in use. Stop the other program or set PORT.`;
-    expect(await startProcess({ DATA_DIR, PORT })).toEqual(refusing(line));
+    expect(await startHere({ DATA_DIR, PORT })).toEqual(refusing(line));
     other.close();
   });
 
   test('the server refuses to start when the data folder is no folder and the tariffs are not there, and names both at once', async () => {
     const file = join(DATA_DIR, 'file');
     writeFileSync(file, '');
-    const started = await startProcess({ DATA_DIR: file, TARIFF_DIR: join(DATA_DIR, 'none') });
+    const started = await startHere({ DATA_DIR: file, TARIFF_DIR: join(DATA_DIR, 'none') });
     expect(started).toEqual(
       refusing(
         /^The reference data in .*none cannot be used:$/,
@@ -76,7 +75,7 @@ describe('the server refuses to start, in a line for each reason', () => {
   test('the server refuses to start when PostgreSQL does not answer, without telling the password', async () => {
     const environment = { DATABASE_URL: 'postgresql://vangnet:geheim@127.0.0.1:1/vangnet', DATA_KEY: 'A'.repeat(43) };
     const line = 'DATABASE_URL: PostgreSQL at 127.0.0.1:1 does not respond (ECONNREFUSED).';
-    expect(await startProcess(environment)).toEqual(refusing(line));
+    expect(await startHere(environment)).toEqual(refusing(line));
   });
 });
 
@@ -101,22 +100,6 @@ test('a server that drains serves who comes, is not ready, and ends at once at a
   expect(exitCode).toBe(1);
 });
 
-test('a server is among those that run until it has stopped, and when it was killed until it is forgotten', async () => {
-  const stopped = await startRunning({ DATA_DIR });
-  const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };
-  const opened = await openStore(settings, { clock: () => new Date(), randomBytes });
-  if (!opened.ok) throw new Error(opened.fault);
-  const running = () => opened.store.servers.running();
-  await expect.poll(running).toMatchObject([{ release: expect.any(String), masterKeys: [expect.any(String)] }]);
-  await stopped.end('SIGTERM');
-  expect(await running()).toEqual([]);
-  const killed = await startRunning({ DATA_DIR });
-  await expect.poll(running).toHaveLength(1);
-  await killed.end('SIGKILL');
-  expect(await running()).toHaveLength(1);
-  await opened.store.close();
-});
-
 test('a quote that a visitor asks for arrives at the mail server', async () => {
   const arrived = Promise.withResolvers<Email>();
   const mails = await mailServer({
@@ -125,7 +108,7 @@ test('a quote that a visitor asks for arrives at the mail server', async () => {
       return undefined;
     },
   });
-  const server = await startRunning({
+  const server = await runningHere({
     DATA_DIR,
     SMTP_URL: `smtp://localhost:${mails.port}`,
     PUBLIC_URL: 'https://aov.example.nl',
@@ -136,7 +119,7 @@ test('a quote that a visitor asks for arrives at the mail server', async () => {
   const mail = await arrived.promise;
   expect(mail.from).toEqual({ name: 'Vangnet', address: 'offerte@vangnet.example' });
   expect(mail.text).toMatch(/https:\/\/aov\.example\.nl\/continue\?token=[\w-]{32}/);
-  expect(await server.end('SIGTERM')).toBe(0);
+  await server.end();
   await mails.stop();
 });
 

@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { execFile } from 'node:child_process';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { readPdf, type ReadPdf } from './documents/testing/read-pdf.ts';
 import { sentSample } from './testing/fixtures.ts';
 import { leanBrands } from './testing/lean-brands.ts';
 import { mailServer, type MailServer } from './testing/mail-server.ts';
+import { ops } from './testing/ops.ts';
 import { settingsWith, startRunning, type RunningServer } from './testing/server-process.ts';
 
 const MEANDER = join(import.meta.dirname, '../data/example-brands/meander');
@@ -197,12 +197,8 @@ const hangUp = () => process.kill(server.pid, 'SIGHUP');
 
 /** Runs the command with the environment of the server; gives its status and its lines. */
 async function reloads(): Promise<{ status: unknown; lines: string[] }> {
-  const { promise, resolve } = Promise.withResolvers<{ status: unknown; lines: string[] }>();
-  const words = [join(import.meta.dirname, 'operator/main.ts'), 'brands', 'reload'];
-  execFile(process.execPath, words, { env: settingsWith(environment) }, (error, output) =>
-    resolve({ status: error?.code ?? 0, lines: output.trim().split('\n') }),
-  );
-  return promise;
+  const { status, stdout } = await ops(['brands', 'reload'], settingsWith(environment));
+  return { status, lines: stdout.trim().split('\n') };
 }
 
 test('a server goes over to the brands as they are at SIGHUP, or when the operator asks; a faulty folder changes nothing', async () => {

@@ -1,16 +1,29 @@
-import { afterEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { identityEnvironment } from '../scripts/sandbox-environment.ts';
 import { vendorKinds } from './environment/identity.ts';
-import { killableWorld, type KillableWorld } from './testing/killable-world.ts';
+import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
+import { freePort } from './testing/free-port.ts';
+import { sandboxHere } from './testing/sandbox-process.ts';
+import { runningHere } from './testing/server-here.ts';
 
-let world: KillableWorld;
-afterEach(() => world.close());
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-whole-way-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(vendorKinds.map(({ id }) => id))(
   'an applicant who shows who they are by %s, the only way, is handed over',
   async (way) => {
-    world = await killableWorld(async (_, port) => ({ ...identityEnvironment(port, [way]), IDENTITY_WAYS: way }));
-    const { applicant, sandbox } = world;
+    const sandbox = await sandboxHere();
+    onTestFinished(sandbox.end);
+    const PORT = String(await freePort());
+    const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
+    const identity = identityEnvironment(Number(new URL(sandbox.url).port), [way]);
+    const place = { DATA_DIR: join(folder, way), PORT, PUBLIC_URL, IDENTITY_WAYS: way };
+    const server = await runningHere({ ...sandbox.environment, ...identity, ...place });
+    onTestFinished(server.end);
+    const applicant = applicantOverHttp(sendOver(() => PUBLIC_URL));
     const token = await applicant.paid();
     const { body } = await applicant.startsCheck(token);
     const returned = await applicant.comesBack(token, await applicant.logsIn(body.results.authenticationUrl));

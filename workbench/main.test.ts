@@ -1,20 +1,23 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readdirSync, watch } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leash } from '../scripts/leash.ts';
+import { runTyped } from './run.ts';
 import { eachInFolder } from './testing/workbench.ts';
 
 const folder = eachInFolder();
-const program = join(import.meta.dirname, 'main.ts');
 const root = join(import.meta.dirname, '..');
 
-/** Runs the program in a process of its own, as `npm run tariff` does from a folder. */
-function tariff(args: string[], from = root) {
-  const env = { ...process.env, INIT_CWD: from };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env });
-  return { status, stdout, stderr };
+/** What the program prints, and how it ends. */
+async function tariff(args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = {
+    print: (line: string) => void out.push(`${line}\n`),
+    note: (line: string) => void err.push(`${line}\n`),
+    clock: () => new Date(),
+  };
+  const status = await runTyped(args, terminal);
+  return { status, stdout: out.join(''), stderr: err.join('') };
 }
 
 test('npm run tariff -- help names every command', () => {
@@ -33,21 +36,21 @@ test.each([
   [['quote', '--date', '01-01-2026'], "Unknown option '--date'"],
   [['batch', 'in.csv', 'out.csv', '--date', '2026-01-01'], 'date: must be a day as dd-mm-yyyy, not "2026-01-01"'],
   [['batch', 'in.csv', 'out.csv', '--date', '01-01-2020'], 'no tariff is in force on 01-01-2020'],
-])('the arguments %j end the program with status 2 and one line that says why', (args, line) => {
-  const { status, stdout, stderr } = tariff(args);
+])('the arguments %j end the program with status 2 and one line that says why', async (args, line) => {
+  const { status, stdout, stderr } = await tariff(args);
   expect(stderr.split('\n')[0]).toBe(line);
   expect(stderr).not.toContain('    at ');
   expect([status, stdout]).toEqual([2, '']);
 });
 
-test('a missing occupation table is named in the message', () => {
-  const { status, stderr } = tariff(['quote', 'age=35', '--occupations', 'nowhere.csv']);
+test('a missing occupation table is named in the message', async () => {
+  const { status, stderr } = await tariff(['quote', 'age=35', '--occupations', 'nowhere.csv']);
   expect(stderr).toContain('nowhere.csv, the file: does not exist\n');
   expect(status).toBe(2);
 });
 
-test('a broken tariff ends check with status 1', () => {
-  expect(tariff(['check', folder.tariff((file) => file.incidencePerYear.splice(18, 1))])).toMatchObject({
+test('a broken tariff ends check with status 1', async () => {
+  expect(await tariff(['check', folder.tariff((file) => file.incidencePerYear.splice(18, 1))])).toMatchObject({
     status: 1,
     stderr: '',
   });
@@ -58,25 +61,10 @@ test('file names are relative to the folder of the user, and without a terminal 
     'here/in.csv',
     'age,occupation,sum,duration,waiting,mental,indexation\n35,Accountant,2000,YEARS_5,DAYS_30,no,no\n',
   );
-  const { status, stdout, stderr } = tariff(['batch', 'in.csv', 'out.csv'], folder.path('here'));
+  const env = { ...process.env, INIT_CWD: folder.path('here') };
+  const words = [join(import.meta.dirname, 'main.ts'), 'batch', 'in.csv', 'out.csv'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env });
   expect(stdout).toMatch(/^out\.csv: 1 rows, 1 priced, 0 with an error\n/);
   expect([status, stderr]).toEqual([0, '']);
   expect(readdirSync(folder.path('here'))).toEqual(['in.csv', 'out.csv']);
-});
-
-test.each(['SIGINT', 'SIGTERM'] as const)('a %s in the middle of a batch leaves no file behind', async (signal) => {
-  const rows = '35,Accountant,2000,YEARS_5,DAYS_30,no,no\n'.repeat(400_000);
-  const input = folder.write('in.csv', `age,occupation,sum,duration,waiting,mental,indexation\n${rows}`);
-  mkdirSync(folder.path('out'));
-  const watcher = watch(folder.path('out'));
-  const begun = once(watcher, 'change');
-  const child = leash(spawn(process.execPath, [program, 'batch', input, folder.path('out/out.csv')]));
-  let said = '';
-  child.stderr.on('data', (text) => (said += String(text)));
-  await begun;
-  watcher.close();
-  child.kill(signal);
-  expect(await once(child, 'close')).toEqual([2, null]);
-  expect(said).toBe('Stopped; nothing was written.\n');
-  expect(readdirSync(folder.path('out'))).toEqual([]);
 });

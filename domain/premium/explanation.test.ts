@@ -12,7 +12,8 @@ import { cents } from '../values/money.ts';
 
 const offered = anyProfileAndAge.filter(({ profile }) => isOffered(profile.waitingPeriod, profile.claimDuration));
 
-/** Some 2,000 of the receipts that visitors can get. */
+const RECEIPTS = process.env['VITEST_ALL'] ? 2000 : 500;
+/** So many of the receipts that visitors can get. */
 function forAnyReceipt(judge: (profile: RateProfile, amounts: Map<ExplanationCode, number>, shown: number) => void) {
   fc.assert(
     fc.property(offered, anySum, fc.boolean(), ({ profile, age: startAge }, sumAssured, discount) => {
@@ -21,7 +22,7 @@ function forAnyReceipt(judge: (profile: RateProfile, amounts: Map<ExplanationCod
       const [first] = engine.progression(profile, terms);
       judge(profile, new Map(lines.map(({ code, amount }) => [code, amount])), first?.amount ?? NaN);
     }),
-    { numRuns: 2000 },
+    { numRuns: RECEIPTS },
   );
 }
 

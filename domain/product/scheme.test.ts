@@ -59,10 +59,17 @@ test('the table of occupations has the numbers of end ages that the criteria wer
   expect(Math.min(...sold.map(({ endAge }) => endAge))).toBe(55);
 });
 
+/** All of them at night; else one of each class and end age. */
+const some = process.env['VITEST_ALL']
+  ? sold
+  : [...Map.groupBy(sold, ({ occupation, endAge }) => `${occupation.classNr} ${endAge}`).values()].flatMap(
+      ([one]) => one ?? [],
+    );
+
 test('for every occupation, every choice and three profits each criterion has the verdict of the table', () => {
   let compared = 0;
   const others: unknown[] = [];
-  for (const { occupation, endAge } of sold)
+  for (const { occupation, endAge } of some)
     for (const born of keys(births))
       for (const claimDuration of CLAIM_DURATIONS)
         for (const waitingPeriod of WAITING_PERIODS.filter((period) => isOffered(period, claimDuration)))
@@ -89,7 +96,7 @@ test('for every occupation, every choice and three profits each criterion has th
               compared += 1;
             }
   expect(others).toEqual([]);
-  expect(compared).toBe(862 * 2 * 14 * 3 * 3);
+  expect(compared).toBe(some.length * 2 * 14 * 3 * 3);
 });
 
 describe('the criteria beyond our own table', () => {

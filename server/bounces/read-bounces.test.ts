@@ -9,13 +9,13 @@ import { parseSmtpUrl } from '../mail/smtp-url.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
-import { startSandboxProcess } from '../testing/sandbox-process.ts';
+import { sandboxHere } from '../testing/sandbox-process.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { countReports } from './imap.ts';
 
 /** With a mail server and a mailbox that share no code with ours, over sockets. */
-const sandbox = await startSandboxProcess();
+const sandbox = await sandboxHere();
 const { SMTP_URL = '', BOUNCES_IMAP_URL = '' } = sandbox.environment;
 afterAll(() => sandbox.end());
 

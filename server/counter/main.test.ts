@@ -6,28 +6,29 @@ import * as z from 'zod/mini';
 import { counterEnvironment } from '../../scripts/sandbox-environment.ts';
 import { freePort } from '../testing/free-port.ts';
 import { leanBrands } from '../testing/lean-brands.ts';
-import { startSandboxProcess } from '../testing/sandbox-process.ts';
-import { startProcess, startRunning, type RunningServer } from '../testing/server-process.ts';
+import { sandboxHere } from '../testing/sandbox-process.ts';
+import { runningHere, startHere } from '../testing/server-here.ts';
+import { startRunning, type RunningServer } from '../testing/server-process.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
 let DATA_DIR: string;
 let BRANDS_DIR: string;
-let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>;
-let visitors: RunningServer;
+let sandbox: Awaited<ReturnType<typeof sandboxHere>>;
+let visitors: Awaited<ReturnType<typeof runningHere>>;
 let counter: RunningServer;
 let environment: Record<string, string>;
 beforeAll(async () => {
   DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-counter-main-'));
   const port = await freePort();
-  sandbox = await startSandboxProcess({ SANDBOX_COUNTER_URL: `http://localhost:${port}` });
+  sandbox = await sandboxHere({ counterUrl: `http://localhost:${port}` });
   BRANDS_DIR = leanBrands(DATA_DIR);
   environment = { ...counterEnvironment(Number(new URL(sandbox.url).port), port), DATA_DIR, BRANDS_DIR };
   // Both make the tables and the key of a new database, whichever is the first.
-  [visitors, counter] = await Promise.all([startRunning({ DATA_DIR, BRANDS_DIR }), startRunning(environment, MAIN)]);
+  [visitors, counter] = await Promise.all([runningHere({ DATA_DIR, BRANDS_DIR }), startRunning(environment, MAIN)]);
 });
 afterAll(async () => {
-  await Promise.all([visitors, counter].map((server) => server.end('SIGTERM')));
+  await Promise.all([visitors.end(), counter.end('SIGKILL')]);
   await sandbox.end();
   rmSync(DATA_DIR, { recursive: true });
 });
@@ -99,14 +100,12 @@ test('the counter goes over to the brands as they are at SIGHUP; a faulty folder
 });
 
 test('the counter refuses to start in a line for each reason, and ends in order', async () => {
-  const wrong = await startProcess({ ...environment, COUNTER_URL: 'balie', COUNTER_ROLES: 'boss=x', DATA_DIR }, MAIN);
-  expect(wrong).toMatchObject({
+  const wrong = await startHere({ ...environment, COUNTER_URL: 'balie', COUNTER_ROLES: 'boss=x' }, 'counter');
+  expect(wrong).toEqual({
     running: false,
-    exitCode: 1,
     lines: [expect.stringMatching(/^COUNTER_URL is "balie"/), expect.stringMatching(/^COUNTER_ROLES is "boss=x"/)],
   });
-  const taken = await startProcess(environment, MAIN);
-  expect(taken).toMatchObject({ exitCode: 1, lines: [expect.stringMatching(/is in use.*COUNTER_PORT/)] });
-  const another = await startRunning({ ...environment, COUNTER_PORT: '0' }, MAIN);
-  expect(await another.end('SIGTERM')).toBe(0);
+  const taken = await startHere(environment, 'counter');
+  expect(taken).toEqual({ running: false, lines: [expect.stringMatching(/is in use.*COUNTER_PORT/)] });
+  expect(await counter.end('SIGTERM')).toBe(0);
 });

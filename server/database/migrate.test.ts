@@ -33,7 +33,7 @@ const columns = async (db: Kysely<Tables>) => {
 };
 
 let files = 0;
-type Place = (given?: { readonly statement_timeout: number }) => Dialect;
+type Place = () => Dialect;
 const stores: { name: string; place: () => Promise<Place> }[] = [
   {
     name: 'SQLite',
@@ -48,18 +48,18 @@ const { emptyDatabaseUrl } = postgres;
 if (emptyDatabaseUrl) {
   const place = async () => {
     const url = await emptyDatabaseUrl();
-    return (given?: Parameters<Place>[0]) => postgresDialect(url, { ...FOR_MIGRATIONS, ...given });
+    return () => postgresDialect(url, FOR_MIGRATIONS);
   };
   stores.push({ name: 'PostgreSQL', place });
 }
 
 describe.each(stores)('the tables on $name', ({ name, place }) => {
-  let connect: (log?: string[], given?: Parameters<Place>[0]) => Kysely<Tables>;
+  let connect: (log?: string[]) => Kysely<Tables>;
   const open: Kysely<Tables>[] = [];
   beforeEach(async () => {
     const dialect = await place();
-    connect = (log, given) => {
-      const db = new Kysely<Tables>({ dialect: dialect(given), log: ({ query }) => void log?.push(query.sql) });
+    connect = (log) => {
+      const db = new Kysely<Tables>({ dialect: dialect(), log: ({ query }) => void log?.push(query.sql) });
       open.push(db);
       return db;
     };
@@ -119,51 +119,11 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
     expect(await contentsOf(connect(), known)).toBe('current');
   });
 
-  test('the tables are waited for longer than a statement of a server may take', async () => {
-    // As ten seconds are shorter than a large migration, and longer than any other statement on a busy machine.
-    const server = () => connect([], { statement_timeout: 3000 });
-    const long: Migration = {
-      name: '0002-long',
-      up: async (db) => void (await sql`select pg_sleep(4)`.execute(db)),
-    };
-    const both = [...migrations, long];
-    await migrate(connect());
-    await Promise.all([migrate(server(), both), migrate(server(), both)]);
-    expect(await contentsOf(connect(), [...known, long.name])).toBe('current');
-  });
-
   test('the tables are made with nothing that outlasts a transaction', async () => {
     const statements: string[] = [];
     await migrate(connect(statements));
     expect(statements.join('\n')).toContain('pg_advisory_xact_lock');
     const outlasting = /^\s*(set (?!local)|listen|prepare|discard|create temp)|advisory_(un)?lock\(|set_config/i;
     expect(statements.filter((statement) => outlasting.test(statement))).toEqual([]);
-  });
-
-  test('the tables are tried again when another process holds one of them', async () => {
-    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
-    const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
-    await migrate(connect());
-    const backup = connect()
-      .transaction()
-      .execute(async (transaction) => {
-        await sql`lock table applications in access share mode`.execute(transaction);
-        held();
-        await isDone;
-      });
-    await Promise.race([isHeld, backup]);
-    const log: string[] = [];
-    let changing: Promise<void> | undefined;
-    try {
-      await expect(migrate(connect(), [...migrations, nicknames], 1)).rejects.toMatchObject({ code: '55P03' });
-      changing = migrate(connect(log), [...migrations, nicknames]);
-      const tries = () => log.filter((statement) => statement.includes('pg_advisory_xact_lock'));
-      await expect.poll(() => tries().length).toBe(2);
-    } finally {
-      // Else its connection stays open, and the hooks after this test wait for it.
-      done();
-    }
-    await Promise.all([backup, changing]);
-    expect(await columns(connect())).toContain('nickname');
   });
 });

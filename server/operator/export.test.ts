@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,25 +5,17 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { openStore } from '../open-store.ts';
-import { ofThisMachine } from '../testing/sandbox-process.ts';
 import { person } from '../testing/fixtures.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
+import { ops } from '../testing/ops.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-export-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-function exported(reference: string, folder: string, format: 'json' | 'pdf', ...more: string[]) {
-  const env = { ...ofThisMachine(), DATA_DIR, INIT_CWD: DATA_DIR };
-  const program = join(import.meta.dirname, 'main.ts');
-  const words = [reference, '--to', folder, '--format', format, ...more];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'case', 'export', ...words], {
-    encoding: 'utf8',
-    env,
-  });
-  return { status, stdout, stderr };
-}
+const exported = (reference: string, folder: string, format: 'json' | 'pdf', ...more: string[]) =>
+  ops(['case', 'export', reference, '--to', folder, '--format', format, ...more], { DATA_DIR, INIT_CWD: DATA_DIR });
 
 test('An operator gives a person all that is held about them, as JSON and as a PDF, and who did so is held too.', async () => {
   const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };
@@ -39,20 +30,20 @@ test('An operator gives a person all that is held about them, as JSON and as a P
   await store.knowledge.record({ token, candidate: person, graded: failed });
   const { referenceId } = valueOf(await store.applications.read(token));
 
-  expect(exported('VN-2026-0000-0000', 'nobody', 'json')).toEqual({
+  expect(await exported('VN-2026-0000-0000', 'nobody', 'json')).toEqual({
     status: 2,
     stdout: '',
     stderr: 'no application is held with the reference "VN-2026-0000-0000"\n',
   });
   const [jsonFile, pdfFile] = [`gegevens-${referenceId}.json`, `gegevens-${referenceId}.pdf`];
-  const first = exported(referenceId.toLowerCase(), 'one', 'json', '--operator', 'Noor');
+  const first = await exported(referenceId.toLowerCase(), 'one', 'json', '--operator', 'Noor');
   expect(first).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(join('one', jsonFile)) });
-  expect(exported(referenceId, 'one', 'json')).toMatchObject({
+  expect(await exported(referenceId, 'one', 'json')).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/is there already/),
   });
-  expect(exported(referenceId, 'two', 'json')).toMatchObject({ status: 0 });
-  const { stdout } = exported(referenceId, 'one', 'pdf', '--json');
+  expect(await exported(referenceId, 'two', 'json')).toMatchObject({ status: 0 });
+  const { stdout } = await exported(referenceId, 'one', 'pdf', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ ok: true, file: join(DATA_DIR, 'one', pdfFile) });
 
   const json = readFileSync(join(DATA_DIR, 'two', jsonFile), 'utf8');

@@ -10,6 +10,7 @@ import { cents } from '@vangnet/domain/values/money';
 import { openStore } from '../open-store.ts';
 import { person } from '../testing/fixtures.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
+import { ops } from '../testing/ops.ts';
 import { startTestPostgres } from '../testing/postgres.ts';
 import { valueOf } from '../testing/value-of.ts';
 import type { Store } from '../store.ts';
@@ -201,26 +202,20 @@ test.each([
   await store.close();
 });
 
-/** Runs the program in a process of its own, as `npm run ops` does. */
-function ops(args: string[], env: Record<string, string>, input = '') {
-  const program = join(import.meta.dirname, 'main.ts');
-  const options = { encoding: 'utf8', input, env: { ...ofThisMachine(), ...env } } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
-  return { status, stdout, stderr };
-}
-
 test('npm run ops works on the database of the server, while that is running', async () => {
   const DATA_DIR = join(folder, 'server');
   const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };
   const server = await openStore(settings, { clock: () => new Date(), randomBytes });
   if (!server.ok) throw new Error(server.fault);
   await fail(server.store);
-  expect(ops(['refunded', 'tr_1'], { DATA_DIR })).toEqual({
+  expect(await ops(['refunded', 'tr_1'], { DATA_DIR })).toEqual({
     status: 2,
     stdout: '',
     stderr: 'no refund of "tr_1" is due, or the provider is making it; refunds-due lists those that are\n',
   });
-  expect(ops(['lift-failed-test'], { DATA_DIR }, everything.join('\n'))).toMatchObject({ status: 0 });
+  const program = [join(import.meta.dirname, 'main.ts'), 'lift-failed-test'];
+  const given = { input: everything.join('\n'), env: { ...ofThisMachine(), DATA_DIR } };
+  expect(spawnSync(process.execPath, program, given)).toMatchObject({ status: 0 });
   expect((await start(server.store)).started.ok).toBe(true);
   await server.store.close();
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
-import { startSandboxProcess } from '../testing/sandbox-process.ts';
+import { sandboxHere } from '../testing/sandbox-process.ts';
 import { askPaymentByStaff, notRefundable, refundByStaff } from './by-staff.ts';
 import { molliePayments } from './mollie.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -143,15 +143,15 @@ describe('a refund that a person asks for', () => {
 });
 
 describe('a refund at the sandbox, over HTTP', () => {
-  let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>;
+  let sandbox: Awaited<ReturnType<typeof sandboxHere>>;
   let mollie: PaymentProvider;
   let ofLittlePatience: PaymentProvider;
   beforeAll(async () => {
-    sandbox = await startSandboxProcess();
+    sandbox = await sandboxHere();
     const baseUrl = sandbox.environment['PAYMENT_API_URL'] ?? '';
     const there = { baseUrl, apiKey: sandbox.environment['PAYMENT_API_KEY'] ?? '' };
     mollie = molliePayments(there);
-    ofLittlePatience = molliePayments({ ...there, timeoutMs: 8000 });
+    ofLittlePatience = molliePayments({ ...there, timeoutMs: 2000 });
   });
   afterAll(() => sandbox.end());
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { leash } from '../../scripts/leash.ts';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
+import { startSandbox, type Settings } from '../../scripts/sandbox-here.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
@@ -30,6 +31,13 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
       await exited;
     },
   };
+}
+
+/** The same in this process: for a test that needs neither a process to kill nor one that is busy on its own. */
+export async function sandboxHere(settings: Settings = {}) {
+  const { url, smtpUrl, imapUrl, close } = await startSandbox(settings);
+  const [port = 0, smtpPort = 0, imapPort = 0] = [url, smtpUrl, imapUrl].map((one) => Number(new URL(one).port));
+  return { ...sandboxAt(url), environment: sandboxEnvironment(port, smtpPort, imapPort), end: close };
 }
 
 /** What a test does and sees at the providers of a sandbox that runs. */

@@ -16,7 +16,9 @@ const GRID = [
   /^good +14\. smoothing keeps the value of the rates +11,520 comparisons$/,
 ];
 
-test.each(['2026-01', '2026-07'])('tariff %s of the project has no violations', async (version) => {
+/** A published tariff never changes, so the newest is enough by day. */
+const versions = process.env['VITEST_ALL'] ? ['2026-01', '2026-07'] : ['2026-07'];
+test.each(versions)('tariff %s of the project has no violations', async (version) => {
   const { status, lines } = await run(check, [version]);
   expect(lines).toEqual([
     expect.stringMatching(`^Tariff ${version}, in force from `),

@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { identityEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { doctor } from '../../operator/doctor/doctor.ts';
-import { startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { sandboxHere } from '../../testing/sandbox-process.ts';
 
-const sandbox = await startSandboxProcess();
+const sandbox = await sandboxHere();
 afterAll(() => sandbox.end());
 
 /** What is reported of the service, by whatever name the others leave it. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../environment/environment.ts';
 import { counterEnvironment } from '../../../scripts/sandbox-environment.ts';
-import { startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { sandboxHere } from '../../testing/sandbox-process.ts';
 import { bounces, logInOfStaff } from './providers.ts';
 
-const sandbox = await startSandboxProcess();
+const sandbox = await sandboxHere();
 afterAll(() => sandbox.end());
 beforeEach(() => sandbox.chooses('smtp', 'none'));
 

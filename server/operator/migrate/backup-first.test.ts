@@ -12,6 +12,7 @@ import { migrations } from '../../database/migrations/index.ts';
 import { kyselyStore } from '../../store.ts';
 import { openStore, type Purpose } from '../../open-store.ts';
 import { nicknames, ofNextRelease } from '../../testing/next-release.ts';
+import { ops } from '../../testing/ops.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
 import { testKeys } from '../../testing/test-keys.ts';
 import { valueOf } from '../../testing/value-of.ts';
@@ -60,21 +61,13 @@ async function former(place: () => Promise<Settings>): Promise<Settings> {
   return settings;
 }
 
-function runMigrate({ dataDir, databaseUrl }: Settings, ...words: string[]) {
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_OPTIONS: ofNextRelease(),
-    INIT_CWD: dataDir,
-    DATA_DIR: dataDir,
-    DATA_KEY: dataKey.toString('hex'),
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-  };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'migrate', ...words], {
-    encoding: 'utf8',
-    env,
-  });
-  return { status, stdout, stderr };
-}
+const environmentOf = ({ dataDir, databaseUrl }: Settings) => ({
+  INIT_CWD: dataDir,
+  DATA_DIR: dataDir,
+  DATA_KEY: dataKey.toString('hex'),
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+});
+const runMigrate = (settings: Settings, ...words: string[]) => ops(['migrate', ...words], environmentOf(settings));
 const UP_TO_DATE = /^The database is up to date: version \d+ of the tables\.$/m;
 
 describe.each(stores)('tables of an earlier release on %s', (_, place) => {
@@ -91,18 +84,18 @@ describe.each(stores)('tables of an earlier release on %s', (_, place) => {
 
   test('tables of an earlier release are not changed without a backup, unless the operator goes without one', async () => {
     const settings = await former(place);
-    expect(runMigrate(settings)).toEqual({
+    expect(await runMigrate(settings)).toEqual({
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(/^The tables have to be changed, .+--backup FILE .+ Nothing was changed\.\n$/),
     });
     expect(await contents(settings)).toBe('behind');
-    expect(runMigrate(settings, '--backup', 'not/there/now')).toMatchObject({
+    expect(await runMigrate(settings, '--backup', 'not/there/now')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^".*\/not\/there" cannot hold a backup \(ENOENT\); .+\n$/),
     });
     expect(await contents(settings)).toBe('behind');
-    expect(runMigrate(settings, '--without-backup')).toMatchObject({
+    expect(await runMigrate(settings, '--without-backup')).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(UP_TO_DATE),
     });
@@ -112,7 +105,7 @@ describe.each(stores)('tables of an earlier release on %s', (_, place) => {
   test('tables of an earlier release are backed up before they are changed: what was there can be restored', async () => {
     const settings = await former(place);
     const file = join(settings.dataDir, 'before');
-    const { status, stdout } = runMigrate(settings, '--backup', 'before', '--keys', 'keys-of-before');
+    const { status, stdout } = await runMigrate(settings, '--backup', 'before', '--keys', 'keys-of-before');
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^[\d,]+ rows, 3 applications among them, are in /)]);
     expect(stdout).toMatch(UP_TO_DATE);
     expect(await contents(settings)).toBe('current');
@@ -141,7 +134,7 @@ test('a backup goes into a folder under the name of its moment, and none is made
   const [data, keys] = ['data', 'keys'].map((name) => join(settings.dataDir, name));
   for (const path of [data, keys]) mkdirSync(path ?? '');
   for (const times of [1, 1]) {
-    expect(runMigrate(settings, '--backup', 'data', '--keys', 'keys')).toMatchObject({ status: 0 });
+    expect(await runMigrate(settings, '--backup', 'data', '--keys', 'keys')).toMatchObject({ status: 0 });
     expect(readdirSync(data ?? '')).toHaveLength(times);
   }
   const [name = ''] = readdirSync(data ?? '');
@@ -152,7 +145,9 @@ test('a backup goes into a folder under the name of its moment, and none is made
 test('tables of a later release are left to the backup of that one, and none of ours are reported as that', async () => {
   const settings = await former(embedded);
   const target = join(settings.dataDir, 'a.backup');
-  runMigrate(settings, '--without-backup');
+  const env = { PATH: process.env['PATH'], NODE_OPTIONS: ofNextRelease(), ...environmentOf(settings) };
+  const { stdout } = spawnSync(process.execPath, [MAIN, 'migrate', '--without-backup'], { encoding: 'utf8', env });
+  expect(stdout).toMatch(UP_TO_DATE);
   await onDatabase(settings, (db) => sql`insert into kysely_migration values ('0999-later', '')`.execute(db));
   await expect(writeBackup(settings, target, now)).rejects.toThrow(/are of a later release; take the backup with/);
   await onDatabase(settings, (db) => sql`delete from kysely_migration`.execute(db));

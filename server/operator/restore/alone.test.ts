@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { apply, places } from './testing/places.ts';
-import { alone } from './alone.ts';
-import { empty } from './load.ts';
 import { restore } from './restore.ts';
 
-const { all, embedded, hasPostgres, newFile, now, onPostgres, open, opened } = await places();
+const { all, embedded, hasPostgres, newFile, now, onPostgres, opened } = await places();
 
 const server = { id: 'one', release: '1.2.3', startedAt: new Date('2026-03-10T12:00:00Z') };
 const named =
@@ -33,23 +31,6 @@ describe.each(all)('a restore into %s', (_, place) => {
     const again = await opened(settings);
     expect((await again.applications.read(token)).ok).toBe(false);
     await again.close();
-  });
-
-  test('a restore lets no server open what is half done', async () => {
-    const settings = await place();
-    await (await opened(settings, 'begin')).close();
-    const other = await alone(settings, async (db) => {
-      await empty(db);
-      return open(settings);
-    });
-    expect(other).toEqual({
-      ok: false,
-      fault: expect.stringMatching(/ is in use by another program, | took longer than /),
-    });
-    expect(await opened(settings).catch((error: unknown) => error)).toHaveProperty(
-      'message',
-      expect.stringMatching(/ is missing or empty/),
-    );
   });
 });
 

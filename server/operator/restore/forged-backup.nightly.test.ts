@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { hashToken } from '../../database/sealing.ts';
 import { openStore, type Purpose } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
+import { ops } from '../../testing/ops.ts';
 import { valueOf } from '../../testing/value-of.ts';
 import { installationOf, keyForKeys } from '../backup/backup-keys.ts';
 import { makeFile, onDatabase, type Settings } from '../backup/place.ts';
@@ -185,11 +185,8 @@ test('A token that a stranger adds to a backup opens nothing, as the backup is n
 test('A drill that refuses a changed file is a drill that failed, for the alerts of the server.', async () => {
   const { settings, file } = await backedUp();
   changed(file, strangersToken);
-  const program = join(import.meta.dirname, '../main.ts');
-  const { status, stderr } = spawnSync(process.execPath, [program, 'restore', '--drill', file], {
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATA_DIR: settings.dataDir, DATA_KEY: dataKey.toString('hex') },
-  });
+  const environment = { DATA_DIR: settings.dataDir, DATA_KEY: dataKey.toString('hex') };
+  const { status, stderr } = await ops(['restore', '--drill', file], environment);
   expect([status, stderr.trimEnd()]).toEqual([2, expect.stringMatching(CHANGED)]);
   const store = await opened(settings);
   const drills = (await store.jobs.lastRuns()).find(({ job }) => job === 'backup drill');

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +7,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { person } from '../../testing/fixtures.ts';
 import { drawnTest, failed } from '../../testing/knowledge-steps.ts';
+import { ops } from '../../testing/ops.ts';
 import { valueOf } from '../../testing/value-of.ts';
 import { keyForKeys } from '../backup/backup-keys.ts';
-import { ofThisMachine } from '../../testing/sandbox-process.ts';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { InputError } from '../../../command-line/input-error.ts';
@@ -195,17 +194,14 @@ test('npm run ops -- backup and restore say what they did', async () => {
   const DATA_DIR = newFolder();
   const store = await opened({ dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined });
   await apply(store, 2);
-  const run = (...args: string[]) => {
-    const env = { ...ofThisMachine(), DATA_DIR, INIT_CWD: DATA_DIR };
-    const main = join(import.meta.dirname, '../main.ts');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', env });
+  const run = async (...args: string[]) => {
+    const { status, stdout, stderr } = await ops(args, { DATA_DIR, INIT_CWD: DATA_DIR });
     return { status, lines: stdout.trim().split('\n'), stderr };
   };
-  const saved = run('backup', 'tonight.backup');
+  const saved = await run('backup', 'tonight.backup');
   expect([saved.status, saved.stderr]).toEqual([0, '']);
   expect(saved.lines[0]).toMatch(/^\d+ rows, 2 applications among them, are in .*tonight\.backup\.$/);
-  expect(run('restore', 'tonight.backup').stderr).toMatch(/^DATA_DIR: ".+" is in use by another program, /);
-  expect(run('restore', '--drill', 'tonight.backup')).toMatchObject({
+  expect(await run('restore', '--drill', 'tonight.backup')).toMatchObject({
     status: 0,
     lines: [
       expect.stringMatching(/^Backup of .*: \d+ rows in \d+ tables are restored\.$/),
@@ -216,5 +212,5 @@ test('npm run ops -- backup and restore say what they did', async () => {
   });
   expect((await store.jobs.lastRuns()).filter(({ done }) => done)).toHaveLength(2);
   await store.close();
-  expect(run('restore', 'tonight.backup')).toMatchObject({ status: 2, stderr: `${FILLED}\n` });
+  expect(await run('restore', 'tonight.backup')).toMatchObject({ status: 2, stderr: `${FILLED}\n` });
 });

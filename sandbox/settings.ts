@@ -1,0 +1,47 @@
+import type { Settings } from './start.ts';
+import { StartError } from './start-error.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What the variables of the environment say of the sandbox.
+ *
+ * @throws StartError for the first one that is none
+ */
+export function settingsFrom(environment: Given): Settings {
+  const given = (name: string) => environment[name]?.trim() ?? '';
+  const port = portFrom('SANDBOX_PORT', given, 3001);
+  const smtpPort = portFrom('SANDBOX_SMTP_PORT', given, port === 0 ? 0 : port + 1);
+  return {
+    port,
+    smtpPort,
+    // The port between them is that of the product's counter.
+    imapPort: portFrom('SANDBOX_IMAP_PORT', given, smtpPort === 0 ? 0 : smtpPort + 2),
+    mollieTimeScale: factorFrom('SANDBOX_MOLLIE_TIME_SCALE', given),
+    kept: numberFrom('SANDBOX_KEPT', given, 500),
+    // Other machines reach it only when a setting says so, as in a container: it has no log-in.
+    host: given('SANDBOX_HOST') || '127.0.0.1',
+    statusUrl: given('SANDBOX_STATUS_URL') || undefined,
+    counterUrl: given('SANDBOX_COUNTER_URL') || undefined,
+  };
+}
+
+function portFrom(name: string, given: (name: string) => string, byDefault: number): number {
+  const text = given(name);
+  if (text === '') return byDefault;
+  const read = Number(text);
+  if (/^\d{1,5}$/.test(text) && read <= 65_535) return read;
+  throw new StartError(`${name} is ${JSON.stringify(text)}; expected a port number from 0 to 65535.`);
+}
+
+function numberFrom(name: string, given: (name: string) => string, byDefault: number): number {
+  const text = given(name) || String(byDefault);
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new StartError(`${name} is ${JSON.stringify(text)}; expected a number such as ${byDefault}.`);
+}
+
+function factorFrom(name: string, given: (name: string) => string): number {
+  const text = given(name) || '1';
+  if (/^\d{1,4}(\.\d{1,6})?$/.test(text)) return Number(text);
+  throw new StartError(`${name} is ${JSON.stringify(text)}; expected a factor such as 0.1.`);
+}

@@ -1,0 +1,12 @@
+import { afterAll, expect, test } from 'vitest';
+import { fuzz } from '../testing/fuzz.ts';
+import { startTestPostgres } from '../testing/postgres.ts';
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+
+test('no call that follows from the OpenAPI document ends in a 500 on PostgreSQL', async () => {
+  const { statuses, broken } = await fuzz(await postgres.emptyDatabase(), { calls: 500, seed: 20_261_122 });
+  expect(broken).toEqual([]);
+  expect(statuses.get(200)).toBeGreaterThan(50);
+});
