@@ -58,3 +58,4 @@ export { anyOf, wayWords } from '@vangnet/domain/application/way-words';
 /** Words as one finds them in a document: with ordinary spaces, where we write some that do not break. */
 export const asFound = (words: string): string => words.replaceAll(/\s+/g, ' ');
 export { text as personalDetails } from '../screens/personal-data/text.en.ts';
+export { chapters } from '@vangnet/domain/flow/text';
