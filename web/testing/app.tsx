@@ -39,7 +39,7 @@ export type Opened = {
   /** Addresses of other sites that the page went to, the earliest first. */
   readonly left: readonly string[];
   /** The path with query and fragment. */
-  address(): string;
+  readonly address: () => string;
 };
 
 const ORIGIN = 'http://localhost:3000';

@@ -37,7 +37,7 @@ export { text as finalScreen } from '../screens/final-screen/text.ts';
 export { text as notFound } from '../screens/not-found/text.ts';
 export * as myApplication from '../pages/my-application/text.ts';
 export * as deleteData from '../pages/delete-data/text.ts';
-export { proofText, receiptText, withdrawnText } from '../application/text.ts';
+export { calendarText, proofText, receiptText, withdrawnText } from '../application/text.ts';
 export { labels } from '@vangnet/domain/application/answers-text';
 export { messages } from '@vangnet/domain/application/text';
 export { titles } from '@vangnet/domain/flow/titles-text';

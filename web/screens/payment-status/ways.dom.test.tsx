@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listIssuers, listWays, requestIdentity } from '@vangnet/contract/identity';
 import { paymentStatus } from '@vangnet/contract/payment';
 import { momentInWords } from '@vangnet/domain/values/date-in-words';
-import { opens, user } from '../../testing/app.tsx';
+import { opens, user, vangnet } from '../../testing/app.tsx';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
 import { anyOf, asFound, frame, general, paymentStatus as words, wayWords } from '../../testing/words.ts';
@@ -15,7 +15,7 @@ const UNTIL = '2099-01-01T13:00:00Z';
 
 const idin = { id: 'idin', name: 'iDIN', hasChoices: true };
 const itsme = { id: 'openid', name: 'itsme', hasChoices: false };
-const [bank, other] = [wayWords(idin), wayWords(itsme)];
+const bank = wayWords(idin);
 
 /** Where it is paid, these ways are offered, and each leads to its log-in. */
 const paidWith = (...ways: readonly (typeof idin & { outage?: { until: string } })[]) =>
@@ -31,6 +31,8 @@ const status = (is: string) => ({
 /** @param isOnly there is no other way */
 const outOf = (isOnly: boolean) => asFound(paid.outage('iDIN', momentInWords(new Date(UNTIL)), isOnly));
 const main = () => within(screen.getByRole('main'));
+/** What a visitor who waits for the payment reads of the step after it. */
+const noteOf = (who?: string) => waiting.steps(vangnet.durations, who)[2]?.note ?? '';
 const presses = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const chooses = async (name: string) => user.click(await screen.findByRole('radio', { name }));
 const sent = (server: ReturnType<typeof wellServer>) => server.asked(requestIdentity).map(({ body }) => body);
@@ -150,8 +152,7 @@ test('who waits for the payment reads of no bank before the ways are known, and 
     .on(paymentStatus, () => status('pending'))
     .on(listWays, () => promise);
   await opens(PATH, { server });
-  const noteOf = (who: string | undefined) => waiting.steps({ payment: '', identity: '' } as never, who)[2]?.note ?? '';
-  await screen.findByText(noteOf(undefined));
+  await screen.findByText(noteOf());
   resolve({ success: true, results: [idin, itsme] });
   await screen.findByText(noteOf(anyOf([idin, itsme], 'own')));
 });

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readApplication } from '@vangnet/contract/applications';
+import { paymentStatus } from '@vangnet/contract/payment';
+import { inEuro } from '@vangnet/domain/application/draft-schema';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { opens, opensAgain, user, vangnet } from '../../testing/app.tsx';
+import { TOKEN, wellServer } from '../../testing/responses.ts';
+import {
+  asFound,
+  calendarText,
+  finalScreen as text,
+  findJob,
+  frame,
+  general,
+  paymentStatus as paying,
+  receiptText,
+} from '../../testing/words.ts';
+
+const PATH = '/geregeld';
+const over = { draft: {}, token: TOKEN, over: true } as const;
+const receipt = {
+  referenceId: 'VN-2026-AAAA-BBBB',
+  submittedAt: '2026-11-20T09:12:00.000Z',
+  sentTo: 's…@houtwerk.example',
+  premium: 83.7,
+  course: 'Jaar 2: € 112,35. Daarna stijgt ze.',
+  sumAssured: 2400,
+  startDate: '01-12-2026',
+  withdrawalDays: 30,
+  policyFee: 30,
+};
+const storage = {
+  'vangnet.consent': 'refused',
+  'vangnet.progress': JSON.stringify({ token: TOKEN, paymentId: 'p1', paid: true, submitted: receipt }),
+};
+const standsAt = (status: 'draft' | 'paid' | 'submitted') =>
+  wellServer().on(readApplication, () => ({
+    success: true,
+    status: 200,
+    data: {
+      id: TOKEN,
+      version: 1,
+      payload: inEuro(completeDraft),
+      status,
+      ...(status === 'paid' && { paymentId: 'p1' }),
+    },
+  }));
+const seesTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('‘Gelukt!’ has the reference, the premium, the dates and what follows, also after a reload', async () => {
+  const server = standsAt('submitted');
+  await opens(PATH, { kept: over, server, storage });
+  await waitFor(async () => expect(await seesTitle(text.title)).toHaveFocus());
+  const main = screen.getByRole('main');
+  expect(screen.getAllByText(new RegExp(`^${text.reference} `))).toHaveLength(1);
+  for (const said of [
+    `${text.reference} ${receipt.referenceId}. ${text.confirmationTo} ${receipt.sentTo}.`,
+    text.firstYear('€ 83,70'),
+    receipt.course,
+    `${text.insured('€ 2.400')} ${asFound(receiptText.fee('€ 30'))}`,
+    '1 december 2026',
+    vangnet.durations.review ?? '',
+    text.withdraw('20 december 2026'),
+  ])
+    expect(main).toHaveTextContent(said);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${frame.finished}. ${text.stillToDo}`);
+  expect(screen.getByRole('link', { name: calendarText.link })).toHaveAttribute('download', calendarText.file);
+  await opensAgain(PATH, { server });
+  await seesTitle(text.title);
+  expect(screen.getByText(receipt.referenceId)).toBeInTheDocument();
+});
+
+test('‘Gelukt!’ stays when this device forgot everything but which application it is', async () => {
+  await opens(PATH, { kept: over, server: standsAt('submitted') });
+  await seesTitle(text.title);
+  expect(screen.getByText(text.confirmation)).toBeInTheDocument();
+  expect(screen.queryByText(text.reference, { exact: false })).not.toBeInTheDocument();
+});
+
+test('‘Gelukt!’ waits for the identity check: an application that is paid is led to it', async () => {
+  const paid = { status: 'paid', amount: 0.01, createdAt: '2026-11-23T09:00:00.000Z', calculation_request_id: TOKEN };
+  const server = standsAt('paid').on(paymentStatus, () => ({ success: true, data: paid }));
+  const { address } = await opens(PATH, { kept: over, server });
+  await seesTitle(paying.paid.title);
+  expect(address()).toBe('/payment/status?id=p1');
+});
+
+test('‘Gelukt!’ is not for an application that was not submitted: it leads to the start', async () => {
+  const { address } = await opens(PATH, { kept: { draft: completeDraft, token: TOKEN }, server: standsAt('draft') });
+  await seesTitle(findJob.title);
+  expect(address()).toBe('/');
+});
+
+test.each([
+  ['is shown as what it is', storage, 1],
+  ['is not guessed', {}, 0],
+])(
+  '‘Gelukt!’ is not repeated from what the device kept when nobody can be asked: that %s',
+  async (_, held, references) => {
+    const server = standsAt('draft').on(readApplication, () => Response.json({}, { status: 500 }));
+    await opens(PATH, { kept: over, server, storage: held });
+    await seesTitle(text.failed.title);
+    expect(document.title).toBe(`${text.failed.title} | Vangnet`);
+    expect(screen.queryAllByText(text.failed.since)).toHaveLength(references);
+    expect(screen.queryAllByText(receipt.referenceId)).toHaveLength(references);
+    server.on(readApplication, () => ({
+      success: true,
+      status: 200,
+      data: { id: TOKEN, version: 1, payload: inEuro(completeDraft), status: 'draft' },
+    }));
+    await user.click(screen.getByRole('button', { name: general.retry }));
+    await seesTitle(findJob.title);
+  },
+);
