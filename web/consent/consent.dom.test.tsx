@@ -11,6 +11,8 @@ import {
   indexing,
   pageTitles,
   quote,
+  titles,
+  findJob,
 } from '../testing/words.ts';
 
 const CAMPAIGN = '?dci=klik-123&utm_source=krant&utm_medium=mail';
@@ -38,12 +40,12 @@ async function answersTheRest() {
   }
   await user.click(screen.getByRole('button', { name: indexing.next }));
   await user.click(await screen.findByRole('button', { name: quote.skip }));
-  await title('Dit is je premie');
+  await title(titles['overview-configurator']);
 }
 
 test('consent is not asked on the first screen, and is after the first answer, with both answers alike', async () => {
   await opens('/', unanswered);
-  await title('In zes vragen op weg naar je AOV');
+  await title(findJob.title);
   expect(screen.queryByRole('region', { name: text.region })).toBeNull();
   await user.click(screen.getByRole('button', { name: frame.next }));
   const { parentElement, classList } = within(await question()).getByRole('button', { name: text.refuse });

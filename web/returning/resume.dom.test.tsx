@@ -1,4 +1,6 @@
 import { readApplication } from '@vangnet/contract/applications';
+import { calculate } from '@vangnet/contract/calculation';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { chapters } from '@vangnet/domain/flow/text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
@@ -16,6 +18,7 @@ import {
   oneStepLeft,
   returning as text,
   waitingPeriod,
+  titles,
 } from '../testing/words.ts';
 
 const kept = { draft: completeWishes, token: TOKEN, version: 1 };
@@ -43,7 +46,7 @@ test('a returning visitor reads what they calculated and how far they were, and 
   expect(mine).toHaveTextContent(text.step(3, 4));
   expect(screen.getByRole('button', { name: frame.next })).toBeInTheDocument();
   await user.click(within(mine).getByRole('link', { name: text.goOn }));
-  await title('Persoonlijke gegevens');
+  await title(titles['personal-data']);
 });
 
 test('a visitor who left among the wishes goes on at the first one without a choice, and no price is asked', async () => {
@@ -63,7 +66,7 @@ test('answers changed on another device are shown as they are now, and taken up 
   await waitFor(() => expect(newest).toHaveTextContent(/Timmerman, € 83,70 per maand/));
   expect(within(newest).getByRole('link', { name: elsewhere.here })).toBeInTheDocument();
   await user.click(within(newest).getByRole('button', { name: text.goOn }));
-  await title('Dit is je premie');
+  await title(titles['overview-configurator']);
   expect(localStorage.getItem('vangnet.application')).toContain('"sumAssured":100000');
   await opensAgain('/', { server: cheaper() });
   await card(text.title);
@@ -109,11 +112,11 @@ test('the chapters that the visitor has reached are links on every screen, to wh
     expect((await links()).map((link) => link.textContent)).toEqual(chapters.slice(1, 3));
   }
   await user.click((await links())[1]!);
-  await title('Persoonlijke gegevens');
+  await title(titles['personal-data']);
   await user.click(
     within(screen.getByRole('navigation', { name: frame.progress })).getByRole('link', { name: chapters[1] }),
   );
-  await title('Dit is je premie');
+  await title(titles['overview-configurator']);
 });
 
 test('from the payment on the chapters that are done lead nowhere', async () => {

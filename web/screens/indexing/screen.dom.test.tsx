@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { opens, user, vangnet } from '../../testing/app.tsx';
 import { wellServer } from '../../testing/responses.ts';
 import { failure } from '../../testing/server.ts';
-import { frame, general, indexing, labelled, quote } from '../../testing/words.ts';
+import { frame, general, indexing, labelled, quote, titles } from '../../testing/words.ts';
 
 const PATH = '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd';
 const MENTAL = '/vertel-ons-je-wensen/psychische-klachten-meeverzekeren';
@@ -25,7 +25,7 @@ test('the last two wishes are answered with no until the visitor wants them, and
   const offer = await screen.findByRole('dialog', { name: quote.title });
   expect(within(offer).getByRole('textbox', { name: quote.email })).toHaveFocus();
   await user.click(within(offer).getByRole('button', { name: quote.skip }));
-  await title('Dit is je premie');
+  await title(titles['overview-configurator']);
   const [saved] = server.asked(createApplication);
   expect(saved?.body).toMatchObject({ mentalIllnessIncluded: true, indexation: 'CLAIM_AND_POLICY', sumAssured: 2400 });
 });
