@@ -34,11 +34,12 @@ test('nothing leaves the page or its box in a document for one person in a langu
   for (const content of made.drawn) expect([content.title, await crowdedIn(content)]).toEqual([content.title, []]);
 });
 
-const published = loadPublishedDocuments(join(import.meta.dirname, '../data/documents')).flatMap(
-  ({ version, documents }) =>
-    Object.values(documents).flatMap((document) =>
-      'content' in document ? [[document.kind, version, document.content] as const] : [],
-    ),
+const versions = loadPublishedDocuments(join(import.meta.dirname, '../data/documents'));
+/** A published document never changes, so the newest of each are enough by day. */
+const published = (process.env['VITEST_ALL'] ? versions : versions.slice(-1)).flatMap(({ version, documents }) =>
+  Object.values(documents).flatMap((document) =>
+    'content' in document ? [[document.kind, version, document.content] as const] : [],
+  ),
 );
 
 test.each(published)('nothing leaves the page or its box in %s of %s in longer words', async (_, __, content) => {

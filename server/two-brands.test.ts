@@ -8,7 +8,7 @@ import { answeringServer, bodyOf, type AnsweringServer } from './testing/answeri
 import { callHost } from './testing/call-host.ts';
 import { readPdf, type ReadPdf } from './documents/testing/read-pdf.ts';
 import { sentSample } from './testing/fixtures.ts';
-import { leanBrands } from './testing/lean-brands.ts';
+import { documentsElsewhere, leanBrands } from './testing/lean-brands.ts';
 import { mailServer, type MailServer } from './testing/mail-server.ts';
 import { ops } from './testing/ops.ts';
 import { settingsWith, startRunning, type RunningServer } from './testing/server-process.ts';
@@ -224,7 +224,7 @@ test('a server goes over to the brands as they are at SIGHUP, or when the operat
 
   rmSync(join(brandsDir, 'meander/words.nl.json'));
   writeFileSync(file, whole);
-  change((brand) => ({ ...brand, mail: 'hulp@meander.example' }));
+  change((brand) => ({ ...brand, documents: documentsElsewhere, mail: 'hulp@meander.example' }));
   hangUp();
   await expect.poll(contact).toBe('Contact: mailto:hulp@meander.example');
 

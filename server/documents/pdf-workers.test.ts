@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentSchema } from '@vangnet/reference-data/document-content';
 import { houseStyle } from '../testing/brand.ts';
 import { quoteDocument } from '../quote/pdf.ts';
@@ -13,10 +13,10 @@ const content = quoteDocument(sampleQuote, 'OF-2603-0', {
 const identity = { created: new Date('2026-03-10T12:00:00Z'), id: 'OF-2603-0' };
 
 let workers: PdfWorkers;
-beforeEach(() => {
+beforeAll(() => {
   workers = pdfWorkers();
 });
-afterEach(() => workers.close());
+afterAll(() => workers.close());
 
 test('A document from another thread has the bytes of one from this thread.', async () => {
   const [there, here] = await Promise.all([

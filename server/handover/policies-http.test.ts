@@ -5,6 +5,7 @@ import { administrationThat, answering, closeAdministration } from '../testing/a
 import { bodyOf } from '../testing/answering-server.ts';
 import { sampleApplication, sampleDossier } from '../testing/sample-dossier.ts';
 import { inCents } from '@vangnet/domain/application/draft-schema';
+import { cents } from '@vangnet/domain/values/money';
 
 afterEach(closeAdministration);
 
@@ -101,13 +102,20 @@ describe('the hand-over', () => {
   });
 
   test('the hand-over has the premium of every policy year, and every document that the visitor agreed with', async () => {
-    const application = sampleApplication();
-    const { financialTransaction, document } = JSON.parse((await sent(application)).body) as {
+    const sample = sampleApplication();
+    // As many years as policies have; the product of the sample knows two.
+    const premiumProgression = Array.from({ length: 28 }, (_, index) => ({
+      year: index + 1,
+      age: 38 + index,
+      amount: cents(80_00 + 3_21 * index),
+    }));
+    const price = { ...sample.price, firstMonth: cents(80_00), premiumProgression };
+    const { body } = await sent({ ...sample, price });
+    const { financialTransaction, document } = JSON.parse(body) as {
       financialTransaction: { amount: number; premiumProgression: { policyYear: number; amount: number }[] }[];
       document: { entityType: string; documentKind: string; version: string }[];
     };
-    const years = application.price.premiumProgression.map(({ year, amount }) => [year, amount / 100]);
-    expect(years.length).toBeGreaterThan(1);
+    const years = premiumProgression.map(({ year, amount }) => [year, amount / 100]);
     const [premium] = financialTransaction;
     expect(premium?.premiumProgression.map(({ policyYear, amount }) => [policyYear, amount])).toEqual(years);
     expect(premium?.amount).toBe(premium?.premiumProgression[0]?.amount);

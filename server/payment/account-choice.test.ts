@@ -19,11 +19,12 @@ const { graded } = knowledgeVisitor(() => world);
 type Paid = { token: string; id: string; cookie: string };
 
 /** A person who paid from this account, and came back. */
-async function paidFrom(account: string | undefined): Promise<Paid> {
-  const token = await graded(0);
+const paidFrom = async (account: string | undefined): Promise<Paid> => pays(await graded(0), 'paid', account);
+
+async function pays(token: string, end: string, account?: string): Promise<Paid> {
   const { body, headers } = await world.send('POST', '/api/payment', { token });
   const { paymentId: id } = (body as { data: { paymentId: string } }).data;
-  world.provider.bring('paid', account);
+  world.provider.bring(end, account);
   world.later(10_000);
   const cookie = /^[^;]*/.exec(String(headers['set-cookie']))?.[0] ?? '';
   await status({ token, id, cookie });
@@ -122,6 +123,14 @@ test('without the cookie nobody sees digits or chooses, whatever token or id the
   }
   expect(await chooses({ ...paid, id: 'x' }, TAKES)).toMatchObject(fails(404, 'request.notFound'));
   expect(await ibanOf(paid)).toBe(completeDraft.iban);
+});
+
+test('a payment that ended without being paid chooses nothing for the one that was paid after it', async () => {
+  const canceled = await pays(await graded(0), 'canceled');
+  const paid = await pays(canceled.token, 'paid', OTHER);
+  expect(await chooses(canceled, TAKES)).toMatchObject(fails(409, 'payment.noAccountChoice'));
+  expect(await ibanOf(paid)).toBe(completeDraft.iban);
+  expect(await told(paid)).toEqual({ outcome: 'another', ends: ENDS });
 });
 
 test('of two tabs that choose at the same moment both are answered, and one account stands', async () => {

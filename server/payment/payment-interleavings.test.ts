@@ -67,7 +67,7 @@ test('however the steps interleave and wherever a server dies, an application is
     RUNS,
   );
   // A scheduler that never gets to a payment, or never to a second attempt, would have found nothing.
-  expect(seen.paid).toBeGreaterThan(10);
-  expect(seen.unpaid).toBeGreaterThan(10);
+  expect(seen.paid).toBeGreaterThan(RUNS.numRuns / 30);
+  expect(seen.unpaid).toBeGreaterThan(RUNS.numRuns / 30);
   expect(seen.attempts).toBeGreaterThan(1);
 });
