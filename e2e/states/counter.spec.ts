@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { actOnCase, listAttention, listCases } from '../../contract/counter.ts';
+import { done, failedAs, refused } from '../../counter/testing/responses.ts';
+import { minutesAgo, offers, OTHER, REFERENCE, stuck, type World } from '../../counter/testing/samples.ts';
+import {
+  actions,
+  attention,
+  caseWords,
+  frame,
+  numbers,
+  requests,
+  session,
+  start,
+} from '../../counter/testing/words.ts';
+import { knowSession } from '../../contract/counter.ts';
+import type { FakeServer } from '../../web/testing/server.ts';
+import { expect, test } from '../counter/stand-in.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { holds, on, onFrameOf, opens, settled } from '../support/driver.ts';
+import { largeText, sticksOut } from '../support/overflow.ts';
+import { wide } from '../support/widths.ts';
+
+const CASE = `/aanvraag/${REFERENCE}`;
+const BUSY = 'Bram Jansen deed dit om 14.02 uur.';
+
+type State = {
+  readonly path: string;
+  readonly prepare?: (server: FakeServer, world: World) => void;
+  readonly walk?: (page: Page, server: FakeServer) => Promise<void>;
+  /** What then stands there. */
+  readonly shows: string | RegExp;
+};
+
+/** Every page in each of the states in which it looks different: how it comes about, and what stands on it then. */
+const states: Readonly<Record<string, State>> = {
+  'log-in': { path: '/', prepare: (_, world) => void (world.staff = undefined), shows: session.lead },
+  'server-down': {
+    path: '/',
+    prepare: (server) => server.on(knowSession, () => failedAs('req-1')),
+    shows: session.failedTitle,
+  },
+  start: { path: '/', shows: stuck.says },
+  'start-loading': {
+    path: '/aandacht',
+    walk: async (page) => {
+      await holds(page, '**/api/{cases,attention}');
+      await onFrameOf(page, attention.heading).follows('Zoeken');
+    },
+    shows: frame.loading,
+  },
+  'session-ends-soon': {
+    path: '/aandacht',
+    prepare: (_, world) => void (world.idleUntil = minutesAgo(-0.9)),
+    shows: session.stay,
+  },
+  'start-failed': {
+    path: '/',
+    prepare: (server) =>
+      server.on(listAttention, () => refused(403, 'Dit mag jij niet.')).on(listCases, () => failedAs('req-2')),
+    shows: 'Dit mag jij niet.',
+  },
+  found: {
+    path: '/',
+    walk: async (page) => {
+      await on(page, start.heading).fills(start.box, 'de Vries').keys('Enter');
+      await on(page, start.heading).fills(start.birthDate, '01-02-1985').keys('Enter');
+    },
+    shows: start.hits(2),
+  },
+  case: { path: CASE, shows: stuck.says },
+  'case-asked': {
+    path: `/aanvraag/${OTHER}`,
+    prepare: (_, { cases: [, other] }) => {
+      const asked = { id: 'r1', by: 'Bram Jansen', at: minutesAgo(2), isMine: false };
+      if (other) other.actions = [{ ...offers.refund, asked }];
+    },
+    shows: /jij kunt bevestigen/,
+  },
+  'case-dialog': {
+    path: CASE,
+    walk: (page) => on(page, REFERENCE).presses(offers.refund.label),
+    shows: actions.second,
+  },
+  'case-shown-done-and-refused': {
+    path: CASE,
+    walk: async (page, server) => {
+      await on(page, REFERENCE).fills(caseWords.reason, 'de klant belt').keys('Enter').reads(caseWords.hide);
+      server.on(actOnCase, () => done('Gedaan.'));
+      await on(page, REFERENCE).presses(offers.sendAgain.label).reads('Gedaan.');
+      server.on(actOnCase, () => refused(409, BUSY));
+      await on(page, REFERENCE).presses(offers.sendAgain.label);
+    },
+    shows: BUSY,
+  },
+  attention: { path: '/aandacht', shows: /ends on 2026-12-24/ },
+  requests: { path: '/verzoeken', shows: 'ZK-2026-4F7H-28KD' },
+  'request-dialog': {
+    path: '/verzoeken',
+    walk: (page) => on(page, requests.heading).presses(`${requests.answer} ZK-2026-4F7H-28KD`),
+    shows: offers.answer.fields[0]?.label ?? '',
+  },
+  numbers: { path: '/cijfers', shows: numbers.hidden },
+  expired: {
+    path: '/aandacht',
+    prepare: (server) => server.on(listCases, () => refused(401, 'Log opnieuw in.')),
+    walk: (page) => onFrameOf(page, attention.heading).follows('Zoeken'),
+    shows: session.expired,
+  },
+  'log-out': {
+    path: '/aandacht',
+    walk: (page) => onFrameOf(page, attention.heading).presses(session.logOut),
+    shows: session.logOutLead,
+  },
+  'logged-in-again': { path: '/ingelogd', shows: session.back },
+};
+
+for (const [name, { path, prepare, walk, shows }] of Object.entries(states)) {
+  test(`the state ${name} of the counter has no accessibility faults in light and dark, and fits in 320 px and with text of 200%`, async ({
+    page,
+    world,
+    server,
+  }) => {
+    await page.setViewportSize(wide);
+    prepare?.(server, world);
+    await opens(page, path);
+    await walk?.(page, server);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await settled(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settled(page);
+    expect(await accessibilityFaults(page, 'of colours')).toEqual([]);
+    const out = [...(await sticksOut(page, 'wide'))];
+    await page.setViewportSize({ width: 320, height: 640 });
+    out.push(...(await sticksOut(page, '320 px')));
+    await page.setViewportSize(wide);
+    await largeText(page);
+    out.push(...(await sticksOut(page, 'text of 200%')));
+    expect(out).toEqual([]);
+  });
+}
+
+test('in forced colours a button that does nothing now does not look like one that does', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await opens(page, CASE);
+  const looksOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(button);
+      return [color, backgroundColor, borderTopColor];
+    });
+  const [possible, impossible] = [await looksOf(offers.correctEmail.label), await looksOf(offers.askPayment.label)];
+  expect(impossible).not.toEqual(possible);
+  expect(impossible[0]).toBe(impossible[2]);
+});
+
+test('a printed case has no navigation, no buttons and what happened', async ({ page }) => {
+  await opens(page, CASE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Begonnen op een telefoon')).toBeVisible();
+  for (const role of ['navigation', 'button', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+});
