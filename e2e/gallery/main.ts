@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildPages, isBuilt } from '../../scripts/built.ts';
-import { approveBrowser, approvedBrowser, thisBrowser } from './picture.ts';
+import { approveBrowser, approvedBrowser, thisBrowser } from '../states/picture.ts';
 import { serveGallery } from './server.ts';
 
 /**
@@ -30,7 +30,7 @@ async function approve(): Promise<void> {
     return;
   }
   approveBrowser(browser);
-  await playwright('playwright.config.ts', ['--project=gallery', '--update-snapshots=changed']);
+  await playwright('playwright.config.ts', ['--project=states', '--update-snapshots=changed']);
 }
 
 async function playwright(config: string, options: readonly string[]): Promise<void> {

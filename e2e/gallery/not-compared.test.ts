@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import NotCompared, { NOT_COMPARED } from './not-compared.ts';
-import { allPictures } from './pictures.ts';
+import { allPictures } from '../states/pictures.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -19,7 +19,7 @@ function lastLines(...types: readonly string[]): string {
 
 test('a run says at its end how many pictures it did not compare, which browser would, and how to get that', () => {
   const words = lastLines(NOT_COMPARED, 'another annotation', NOT_COMPARED);
-  expect(words).toContain('Not compared: 2 pictures of e2e/gallery/approved.');
+  expect(words).toContain('Not compared: 2 pictures of e2e/states/approved.');
   expect(words).toContain('this is chromium 157, not chromium-headless-shell 156');
   expect(words).toContain('apt-get install chromium-headless-shell');
 });
@@ -29,7 +29,7 @@ test('a run that compared every picture says nothing more', () => {
 });
 
 test('every approved picture is one of the forty at most that are compared', () => {
-  const approved = readdirSync(join(import.meta.dirname, 'approved')).filter((file) => file.endsWith('.png'));
+  const approved = readdirSync(join(import.meta.dirname, '../states/approved')).filter((file) => file.endsWith('.png'));
   expect(approved.toSorted()).toEqual(allPictures.toSorted());
   expect(approved.length).toBeLessThanOrEqual(40);
 });

@@ -15,7 +15,7 @@ export default class NotCompared implements Reporter {
     const [browsers] = this.#pictures;
     if (browsers === undefined) return;
     console.log(`
-Not compared: ${this.#pictures.length} pictures of e2e/gallery/approved. A picture is compared only by the browser that
+Not compared: ${this.#pictures.length} pictures of e2e/states/approved. A picture is compared only by the browser that
 it was approved with, because each draws letters in its own way, and this is ${browsers}.
 All else was tested. To compare them too: on Debian apt-get install chromium-headless-shell, and no CHROMIUM_PATH.`);
   }

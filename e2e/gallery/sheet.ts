@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settle, test } from './fixed-world.ts';
+import { settle, test } from '../states/fixed-world.ts';
 import { looks, plain } from './looks.ts';
-import { endTransitions } from './picture.ts';
-import { scenes } from './scenes/index.ts';
+import { endTransitions } from '../states/picture.ts';
+import { scenes } from '../states/scenes/index.ts';
 
 const folder = join(import.meta.dirname, '../test-results/gallery');
 const fileOf = (scene: string, look: string) => `${scene} ${look}.png`.replaceAll(/[ %]+/g, '-');

@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { port } from '../support/ports.ts';
 import { endTransitions, looksLike } from './picture.ts';
 import { overlayPictures, partPictures, pictureOf, type PartLook } from './pictures.ts';
-import { serveGallery } from './server.ts';
+import { serveGallery } from '../gallery/server.ts';
 
 const test = base.extend<object, { gallery: string }>({
   gallery: [

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { at, inTurn, presses, type Scene, type Scenes } from './scene.ts';
+import { myApplication as words, pageTitles, proofText, withdrawnText } from '../../support/words.ts';
+import { on } from '../../support/driver.ts';
+import { at, inTurn, type Scene, type Scenes } from './scene.ts';
 
 const received = {
   referenceId: 'VN-2026-7K3M-9QXT',
@@ -30,41 +31,43 @@ const received = {
 };
 const withdrawn = { ...received, status: 'withdrawn', mayWithdraw: false, withdrawnAt: '2026-11-23T09:00:00.000Z' };
 
-/** An application that was submitted stands like this. */
-const stands =
-  (found: object): Scene =>
-  async (page) => {
+const LINK = `/mijn-aanvraag?token=${'A'.repeat(32)}`;
+
+/** Opens the link; an application that was submitted stands like this. */
+const byLink = (found: object, act: Scene): Scene =>
+  inTurn(async (page) => {
     await page.route('**/api/my-application/**', (route) => {
       const data = route.request().url().endsWith('/withdrawal') ? withdrawn : found;
       return route.fulfill({ json: route.request().method() === 'GET' ? { success: true } : { success: true, data } });
     });
-  };
-const LINK = `/mijn-aanvraag?token=${'A'.repeat(32)}`;
-const proves = async (page: Page) => {
-  await page.getByLabel('Wat is je geboortedatum?').fill('12-03-1986');
-  await page.getByLabel('Postcode').fill('3512 JE');
-  await presses('Ga verder')(page);
-  await page.getByRole('heading', { level: 1, name: 'Mijn aanvraag' }).waitFor();
+  }, at(LINK, {}, act));
+const proves: Scene = async (page) => {
+  await on(page, proofText.title)
+    .fills(proofText.dateOfBirth, '12-03-1986')
+    .fills(proofText.zipCode, '3512 JE')
+    .presses(proofText.button);
+  await on(page, pageTitles.myApplication).looks();
 };
-const opened = (found: object = received, act: Scene = () => Promise.resolve()) =>
-  inTurn(stands(found), at(LINK, inTurn(proves, act)));
-const asks = inTurn(presses('Aanvraag intrekken'), (page) =>
-  page.getByRole('heading', { level: 1, name: 'Aanvraag intrekken' }).waitFor(),
-);
+const opened = (found: object = received, ...acts: Scene[]) => byLink(found, inTurn(proves, ...acts));
+const asks: Scene = async (page) => {
+  await on(page, pageTitles.myApplication).presses(words.thinking.withdraw);
+  await on(page, words.withdrawal.title).looks();
+};
+const isSure: Scene = async (page) => {
+  await on(page, words.withdrawal.title).presses(words.withdrawal.goOn);
+};
 
 /** What a person applied for, by the link of the confirmation. */
 export const myApplication: Scenes = {
   'mijn-aanvraag without a link': at('/mijn-aanvraag'),
-  'mijn-aanvraag with a link': inTurn(stands(received), at(LINK)),
+  'mijn-aanvraag with a link': byLink(received, () => Promise.resolve()),
   'mijn-aanvraag': opened(),
   'mijn-aanvraag withdrawing': opened(received, asks),
-  'mijn-aanvraag withdrawing, sure': opened(received, inTurn(asks, presses('Verder met intrekken'))),
-  'mijn-aanvraag withdrawn': opened(
-    received,
-    inTurn(asks, presses('Verder met intrekken'), presses('Ja, trek mijn aanvraag in'), (page) =>
-      page.getByText('Je aanvraag is ingetrokken').waitFor(),
-    ),
-  ),
+  'mijn-aanvraag withdrawing, sure': opened(received, asks, isSure),
+  'mijn-aanvraag withdrawn': opened(received, asks, isSure, async (page) => {
+    await on(page, words.withdrawal.sureTitle).presses(words.withdrawal.yes);
+    await on(page, withdrawnText.title).looks();
+  }),
   'mijn-aanvraag question': opened({ ...received, status: 'question' }),
   'mijn-aanvraag accepted': opened({
     ...received,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { browserPath } from '../../scripts/browser.ts';
-import { NOT_COMPARED } from './not-compared.ts';
+import { NOT_COMPARED } from '../gallery/not-compared.ts';
 
 const FILE = join(import.meta.dirname, 'approved/browser.txt');
 
