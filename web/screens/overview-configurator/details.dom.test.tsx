@@ -43,6 +43,12 @@ const inMatrix = (asked: MadeFor, duration: string, waiting: string) =>
     (one) => one.claimDuration === duration && one.waitingPeriod === waiting && !one.mentalIllnessIncluded,
   )!;
 
+const told = ({ chance, coveredShare }: { chance: number; coveredShare: number }) => [
+  chanceSentence(chance, 60),
+  coveredSentence(coveredShare),
+];
+const fact = (term: string) => screen.getAllByText(term).map((one) => one.nextElementSibling?.textContent ?? '');
+
 test('the arrow keys walk the matrix up to what is not sold, and Enter changes both choices', async () => {
   await opensDetails();
   const mine = within(matrix()).getByRole('button', { pressed: true });
@@ -140,10 +146,6 @@ test('what the visitor pays is told line by line with its sum, in a picture and 
 
 test('the risk is that of the calculation, says where it comes from, and moves with the choice', async () => {
   await opensDetails();
-  const told = ({ chance, coveredShare }: { chance: number; coveredShare: number }) => [
-    chanceSentence(chance, 60),
-    coveredSentence(coveredShare),
-  ];
   for (const sentence of told(resultFor(NINETY).risk)) expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(screen.getAllByText(RegExp(`${noAdvice}$`)).length).toBeGreaterThan(0);
   for (const source of riskAssumptions('2026-01', 60)) expect(screen.getByText(source)).toBeInTheDocument();
@@ -165,7 +167,6 @@ test('who is insured to an age below the state pension reads for how long, and f
   expect(screen.getByText(RegExp(`^${gap}: €\\s[\\d.]+$`))).toBeInTheDocument();
   expect(screen.getByText(/^Deze verzekering stopt als je 60 wordt, en je AOW begint/)).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^Een net van 40 tot 60 jaar/ })).toBeInTheDocument();
-  const fact = (term: string) => screen.getAllByText(term).map((one) => one.nextElementSibling?.textContent ?? '');
   expect(fact(words.facts.threshold)).toContain(`${words.facts.thresholdValue}. ${words.facts.thresholdMeans}`);
   expect(fact(words.facts.assessment).join()).toContain(words.facts.assessmentMeans.FITTING_LABOUR);
 });

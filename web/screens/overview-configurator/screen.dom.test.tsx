@@ -119,9 +119,7 @@ test('the last of two quick choices wins, also when its response comes first', a
   await user.selectOptions(waiting(), 'DAYS_365');
   await seesPrice(costs({ waitingPeriod: 'DAYS_365' }));
   comes();
-  await expect(
-    screen.findByText(plain(`${costs({ waitingPeriod: 'DAYS_90' })} per maand`), {}, { timeout: 50 }),
-  ).rejects.toThrow();
+  await user.click(screen.getByRole('button', { name: words.progression.showAll }));
   await seesPrice(costs({ waitingPeriod: 'DAYS_365' }));
 });
 
