@@ -63,7 +63,7 @@ export const accounts = (context: StoreContext) => ({
   chooseAccount: ({ token, paymentId, choice }: ChosenAccount): Promise<Result<undefined>> =>
     holdApplication(context, { token }, async (held) => {
       const row = await paidBy(held);
-      if (row?.account_outcome !== 'another') return refuse('payment.noAccountChoice');
+      if (row?.id !== paymentId || row.account_outcome !== 'another') return refuse('payment.noAccountChoice');
       if (row.account_choice === choice) return ok();
       if (!row.accounts) return refuse('payment.accountSettled');
       const iban = openAccounts(held, row.accounts)[choice];
