@@ -3,6 +3,7 @@ import {
   adviserText,
   averageYearIncome,
   calculations,
+  consent,
   continuing,
   declarations,
   failScreen,
@@ -124,7 +125,6 @@ const screens: readonly Row[] = [
   ['continue, loading', continuing.text.loading, 'Je gegevens worden geladen...'],
   ['continue, message', continuing.text.start, 'Start je nieuwe berekening'],
   ['continue, start', continuing.text.startButton, 'Bereken jouw premie'],
-  ['terms', declarations.acceptedTerms, 'Ik ga akkoord met de slotverklaring en de voorwaarden'],
 ];
 
 /** Names that are agreed on beside it: of fields, buttons and documents. */
@@ -145,7 +145,6 @@ const names: readonly Row[] = [
   ['example', financialSituation.showExample, 'Bekijk een rekenvoorbeeld'],
   ['mental cover', psychologicalComplaints.title, 'Wil je psychische klachten meeverzekeren?'],
   ['indexation', overview.choices.indexation, 'Elk jaar indexeren'],
-  ['consent', `${quote.privacy} ${quote.privacyLink}`, 'Ik ga akkoord met het privacybeleid'],
   ['income', averageYearIncome.income, 'Gemiddeld bruto jaarinkomen'],
   ['running-insurance', runningInsurance.title, 'Heb je ergens anders een AOV lopen?'],
   ['terminate-insurance', terminateInsurance.title, 'Vertel ons over je andere AOV'],
@@ -187,7 +186,33 @@ const names: readonly Row[] = [
   ],
 ];
 
+/** What the visitor declares and consents to: it is recorded in these words, and the law has a say in them. */
+const declared: readonly Row[] = [
+  [
+    'truthful',
+    declarations.truthful,
+    'Ik heb alle vragen eerlijk en volledig beantwoord. Ik weet dat een fout antwoord gevolgen kan hebben voor mijn uitkering.',
+  ],
+  [
+    'direct debit',
+    declarations.directDebit,
+    'Ik geef een doorlopende machtiging om de premie en de poliskosten van mijn rekening af te schrijven (SEPA-incasso). Een afschrijving kan ik binnen 8 weken laten terugboeken.',
+  ],
+  ['electronic', declarations.electronic, 'Ik ontvang mijn documenten en berichten per e-mail.'],
+  ['terms', declarations.acceptedTerms, 'Ik ga akkoord met de slotverklaring en de voorwaarden'],
+  [
+    'personal data',
+    `${personalData.reach.privacy} ${personalData.reach.privacyLink}`,
+    'Ik ga akkoord met het privacybeleid',
+  ],
+  ['quote', `${quote.privacy} ${quote.privacyLink}`, 'Ik ga akkoord met het privacybeleid'],
+  ['cookies', consent.question, 'Mogen we bijhouden via welke link je komt en waar je stopt? We doen dat zelf.'],
+  ['cookies, refused', consent.refuse, 'Weigeren'],
+  ['cookies, accepted', consent.accept, 'Accepteren'],
+];
+
 test.each([
+  ['what the visitor declares and consents to', declared],
   ['what the visitor reads when a call fails', failures],
   ['what the screens say', screens],
   ['the agreed names', names],
