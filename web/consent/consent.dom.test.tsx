@@ -33,7 +33,7 @@ afterEach(() => void delete window.dataLayer);
 /** From the amount to the premium, without a quote. */
 async function answersTheRest() {
   await goesOn(claimDuration.title);
-  for (let question = 3; question < 6; question++) {
+  for (let number = 3; number < 6; number++) {
     const before = screen.getByRole('heading', { level: 1 }).textContent;
     await user.click(screen.getByRole('button', { name: frame.next }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(before));

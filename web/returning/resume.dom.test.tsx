@@ -114,7 +114,7 @@ test('the chapters that the visitor has reached are links on every screen, to wh
   await user.click((await links())[1]!);
   await title(titles['personal-data']);
   await user.click(
-    within(screen.getByRole('navigation', { name: frame.progress })).getByRole('link', { name: chapters[1] }),
+    within(screen.getByRole('navigation', { name: frame.progress })).getByRole('link', { name: chapters[1] ?? '' }),
   );
   await title(titles['overview-configurator']);
 });

@@ -59,3 +59,5 @@ export { anyOf, wayWords } from '@vangnet/domain/application/way-words';
 export const asFound = (words: string): string => words.replaceAll(/\s+/g, ' ');
 export { text as personalDetails } from '../screens/personal-data/text.en.ts';
 export { chapters } from '@vangnet/domain/flow/text';
+export * as takeAlong from '../quote/take-along-text.ts';
+export { text as living } from '../screens/overview-configurator/living/text.ts';
