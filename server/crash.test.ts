@@ -109,17 +109,3 @@ test('a server that is killed while it saves has kept every save that it acknowl
   expect(memories.filter(({ saved }) => saved && saved.version > 1).length).toBeGreaterThan(ROUNDS);
   await server.end('SIGTERM');
 });
-
-test('a first save that was cut off is the same application when it is sent again with its Idempotency-Key', async () => {
-  const memory: Memory = { key: 'key-of-a-write-cut-off', sent: 100 };
-  const first = await start();
-  const cutOff = create(first.url, memory).catch(() => undefined);
-  await first.end('SIGKILL');
-  await cutOff;
-  const second = await start();
-  await create(second.url, memory);
-  const token = memory.saved?.token;
-  await create(second.url, memory);
-  expect(memory.saved?.token).toBe(token);
-  await second.end('SIGTERM');
-});

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { counterEnvironment } from '../../scripts/sandbox-environment.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   // Both make the tables and the key of a new database, whichever is the first.
   [visitors, counter] = await Promise.all([runningHere({ DATA_DIR, BRANDS_DIR }), startRunning(environment, MAIN)]);
 });
+afterEach(() => sandbox.chooses('staff', 'ok'));
 afterAll(async () => {
   await Promise.all([visitors.end(), counter.end('SIGKILL')]);
   await sandbox.end();

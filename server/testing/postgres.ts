@@ -53,7 +53,7 @@ function inMemory(): Server {
   return {
     name: 'PGlite in memory',
     emptyDatabase: async () => new PGliteDialect({ pglite: new PGlite() }),
-    stop: async () => undefined,
+    stop: goesWithIt,
   };
 }
 
@@ -73,16 +73,17 @@ export const MIGRATED = 'vangnet_migrated';
 
 const newName = () => `vangnet_test_${randomBytes(6).toString('hex')}`;
 
+const goesWithIt = async () => undefined;
+
 /** Databases on the server that the run has in common; they go with it. */
 async function onServerOfRun(asked: string): Promise<Server> {
   const response = await fetch(asked);
   const direct = await response.text();
   if (!response.ok) throw new Error(direct);
   const at = (database: string) => Object.assign(new URL(direct), { pathname: database }).href;
-  const stop = async () => undefined;
   const { newDatabase, ...empty } = inDatabases(at, direct);
   const migratedDatabase = async () => postgresDialect(await newDatabase(MIGRATED));
-  return { name: 'the server of the run', ...empty, migratedDatabase, stop };
+  return { name: 'the server of the run', ...empty, migratedDatabase, stop: goesWithIt };
 }
 
 /** A schema for each database, because making databases may not be allowed on a person's own server. */

@@ -35,9 +35,11 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
 
 /** The same in this process: for a test that needs neither a process to kill nor one that is busy on its own. */
 export async function sandboxHere(settings: Settings = {}) {
-  const { url, smtpUrl, imapUrl, close } = await startSandbox(settings);
+  const sandbox = await startSandbox(settings);
+  const { url, smtpUrl, imapUrl } = sandbox;
   const [port = 0, smtpPort = 0, imapPort = 0] = [url, smtpUrl, imapUrl].map((one) => Number(new URL(one).port));
-  return { ...sandboxAt(url), environment: sandboxEnvironment(port, smtpPort, imapPort), end: close };
+  const environment = sandboxEnvironment(port, smtpPort, imapPort);
+  return { ...sandboxAt(url), environment, end: () => sandbox.close() };
 }
 
 /** What a test does and sees at the providers of a sandbox that runs. */

@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { doctor } from '../../operator/doctor/doctor.ts';
 import { sandboxHere } from '../../testing/sandbox-process.ts';
 
 const sandbox = await sandboxHere();
+afterEach(() => sandbox.chooses('idin', 'ok'));
 afterAll(() => sandbox.end());
 
 const [SERVICE, CERTIFICATES] = ['identity service', 'certificates for iDIN'];
@@ -26,7 +27,6 @@ test('a service that does not work is reported with the variable to look at', as
   expect((await examined())[SERVICE]).toMatch(/^failed: IDIN_URL: The identity service .*SO1000/);
   await sandbox.chooses('idin', 'slow');
   expect((await examined({}, { limitMs: 500 }))[SERVICE]).toBe('failed: no response within 0.5 seconds');
-  await sandbox.chooses('idin', 'ok');
 });
 
 test('a certificate is reported before it ends, and one that is not there', async () => {
