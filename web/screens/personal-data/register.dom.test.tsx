@@ -63,10 +63,14 @@ test('a street that was typed meanwhile is not replaced by what the register fin
   await isAsked();
   await user.type(street(), 'Voorstraat');
   await user.type(city(), 'Delft');
-  responds();
+  await user.clear(screen.getByLabelText(labels['insurer.surname']));
   await next();
-  await expectOverview();
-  expect(server.asked(updateApplication)[0]?.body).toMatchObject({ insurer: { street: 'Voorstraat', city: 'Delft' } });
+  // With an answer missing Next waits for the register, and says which one only then.
+  await screen.findByRole('button', { name: new RegExp(frame.saving) });
+  responds();
+  await screen.findAllByText(messages['surname.required']);
+  expect(street()).toHaveValue('Voorstraat');
+  expect(city()).toHaveValue('Delft');
 });
 
 test('an address that the register does not know is said to be unknown until it is another one', async () => {
