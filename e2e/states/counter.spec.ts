@@ -26,7 +26,7 @@ const BUSY = 'Bram Jansen deed dit om 14.02 uur.';
 type State = {
   readonly path: string;
   readonly prepare?: (server: FakeServer, world: World) => void;
-  readonly walk?: (page: Page, server: FakeServer) => Promise<void>;
+  readonly walk?: (page: Page, server: FakeServer) => PromiseLike<void>;
   /** What then stands there. */
   readonly shows: string | RegExp;
 };
