@@ -22,17 +22,23 @@ const launchOptions = {
   ],
 };
 
+/** What is right but slow runs only when everything runs, each night (`E2E_ALL=1`). */
+const isWhole = process.env['E2E_ALL'] === '1';
+const visitor = { ...devices['Pixel 7'], viewport: phone, launchOptions };
+const desk = { ...devices['Desktop Chrome'], viewport: wide, launchOptions };
+const atTheCounter = '**/counter*.spec.ts';
+const nightly = isWhole ? [] : ['**/*.nightly.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   // The others are of vitest.
   testMatch: '**/*.spec.ts',
   globalSetup: './support/serve.ts',
   fullyParallel: true,
-  workers: 4,
-  // Two cores run the server, the sandbox and four browsers, which mostly wait.
-  // A journey walks ten screens; four of them share two cores, perhaps with other work.
-  timeout: 300_000,
-  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  // Two cores run the server, the sandbox and the browsers, which wait now and then.
+  workers: 3,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/results.json' }],
@@ -40,60 +46,53 @@ export default defineConfig({
     ['html', { outputFolder: 'test-results/report', open: 'never' }],
     ['./gallery/not-compared.ts'],
   ],
-  snapshotPathTemplate: '{testDir}/gallery/approved/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/states/approved/{arg}{ext}',
   outputDir: 'test-results/files',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     launchOptions,
-    // A request that a worker passes on reaches no route of a test. What the worker does is in mishaps/no-connection.spec.ts.
+    actionTimeout: 10_000,
+    navigationTimeout: 10_000,
+    // A request that a worker passes on reaches no route of a test. What the worker does is in engine/connection.spec.ts.
     serviceWorkers: 'block',
-    // Every frame of a movement is drawn by the processor. The whole way is walked with movement (apply.spec.ts).
+    // Every frame of a movement is drawn by the processor. The whole way is walked with movement (ways/whole-way.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // First, because one worker does all of it.
+    // First, because one worker does most of it. Each screen, page and part in each of its states.
     {
-      name: 'gallery',
-      testMatch: 'gallery/*.spec.ts',
+      name: 'states',
+      testMatch: 'states/*.spec.ts',
+      testIgnore: nightly,
       // Letters are drawn alike on every machine without the colours of its screen.
       use: {
         ...devices['Desktop Chrome'],
-        launchOptions: {
-          ...launchOptions,
-          args: [...launchOptions.args, '--disable-lcd-text'],
-        },
+        launchOptions: { ...launchOptions, args: [...launchOptions.args, '--disable-lcd-text'] },
       },
     },
-    // The page of staff, at a desk; early, because what staff do about an incident waits for rounds of the product.
+    // From the first page to the last, or from where a seeded application is. A visitor is on a phone, unless a test says otherwise.
+    { name: 'ways', testMatch: 'ways/*.spec.ts', testIgnore: [atTheCounter, ...nightly], use: visitor },
+    // What only a browser does.
+    { name: 'engine', testMatch: 'engine/*.spec.ts', testIgnore: [atTheCounter, ...nightly], use: visitor },
+    // The same of the page of staff.
     {
       name: 'counter',
-      testMatch: 'counter/*.spec.ts',
-      use: { ...devices['Desktop Chrome'], viewport: wide, launchOptions },
+      testMatch: ['ways/counter*.spec.ts', 'engine/counter*.spec.ts'],
+      testIgnore: nightly,
+      use: desk,
     },
-    // A visitor is on a phone. What they are told, what is kept and what is sent is the same on every screen.
-    {
-      name: 'mobile',
-      testIgnore: ['windows/**', 'gallery/**', 'counter/**'],
-      use: { ...devices['Pixel 7'], viewport: phone, launchOptions },
-    },
-    // The whole ways, and what the width changes, in a browser as visitors have it (decision record 0072).
-    {
-      name: 'desktop',
-      testMatch: 'journeys/**',
-      grep: /@wide/,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: wide,
-        launchOptions: { ...launchOptions, ...at(visitorBrowserPath()) },
-      },
-    },
-    // What sets the size of its window itself.
-    {
-      name: 'windows',
-      testMatch: 'windows/**',
-      use: { ...devices['Desktop Chrome'], viewport: wide, launchOptions },
-    },
+    // The ways in a browser as visitors have it (decision record 0072).
+    ...(isWhole
+      ? [
+          {
+            name: 'ordinary',
+            testMatch: 'ways/*.spec.ts',
+            testIgnore: atTheCounter,
+            use: { ...desk, launchOptions: { ...launchOptions, ...at(visitorBrowserPath()) } },
+          },
+        ]
+      : []),
   ],
 });

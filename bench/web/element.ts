@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 // Some of it runs in the page.
 import type { Browser } from 'playwright';
-import { startPartnership, type Partnership } from '../../e2e/support/partnership.ts';
+import { ORIGIN, pageOf } from '../../e2e/support/host-pages.ts';
+import serve from '../../e2e/support/serve.ts';
 import { median, onPhone, type Phone } from './phone.ts';
 import { isQuiet } from './quiet.ts';
 import { report } from './report.ts';
@@ -16,12 +17,12 @@ const FIRST_SCREEN = 'In zes vragen op weg naar je AOV';
  * The page of a broker with the element and all answers, against the same page that only links to ours: the first paint of
  * both, and what a visitor waits for there: the first price, or our first screen after the press.
  */
-export async function element(browser: Browser, port: number, times: number): Promise<boolean> {
-  const partnership = await startPartnership(port);
-  const onPageOf = <Seen>(name: Parameters<Partnership['pageOf']>[0], measure: (phone: Phone) => Promise<Seen>) =>
-    onPhone(browser, { origin: partnership.origin, isElsewhere: true }, { slowdown: SLOWDOWN }, async (phone) => {
+export async function element(browser: Browser, times: number): Promise<boolean> {
+  const end = await serve();
+  const onPageOf = <Seen>(name: Parameters<typeof pageOf>[0], measure: (phone: Phone) => Promise<Seen>) =>
+    onPhone(browser, { origin: ORIGIN, isElsewhere: true }, { slowdown: SLOWDOWN }, async (phone) => {
       await phone.page.addInitScript(markFirstPrice);
-      await phone.page.goto(partnership.pageOf(name));
+      await phone.page.goto(pageOf(name));
       return measure(phone);
     });
   const [priced, linked]: [{ paint: number; wait: number }[], { paint: number; wait: number }[]] = [[], []];
@@ -31,7 +32,7 @@ export async function element(browser: Browser, port: number, times: number): Pr
       linked.push(await onPageOf('linked', untilTheFirstScreen));
     }
   } finally {
-    await partnership.end();
+    await end();
   }
   const of = (all: typeof priced, figure: 'paint' | 'wait') => median(all.map((one) => one[figure]));
   const row = {

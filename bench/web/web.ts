@@ -22,7 +22,7 @@ export async function web(): Promise<boolean> {
   try {
     await until('the product', async () => (await fetch(`${origin}/readyz`)).ok);
     const inTime = await steps(browser, origin, TIMES);
-    const isSoon = await element(browser, PORT + 5, TIMES);
+    const isSoon = await element(browser, TIMES);
     return (await paints(browser, origin, TIMES)) && inTime && isSoon;
   } finally {
     await browser.close();

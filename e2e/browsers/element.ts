@@ -1,5 +1,5 @@
 import { until } from '../../scripts/until.ts';
-import type { Partnership } from '../support/partnership.ts';
+import { pageOf } from '../support/host-pages.ts';
 import type { Browser } from './hands.ts';
 import { heading } from './page.ts';
 
@@ -11,14 +11,10 @@ function offeredIn(): string {
 }
 
 /** Gets a price on the strict page of a broker, and continues with it on our pages. */
-export async function continueFromElement(
-  browser: Browser,
-  partnership: Partnership,
-  signal: AbortSignal,
-): Promise<void> {
+export async function continueFromElement(browser: Browser, signal: AbortSignal): Promise<void> {
   const hands = await browser.open({ width: 390, height: 844 }, signal);
   try {
-    await hands.goTo(partnership.pageOf('known'));
+    await hands.goTo(pageOf('known'));
     const offered = await until('a price on the page of the broker', () => hands.inPage(offeredIn));
     await hands.goTo(offered);
     await until('the premium on our page', async () => (await hands.inPage(heading)) === 'Dit is je premie');

@@ -1,17 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages, isBuilt } from '../../scripts/built.ts';
-import { endProgram } from '../../scripts/processes.ts';
-import { until } from '../../scripts/until.ts';
-import { port as firstPort } from '../support/ports.ts';
-import { startWorld } from '../support/start-world.ts';
+import { addresses } from '../support/ports.ts';
+import serve from '../support/serve.ts';
 import { within } from '../support/within.ts';
 import { answerKey } from '../support/answer-key.ts';
 import { figuresIn } from '../support/figures.ts';
-import { sanne } from '../personas/applicant.ts';
-import { tradesman } from '../personas/personas.ts';
-import { steps, wholeWay, type Steps } from '../visitor/old-steps.ts';
-import { startPartnership } from '../support/partnership.ts';
+import { personOf } from '../personas/person.ts';
+import { wordsIn } from '../support/words.ts';
+import { steps, wholeWay, type Steps } from '../visitor/steps.ts';
 import { chromium, firefox } from './bidi.ts';
 import { continueFromElement } from './element.ts';
 import type { Browser } from './hands.ts';
@@ -35,18 +32,13 @@ const failures: string[] = [];
 rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures, { recursive: true });
 if (!(await isBuilt())) await buildPages();
-const port = firstPort + 90;
-const url = `http://127.0.0.1:${port}`;
-const { programs, removeData } = startWorld(port);
-const partnership = await startPartnership(port + 20);
+const endWorld = await serve();
 try {
-  await until('the product', async () => (await fetch(`${url}/readyz`)).ok);
   for (const browser of [chromium, firefox, webkit]) {
     if (wanted.length === 0 || wanted.includes(browser.name)) await walkIn(browser);
   }
 } finally {
-  await Promise.all([...programs.map(endProgram), partnership.end()]);
-  removeData();
+  await endWorld();
 }
 writeFileSync(join(pictures, 'index.html'), sideBySide(pictures));
 console.log(`Pictures side by side: ${join(pictures, 'index.html')}`);
@@ -68,7 +60,7 @@ async function walkIn(browser: Browser): Promise<void> {
 async function goOnFromElement(browser: Browser): Promise<void> {
   const title = `${browser.name}, from the element`;
   const ending = new AbortController();
-  const walk = continueFromElement(browser, partnership, ending.signal);
+  const walk = continueFromElement(browser, ending.signal);
   try {
     await within(ELEMENT_SECONDS, title, walk, () => ending.abort());
     console.log(`✓ ${title}: to the premium`);
@@ -90,9 +82,10 @@ async function walkBy(browser: Browser, { name, how, window }: (typeof ways)[num
       const file = `${name}-${String(count).padStart(2, '0')}-${screen.replaceAll(/\W+/g, '-')}-${browser.name}.png`;
       writeFileSync(join(pictures, file), await hands.picture());
     };
-    const they = steps(how(hands, url, look), async () => answerKey(figuresIn(await hands.inPage(pageSource))));
+    const way = how(hands, addresses.vangnet, look);
+    const they = steps(way, wordsIn.nl, async () => answerKey(figuresIn(await hands.inPage(pageSource))));
     try {
-      await within(WALK_SECONDS, `The walk in ${title}`, walkTo(they), kill);
+      await within(WALK_SECONDS, `The walk in ${title}`, walkTo(they, title), kill);
       if (hands.complaints().length > 0) throw new Error(`the page complains: ${hands.complaints().join('; ')}`);
       console.log(`✓ ${title}: ${count} screens to ‘Gelukt!’`);
     } catch (error) {
@@ -107,7 +100,7 @@ async function walkBy(browser: Browser, { name, how, window }: (typeof ways)[num
   }
 }
 
-async function walkTo(they: Steps): Promise<void> {
-  const { untilPayment, atTheBanks } = wholeWay(they, tradesman, sanne);
+async function walkTo(they: Steps, title: string): Promise<void> {
+  const { untilPayment, atTheBanks } = wholeWay(they, personOf(title));
   for (const { walk } of [...untilPayment, ...atTheBanks]) await walk();
 }

@@ -60,6 +60,11 @@ export function selectTyped(): void {
 }
 
 export const heading = () => document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+/** Of the page, and of a dialog that is open over it. */
+export const titles = () =>
+  [...document.querySelectorAll('h1, dialog[open] :is(h1, h2)')].map((one) =>
+    one.textContent.replaceAll(/\s+/g, ' ').trim(),
+  );
 export const reads = (text: string) => document.body.textContent.replaceAll(/\s+/g, ' ').includes(text);
 export const pageSource = () => document.documentElement.outerHTML;
 export const choices = () =>

@@ -1,5 +1,6 @@
 import { until } from '../../scripts/until.ts';
-import type { Way } from '../visitor/way.ts';
+import { chained, type Acts } from '../visitor/acts.ts';
+import type { Way } from '../visitor/steps.ts';
 import type { Hands, Key } from './hands.ts';
 import {
   choices,
@@ -11,31 +12,43 @@ import {
   isOnRadio,
   isSettled,
   placeOf,
-  reads,
+  reads as readsIn,
   select,
   selectTyped,
+  titles,
   type Kind,
 } from './page.ts';
 
 type Look = (screen: string) => Promise<void>;
 
-/** What a visitor reads is the same with every hand; every page that they wait for is shown to `look`. */
-const looking = (hands: Hands, url: string, look: Look) => ({
-  opens: async (path: string) => {
-    await hands.goTo(url + path);
+/** What a visitor reads is the same with every hand; every page that they act on is shown to `look` first. */
+function wayWith(hands: Hands, url: string, look: Look, acts: Omit<Acts, 'reads' | 'finds'>): Way {
+  const reads = async (text: string) => void (await until(`‘${text}’`, () => hands.inPage(readsIn, text)));
+  const comesTo = async (title: string) => {
+    await until(`‘${title}’`, async () => (await hands.inPage(titles)).some((one) => one.includes(title)));
     await until('the scripts of the page', () => hands.inPage(isAlive));
-  },
-  sees: async (question: string) => {
-    await until(`‘${question}’`, async () => (await hands.inPage(heading)).includes(question));
-    await until('the scripts of the page', () => hands.inPage(isAlive));
-    await until(`everything on ‘${question}’, such as its price`, () => hands.inPage(isSettled));
-    await look(question);
-  },
-  reads: async (text: string) => void (await until(`‘${text}’`, () => hands.inPage(reads, text))),
-  finds: async (field: string) => void (await until(`something in ‘${field}’`, () => hands.inPage(isFilled, field))),
-  heading: () => hands.inPage(heading),
-  choices: () => hands.inPage(choices),
-});
+    await until(`everything on ‘${title}’, such as its price`, () => hands.inPage(isSettled));
+    await look(title);
+  };
+  const all: Acts = {
+    ...acts,
+    reads,
+    finds: async (field) => void (await until(`something in ‘${field}’`, () => hands.inPage(isFilled, field))),
+  };
+  return {
+    opens: async (path) => {
+      await hands.goTo(url + path);
+      await until('the scripts of the page', () => hands.inPage(isAlive));
+    },
+    on: (title) => {
+      let arrival: Promise<void> | undefined;
+      return chained(all, () => (arrival ??= comesTo(title)));
+    },
+    reads,
+    heading: () => hands.inPage(heading),
+    choices: () => hands.inPage(choices),
+  };
+}
 
 /** With a finger: every target is brought into view and touched. */
 export function byTouch(hands: Hands, url: string, look: Look): Way {
@@ -57,8 +70,7 @@ export function byTouch(hands: Hands, url: string, look: Look): Way {
     await hands.inPage(selectTyped);
     await hands.type(value);
   };
-  return {
-    ...looking(hands, url, look),
+  return wayWith(hands, url, look, {
     fills: types,
     selects: (field, option) => hands.inPage(select, field, option),
     looksUp: async (field, typed, suggestion) => {
@@ -68,7 +80,7 @@ export function byTouch(hands: Hands, url: string, look: Look): Way {
     chooses: (name) => touch('radio', name),
     ticks: (name) => touch('checkbox', name),
     presses: (name) => touch('button', name),
-  };
+  });
 }
 
 const MOST_STOPS = 80;
@@ -99,8 +111,7 @@ export function byKeyboard(hands: Hands, url: string, look: Look): Way {
     await reach(kind, name);
     await hands.press(key);
   };
-  return {
-    ...looking(hands, url, look),
+  return wayWith(hands, url, look, {
     fills: types,
     selects: types,
     looksUp: async (field, typed, suggestion) => {
@@ -118,5 +129,5 @@ export function byKeyboard(hands: Hands, url: string, look: Look): Way {
     },
     ticks: pressesOn('checkbox', 'Space'),
     presses: pressesOn('button', 'Enter'),
-  };
+  });
 }

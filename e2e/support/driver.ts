@@ -124,8 +124,8 @@ type ActsHere = Acts & {
   types(field: Title, text: string): Promise<void>;
   /** Presses keys one after the other, wherever the focus is. */
   keys(...names: string[]): Promise<void>;
-  /** Waits until the page is settled, and does nothing. */
-  looks(): Promise<void>;
+  /** Does what only one test does. */
+  does(work: () => Promise<unknown>): Promise<void>;
 };
 
 function actsIn(page: Page, root: Locator): Chain<ActsHere> {
@@ -153,7 +153,7 @@ function actsIn(page: Page, root: Locator): Chain<ActsHere> {
     keys: async (...names) => {
       for (const name of names) await page.keyboard.press(name);
     },
-    looks: () => Promise.resolve(),
+    does: async (work) => void (await work()),
   };
   return chained(acts, async () => {
     await expect(root).toBeVisible(patience);

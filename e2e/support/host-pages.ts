@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { addresses, port } from './ports.ts';
 
 /** A page of a broker, by its path, with the headers that it is served with. */
 type HostPage = { readonly headers?: Record<string, string>; readonly html: string };
@@ -72,7 +72,7 @@ const hostPages = {
   },
   linked: { headers: STRICT, html: page('Alleen een link', { script: '' }) },
 } satisfies Record<string, HostPage>;
-export type HostName = keyof typeof hostPages;
+type HostName = keyof typeof hostPages;
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/element.md'), 'utf8');
 /** The examples of docs/element.md, each as it stands there: only the name of the server is another. */
@@ -84,28 +84,29 @@ export const EXAMPLES = [...guide.matchAll(/```html\n(.*?)```/gs)].map(([, html 
 /** The five that the element is drawn in. */
 export const FIVE = ['strict', 'unset', 'narrow', 'two', 'form'] as const satisfies readonly HostName[];
 
-export type Hosts = { readonly origin: string; readonly end: () => void; elementFrom(product: string): void };
+const PORT = port + 8;
+/** Another than that of the product. */
+export const ORIGIN = `http://localhost:${PORT}`;
 
-/** Serves the pages on an origin of their own. Where they have the element from is said before the first is fetched. */
-export async function serveHosts(): Promise<Hosts> {
-  let product = '';
-  const filled = (text: string) => text.replaceAll('PRODUCT', product);
+/** The broker, as a partner of the product. */
+export const PARTNER = { id: 'makelaar', name: 'Makelaar BV', origins: [ORIGIN], attribution: '12345678' };
+
+export const pageOf = (name: HostName | `example-${number}`): string => `${ORIGIN}/${name}`;
+
+/** Serves the pages on an origin of their own, with the element of the product; returns what ends that. */
+export async function serveHosts(): Promise<() => void> {
+  const filled = (text: string) => text.replaceAll('PRODUCT', addresses.vangnet);
   const examples = EXAMPLES.map(({ path, html }) => [path, { html }] as const);
   const pages = new Map<string, HostPage>([...Object.entries(hostPages), ...examples]);
   const server: Server = createServer(({ url = '' }, response) => {
-    const found = pages.get(new URL(url, 'http://localhost').pathname.slice(1));
+    const found = pages.get(new URL(url, ORIGIN).pathname.slice(1));
     const headers = Object.entries(found?.headers ?? {}).map(([name, value]) => [name, filled(value)] as const);
     response.writeHead(found ? 200 : 404, { 'content-type': 'text/html', ...Object.fromEntries(headers) });
     response.end(filled(found?.html ?? ''));
   });
-  await new Promise<void>((resolve) => void server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    elementFrom: (from) => (product = from),
-    end: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+  await new Promise<void>((resolve) => void server.listen(PORT, resolve));
+  return () => {
+    server.closeAllConnections();
+    server.close();
   };
 }

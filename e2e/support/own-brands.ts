@@ -1,20 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bothBrands } from '../../scripts/both-brands.ts';
 
 type Brand = { colours: object; claims: object };
 
 const OURS = join(import.meta.dirname, '../../data/brands/vangnet/brand.json');
 const elsewhere = 'https://documents.example/one.pdf';
+/** To lay out our own takes half of the time of a start. */
+const documents = { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsewhere };
 
 /**
  * Writes our brand to a folder of brands in this folder, with other values where a test wants them, and gives it, for
- * `BRANDS_DIR`. Its documents are elsewhere: to lay out our own takes half of the time of a start.
+ * `BRANDS_DIR`. Its documents are elsewhere.
  */
 export function ownBrands(folder: string, change: (ours: Brand) => object = () => ({})): string {
   const brandsDir = join(folder, 'brands');
   mkdirSync(join(brandsDir, 'own'), { recursive: true });
   const ours = JSON.parse(readFileSync(OURS, 'utf8')) as Brand;
-  const documents = { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsewhere };
   writeFileSync(
     join(brandsDir, 'own/brand.json'),
     JSON.stringify({ ...ours, languages: ['nl'], documents, ...change(ours) }),
@@ -24,3 +26,16 @@ export function ownBrands(folder: string, change: (ours: Brand) => object = () =
 
 /** The setting of a product that has nothing else of its own, for a folder that ends with it. */
 export const lean = (folder: string): { BRANDS_DIR: string } => ({ BRANDS_DIR: ownBrands(folder) });
+
+/**
+ * The same for a product of both brands, in both languages. Node, unlike a browser, does not find the names that end in
+ * .localhost, so the second brand is also at the name of this machine.
+ */
+export function leanBrands(folder: string): { BRANDS_DIR: string } {
+  const brandsDir = bothBrands(folder, ['localhost', 'meander.localhost']);
+  for (const brand of ['vangnet', 'meander']) {
+    const file = join(brandsDir, brand, 'brand.json');
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as Brand), documents }));
+  }
+  return { BRANDS_DIR: brandsDir };
+}

@@ -54,14 +54,19 @@ export async function prepareApplication(
   otherwise: Draft = {},
 ): Promise<string> {
   const draft = await wishesOf(page, { ...wishes, sumAssured: '2.400' }, { waiting: 'DAYS_90' });
-  const { phone, iban, ...insurer } = person;
-  return keepSaved(page, {
+  return keepSaved(page, { ...answeredBy(person, draft), ...otherwise });
+}
+
+/** The same draft with all answers of a person that come after their wishes. */
+export function answeredBy(person: Applicant, draft: Draft): Draft {
+  const { initials, middleName, surname, zipCode, number, email, phone, iban } = person;
+  return {
     ...draft,
     averageYearIncome: cents(28_800_00),
     otherInsurance: { existingInsurance: false },
     insurer: {
       ...draft.insurer,
-      ...insurer,
+      ...{ initials, middleName, surname, zipCode, number, email },
       gender: 'FEMALE',
       street: 'Dorpsstraat',
       city: 'Utrecht',
@@ -70,9 +75,12 @@ export async function prepareApplication(
     iban: iban.replaceAll(' ', '').toUpperCase(),
     statements: { truthful: true, directDebit: true, electronic: true },
     acceptedTerms: true,
-    ...otherwise,
-  });
+  };
 }
+
+/** What this browser keeps of the application. */
+export const storedIn = (page: Page): Promise<{ token: string; saved: number; draft: Draft }> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as never);
 
 /** Passes the test of this application over the calls that the screens make, and shows the result. */
 export async function passTest(page: Page, token: string): Promise<void> {
@@ -98,4 +106,15 @@ export async function takeTest(page: Page, token: string, { wrong }: { wrong: nu
     },
     { ofToken: token, key: Object.fromEntries(answerKey(await figuresAt(page))), mistakes: wrong },
   );
+}
+
+/** The application of someone who has seen the premium, saved on the server and kept in this browser. */
+export const keepAtThePremium = async (page: Page, person: Persona, choices?: Choices): Promise<string> =>
+  keepSaved(page, await wishesOf(page, person, choices));
+
+/** The same of someone who has passed the test. */
+export async function keepAtTheResult(page: Page, person: Persona & Applicant, otherwise?: Draft): Promise<string> {
+  const token = await prepareApplication(page, person, person, otherwise);
+  await takeTest(page, token, { wrong: 0 });
+  return token;
 }

@@ -3,15 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from '../../scripts/processes.ts';
-import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
+import { identityEnvironment, sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 
 /** `E2E_WAYS=openid` walks the journeys where people show in this way who they are, and the settings of no other one are there. */
-const WAYS = process.env['E2E_WAYS']?.split(',');
+export const WAYS = process.env['E2E_WAYS']?.split(',');
+
+/** Settings of a product on this port where people show who they are in these ways. */
+export const identitySettings = (port: number, ways: string[]): Record<string, string> => ({
+  ...identityEnvironment(port + 1, ways),
+  IDENTITY_WAYS: ways.join(','),
+});
 
 /** A product on this port, beside a sandbox on the three ports after it. */
 export const productSettings = (port: number, dataDir: string, ways = WAYS): Record<string, string> => ({
   ...sandboxEnvironment(port + 1, port + 2, port + 3, ways),
-  ...(ways && { IDENTITY_WAYS: ways.join(',') }),
+  ...(ways && identitySettings(port, ways)),
   PORT: String(port),
   // The banks send the visitor back to the address of the tests, because storage and cookies belong to an address.
   PUBLIC_URL: `http://127.0.0.1:${port}`,

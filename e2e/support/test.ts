@@ -20,6 +20,11 @@ type Fixtures = {
   person: Person;
   /** What the visitor does on the way to "Gelukt!". */
   they: Steps;
+  /**
+   * Whether the server hears that the visitor has a network address of their own. On pages of another site the header that says so
+   * would change what the browser asks.
+   */
+  ownAddress: boolean;
   /** Opens a browser on another device of the visitor. */
   anotherDevice: () => Promise<Page>;
   visitor: Visitor;
@@ -43,21 +48,15 @@ async function doesOfferBanks(baseURL = ''): Promise<boolean> {
   return (ways as { results: { hasChoices: boolean }[] }).results.some(({ hasChoices }) => hasChoices);
 }
 
-/** Every test is a visitor with an IP address of its own, because the server limits calls per address. */
-function addressOf(testId: string): string {
-  const [a = 0, b = 0, c = 0] = createHash('sha256').update(testId).digest();
-  return `10.${a}.${b}.${c}`;
-}
-
-/** And mail addresses of its own, because the server limits mails per recipient. */
+/** Mail addresses of its own for each test, because the server limits mails per recipient. */
 const nameOf = (testId: string) => createHash('sha256').update(testId).digest('hex').slice(0, 12);
 
 /** A test that fails when its page logs an error or leaves a rejection unhandled. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use, { testId, retry }) => {
+  page: async ({ page, expectedErrors, ownAddress }, use, { testId, retry }) => {
     useMailboxOf(nameOf(`${testId} ${retry}`));
-    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testId) });
+    if (ownAddress) await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': networkAddressOf(testId) });
     watch(page);
     page.context().on('page', (tab) => void watch(tab));
     const faults: string[] = [];
@@ -76,6 +75,7 @@ export const test = base.extend<Fixtures>({
     expect(faults, 'errors in the browser').toEqual([]);
   },
   language: ['nl', { option: true }],
+  ownAddress: [true, { option: true }],
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
   person: async ({}, use, { testId, retry, repeatEachIndex }) => use(personOf(`${testId} ${retry} ${repeatEachIndex}`)),
   they: async ({ page, language }, use) =>

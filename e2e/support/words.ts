@@ -7,6 +7,7 @@ import * as dutch from '@vangnet/web/testing/words';
  * language takes from another module of words stands here in Dutch; the tests ask for none of that.
  */
 export * from '@vangnet/web/testing/words';
+export { textFor as elementWords } from '../../element/text.ts';
 export type Words = typeof dutch;
 
 const FILE = new URL('../../web/testing/words.ts', import.meta.url);

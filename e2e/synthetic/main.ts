@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../../scripts/browser.ts';
-import { sanne } from '../personas/applicant.ts';
-import { tradesman } from '../personas/personas.ts';
+import { personOf } from '../personas/person.ts';
 import { within } from '../support/within.ts';
 import { syntheticVisit } from './visit.ts';
 
@@ -25,8 +24,9 @@ const settings = {
 const browser = await chromium.launch(settings);
 try {
   const page = await browser.newPage({ baseURL: address, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
-  const person = { ...sanne, email: values.email ?? sanne.email };
-  const visit = syntheticVisit(page, { address, persona: tradesman, person, say: console.log, clock: Date.now });
+  const known = personOf('the synthetic visitor');
+  const person = { ...known, email: values.email ?? known.email };
+  const visit = syntheticVisit(page, { address, person, say: console.log, clock: Date.now });
   const fault = await within(WALK_SECONDS, '✗ The visit', visit).catch((error: unknown) => String(error));
   if (fault !== undefined) console.error(fault);
   process.exitCode = fault === undefined ? 0 : 1;

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Applicant } from '../personas/applicant.ts';
-import type { Persona } from '../personas/personas.ts';
-import { wholeWay } from '../visitor/old-steps.ts';
-import { visitor } from '../visitor/visitor.ts';
+import type { Person } from '../personas/person.ts';
+import { answerKey } from '../support/answer-key.ts';
+import { at, byPlaywright, watch } from '../support/driver.ts';
+import { figuresAt } from '../support/figures.ts';
+import { wordsIn } from '../support/words.ts';
+import { AT_THE_BANK, steps, wholeWay } from '../visitor/steps.ts';
 
 /** How long one press or one screen may take, in milliseconds. */
 const PATIENCE = 30_000;
@@ -10,8 +12,7 @@ const PATIENCE = 30_000;
 type Visit = {
   /** Of the installation. */
   readonly address: string;
-  readonly persona: Persona;
-  readonly person: Applicant;
+  readonly person: Person;
   readonly say: (line: string) => void;
   /** In milliseconds. */
   readonly clock: () => number;
@@ -23,16 +24,15 @@ type Visit = {
  *
  * @returns one line on the step that broke; undefined when none did
  */
-export async function syntheticVisit(
-  page: Page,
-  { address, persona, person, say, clock }: Visit,
-): Promise<string | undefined> {
+export async function syntheticVisit(page: Page, { address, person, say, clock }: Visit): Promise<string | undefined> {
   page.setDefaultTimeout(PATIENCE);
+  watch(page, PATIENCE);
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
-  const { untilPayment, atTheBanks } = wholeWay(visitor(page), persona, person);
-  const walked = async (steps: typeof untilPayment) => {
-    for (const { name, walk } of steps) {
+  const they = steps(byPlaywright(page), wordsIn.nl, async () => answerKey(await figuresAt(page)));
+  const { untilPayment, atTheBanks } = wholeWay(they, person);
+  const walked = async (parts: typeof untilPayment) => {
+    for (const { name, walk } of parts) {
       const start = clock();
       const fault = await walk().then(() => complaints[0], messageOf);
       if (fault !== undefined) return `✗ ${name}: ${fault}`;
@@ -49,8 +49,8 @@ export async function syntheticVisit(
 }
 
 const isAtTheSandbox = (page: Page) =>
-  visitor(page)
-    .isAtThePaymentPage()
+  at(page, AT_THE_BANK)
+    .waitFor()
     .then(
       () => true,
       () => false,

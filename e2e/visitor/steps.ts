@@ -6,6 +6,7 @@ const QUESTIONS = 12;
 
 type Payment = 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen' | 'In behandeling' | 'Open laten';
 type Payer = 'De rekening die je hieronder invult' | 'Een andere rekening' | 'Een bank die de rekening geheim houdt';
+type Where = 'bank' | 'elsewhere';
 type Login = 'Akkoord' | 'Annuleren' | 'Mislukt' | 'Verlopen' | 'Laten staan' | 'Later klaar' | 'Storing';
 
 /** How a visitor works pages, in whichever browser. */
@@ -118,26 +119,35 @@ export function steps(way: Way, words: Words, key: () => Promise<ReadonlyMap<str
       outcome: Payment = 'Betaald',
       payer: Payer = 'De rekening die je hieronder invult',
     ) => way.on(AT_THE_BANK).chooses(payer).fills('IBAN van de rekening', iban).presses(outcome),
-    /** Logs in where the page sends them: at a bank where it asks for one, else at the provider that it names. */
-    async provesWhoTheyAre({ surname, middleName, birthDate }: Person, outcome: Login = 'Akkoord') {
+    /** On the page of a bank, or of a provider of OpenID Connect. */
+    async logsIn({ surname, middleName, birthDate }: Person, outcome: Login = 'Akkoord', where: Where = 'bank') {
+      const page = way.on(where === 'bank' ? `${BANK}: inloggen met iDIN` : 'Inloggen met OpenID Connect');
+      await (
+        where === 'bank'
+          ? page
+              .fills('Officieel tussenvoegsel', middleName)
+              .fills('Officiële achternaam', surname)
+              .fills('Geboortedatum', birthDate)
+          : page
+              .fills('Achternaam, met tussenvoegsel ervoor', `${middleName} ${surname}`)
+              .fills('Geboortedatum (dd-mm-jjjj)', birthDate)
+      ).presses(outcome);
+    },
+    /** Chooses where to log in: at a bank, where the page offers one, or elsewhere. */
+    async choosesWhere(wanted: Where = 'bank'): Promise<Where> {
       const { paid } = words.paymentStatus;
       await way.on(paid.title).reads(paid.stop);
-      if ((await way.choices()).length > 0) {
-        await way.on(paid.title).chooses(BANK).presses(paid.goTo(''));
-        await way
-          .on(`${BANK}: inloggen met iDIN`)
-          .fills('Officieel tussenvoegsel', middleName)
-          .fills('Officiële achternaam', surname)
-          .fills('Geboortedatum', birthDate)
-          .presses(outcome);
-        return;
-      }
+      const offered = await way.choices();
+      const isOfBanks = paid.confirm(words.identity.BANK);
+      const other = offered.find((one) => one !== isOfBanks);
+      const where = offered.length === 0 ? 'elsewhere' : wanted;
+      if (offered.includes(isOfBanks)) await way.on(paid.title).chooses(where === 'bank' ? isOfBanks : (other ?? ''));
+      if (where === 'bank') await way.on(paid.title).chooses(BANK);
       await way.on(paid.title).presses(paid.goTo(''));
-      await way
-        .on('Inloggen met OpenID Connect')
-        .fills('Achternaam, met tussenvoegsel ervoor', `${middleName} ${surname}`)
-        .fills('Geboortedatum (dd-mm-jjjj)', birthDate)
-        .presses(outcome);
+      return where;
+    },
+    async provesWhoTheyAre(person: Person, outcome?: Login, wanted?: Where) {
+      await this.logsIn(person, outcome, await this.choosesWhere(wanted));
     },
     isDone: async () => way.on(words.finalScreen.title).reads(words.finalScreen.reference),
   };

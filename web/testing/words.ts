@@ -61,3 +61,5 @@ export { text as personalDetails } from '../screens/personal-data/text.en.ts';
 export { chapters } from '@vangnet/domain/flow/text';
 export * as takeAlong from '../quote/take-along-text.ts';
 export { text as living } from '../screens/overview-configurator/living/text.ts';
+export { text as livingOn } from '../screens/overview-configurator/living/text.ts';
+export * as course from '@vangnet/domain/product/course-text';

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
-import { FIVE } from '../support/host-pages.ts';
+import { FIVE, pageOf } from '../support/host-pages.ts';
 import { sticksOut } from '../support/overflow.ts';
-import { expect, test } from '../support/own-partner.ts';
+import { addresses } from '../support/ports.ts';
 import { premieOn } from '../support/premie.ts';
+import { expect, test } from '../support/test.ts';
 
 // The pages of the partner have no icon.
-test.use({ expectedErrors: [/404 \(Not Found\)/] });
-// One worker starts one product for all of them.
-test.describe.configure({ mode: 'default' });
+test.use({ ownAddress: false, expectedErrors: [/404 \(Not Found\)/] });
 
 const phoneOf = { strict: 390, unset: 390, narrow: 320, two: 390, form: 390 };
 
@@ -23,10 +22,9 @@ async function faultsOn(page: Page, rules: 'all' | 'of colours' = 'all'): Promis
 for (const name of FIVE) {
   test(`the price comes on the page "${name}" of a broker, where nothing moves, nothing sticks out and axe finds nothing`, async ({
     page,
-    partnership,
   }) => {
     await page.setViewportSize({ width: phoneOf[name], height: 844 });
-    await page.goto(partnership.pageOf(name));
+    await page.goto(pageOf(name));
     const they = premieOn(page);
     await expect(they.occupation).toBeVisible();
     const after = () => page.locator('#after').evaluate((element) => element.getBoundingClientRect().top + scrollY);
@@ -50,28 +48,28 @@ for (const name of FIVE) {
   });
 }
 
-test('a text that the visitor has set to twice its size grows, and fits in 320 px', async ({ page, partnership }) => {
+test('a text that the visitor has set to twice its size grows and fits in 320 px, and what a page makes of a rem changes nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 844 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await page.goto(partnership.pageOf('strict'));
+  await page.goto(pageOf('strict'));
   const they = premieOn(page);
   await they.answersAll();
   await they.seesAPrice();
   await expect(they.birthDate).toHaveCSS('font-size', '32px');
   expect(await sticksOut(page, 'twice')).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
+
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await page.goto(pageOf('two'));
+  await expect(they.birthDate).toHaveCSS('font-size', '16px');
+  expect((await they.birthDate.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('what a page makes of a rem changes neither text nor targets', async ({ page, partnership }) => {
-  await page.goto(partnership.pageOf('two'));
-  const { birthDate } = premieOn(page);
-  await expect(birthDate).toHaveCSS('font-size', '16px');
-  expect((await birthDate.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
-
-test('a visitor comes to our page with the keyboard alone', async ({ page, partnership }) => {
-  await page.goto(partnership.pageOf('strict'));
+test('a visitor comes to our page with the keyboard alone', async ({ page }) => {
+  await page.goto(pageOf('strict'));
   const they = premieOn(page);
   await expect(they.occupation).toBeVisible();
   const press = (...keys: string[]) =>
@@ -97,11 +95,11 @@ test('a visitor comes to our page with the keyboard alone', async ({ page, partn
   await press('Tab', 'Tab', 'Tab');
   await expect(they.goOn).toBeFocused();
   await press('Enter');
-  await page.waitForURL(`${partnership.url}/**`);
+  await page.waitForURL(`${addresses.vangnet}/**`);
 });
 
-test('every colour of a page can be read as text, also one that is none', async ({ page, partnership }) => {
-  await page.goto(partnership.pageOf('known'));
+test('every colour of a page can be read as text, also one that is none', async ({ page }) => {
+  await page.goto(pageOf('known'));
   const they = premieOn(page);
   await they.seesAPrice();
   const colours = [
