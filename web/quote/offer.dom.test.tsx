@@ -96,7 +96,7 @@ test.each([
   ['a reason', { success: true, data: { status: 'error', message: 'De bus is vol.' } } as const, 'De bus is vol.'],
   ['no reason', { success: true, data: { status: 'error' } } as const, quoteFailures.failures.refused],
   ['a failure', refusal(500), quoteFailures.failures.server],
-  ['no response', 'no connection', quoteFailures.failures.unreachable],
+  ['no response', 'no connection' as const, quoteFailures.failures.unreachable],
 ])(
   'a quote that is not sent, with %s, says so, forgets the address, and lets the visitor go on',
   async (_, response, said) => {

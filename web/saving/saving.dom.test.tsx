@@ -18,8 +18,10 @@ import {
   general,
   indexing,
   knowledgeIntroduction,
+  labelled,
   labels,
   overview,
+  parts,
   personalData,
   quote as offered,
   runningInsurance,
@@ -105,19 +107,16 @@ test('the answer stays when the first save fails, and a second attempt goes on w
   const well = { success: true as const, data: { id: TOKEN, token: TOKEN, version: 1 } };
   const server = pricing().on(createApplication, () => (fails ? failure() : well));
   await opens(LAST_QUESTION, { kept: { draft: completeWishes }, server });
-  await user.click(screen.getAllByRole('radio')[0]!);
-  const chosen = kept().draft.indexation;
+  await user.click(screen.getByRole('radio', { name: labelled.yesOrNo.yes }));
   await goesOn(indexing.next);
   await goesOn(offered.skip);
   expect(await screen.findByRole('alert')).toHaveTextContent(general.failed);
-  expect(kept().draft.indexation).toBe(chosen);
+  expect(kept().draft.indexation).toBe('CLAIM_AND_POLICY');
   fails = false;
   await goesOn(offered.skip);
   await sees(overview.text.title);
-  expect(server.asked(createApplication).map(({ body }) => body)).toMatchObject([
-    { indexation: chosen },
-    { indexation: chosen },
-  ]);
+  const chosen = { indexation: 'CLAIM_AND_POLICY' };
+  expect(server.asked(createApplication).map(({ body }) => body)).toMatchObject([chosen, chosen]);
 });
 
 test('a first save whose response is lost is repeated with the same key, and two presses make one application', async () => {
@@ -194,7 +193,7 @@ test('taking the other version keeps it here and loads the page anew with it', a
 
 test('who decides later reads why nothing was saved, keeps their answers, and is asked again', async () => {
   const { dialog } = await meetsAnotherVersion();
-  await user.click(within(dialog).getByRole('button', { name: 'Sluiten' }));
+  await user.click(within(dialog).getByRole('button', { name: parts.close }));
   expect(await screen.findByRole('alert')).toHaveTextContent(general.saveFailed);
   expect(screen.getByLabelText(labels.waitingPeriod)).toHaveValue('DAYS_180');
   await goesOn(/^Doorgaan/);
@@ -205,7 +204,8 @@ test('a save whose response was lost is not another version', async () => {
   const server = newer(completeWishes);
   // What the lost one has stored.
   server.on(readApplication, () => {
-    const { version: _, ...payload } = server.asked(updateApplication)[0]?.body as SentDraft & { version: number };
+    const [lost] = server.asked(updateApplication);
+    const { version: _, ...payload } = lost!.body as SentDraft & { version: number };
     return { ...stored({}), data: { ...stored({}).data, payload } };
   });
   await opensSaved(OVERVIEW, completeWishes, server);

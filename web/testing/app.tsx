@@ -63,6 +63,8 @@ export async function opens(path: string, opening: Opening = {}): Promise<Opened
 export async function opensAgain(path: string, opening: Opening = {}): Promise<Opened> {
   const { language = 'nl', brand = vangnet, server = wellServer(), asBuilt = false } = opening;
   cleanup();
+  // What has a root of its own, such as a dialog of any page.
+  document.body.replaceChildren();
   vi.resetModules();
   const base = language === 'nl' ? '' : `/${language}`;
   document.documentElement.lang = language;
