@@ -59,3 +59,10 @@ test('a visitor who comes back chooses another waiting period, and it is kept at
   await user.click(screen.getByRole('radio', { name: '90 dagen' }));
   await waitFor(() => expect(localStorage.getItem('vangnet.application')).toContain('"waitingPeriod":"DAYS_90"'));
 });
+
+test('a double press on Next goes one question on', async () => {
+  const { address } = await opens(PATH, { kept: { draft: completeWishes } });
+  await user.dblClick(screen.getByRole('button', { name: frame.next }));
+  await title(waitingPeriod.title);
+  expect(address()).toBe(WAITING);
+});
