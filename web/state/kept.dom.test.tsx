@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { updateApplication } from '@vangnet/contract/applications';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';

@@ -19,6 +19,7 @@ export { listText, startText } from '../screens/find-job/touched-text.ts';
 export { example, refusals } from '../screens/financial-situation/text.ts';
 export { text as claimDuration } from '../screens/claim-duration/text.ts';
 export { text as waitingPeriod } from '../screens/waiting-period/text.ts';
+export { text as psychologicalComplaints } from '../screens/psychological-complaints/text.ts';
 export { text as indexing } from '../screens/indexing/text.ts';
 export { text as parts } from '../parts/text.ts';
 export * as pageTitles from '../pages/text.ts';
