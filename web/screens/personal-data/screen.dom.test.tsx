@@ -8,7 +8,7 @@ import { TOKEN } from '../../testing/responses.ts';
 import { finalOverview, frame, labels, messages, parts, personalData as text } from '../../testing/words.ts';
 
 const PATH = '/bekijk-je-premie/persoonlijke-gegevens';
-const EMAIL = 'sanne@houtwerk.example';
+const EMAIL = 's@aov.example';
 const of = (insurer: Draft['insurer']) => ({ draft: { ...completeDraft, insurer }, token: TOKEN });
 const unanswered = of({ dateOfBirth: '14-03-1988', nationality: 'NL' });
 const answered = of({ ...completeDraft.insurer, email: EMAIL });
@@ -29,25 +29,29 @@ const replaces = async (input: HTMLElement, typed: string) => {
 test('everything that is missing is named at once, and each line leads to its field', async () => {
   await opens(PATH, { kept: unanswered });
   await user.type(field('email'), EMAIL);
-  await user.type(repeated(), 'sanne@houtwerk.exampl');
+  await user.type(repeated(), 's@aov.exampl');
   await user.type(field('zipCode'), '352 AB');
   await presses(frame.next);
   const summary = await screen.findByRole('region', { name: parts.lookAgain(10) });
   expect(summary).toHaveFocus();
-  for (const code of [
-    'initials.required',
-    'surname.required',
-    'gender.required',
-    'postcode.format',
-    'houseNumber.required',
-    'street.required',
-    'city.required',
-    'phone.format',
-    'emailConfirmation.different',
-    'privacy.required',
-  ] as const)
-    expect(within(summary).getByRole('link', { name: messages[code] })).toBeInTheDocument();
-  await user.click(within(summary).getByRole('link', { name: messages['surname.required'] }));
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(
+    (
+      [
+        'initials.required',
+        'surname.required',
+        'gender.required',
+        'postcode.format',
+        'houseNumber.required',
+        'street.required',
+        'city.required',
+        'phone.format',
+        'emailConfirmation.different',
+        'privacy.required',
+      ] as const
+    ).map((code) => messages[code]),
+  );
+  await user.click(links[1] ?? summary);
   expect(field('surname')).toHaveFocus();
   expect(field('surname')).toHaveAccessibleDescription(`${text.who.surnameHint} ${messages['surname.required']}`);
 });
@@ -130,14 +134,14 @@ test('the address of the quote can be changed from the final overview, which the
   });
   await user.click(screen.getByRole('link', { name: changesAddress }));
   await waitFor(() => expect(field('email')).toHaveFocus());
-  await replaces(field('email'), 'anders@houtwerk.example');
+  await replaces(field('email'), 'a@aov.example');
   await presses(frame.saveAndReturn);
   await waitFor(() => expect(repeated()).toHaveFocus());
   expect(repeated()).toHaveAccessibleDescription(messages['emailConfirmation.different']);
-  await user.type(repeated(), 'anders@houtwerk.example');
+  await user.type(repeated(), 'a@aov.example');
   await presses(frame.saveAndReturn);
   await expectOverview();
-  expect(screen.getByRole('main')).toHaveTextContent('anders@houtwerk.example');
+  expect(screen.getByRole('main')).toHaveTextContent('a@aov.example');
 });
 
 test('an address for mail that is missing is named in one round with its repetition', async () => {

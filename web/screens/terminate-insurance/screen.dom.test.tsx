@@ -42,16 +42,16 @@ test('the date is asked only when that insurance ends, and who ends it is the vi
 
 test('what is told is saved, the date as it was typed in eight digits, and stands there again after a reload', async () => {
   const { server } = await opens(PATH, { kept });
-  await user.type(field(text.broker), 'Oude Verzekering');
+  await user.type(field(text.broker), 'Oude NV');
   await ends(text.yes);
   await user.type(await givenDate(), '01012099');
-  await user.type(field(text.sumAssured), '1.500');
-  await next();
+  // By the key, which leaves no field before it sends.
+  await user.type(field(text.sumAssured), '1.500{Enter}');
   await screen.findByRole('heading', { level: 1, name: personalData.text.title });
   expect(server.asked(updateApplication)[0]?.body).toMatchObject({
     otherInsurance: {
       existingInsurance: true,
-      existingInsuranceBroker: 'Oude Verzekering',
+      existingInsuranceBroker: 'Oude NV',
       existingInsuranceTermination: 'YES',
       existingInsuranceCancellationDate: '2099-01-01',
       existingInsuranceSumAssured: 1500,
@@ -75,10 +75,10 @@ test.each([
 
 test('an insurance that cannot be saved says so in the words of this screen, and nothing is lost', async () => {
   await opens(PATH, { kept, server: wellServer().on(updateApplication, failure) });
-  await user.type(field(text.broker), 'Oude Verzekering');
+  await user.type(field(text.broker), 'Oude NV');
   await ends(text.no);
   await user.type(field(text.sumAssured), '1.500');
   await next();
   expect(await screen.findByText(text.saveFailed)).toBeInTheDocument();
-  expect(field(text.broker)).toHaveValue('Oude Verzekering');
+  expect(field(text.broker)).toHaveValue('Oude NV');
 });
