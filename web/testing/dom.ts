@@ -41,6 +41,9 @@ HTMLDialogElement.prototype.close = function close() {
   realTimeout(() => void this.dispatchEvent(ended));
 };
 
+// What a page still asks for when its test has ended gets no connection: without this happy-dom would make one.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
 let faults: unknown[][] = [];
 
 beforeEach(() => {

@@ -142,7 +142,7 @@ test('without its link the page asks for the address of the applicant, and says 
   const field = screen.getByRole('textbox', { name: again.email });
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAccessibleDescription(messages['email.required']);
-  await user.type(field, ' s@aov.example ');
+  await user.type(field, 's@aov.example');
   await presses(again.send);
   await screen.findByText(again.sent('s@aov.example'));
   expect(server.asked(askForLink)[0]?.body).toEqual({ email: 's@aov.example' });
