@@ -137,7 +137,7 @@ test('nothing jumps on the way to the premium when prices come and after a choic
   const { title } = overview.text;
   await on(page, title).selects(labels.claimDurationDisability, choices.claimDurations(0).YEARS_5);
   await note('after a choice on the overview', OTHER_PREMIUM);
-  await on(page, title).does(() => at(page, title).getByLabel(labels.mentalIllnessIncluded).uncheck());
+  await on(page, title).unticks(labels.mentalIllnessIncluded);
   await note('after a tick on the overview', OTHER_PREMIUM);
   expect(faults).toEqual([]);
 });

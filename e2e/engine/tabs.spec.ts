@@ -38,10 +38,10 @@ test('what another tab saved is not overwritten: the visitor decides later, and 
   await opens(page, OVERVIEW);
   const other = await context.newPage();
   await opens(other, OVERVIEW);
-  await on(other, title).selects(labels.waitingPeriod, '90 dagen').presses(goOnShort);
+  await on(other, title).selects(labels.waitingPeriod, 'DAYS_90').presses(goOnShort);
   await on(other, runningInsurance.title).reads(runningInsurance.yes);
 
-  await on(page, title).selects(labels.waitingPeriod, '180 dagen').presses(goOnShort);
+  await on(page, title).selects(labels.waitingPeriod, 'DAYS_180').presses(goOnShort);
   const choice = at(page, saving.text.title);
   await on(page, saving.text.title).keys('Escape');
   await expect(choice).toBeHidden();

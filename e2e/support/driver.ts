@@ -120,6 +120,7 @@ type ActsHere = Acts & {
   /** Presses a button twice, as fast as a hand can. */
   pressesTwice(button: Title): Promise<void>;
   unfolds(summary: Title): Promise<void>;
+  unticks(box: Title): Promise<void>;
   /** Types letter by letter. */
   types(field: Title, text: string): Promise<void>;
   /** Presses keys one after the other, wherever the focus is. */
@@ -145,6 +146,7 @@ function actsIn(page: Page, root: Locator): Chain<ActsHere> {
     // Some add a detail in brackets.
     chooses: (name) => root.getByRole('radio', { name: new RegExp(`^${RegExp.escape(plain(name))}( \\(|$)`) }).check(),
     ticks: (name) => root.getByRole('checkbox', { name: beginning(name) }).check(),
+    unticks: (name) => root.getByRole('checkbox', { name: beginning(name) }).uncheck(),
     presses: (name) => shown('button', name).click(),
     pressesTwice: (name) => shown('button', name).dblclick(),
     follows: (name) => shown('link', name).click(),

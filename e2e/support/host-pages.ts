@@ -93,9 +93,10 @@ export const PARTNER = { id: 'makelaar', name: 'Makelaar BV', origins: [ORIGIN],
 
 export const pageOf = (name: HostName | `example-${number}`): string => `${ORIGIN}/${name}`;
 
+const filled = (text: string) => text.replaceAll('PRODUCT', addresses.vangnet);
+
 /** Serves the pages on an origin of their own, with the element of the product; returns what ends that. */
 export async function serveHosts(): Promise<() => void> {
-  const filled = (text: string) => text.replaceAll('PRODUCT', addresses.vangnet);
   const examples = EXAMPLES.map(({ path, html }) => [path, { html }] as const);
   const pages = new Map<string, HostPage>([...Object.entries(hostPages), ...examples]);
   const server: Server = createServer(({ url = '' }, response) => {

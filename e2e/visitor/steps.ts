@@ -25,6 +25,7 @@ export type Way = {
 /** Of the sandbox's pages, which are Dutch. */
 export const AT_THE_BANK = 'Kies hoe de betaling afloopt';
 const BANK = 'ABN AMRO';
+const ELSEWHERE = 'itsme';
 
 /**
  * What a visitor does on the way to "Gelukt!", on our pages and on those of the banks, which the sandbox serves.
@@ -138,10 +139,10 @@ export function steps(way: Way, words: Words, key: () => Promise<ReadonlyMap<str
       const { paid } = words.paymentStatus;
       await way.on(paid.title).reads(paid.stop);
       const offered = await way.choices();
-      const isOfBanks = paid.confirm(words.identity.BANK);
-      const other = offered.find((one) => one !== isOfBanks);
       const where = offered.length === 0 ? 'elsewhere' : wanted;
-      if (offered.includes(isOfBanks)) await way.on(paid.title).chooses(where === 'bank' ? isOfBanks : (other ?? ''));
+      // Where there are several ways, one is chosen first.
+      if (offered.some((one) => one.startsWith(paid.confirm(''))))
+        await way.on(paid.title).chooses(paid.confirm(where === 'bank' ? words.identity.BANK : ELSEWHERE));
       if (where === 'bank') await way.on(paid.title).chooses(BANK);
       await way.on(paid.title).presses(paid.goTo(''));
       return where;
