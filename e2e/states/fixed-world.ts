@@ -56,8 +56,13 @@ function holdDate(moment: number): void {
   });
 }
 
-/** Runs in the page: resolves when it has nothing to do, so that what follows from the last response has begun. */
-const idle = () => new Promise<void>((done) => void requestIdleCallback(() => requestIdleCallback(() => done())));
+/** Runs in the page: resolves after what it had to do, so that what follows from the last response has begun. */
+const idle = async () => {
+  const { scheduler } = globalThis as unknown as {
+    scheduler: { postTask: (task: () => void, options: object) => Promise<void> };
+  };
+  for (let round = 0; round < 2; round += 1) await scheduler.postTask(() => undefined, { priority: 'background' });
+};
 
 /** Waits until everything is loaded and nothing moves, and replaces what chance has drawn. */
 export async function settle(page: Page): Promise<void> {

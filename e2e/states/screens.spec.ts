@@ -1,26 +1,45 @@
-import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../support/accessibility.ts';
-import { largeText, longerWords, plainText, sticksOut } from '../support/overflow.ts';
+import type { Locator, Page } from '@playwright/test';
+import { earliest } from '@vangnet/domain/product/start-text';
+import { accountant } from '@vangnet/domain/testing/samples';
+import { opens } from '../support/driver.ts';
+import { sticksOut } from '../support/overflow.ts';
 import { expect } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
+import {
+  consent,
+  course,
+  frame,
+  knowledgeQuestions,
+  labels,
+  livingOn,
+  overview,
+  returning,
+  takeAlong,
+} from '../support/words.ts';
 import { settle, test } from './fixed-world.ts';
-import { endTransitions, looksLike } from './picture.ts';
-import { pictureOf, screenPictures } from './pictures.ts';
+import {
+  bottomsOf,
+  closed,
+  distancesBetweenGroups,
+  endOf,
+  ground,
+  heightOf,
+  linesOf,
+  linesOfText,
+  widerThanTheirColumn,
+  wordsBelowTheTick,
+} from './layout.ts';
+import { screenPictures } from './pictures.ts';
+import { complete as henk, documents } from './scenes/henk.ts';
 import { scenes } from './scenes/index.ts';
-import { faultsOfBars, spacing, wholeScenes } from './whole.ts';
+import { questionsWith } from './scenes/last-mile.ts';
+import { at, here, unfolded, type Start } from './scenes/scene.ts';
+import { looksWell } from './visit.ts';
+import { wholeScenes } from './whole.ts';
 
-const NARROW = { width: 320, height: 640 };
-
-// One product serves all scenes.
+// One product serves all of them.
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [/Failed to load resource/], viewport: phone });
-
-/** The whole page, in a window so low that nothing is docked over it; a dialog as it lies over the page. */
-async function looksAsApproved(page: Page, picture: string): Promise<void> {
-  const fullPage = (await page.getByRole('dialog').count()) === 0;
-  if (fullPage) await page.setViewportSize({ width: 390, height: 470 });
-  await looksLike(page, picture, { fullPage });
-}
 
 const unknown = Object.keys({ ...screenPictures, ...wholeScenes }).filter((name) => !Object.hasOwn(scenes, name));
 if (unknown.length > 0) throw new Error(`no scene has this name: ${unknown.join(', ')}`);
@@ -29,38 +48,196 @@ for (const [name, scene] of Object.entries(scenes)) {
   test(`${name} reads as approved, looks so where a picture is kept, fits, and axe finds nothing in it`, async ({
     page,
   }) => {
-    const looks = screenPictures[name] ?? [];
-    const whole = wholeScenes[name];
-    const fits = async (state: string) => expect.soft(await sticksOut(page, state)).toEqual([]);
     await scene(page);
     await settle(page);
-    expect.soft(await page.locator('body').ariaSnapshot()).toMatchSnapshot(`${name.replaceAll(' ', '-')}.txt`);
-    expect.soft(await accessibilityFaults(page)).toEqual([]);
-    if (looks.includes('narrow')) await looksAsApproved(page, pictureOf(name, 'narrow'));
-
-    await page.setViewportSize(NARROW);
-    await fits('at 320 px');
-    await largeText(page);
-    await fits('at 320 px with text of 200%');
-    if (whole) {
-      await page.setViewportSize(phone);
-      await fits('at 390 px with text of 200%');
-      await plainText(page);
-      await page.setViewportSize(NARROW);
-      await page.evaluate(spacing, true);
-      await fits('at 320 px with wider spacing');
-      await page.evaluate(spacing, false);
-      expect.soft(await faultsOfBars(page, whole)).toEqual([]);
-    }
-    await plainText(page);
-
-    await page.setViewportSize(wide);
-    if (!name.includes(' ')) await page.emulateMedia({ colorScheme: 'dark' });
-    if (looks.includes('wide')) await looksLike(page, pictureOf(name, 'wide'));
-    await endTransitions(page);
-    expect.soft(await accessibilityFaults(page), 'wide').toEqual([]);
-    await page.setViewportSize(NARROW);
-    await longerWords(page);
-    await fits('at 320 px in a language with longer words');
+    await looksWell(page, name);
   });
 }
+
+const OVERVIEW = '/bekijk-je-premie/overzicht';
+const complete = { saved: henk, served: documents };
+/** The same on a device where the question about consent was not answered yet. */
+const undecided = { ...complete, kept: { 'vangnet.consent': undefined } };
+
+async function comesTo(page: Page, path: string, start: Start): Promise<Locator> {
+  await at(path, start)(page);
+  await settle(page);
+  return page.getByRole('main');
+}
+
+test('the overview of a phone is short, with few small words, and its first window answers the three questions', async ({
+  page,
+}) => {
+  const main = await comesTo(page, OVERVIEW, undecided);
+  await expect(page.getByRole('region', { name: consent.region })).toBeVisible();
+  expect(await heightOf(page)).toBeLessThanOrEqual(1660);
+  const shown = await closed(page, `[aria-label="${consent.region}"], footer > :not(nav)`);
+  expect(shown.height).toBeLessThanOrEqual(1500);
+  expect(shown.words).toBeLessThanOrEqual(180);
+  expect(shown.small).toBeLessThan(0.3);
+  expect(shown.sizes).toBeLessThanOrEqual(7);
+  const bar = main.locator('[aria-hidden="true"]', { hasText: overview.text.goOnShort });
+  const top = (await bar.boundingBox())?.y ?? 0;
+  for (const words of [course.secondYear('€'), `${overview.answer.after} 90 dagen`, livingOn.pay]) {
+    const { bottom } = await endOf(main.getByText(words).first());
+    expect(bottom, words).toBeGreaterThan(0);
+    expect(bottom, words).toBeLessThanOrEqual(top);
+  }
+});
+
+test('the bar of a phone shows the price once the premium is out of sight, and hides beside the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const main = await comesTo(page, OVERVIEW, complete);
+  const bar = main.locator('[aria-hidden="true"]', { hasText: overview.text.goOnShort });
+  await expect(bar.getByText(overview.text.goOnShort)).toBeVisible();
+  await expect(bar.getByText(overview.text.barLabel)).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(bar.getByText(overview.text.barLabel)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar.getByText(overview.text.goOnShort)).toBeHidden();
+  await expect(main.getByRole('button', { name: new RegExp(`^${overview.text.goOnShort}`) })).toHaveCount(1);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await here(page).unfolds(overview.opens.otherwise);
+  const grid = main.getByRole('grid', { name: overview.compare.caption });
+  expect(await wordsBelowTheTick(grid.getByRole('button', { pressed: true }))).toBe(0);
+});
+
+test('the overview gives each width its room: two columns that end together, and openers as wide as both', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await page.context().grantPermissions(['clipboard-write']);
+  const main = await comesTo(page, OVERVIEW, undecided);
+  const shown = await closed(page, `[aria-label="${consent.region}"], footer > :not(nav)`);
+  expect(shown.height).toBeLessThanOrEqual(1120);
+  expect(shown.words).toBeLessThanOrEqual(215);
+  const slab = main.getByRole('region', { name: overview.text.slab });
+  const copy = main.getByRole('button', { name: overview.copying.copy });
+  const choices = await endOf(main.getByRole('region', { name: overview.choices.heading }));
+  expect(Math.abs(choices.bottom - (await endOf(copy)).bottom)).toBeLessThanOrEqual(72);
+  expect((await endOf(main.locator('summary').first())).right).toBe((await endOf(slab)).right);
+
+  const ways = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: takeAlong.pdf.download }) });
+  const row = main.getByRole('list').filter({ has: ways }).getByRole('button');
+  await here(page).presses(overview.copying.copy);
+  await expect(row.first()).toHaveText(overview.copying.done);
+  for (const width of [390, 1280, 1600]) {
+    await page.setViewportSize({ ...wide, width });
+    await expect(row).toHaveCount(width < 1280 ? 3 : 4);
+    expect(await linesOf(row), `at ${width} px`).toBe(1);
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect((await slab.boundingBox())?.width).toBe(640);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  expect((await endOf(slab)).right).toBeGreaterThan(1750);
+  expect(await sticksOut(page, 'at 1920 px')).toEqual([]);
+  const chart = main.getByRole('img', { name: overview.progression.chart.picture('').split(' ')[0] ?? '' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(chart).toBeVisible();
+});
+
+test('the amounts of the course do not touch, also with large text and an early highest year', async ({ page }) => {
+  const older = { ...henk, job: accountant, insurer: { ...henk.insurer, dateOfBirth: '01-09-1968' } };
+  const main = await comesTo(page, OVERVIEW, { saved: older });
+  const amounts = main.getByRole('img').getByText('€');
+  await expect(amounts).toHaveCount(2);
+  for (const size of ['100%', '130%', '200%']) {
+    await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+    const [first, top] = await Promise.all((await amounts.all()).map((amount) => amount.boundingBox()));
+    expect(top?.x, `with text of ${size}`).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+  }
+});
+
+test('dates, phone number, house number and postcode of the final overview each stay on one line, and lie over nothing', async ({
+  page,
+}) => {
+  const start = { ...complete, saved: { ...henk, insurer: { ...henk.insurer, numberAddition: 'a' } } };
+  const main = await comesTo(page, '/bekijk-je-premie/vraag-je-verzekering-aan', start);
+  expect(await heightOf(page)).toBeLessThanOrEqual(2400);
+  const wholes = [earliest('1 december 2026'), '12-03-1986', '+31 (0)6 12345678', '12 a', '3511 AB Utrecht'];
+  for (const width of [320, 355, 373, 390, 768, 1000, 1130, 1280]) {
+    await page.setViewportSize({ ...phone, width });
+    expect(await widerThanTheirColumn(page), `at ${width} px`).toEqual([]);
+    const lines = await Promise.all(wholes.map((text) => linesOfText(page, text)));
+    expect(lines, `at ${width} px`).toEqual(wholes.map(() => 1));
+    if (width !== 390 && width !== 1280) continue;
+    const next = await main.getByRole('button', { name: frame.next }).boundingBox();
+    const { bottom } = await endOf(main.getByRole('checkbox').last());
+    expect(next?.y, `at ${width} px`).toBeGreaterThan(bottom);
+  }
+});
+
+test('the groups of the personal data stand equally apart, and labels and fields of a row are level, with an error too', async ({
+  page,
+}) => {
+  await comesTo(page, '/bekijk-je-premie/persoonlijke-gegevens', complete);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ ...phone, width });
+    const [first = 0, second = 0] = await distancesBetweenGroups(page);
+    expect(first).toBeGreaterThan(0);
+    expect(Math.abs(first - second)).toBeLessThanOrEqual(2);
+    const above = await endOf(page.locator('#initials'));
+    const hint = await page.locator('#surname-hint').boundingBox();
+    expect(hint?.y).toBeGreaterThan(above.bottom);
+    expect((await page.locator('#surname').boundingBox())?.y).toBeGreaterThan((hint?.y ?? 0) + (hint?.height ?? 0));
+  }
+  await here(page).fills(labels['insurer.initials'], '').fills(labels['insurer.zipCode'], '35').presses(frame.next);
+  await expect(page.locator('#zipCode')).toHaveAttribute('aria-invalid', 'true');
+  for (const row of [
+    ['initials', 'middleName'],
+    ['zipCode', 'number', 'numberAddition'],
+  ]) {
+    const bottoms = await bottomsOf(page, row);
+    expect(bottoms).toEqual(row.map(() => bottoms[0]));
+  }
+});
+
+test('a question of more than 60 letters is set smaller than a heading', async ({ page }) => {
+  const served = { '**/api/kennistoets/questions**': questionsWith('x'.padEnd(61, ' x'), 'x'.padEnd(60, ' x')) };
+  const main = await comesTo(page, '/kennistoets/vragen', { ...complete, served });
+  const size = () =>
+    main
+      .getByRole('heading', { level: 1 })
+      .evaluate((element) => Math.round(parseFloat(getComputedStyle(element.firstElementChild ?? element).fontSize)));
+  expect(await size()).toBe(21);
+  await page.setViewportSize(wide);
+  expect(await size()).toBe(24);
+  await here(page).chooses('In de wachttijd').presses(knowledgeQuestions.next);
+  await expect(main.getByText(knowledgeQuestions.place(2, 12))).toBeVisible();
+  await page.setViewportSize(phone);
+  expect(await size()).toBeGreaterThan(28);
+});
+
+test('forced colours keep the two buttons, the columns of the chart, the choice and the progress apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const main = await comesTo(page, OVERVIEW, complete);
+  await unfolded(page);
+  const tick = main.getByRole('listitem').filter({ hasText: 'bedenktijd' }).locator('svg');
+  await expect(tick).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const frames = main
+    .locator('[class*=slab_slab], [class*=Slab_slab], [class*=section_panel]')
+    .filter({ visible: true });
+  expect(await frames.count()).toBeGreaterThan(1);
+  for (const one of await frames.all()) await expect(one).toHaveCSS('border-top-width', '1px');
+  const cell = (isChosen: boolean) => main.locator(`td button[aria-pressed="${isChosen}"]`).first();
+  expect(await ground(cell(true))).not.toBe(await ground(cell(false)));
+  const columns = main.getByRole('img').locator('[style*="height"]');
+  expect(await ground(columns.first())).not.toBe(await ground(columns.last()));
+
+  await opens(page, '/bekijk-je-premie/lopende-aov');
+  expect(await ground(main.getByRole('button', { name: frame.next }))).toBe('rgb(0, 0, 0)');
+  await expect(main.getByRole('link', { name: frame.back, exact: true })).toHaveCSS(
+    'border-color',
+    'rgb(255, 255, 255)',
+  );
+  const knots = page.getByRole('progressbar').locator('span');
+  expect(await ground(knots.nth(0))).not.toBe(await ground(knots.nth(3)));
+
+  await opens(page, '/');
+  await expect(page.getByRole('region', { name: returning.title })).toHaveCSS('border-top-width', '1px');
+});

@@ -51,7 +51,10 @@ export const details: Scenes = {
   ),
   'personal-data': at(DATA, applied),
   'personal-data with mistakes': at(DATA, applied, async (page) => {
-    await here(page).fills(labels['insurer.surname'], '').fills(labels['insurer.phoneNumber'], '12').presses(frame.next);
+    await here(page)
+      .fills(labels['insurer.surname'], '')
+      .fills(labels['insurer.phoneNumber'], '12')
+      .presses(frame.next);
   }),
   'final-overview': at(FINAL, applied),
   'final-overview with mistakes': at(

@@ -36,7 +36,6 @@ const readsAlong =
 
 /** The way back, and the pages around the flow. */
 export const elsewhere: Scenes = {
-  'continue without a token': at('/continue'),
   'continue expired': at(`/continue?token=${'A'.repeat(32)}`),
   'continue with a choice': byLink({ saved: other }),
   'continue without the server': byLink({ served: { '**/api/applications/*': 'failure' } }),

@@ -1,6 +1,6 @@
 import { myApplication as words, pageTitles, proofText, withdrawnText } from '../../support/words.ts';
 import { on } from '../../support/driver.ts';
-import { at, inTurn, type Scene, type Scenes } from './scene.ts';
+import { at, inTurn, sees, type Scene, type Scenes } from './scene.ts';
 
 const received = {
   referenceId: 'VN-2026-7K3M-9QXT',
@@ -35,23 +35,28 @@ const LINK = `/mijn-aanvraag?token=${'A'.repeat(32)}`;
 
 /** Opens the link; an application that was submitted stands like this. */
 const byLink = (found: object, act: Scene): Scene =>
-  inTurn(async (page) => {
-    await page.route('**/api/my-application/**', (route) => {
-      const data = route.request().url().endsWith('/withdrawal') ? withdrawn : found;
-      return route.fulfill({ json: route.request().method() === 'GET' ? { success: true } : { success: true, data } });
-    });
-  }, at(LINK, {}, act));
+  inTurn(
+    async (page) => {
+      await page.route('**/api/my-application/**', (route) => {
+        const data = route.request().url().endsWith('/withdrawal') ? withdrawn : found;
+        return route.fulfill({
+          json: route.request().method() === 'GET' ? { success: true } : { success: true, data },
+        });
+      });
+    },
+    at(LINK, {}, act),
+  );
 const proves: Scene = async (page) => {
   await on(page, proofText.title)
     .fills(proofText.dateOfBirth, '12-03-1986')
     .fills(proofText.zipCode, '3512 JE')
     .presses(proofText.button);
-  await on(page, pageTitles.myApplication).looks();
+  await sees(pageTitles.myApplication)(page);
 };
 const opened = (found: object = received, ...acts: Scene[]) => byLink(found, inTurn(proves, ...acts));
 const asks: Scene = async (page) => {
   await on(page, pageTitles.myApplication).presses(words.thinking.withdraw);
-  await on(page, words.withdrawal.title).looks();
+  await sees(words.withdrawal.title)(page);
 };
 const isSure: Scene = async (page) => {
   await on(page, words.withdrawal.title).presses(words.withdrawal.goOn);
@@ -66,7 +71,7 @@ export const myApplication: Scenes = {
   'mijn-aanvraag withdrawing, sure': opened(received, asks, isSure),
   'mijn-aanvraag withdrawn': opened(received, asks, isSure, async (page) => {
     await on(page, words.withdrawal.sureTitle).presses(words.withdrawal.yes);
-    await on(page, withdrawnText.title).looks();
+    await sees(withdrawnText.title)(page);
   }),
   'mijn-aanvraag question': opened({ ...received, status: 'question' }),
   'mijn-aanvraag accepted': opened({

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
-import { on, opens } from '../../support/driver.ts';
+import { at as within, on, opens } from '../../support/driver.ts';
 
 /** A state of a screen: brings a new page there. */
 export type Scene = (page: Page) => Promise<unknown>;
@@ -69,6 +69,12 @@ export const presses =
   async (page) => {
     await here(page).presses(button);
   };
+
+/** The page with this title, or the dialog with this name, is there. */
+export const sees =
+  (title: string): Scene =>
+  (page) =>
+    expect(within(page, title)).toBeVisible();
 
 /** What can be opened on the page is open, also what comes later: with a calculation, or in what was opened. */
 export const unfolded: Scene = async (page) => {

@@ -1,13 +1,14 @@
 import { financialSituation, findJob, frame, indexing, listText, quote } from '../../support/words.ts';
 import { on } from '../../support/driver.ts';
 import { wishes as answers } from './henk.ts';
-import { at, here, inTurn, presses, type Scene, type Scenes, type Start } from './scene.ts';
+import { at, here, inTurn, presses, sees, type Scene, type Scenes, type Start } from './scene.ts';
 
 const WISHES = '/vertel-ons-je-wensen';
 const LAST = `${WISHES}/wil-je-dat-de-aov-wordt-geindexeerd`;
 
 /** He answered the six questions and comes back to one of them. */
-const answered = (screen: string, act?: Scene, start?: Start) => at(`${WISHES}/${screen}`, { draft: answers, ...start }, act);
+const answered = (screen: string, act?: Scene, start?: Start) =>
+  at(`${WISHES}/${screen}`, { draft: answers, ...start }, act);
 const searches =
   (words: string, found: string | RegExp): Scene =>
   async (page) => {
@@ -33,10 +34,13 @@ export const wishes: Scenes = {
       .looksUp(findJob.occupation, 'stunt', 'Stuntman')
       .fills(findJob.dateOfBirth, '12-03-1986')
       .presses(frame.next);
-    await on(page, financialSituation.title).looks();
+    await sees(financialSituation.title)(page);
   }),
   'financial-situation': answered('wat-zijn-je-maandlasten'),
-  'financial-situation with the worked example': answered('wat-zijn-je-maandlasten', presses(financialSituation.showExample)),
+  'financial-situation with the worked example': answered(
+    'wat-zijn-je-maandlasten',
+    presses(financialSituation.showExample),
+  ),
   'financial-situation with a wrong amount': answered('wat-zijn-je-maandlasten', async (page) => {
     await here(page).fills(financialSituation.sumAssured, '50').presses(frame.next);
   }),
