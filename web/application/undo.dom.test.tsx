@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { holdClock, opens, pass, user } from '../testing/app.tsx';
 import { TOKEN } from '../testing/responses.ts';
-import { findJob, frame, newCalculationText as text, returning, titles } from '../testing/words.ts';
+import { financialSituation, findJob, frame, newCalculationText as text, returning, titles } from '../testing/words.ts';
 
 const DETAILS = '/bekijk-je-premie/persoonlijke-gegevens';
 const EMAIL = 'henk@timmerwerk.example';
@@ -91,6 +91,7 @@ test('the answers of a second person are a calculation of their own: its quote h
   await user.type(birthDate, '01091991');
   await user.click(screen.getByRole('button', { name: frame.next }));
   await screen.findByText(`${text.another} ${text.quoteStays(EMAIL)}`);
+  await title(financialSituation.title);
   expect(screen.queryByRole('button', { name: text.undo })).toBeNull();
   expect(stored()).toContain('Accountant');
   expect(stored()).not.toMatch(new RegExp(`${TOKEN}|${EMAIL}`));

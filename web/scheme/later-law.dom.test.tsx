@@ -1,7 +1,7 @@
 import { readScheme } from '@vangnet/contract/beyond';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { opens, user } from '../testing/app.tsx';
 import { TOKEN, wellServer } from '../testing/responses.ts';
 import { failure } from '../testing/server.ts';
@@ -13,6 +13,9 @@ const kept = { draft: completeWishes, token: TOKEN, version: 1 };
 async function unfolds(server = wellServer()) {
   await opens('/bekijk-je-premie/overzicht', { kept, server });
   const heading = await screen.findByRole('heading', { name: overview.opens.get });
+  // Its content is in the document, closed.
+  await screen.findByText(overview.pension.heading);
+  await vi.dynamicImportSettled();
   expect(server.asked(readScheme)).toEqual([]);
   await user.click(heading);
   return within(heading.closest('details')!);

@@ -53,8 +53,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A way to another screen that is not yet there would change the address of the next test.
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
