@@ -8,7 +8,7 @@ import { TOKEN } from '../../testing/responses.ts';
 import { finalOverview, frame, labels, messages, parts, personalData as text } from '../../testing/words.ts';
 
 const PATH = '/bekijk-je-premie/persoonlijke-gegevens';
-const EMAIL = 's@aov.example';
+const EMAIL = 's@h.nl';
 const of = (insurer: Draft['insurer']) => ({ draft: { ...completeDraft, insurer }, token: TOKEN });
 const unanswered = of({ dateOfBirth: '14-03-1988', nationality: 'NL' });
 const answered = of({ ...completeDraft.insurer, email: EMAIL });
@@ -29,7 +29,7 @@ const replaces = async (input: HTMLElement, typed: string) => {
 test('everything that is missing is named at once, and each line leads to its field', async () => {
   await opens(PATH, { kept: unanswered });
   await user.type(field('email'), EMAIL);
-  await user.type(repeated(), 's@aov.exampl');
+  await user.type(repeated(), 's@h.n');
   await user.type(field('zipCode'), '352 AB');
   await presses(frame.next);
   const summary = await screen.findByRole('region', { name: parts.lookAgain(10) });
@@ -58,11 +58,11 @@ test('everything that is missing is named at once, and each line leads to its fi
 
 test('what is typed survives a reload', async () => {
   await opens(PATH, { kept: unanswered });
-  await user.type(field('surname'), "d'Oré-O'Brien");
+  await user.type(field('surname'), "d'Oré");
   await user.selectOptions(field('gender'), text.who.genders.FEMALE);
   await user.type(field('number'), '1a2b');
   await opensAgain(PATH);
-  expect(field('surname')).toHaveValue("d'Oré-O'Brien");
+  expect(field('surname')).toHaveValue("d'Oré");
   expect(field('gender')).toHaveDisplayValue(text.who.genders.FEMALE);
   expect(field('number')).toHaveValue('1');
   expect(field('numberAddition')).toHaveValue('a2b');
@@ -134,14 +134,14 @@ test('the address of the quote can be changed from the final overview, which the
   });
   await user.click(screen.getByRole('link', { name: changesAddress }));
   await waitFor(() => expect(field('email')).toHaveFocus());
-  await replaces(field('email'), 'a@aov.example');
+  await replaces(field('email'), 'a@h.nl');
   await presses(frame.saveAndReturn);
   await waitFor(() => expect(repeated()).toHaveFocus());
   expect(repeated()).toHaveAccessibleDescription(messages['emailConfirmation.different']);
-  await user.type(repeated(), 'a@aov.example');
+  await user.type(repeated(), 'a@h.nl');
   await presses(frame.saveAndReturn);
   await expectOverview();
-  expect(screen.getByRole('main')).toHaveTextContent('a@aov.example');
+  expect(screen.getByRole('main')).toHaveTextContent('a@h.nl');
 });
 
 test('an address for mail that is missing is named in one round with its repetition', async () => {
