@@ -18,16 +18,13 @@ const EMAIL = 'henk@timmerwerk.example';
 const draft = { ...completeWishes, waitingPeriod: 'DAYS_90' as const };
 
 const pricing = () => wellServer().on(calculate, priced);
-const presses = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const presses = async (label: string) => user.click(await screen.findByLabelText(label));
 
 async function opensOverview(server: FakeServer = pricing(), more: object = {}) {
-  const opened = await opens('/bekijk-je-premie/overzicht', {
-    kept: { draft, token: TOKEN, version: 1, ...more },
-    server,
-  });
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: overview.copying.copy })).not.toHaveAttribute('aria-disabled', 'true'),
-  );
+  const kept = { draft, token: TOKEN, version: 1, ...more };
+  const opened = await opens('/bekijk-je-premie/overzicht', { kept, server, asBuilt: true });
+  const copy = await screen.findByLabelText(overview.copying.copy);
+  await waitFor(() => expect(copy).not.toHaveAttribute('aria-disabled', 'true'));
   return opened;
 }
 
@@ -117,7 +114,7 @@ test('the address of a quote that was sent stands beside the button, and another
     consentedEmail: EMAIL,
     sentQuote,
   });
-  await presses(`${overview.quoting.change} ${overview.quoting.changeOf}`);
+  await user.click(screen.getByRole('button', { name: `${overview.quoting.change} ${overview.quoting.changeOf}` }));
   const offer = within(await screen.findByRole('dialog', { name: quote.title }));
   const field = offer.getByRole('textbox', { name: quote.email });
   expect(field).toHaveValue(EMAIL);
