@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { cents } from '@vangnet/domain/values/money';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
@@ -12,7 +13,7 @@ import { brand } from './brand.ts';
 import { fakeIdentity } from './fake-identity.ts';
 import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
-import { kyselyStore } from '../store.ts';
+import { kyselyStore, type WholeStore } from '../store.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { valueOf } from './value-of.ts';
 import { testKeys } from './test-keys.ts';
@@ -29,16 +30,23 @@ const NO_LOG_IN: CounterDependencies['site']['logIn'] = {
   roleValues: [],
 };
 
-type Changes = Partial<Pick<CounterDependencies, 'log' | 'limits'>> & {
+type Changes = Partial<Pick<CounterDependencies, 'log' | 'limits' | 'providers'>> & {
   readonly clock: () => Date;
   readonly site?: Partial<CounterDependencies['site']>;
 };
 
 /** The counter over an empty database in memory, without a port. */
-export async function counterServer({ clock, site, ...changes }: Changes) {
+export async function counterServer(changes: Changes) {
   const db = await migratedDatabase();
-  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
-  const app = await buildCounter({
+  const store = kyselyStore({ db, keys: await testKeys(db), clock: changes.clock, randomBytes });
+  const app = await counterOver(store, changes);
+  app.addHook('onClose', () => db.destroy());
+  return { app, db, store };
+}
+
+/** The counter over the database of a product. */
+export const counterOver = (store: WholeStore, { clock, site, ...changes }: Changes) =>
+  buildCounter({
     ...fakeProduct(clock),
     store,
     providers: { paymentProvider: fakePayments(), identityProvider: fakeIdentity() },
@@ -58,9 +66,6 @@ export async function counterServer({ clock, site, ...changes }: Changes) {
     isStopping: () => false,
     ...changes,
   });
-  app.addHook('onClose', () => db.destroy());
-  return { app, db, store };
-}
 
 export type CounterWorld = Awaited<ReturnType<typeof counterWorld>>;
 
@@ -91,26 +96,30 @@ export async function counterWorld() {
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    /** A person who is logged in with these roles. */
-    staff: async (name: string, ...roles: readonly Role[]) => {
-      const token = await store.staff.begin({ id: name.toLowerCase(), name, roles });
-      return async (method: 'GET' | 'POST', url: string, body?: object) => {
-        const response = await app.inject({
-          method,
-          url,
-          headers: {
-            host: new URL(COUNTER_URL).host,
-            origin: COUNTER_URL,
-            cookie: `${SESSION_COOKIE}=${token}`,
-            'x-csrf-token': csrfTokenOf(token),
-          },
-          ...(body && { payload: body }),
-        });
-        traffic.push(response.body);
-        const { data = {}, errors = [] } = response.json<{ data?: object; errors?: { message: { nl: string } }[] }>();
-        return { status: response.statusCode, data, says: errors[0]?.message.nl };
-      };
-    },
+    staff: staffAt(app, store, traffic),
     close: () => app.close(),
   };
 }
+
+/** Logs a person with these roles in; gives their calls. What comes back is added to the traffic. */
+export const staffAt =
+  (app: FastifyInstance, store: WholeStore, traffic: string[] = []) =>
+  async (name: string, ...roles: readonly Role[]) => {
+    const token = await store.staff.begin({ id: name.toLowerCase(), name, roles });
+    return async (method: 'GET' | 'POST', url: string, body?: object) => {
+      const response = await app.inject({
+        method,
+        url,
+        headers: {
+          host: new URL(COUNTER_URL).host,
+          origin: COUNTER_URL,
+          cookie: `${SESSION_COOKIE}=${token}`,
+          'x-csrf-token': csrfTokenOf(token),
+        },
+        ...(body && { payload: body }),
+      });
+      traffic.push(response.body);
+      const { data = {}, errors = [] } = response.json<{ data?: object; errors?: { message: { nl: string } }[] }>();
+      return { status: response.statusCode, data, says: errors[0]?.message.nl };
+    };
+  };

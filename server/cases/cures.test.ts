@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAction, needsSecond, RIGHTS, type ActionName } from '@vangnet/domain/staff/rights';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
+import { inOrder } from '../testing/in-order.ts';
+import { namesIn } from '@vangnet/domain/values/record';
+import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+import { staffedWorld, type StaffedWorld } from '../testing/staffed-world.ts';
+import { ended } from '../identity/text.ts';
+import { said } from '../payment/text.ts';
+import { actions, told } from './actions/text.ts';
+import { deliveries, filled, happenings, looks, messageAbout, states } from './text.ts';
+
+let world: StaffedWorld;
+beforeEach(async () => {
+  world = await staffedWorld();
+});
+afterEach(() => world.close());
+
+type Customer = ReturnType<typeof customerOf>;
+
+/** What the applicant does, or what happens to them. */
+function customerOf(product: StaffedWorld) {
+  const submits = async () => {
+    const token = await product.paidApplication();
+    expect(await product.result(await product.started(token))).toMatchObject({ body: { results: { match: true } } });
+  };
+  return {
+    saves: () => product.unpaidApplication(),
+    submits,
+    asksForAQuote: async () => {
+      const { insurer: { email } = {} } = sentComplete;
+      const token = await product.unpaidApplication();
+      expect(await product.send('POST', `/api/applications/${token}/send-to-mail`, { email })).toMatchObject({
+        status: 200,
+      });
+    },
+    asksAnAdviser: async () => {
+      const token = await product.unpaidApplication();
+      const asked = await product.send('POST', `/api/applications/${token}/adviser-request`, { moment: 'MORNING' });
+      expect(asked).toMatchObject({ status: 200 });
+    },
+    failsTheTest: () => knowledgeVisitor(() => world).graded(3),
+    staysAtTheBank: async () => product.started(await product.paidApplication()),
+    paysTooLate: async () => {
+      const token = await knowledgeVisitor(() => world).graded(0);
+      expect(await product.send('POST', '/api/payment', { token })).toMatchObject({ status: 201 });
+      product.provider.bring('expired');
+      await product.round();
+      product.provider.bring('paid', sentComplete.iban);
+    },
+  };
+}
+
+type Cure = {
+  readonly action: ActionName;
+  readonly by: keyof typeof people;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What the case says before. */
+  readonly after?: string;
+  /** What they then read. */
+  readonly says: string;
+  /** What happens at a provider after it. */
+  readonly afterwards?: () => void;
+};
+
+/** As the provider of their log-in has them. Chris is a colleague of everybody for what needs two. */
+const people = {
+  Anna: ['adviser'],
+  Bram: ['operator', 'erasure', 'refunds'],
+  Chris: ['privacy', 'erasure', 'refunds'],
+} as const;
+
+/** Something that went wrong for a customer and that nothing cures by itself, or that they ask for. */
+type Incident = {
+  /** As in docs/faults.json. */
+  readonly fault: string;
+  readonly happens: (customer: Customer) => Promise<unknown>;
+  readonly cures: readonly Cure[];
+  /** What the case then says of it. */
+  readonly ends: string;
+};
+
+const leavesAgain = (what: string) => `${what}: gaat binnen tien seconden opnieuw weg.`;
+const askPayment: Cure = { action: 'ask-payment', by: 'Anna', says: said.paidLate };
+const refund = (state: string): Cure => ({
+  action: 'refund',
+  by: 'Bram',
+  says: said.refund('queued'),
+  afterwards: () => world.provider.bringRefund(state),
+});
+const sendHandover: Cure = { action: 'send-again', by: 'Anna', says: leavesAgain(deliveries.handover) };
+
+async function isNotTakenOver({ submits }: Customer, code: 'temporary' | 'operator') {
+  world.policies.answer = { ok: false, failure: code, code: 'made up' };
+  await submits();
+  await world.untilGivenUp();
+  world.policies.answer = { ok: true, contractNumber: undefined };
+}
+
+const incidents: readonly Incident[] = [
+  {
+    fault: 'The policy administration refuses the application',
+    happens: (customer) => isNotTakenOver(customer, 'operator'),
+    cures: [sendHandover],
+    ends: happenings['handed over'],
+  },
+  {
+    fault: 'A hand-over or its confirmation is not in the outbox any more, and has not left',
+    happens: async (customer) => {
+      await isNotTakenOver(customer, 'temporary');
+      await world.db.deleteFrom('outbox').where('kind', '=', 'handover').execute();
+    },
+    cures: [{ ...sendHandover, after: `${deliveries.handover}: staat niet meer klaar` }],
+    ends: happenings['handed over'],
+  },
+  {
+    fault: 'The insurer does not decide, or a system of the brand does not get a message',
+    happens: async ({ asksForAQuote }) => {
+      world.refuses(true);
+      await asksForAQuote();
+      await world.round();
+      world.refuses(false);
+    },
+    cures: [{ action: 'send-again', by: 'Anna', says: leavesAgain(messageAbout('quoted')) }],
+    ends: `${messageAbout('quoted')}: verstuurd`,
+  },
+  {
+    fault: 'The browser is closed at the bank, after the visitor showed who they are',
+    happens: ({ staysAtTheBank }) => staysAtTheBank(),
+    cures: [{ action: 'ask-identity', by: 'Anna', says: ended.match }],
+    ends: states['handed over'],
+  },
+  {
+    fault: 'A payment is paid after it had expired',
+    happens: ({ paysTooLate }) => paysTooLate(),
+    cures: [askPayment, refund('refunded')],
+    ends: 'is terugbetaald',
+  },
+  {
+    fault: 'A refund fails at the bank, also after it was made, or nobody sees to one',
+    happens: ({ paysTooLate }) => paysTooLate(),
+    cures: [
+      askPayment,
+      refund('failed'),
+      { action: 'refund-by-hand', by: 'Bram', after: 'mislukt bij de bank', says: said.refund('by hand') },
+    ],
+    ends: 'is terugbetaald buiten de betaaldienst om',
+  },
+  {
+    fault: 'Somebody failed by mistake, or a stranger failed with their contact data',
+    happens: ({ failsTheTest }) => failsTheTest(),
+    cures: [{ action: 'lift-failed-test', by: 'Anna', says: told.lifted }],
+    ends: 'Toets opnieuw toestaan: gedaan',
+  },
+  {
+    fault: 'A mail server takes a mail, and finds out later that it cannot deliver it',
+    happens: async ({ asksForAQuote }) => {
+      world.mailer.answers = [{ ok: false, failure: 'permanent', code: '5.1.1' }, { ok: true }];
+      await asksForAQuote();
+      await world.round();
+    },
+    cures: [
+      {
+        action: 'correct-email',
+        by: 'Anna',
+        fields: { email: 'gevonden@klant.example' },
+        says: filled(told.readdressed, { mails: deliveries.quote }),
+      },
+    ],
+    ends: `${deliveries.quote}: verstuurd`,
+  },
+  {
+    fault: 'An applicant asks an adviser to call',
+    happens: ({ asksAnAdviser }) => asksAnAdviser(),
+    cures: [{ action: 'answer-request', by: 'Anna', fields: { how: 'done' }, says: told.answered }],
+    ends: 'Belverzoek bijwerken, Klaar: gedaan',
+  },
+  {
+    fault: 'An applicant calls to withdraw',
+    happens: ({ submits }) => submits(),
+    cures: [{ action: 'withdraw', by: 'Anna', says: told.withdrawn }],
+    ends: `${deliveries.withdrawn}: verstuurd`,
+  },
+  {
+    fault: 'An applicant asks what is held about them',
+    happens: ({ saves }) => saves(),
+    cures: [{ action: 'export', by: 'Chris', fields: { format: 'json' }, says: told.exported }],
+    ends: looks.exported,
+  },
+  {
+    fault: 'An applicant asks to delete what is held about them',
+    happens: ({ saves }) => saves(),
+    cures: [{ action: 'erase', by: 'Bram', says: told.erased }],
+    // It is no case any more.
+    ends: '{}',
+  },
+];
+
+type Offered = { action: string; label: string; impossible?: string; asked?: { id: string } };
+
+test.each(incidents.map((one) => [one.fault, one] as const))(
+  'staff find the case by what the customer reads out, and cure it: %s',
+  async (_, incident) => {
+    await incident.happens(customerOf(world));
+    const logsIn = (name: keyof typeof people) => world.staff(name, ...people[name]);
+    const anna = await logsIn('Anna');
+    const found = await anna('POST', '/api/cases/search', { typed: sentComplete.insurer?.email });
+    const [{ referenceId } = { referenceId: '' }] = (found.data as { cases: { referenceId: string }[] }).cases;
+    const url = `/api/cases/${referenceId}`;
+    const reads = async () => JSON.stringify((await anna('GET', url)).data);
+
+    await inOrder(incident.cures, async ({ action, by, fields = {}, after = '', says, afterwards }) => {
+      expect(await reads()).toContain(after);
+      const acts = async (who: typeof anna) => {
+        const { actions: offered } = (await who('GET', url)).data as { actions: Offered[] };
+        const mine = offered.find((one) => one.action === action);
+        expect(mine).toMatchObject({ label: actions[action].label });
+        expect(mine?.impossible).toBeUndefined();
+        return who('POST', `${url}/actions/${action}`, {
+          fields,
+          ...(mine?.asked && { asked: { id: mine.asked.id, answer: 'confirm' } }),
+        });
+      };
+      const first = await acts(await logsIn(by));
+      expect(first.status).toBe(needsSecond(action) ? 202 : 200);
+      const done = needsSecond(action) ? await acts(await logsIn('Chris')) : first;
+      expect(done).toMatchObject({ status: 200, data: { says: expect.stringContaining(says) } });
+      afterwards?.();
+      await world.round();
+    });
+    expect(await reads()).toContain(incident.ends);
+  },
+);
+
+test('every action of staff cures an incident', () => {
+  const used = incidents.flatMap(({ cures }) => cures.map(({ action }) => action));
+  expect([...new Set(used)].toSorted()).toEqual(namesIn(RIGHTS).filter(isAction).toSorted());
+});
