@@ -3,7 +3,7 @@ import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { screens } from '@vangnet/domain/flow/screens';
 import { at, holds, on, opens, reloads } from '../support/driver.ts';
 import { addresses } from '../support/ports.ts';
-import { keep, keepSaved, prepareApplication, wishesOf } from '../support/prepared.ts';
+import { keep, prepareApplication, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
 import {
@@ -21,7 +21,6 @@ import { priceShown } from '../visitor/prices.ts';
 
 const OVERVIEW = '/bekijk-je-premie/overzicht';
 const SCRIPTS = '**/assets/*.js';
-const SAVED = '**/api/applications/*';
 /** What a page may ask for before it shows its content: what it is made of, and one call. */
 const MOST_REQUESTS = 12;
 
@@ -188,25 +187,4 @@ test('the overview has its premium from the saved application, for which the hea
   await reloads(page);
   expect(await priceShown(page)).toBe(changed);
   expect(calculations).toBe(2);
-});
-
-test.describe('a saved application that is not there', () => {
-  test.use({ expectedErrors: [/404/] });
-
-  test('the overview waits for no saved application that is late or gone', async ({ page, person }) => {
-    await test.step('one that is late', async () => {
-      await keepSaved(page, await wishesOf(page, person));
-      const letGo = await holds(page, SAVED);
-      await page.goto(OVERVIEW, { waitUntil: 'commit' });
-      await expect(at(page, overview.text.title).locator('[class*=skeleton]').first()).toBeVisible();
-      letGo();
-      expect(await priceShown(page)).toBeGreaterThan(0);
-    });
-    await test.step('one that is gone', async () => {
-      await page.unroute(SAVED);
-      await keep(page, await wishesOf(page, person), { token: 'A'.repeat(32), saved: 1 });
-      await opens(page, OVERVIEW);
-      expect(await priceShown(page)).toBeGreaterThan(0);
-    });
-  });
 });

@@ -43,7 +43,11 @@ test('a pause in typing is one search, and a price is one call', async ({ page }
   expect(calls.filter((one) => one.startsWith('POST'))).toHaveLength(2);
 });
 
-test('each other choice says what it changes, and a new choice what it costs', async ({ page }) => {
+test('each other choice says what it changes, and a new choice what it costs; nothing is kept, and nothing asked elsewhere', async ({
+  page,
+}) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto(pageOf('known'));
   const they = premieOn(page);
   await they.seesAPrice();
@@ -54,6 +58,9 @@ test('each other choice says what it changes, and a new choice what it costs', a
   await expect(they.waiting.locator('option[value=DAYS_30]')).toHaveText(/meer\)$/);
   expect(await they.figure.textContent()).not.toBe(first);
   await expect(they.status).toHaveText(/^\D+: €\s\d+,\d\d per maand$/);
+  expect([...origins].toSorted()).toEqual([ORIGIN, addresses.vangnet].toSorted());
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
 test('synonyms and typing errors are found, and answers without a price are refused in words, in the language of the element', async ({
@@ -153,16 +160,6 @@ test('the examples of the guide work as they stand there', async ({ page }) => {
   const opened = page.context().waitForEvent('page');
   await they.goOn.click();
   expect((await opened).url()).toContain(addresses.vangnet);
-});
-
-test('nothing is kept on the page of the partner, and nothing is asked elsewhere', async ({ page }) => {
-  const origins = new Set<string>();
-  page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  await page.goto(pageOf('known'));
-  await premieOn(page).seesAPrice();
-  expect([...origins].toSorted()).toEqual([ORIGIN, addresses.vangnet].toSorted());
-  expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
 const others = [

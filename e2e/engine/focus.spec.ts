@@ -1,3 +1,4 @@
+import { bornToTurn } from '../personas/personas.ts';
 import { at, around, on, onFrameOf, opens } from '../support/driver.ts';
 import { keep, keepAtThePremium, keepAtTheResult, wishesOf } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,17 +12,24 @@ import {
   identity,
   overview,
   paymentStatus,
+  startText,
   waitingPeriod,
 } from '../support/words.ts';
 
 const DURATION = '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering';
 
-test('each page begins at its top with the focus on its title, from which Tab comes to its first answer', async ({
+test('the first Tab leads over what stands above; each page begins at its top with the focus on its title, before its first answer', async ({
   page,
   person,
 }) => {
   await keep(page, await wishesOf(page, person));
   await opens(page, DURATION);
+  await on(page, claimDuration.title).keys('Tab');
+  await expect(page.getByRole('link', { name: frame.skip })).toBeFocused();
+  await expect(page.getByRole('link', { name: frame.skip })).toBeInViewport();
+  await on(page, claimDuration.title).keys('Enter', 'Tab');
+  await expect(at(page, claimDuration.title).getByRole('radio', { checked: true })).toBeFocused();
+
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await on(page, claimDuration.title).presses(frame.next);
   const main = at(page, waitingPeriod.title);
@@ -29,15 +37,6 @@ test('each page begins at its top with the focus on its title, from which Tab co
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await on(page, waitingPeriod.title).keys('Tab');
   await expect(main.getByRole('radio', { checked: true })).toBeFocused();
-});
-
-test('the first Tab leads over what stands above to the question', async ({ page }) => {
-  await opens(page, '/');
-  await on(page, findJob.title).keys('Tab');
-  await expect(page.getByRole('link', { name: frame.skip })).toBeFocused();
-  await expect(page.getByRole('link', { name: frame.skip })).toBeInViewport();
-  await on(page, findJob.title).keys('Enter', 'Tab');
-  await expect(at(page, findJob.title).getByRole('combobox')).toBeFocused();
 });
 
 test('nothing behind an open dialog can be reached; Escape closes it, and the focus is back at what opened it', async ({
@@ -114,6 +113,25 @@ test('in a window as low as above a keyboard, three occupations stand whole unde
   );
   const glass = await main.locator('[role=combobox] ~ svg').boundingBox();
   expect(textBegins).toBeGreaterThan((glass?.x ?? NaN) + (glass?.width ?? NaN));
+});
+
+test('the reason why a person cannot start is shown in sight, and not behind the docked bar', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await opens(page, '/');
+  await on(page, findJob.title)
+    .looksUp(findJob.occupation, person.search, person.occupation)
+    .fills(findJob.dateOfBirth, bornToTurn(50, 0, new Date()));
+  const [begins = ''] = startText.tooOld(50, 0).split('. ');
+  const why = at(page, findJob.title).getByText(begins).filter({ visible: true });
+  await expect(why).toBeInViewport({ ratio: 1 });
+  const isCovered = await why.evaluate((words) => {
+    const { x, width, bottom } = words.getBoundingClientRect();
+    return !words.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+  });
+  expect(isCovered).toBe(false);
 });
 
 test('the browser asks before it leaves the page on which who the visitor is is checked', async ({

@@ -67,13 +67,13 @@ test('the options of a question stand on one grid, above the button, and a choic
   page,
   person,
 }) => {
-  await keep(page, await wishesOf(page, person));
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     for (const [id, { title }, options, choice] of [
       ['claim-duration', claimDuration, 3, choices.claimDurations(0).YEARS_2],
       ['waiting-period', waitingPeriod, 5, choices.waitingPeriods.DAYS_365],
     ] as const) {
+      await keep(page, await wishesOf(page, person));
       await opens(page, screenUrl(id));
       const dearer = at(page, title)
         .getByText(/€.* (minder|meer)$/)
@@ -135,7 +135,7 @@ test('nothing jumps on the way to the premium when prices come and after a choic
     goesOn = () => on(page, title).presses(button);
   }
   const { title } = overview.text;
-  await on(page, title).selects(labels.claimDurationDisability, choices.claimDurations(0).YEARS_5);
+  await on(page, title).selects(labels.claimDurationDisability, 'YEARS_5');
   await note('after a choice on the overview', OTHER_PREMIUM);
   await on(page, title).unticks(labels.mentalIllnessIncluded);
   await note('after a tick on the overview', OTHER_PREMIUM);

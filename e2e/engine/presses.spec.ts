@@ -5,7 +5,6 @@ import {
   claimDuration,
   consent,
   deleteData,
-  finalOverview,
   findJob,
   financialSituation,
   frame,
@@ -147,24 +146,4 @@ test('a sheet takes no press while it moves: a button that leaves from under the
   await page.evaluate(() => document.getAnimations().forEach((movement) => movement.finish()));
   await on(page, sureTitle).presses(no);
   await expect(sheet).toBeHidden();
-});
-
-test('Next that is pressed while the register is asked waits for the street instead of asking for it', async ({
-  page,
-  person,
-}) => {
-  await prepareApplication(page, person, person);
-  await opens(page, PERSONAL);
-  const letGo = await holds(page, LOOKUP);
-  const { title } = personalData.text;
-  await on(page, title)
-    .fills(personalData.reach.emailConfirmation, person.email)
-    .ticks(personalData.reach.privacy)
-    .fills(labels['insurer.street'], '')
-    .fills(labels['insurer.city'], '')
-    .fills(labels['insurer.numberAddition'], 'A-2')
-    .presses(frame.next);
-  await expect(at(page, title).getByRole('button', { name: frame.saving })).toBeVisible();
-  letGo();
-  await on(page, finalOverview.text.title).reads(finalOverview.text.lead);
 });

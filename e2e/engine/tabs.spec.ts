@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { at, on, opens, reloads } from '../support/driver.ts';
-import { keepAtThePremium, keepAtTheResult, prepareApplication, storedIn } from '../support/prepared.ts';
+import { keepAtThePremium, keepAtTheResult, storedIn } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import {
   findJob,
+  frame,
   knowledgeResult,
   labels,
   messages,
   overview,
   paymentStatus,
+  personalData,
   returning,
   runningInsurance,
   saving,
@@ -60,17 +62,17 @@ test('a second tab on the first screen offers to go on with what the first tab s
   context,
   person,
 }) => {
-  await prepareApplication(page, person, person, { otherInsurance: {} });
+  await keepAtThePremium(page, person);
   await opens(page, OVERVIEW);
   const other = await context.newPage();
   await opens(other, '/');
   const card = at(other, findJob.title).getByRole('region', { name: returning.title });
-  await expect(card).toBeVisible();
+  await expect(card).toContainText(returning.step(2, 4));
   await on(page, title).presses(goOnShort);
-  await on(page, runningInsurance.title).reads(runningInsurance.yes);
-  await reloads(other);
+  await on(page, runningInsurance.title).chooses(runningInsurance.no).presses(frame.next);
+  await on(page, personalData.text.title).does(() => reloads(other));
   await on(other, findJob.title).follows(returning.goOn);
-  await on(other, runningInsurance.title).reads(runningInsurance.yes);
+  await on(other, personalData.text.title).reads(personalData.text.lead);
 });
 
 test('a visitor who has paid in another tab sees it, and goes on from there', async ({

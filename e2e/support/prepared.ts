@@ -66,7 +66,12 @@ export function answeredBy(person: Applicant, draft: Draft): Draft {
     otherInsurance: { existingInsurance: false },
     insurer: {
       ...draft.insurer,
-      ...{ initials, middleName, surname, zipCode, number, email },
+      initials,
+      middleName,
+      surname,
+      zipCode,
+      number,
+      email,
       gender: 'FEMALE',
       street: 'Dorpsstraat',
       city: 'Utrecht',

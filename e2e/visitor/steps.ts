@@ -95,7 +95,7 @@ export function steps(way: Way, words: Words, key: () => Promise<ReadonlyMap<str
     startsTheTest: async () => way.on(words.knowledgeIntroduction.title).presses(words.knowledgeIntroduction.start),
     /** A right or a wrong answer to a question of the test. */
     async answerTo(question: string, isRight = true): Promise<string> {
-      const right = (known ??= await answersOf()).get(question);
+      const right = (known ??= await answersOf()).get(plain(question));
       if (right === undefined) throw new Error(`No key for "${question}"`);
       const chosen = isRight ? right : (await way.choices()).map(plain).find((choice) => choice !== right);
       if (chosen === undefined) throw new Error(`Only one answer to "${question}"`);
