@@ -42,15 +42,17 @@ const failedIn = z.union([
   z.object({ stats: z.object({ unexpected: z.number() }) }).transform(({ stats }) => stats.unexpected),
 ]);
 
-/** Runs suites in the copy: how many tests failed; undefined when they did not run. */
-async function failures(suites: readonly string[], ofBrowser: boolean): Promise<number | undefined> {
+/** Runs suites in the copy: how many tests failed, which it can show; undefined when they did not run. */
+async function failures(suites: readonly string[], ofBrowser: boolean, shown = false): Promise<number | undefined> {
   const file = join(copy, ofBrowser ? RESULTS.browser : RESULTS.vitest);
   rmSync(file, { force: true });
-  const reports = ['--reporter=json', `--outputFile=${file}`];
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
   const command = ofBrowser
     ? ['scripts/test.ts', ...suites]
     : ['node_modules/vitest/vitest.mjs', 'run', ...reports, ...LIMITS, ...suites];
-  const child = leash(spawn(process.execPath, command, { cwd: copy, stdio: 'ignore' }));
+  const child = leash(
+    spawn(process.execPath, command, { cwd: copy, stdio: ['ignore', 'ignore', shown ? 'inherit' : 'ignore'] }),
+  );
   const [status]: unknown[] = await once(child, 'close');
   try {
     const failed = failedIn.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -79,9 +81,9 @@ async function outcomeOf({ file, from, to, suite, excepted }: Mutation): Promise
 copyTree();
 for (const ofBrowser of [false, true]) {
   const suites = [...new Set(chosen.map(({ suite }) => suite))].filter((suite) => isOfBrowser(suite) === ofBrowser);
-  const failed = suites.length === 0 ? 0 : await failures(suites, ofBrowser);
+  const failed = suites.length === 0 ? 0 : await failures(suites, ofBrowser, true);
   if (failed === 0) continue;
-  console.error(`Without any fault ${failed ?? 'an unknown number of'} tests fail; npm test says which.`);
+  console.error(`Without any fault ${failed ?? 'an unknown number of'} tests fail.`);
   process.exit(1);
 }
 const counts = new Map<string, number>();

@@ -168,14 +168,14 @@ export const rules: readonly Mutation[] = [
     from: 'discount && year === 1',
     to: 'discount',
     breaks: 'the discount counts in every year',
-    suite: 'domain/premium/quote.test.ts',
+    suite: 'domain/premium/worked-example.test.ts',
   },
   {
     file: 'domain/premium/progression.ts',
     from: '** (year - 1)',
     to: '** year',
     breaks: 'an indexed premium grows in the first year already',
-    suite: 'domain/premium/quote.test.ts',
+    suite: 'domain/premium/worked-example.test.ts',
   },
   {
     file: 'domain/premium/gross-rate.ts',

@@ -102,10 +102,10 @@ export const screens: readonly Mutation[] = [
   },
   {
     file: 'web/hooks/use-action.ts',
-    from: '    if (busy) return;\n',
-    to: '',
-    breaks: 'a second press does it twice',
-    suite: 'counter/case/case.dom.test.tsx',
+    from: 'busy: outcome.isLeaving ?? false',
+    to: 'busy: false',
+    breaks: 'a button can be pressed again while the page of the bank is on its way',
+    suite: 'web/payment/paying.dom.test.tsx',
   },
   {
     file: 'web/returning/way-on.ts',

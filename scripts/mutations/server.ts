@@ -169,7 +169,7 @@ export const server: readonly Mutation[] = [
     from: '  if (first) return ok(first);\n',
     to: '',
     breaks: 'a second grade takes the place of the first',
-    suite: 'server/knowledge/routes.test.ts',
+    suite: 'server/database/sqlite-store.test.ts',
   },
   {
     file: 'data/tariffs/2026-07.json',

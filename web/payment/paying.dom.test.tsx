@@ -46,10 +46,12 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-test('a double click creates one payment', async () => {
+test('a double click, and another press while the page of the bank is on its way, create one payment', async () => {
   const { server, left } = await opens(RESULT, { kept, server: serverAt('open') });
-  await user.dblClick(await screen.findByRole('button', { name: knowledgeResult.text.apply }));
+  const apply = await screen.findByRole('button', { name: knowledgeResult.text.apply });
+  await user.dblClick(apply);
   await waitFor(() => expect(left).toEqual([BANK_PAGE]));
+  await user.click(apply);
   expect(server.asked(createPayment)).toHaveLength(1);
 });
 
