@@ -1,4 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { settle } from './fixed-world.ts';
+import { at, type Start } from './scenes/scene.ts';
+
+/** Opens a page as a scene does, and gives its main part once nothing more comes. */
+export async function comesTo(page: Page, path: string, start: Start): Promise<Locator> {
+  await at(path, start)(page);
+  await settle(page);
+  return page.getByRole('main');
+}
 
 /**
  * What stands on a page before anything is pressed, without these parts, which every screen has. An amount is one word; the
@@ -48,11 +57,11 @@ export const linesOfText = (page: Page, wanted: string) =>
   page.evaluate((text) => {
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = (node.textContent ?? '').replaceAll('\u00A0', ' ').indexOf(text);
-      if (at < 0) continue;
+      const begin = (node.textContent ?? '').replaceAll('\u00A0', ' ').indexOf(text);
+      if (begin < 0) continue;
       const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + text.length);
+      range.setStart(node, begin);
+      range.setEnd(node, begin + text.length);
       return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
     }
     return 0;
@@ -105,3 +114,13 @@ export const bottomsOf = (page: Page, ids: readonly string[]) =>
   );
 
 export const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+/** Runs in the page: the fonts that were fetched. Those of the device, which hold their place, differ between machines. */
+export const loadedFonts = () =>
+  [...document.fonts]
+    .filter(({ status, family }) => status === 'loaded' && !/^Meanwhile$| as /.test(family))
+    .map(({ family, weight }) => `${family} ${weight}`);
+
+/** Runs in the page: whether something in it moves without an end. */
+export const movesOn = () =>
+  document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations === Infinity);

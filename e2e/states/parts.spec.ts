@@ -63,7 +63,8 @@ for (const [overlay, kept] of Object.entries(overlayPictures)) {
   test(`the ${overlay} over the page look as approved, and axe finds nothing in them`, async ({ page, gallery }) => {
     await page.goto(`${gallery}?group=${overlay}`);
     if (overlay === 'suggestions') {
-      await page.getByRole('combobox').fill('timm');
+      await page.getByRole('combobox').focus();
+      await page.keyboard.type('timm');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
     }

@@ -22,14 +22,13 @@ const calculated = { saved: wishes, served: documents };
 /** He filled in everything. */
 const applied = { saved: complete, served: documents };
 
+const withoutPremium = { '**/api/calculation/calculate': 'failure', '**/api/applications/*': 'failure' } as const;
+
 /** The premium and the data of the second and the third step. */
 export const details: Scenes = {
   'overview-configurator': at(OVERVIEW, calculated),
   'overview-configurator unfolded': at(OVERVIEW, calculated, unfolded),
-  'overview-configurator without a premium': at(OVERVIEW, {
-    saved: wishes,
-    served: { '**/api/calculation/calculate': 'failure', '**/api/applications/*': 'failure' },
-  }),
+  'overview-configurator without a premium': at(OVERVIEW, { saved: wishes, served: withoutPremium }),
   'the insurance in brief': at(OVERVIEW, calculated, presses(overview.brief.link)),
   'average-year-income': at(INCOME, { saved: wellInsured }),
   'average-year-income too low': at(INCOME, { saved: wellInsured }, async (page) => {
@@ -57,6 +56,8 @@ export const details: Scenes = {
       .presses(frame.next);
   }),
   'final-overview': at(FINAL, applied),
+  'final-overview without a premium': at(FINAL, { saved: complete, served: { ...documents, ...withoutPremium } }),
+  'the choices and the cover': at(FINAL, applied, presses(finalOverview.cover.title)),
   'final-overview with mistakes': at(
     FINAL,
     { saved: { ...complete, statements: {}, acceptedTerms: false }, served: documents },

@@ -3,8 +3,9 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { accountant } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
+import { deleteData } from '../../support/words.ts';
 import { complete, wishes } from './henk.ts';
-import { at, save, type Scene, type Scenes, type Start } from './scene.ts';
+import { at, presses, save, type Scene, type Scenes, type Start } from './scene.ts';
 
 /** By the link of a mail to a calculation that another device made. */
 const byLink =
@@ -46,5 +47,6 @@ export const elsewhere: Scenes = {
   cookies: at('/cookies'),
   toegankelijkheid: at('/toegankelijkheid'),
   'gegevens-verwijderen': at('/gegevens-verwijderen', { saved: complete }),
+  'gegevens-verwijderen, sure': at('/gegevens-verwijderen', { saved: complete }, presses(deleteData.text.remove)),
   'not-found': at('/bestaat-niet'),
 };

@@ -80,6 +80,10 @@ export const lastMile: Scenes = {
     { saved: complete, served: questions },
     presses(knowledgeQuestions.next),
   ),
+  'knowledge-questions with open answers': at('/kennistoets/vragen', {
+    draft: complete,
+    saved: { ...complete, iban: undefined, insurer: { ...complete.insurer, surname: '' } },
+  }),
   'knowledge-result passed': graded({ passed: true, wrong: 0, review: [] }),
   'knowledge-result failed': graded(failed),
   'the request for an adviser': graded(failed, wantsAnAdviser),

@@ -71,7 +71,7 @@ export const myApplication: Scenes = {
   'mijn-aanvraag withdrawing, sure': opened(received, asks, isSure),
   'mijn-aanvraag withdrawn': opened(received, asks, isSure, async (page) => {
     await on(page, words.withdrawal.sureTitle).presses(words.withdrawal.yes);
-    await sees(withdrawnText.title)(page);
+    await page.getByText(withdrawnText.title).waitFor();
   }),
   'mijn-aanvraag question': opened({ ...received, status: 'question' }),
   'mijn-aanvraag accepted': opened({

@@ -1,4 +1,4 @@
-import { financialSituation, findJob, frame, indexing, listText, quote } from '../../support/words.ts';
+import { financialSituation, findJob, frame, indexing, listText, quote, refusals } from '../../support/words.ts';
 import { on } from '../../support/driver.ts';
 import { wishes as answers } from './henk.ts';
 import { at, here, inTurn, presses, sees, type Scene, type Scenes, type Start } from './scene.ts';
@@ -34,7 +34,7 @@ export const wishes: Scenes = {
       .looksUp(findJob.occupation, 'stunt', 'Stuntman')
       .fills(findJob.dateOfBirth, '12-03-1986')
       .presses(frame.next);
-    await sees(financialSituation.title)(page);
+    await sees(refusals.occupationTitle)(page);
   }),
   'financial-situation': answered('wat-zijn-je-maandlasten'),
   'financial-situation with the worked example': answered(
