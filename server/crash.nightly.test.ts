@@ -11,10 +11,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const start = () => startRunning({ DATA_DIR: folder });
+const create = ({ url }: { url: string }) =>
+  applicantOverHttp(sendOver(() => url)).creates({ sumAssured: 100 }, 'key-of-a-write-cut-off');
+
 test('a first save that was cut off is the same application when it is sent again with its Idempotency-Key', async () => {
-  const start = () => startRunning({ DATA_DIR: folder });
-  const create = ({ url }: { url: string }) =>
-    applicantOverHttp(sendOver(() => url)).creates({ sumAssured: 100 }, 'key-of-a-write-cut-off');
   const first = await start();
   const cutOff = create(first).catch(() => undefined);
   await first.end('SIGKILL');
