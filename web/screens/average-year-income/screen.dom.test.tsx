@@ -16,7 +16,7 @@ const next = () => user.click(screen.getByRole('button', { name: frame.next }));
 
 test('above € 2.500 the income is asked, with the least that carries the amount; one that suffices is saved and leads on', async () => {
   const { server } = await opens(PATH, { kept });
-  expect(screen.getByText(/Je moet dan minstens €\s42\.353 per jaar verdienen\./)).toBeInTheDocument();
+  expect(screen.getByText(/€\s42\.353/)).toBeInTheDocument();
   await user.type(field(), '42.352,95');
   await next();
   await screen.findByRole('heading', { level: 1, name: runningInsurance.title });
