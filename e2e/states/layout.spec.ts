@@ -73,6 +73,11 @@ test('the bar of a phone shows the price once the premium is out of sight, and h
   await expect(bar.getByText(overview.text.goOnShort)).toBeHidden();
   await expect(main.getByRole('button', { name: new RegExp(`^${overview.text.goOnShort}`) })).toHaveCount(1);
 
+  const years = main.getByRole('table', { name: overview.progression.table.caption }).getByRole('row');
+  await expect(years).toHaveCount(1 + 3);
+  await here(page).presses(overview.progression.showAll);
+  expect(await years.count()).toBeGreaterThan(10);
+
   await page.setViewportSize({ width: 320, height: 700 });
   await here(page).unfolds(overview.opens.otherwise);
   const grid = main.getByRole('grid', { name: overview.compare.caption });

@@ -50,9 +50,9 @@ test('nothing moves without an end on an open payment that one came back from', 
 
 test('a page of another brand has its logo, letters and colours, is dark in its hue, and light on paper', async ({
   page,
-  baseURL = '',
+  fixedUrl,
 }) => {
-  const screen = `${baseURL.replace('127.0.0.1', 'localhost')}/vertel-ons-je-wensen/wat-zijn-je-maandlasten`;
+  const screen = `${fixedUrl.replace('127.0.0.1', 'localhost')}/vertel-ons-je-wensen/wat-zijn-je-maandlasten`;
   const main = await comesTo(page, screen, { draft: henk });
   const body = page.locator('body');
   const logo = page.getByRole('banner').getByRole('img', { includeHidden: true }).first();
