@@ -119,7 +119,7 @@ export const screens: readonly Mutation[] = [
     from: 'captured = { ...captured, ...valuesFrom((name) => local.read(name)) };',
     to: 'captured = { ...valuesFrom((name) => local.read(name)), ...captured };',
     breaks: 'a later campaign takes the place of the first',
-    suite: 'web/consent/consent.dom.test.tsx',
+    suite: 'web/state/tracking.test.ts',
   },
   {
     file: 'web/consent/Consent.tsx',

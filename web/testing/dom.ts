@@ -41,8 +41,16 @@ HTMLDialogElement.prototype.close = function close() {
   realTimeout(() => void this.dispatchEvent(ended));
 };
 
-// What a page still asks for when its test has ended gets no connection: without this happy-dom would make one.
-globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+// What a page still asks for when its test has ended gets no response: without this happy-dom would make a connection.
+globalThis.fetch = () => new Promise(() => undefined);
+
+/** What waits on the clock of a page, such as a second attempt: when its test has ended, it would ask the server of the next. */
+const waiting = new Set<ReturnType<typeof setTimeout>>();
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
+  const timer = realTimeout(...given);
+  waiting.add(timer);
+  return timer;
+}, realTimeout);
 
 let faults: unknown[][] = [];
 
@@ -57,9 +65,12 @@ afterEach(async () => {
   cleanup();
   // A way to another screen that is not yet there would change the address of the next test.
   await vi.dynamicImportSettled();
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  for (const timer of waiting) clearTimeout(timer);
+  waiting.clear();
   const unwanted = [...unexpectedCalls(), ...faults.map((said) => said.map(String).join(' '))];
   if (unwanted.length > 0)
     throw new Error(`Calls without a response, or faults in the console:\n${unwanted.join('\n')}`);
