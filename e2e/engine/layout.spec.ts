@@ -132,10 +132,11 @@ test('nothing jumps on the way to the premium when prices come and after a choic
     await note(`${title} on arrival`);
     if (choice !== undefined) await on(page, title).chooses(choice);
     await note(`${title} after a choice`, OTHER_WORDS);
+    if (title === claimDuration.title) await on(page, title).chooses(choices.claimDurations(0).YEARS_5);
     goesOn = () => on(page, title).presses(button);
   }
   const { title } = overview.text;
-  await on(page, title).selects(labels.claimDurationDisability, 'YEARS_5');
+  await on(page, title).selects(labels.claimDurationDisability, 'YEARS_2');
   await note('after a choice on the overview', OTHER_PREMIUM);
   await on(page, title).unticks(labels.mentalIllnessIncluded);
   await note('after a tick on the overview', OTHER_PREMIUM);

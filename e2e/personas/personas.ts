@@ -13,12 +13,6 @@ export function bornToBe(age: number, now: Date): string {
   return formatDate({ year: since.year - age, month: since.month, day: 1 });
 }
 
-/** The same wishes of a person born on another day of that month. Who fails the test shares it with nobody else in a run. */
-export const bornOnDay = (persona: Persona, day: number): Persona => ({
-  ...persona,
-  birthDate: String(day).padStart(2, '0') + persona.birthDate.slice(2),
-});
-
 /**
  * The birth date of a person who turns `age` so many days after the first day that a cover can start, which is the
  * first of next month. The product judges the age on that day, so it does not matter in which month a test runs.

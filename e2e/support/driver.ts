@@ -21,14 +21,12 @@ export function watch(page: Page, patience?: number): Watched {
   const inFlight = new Set<Request>();
   const ends = (request: Request) => void inFlight.delete(request);
   page.on('request', (request) => {
+    // What the former document asked for may have no end that is told.
+    if (request.isNavigationRequest()) inFlight.clear();
     if (AWAITED.has(request.resourceType())) inFlight.add(request);
   });
   page.on('requestfinished', ends);
   page.on('requestfailed', ends);
-  // What the former document asked for has no end that is told.
-  page.on('domcontentloaded', () => {
-    for (const request of inFlight) if (request.isNavigationRequest()) inFlight.delete(request);
-  });
   const row = { inFlight, patience: patience === undefined ? {} : { timeout: patience } };
   watched.set(page, row);
   return row;
@@ -39,10 +37,12 @@ export async function holds(page: Page, url: string | RegExp): Promise<() => voi
   const { inFlight } = watch(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
-    inFlight.delete(route.request());
+    const request = route.request();
+    inFlight.delete(request);
     await promise;
     // The page may have gone on without it.
-    await route.fallback().catch(() => undefined);
+    if (request.failure() === null) inFlight.add(request);
+    await route.fallback().catch(() => inFlight.delete(request));
   });
   return resolve;
 }

@@ -87,12 +87,6 @@ export function answeredBy(person: Applicant, draft: Draft): Draft {
 export const storedIn = (page: Page): Promise<{ token: string; saved: number; draft: Draft }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as never);
 
-/** Passes the test of this application over the calls that the screens make, and shows the result. */
-export async function passTest(page: Page, token: string): Promise<void> {
-  await takeTest(page, token, { wrong: 0 });
-  await page.goto('/kennistoets/uitslag');
-}
-
 /** Makes the test of this application with so many mistakes, over the calls that the screens make. */
 export async function takeTest(page: Page, token: string, { wrong }: { wrong: number }): Promise<void> {
   await page.evaluate(

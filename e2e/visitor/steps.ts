@@ -27,6 +27,10 @@ export const AT_THE_BANK = 'Kies hoe de betaling afloopt';
 const BANK = 'ABN AMRO';
 const ELSEWHERE = 'itsme';
 
+/** What leads back from a log-in that came to nothing, by what an installation offers. */
+export const toAnotherLogIn = ({ identity }: Words): RegExp =>
+  new RegExp(`^(${Object.values(identity.refused.again).join('|')})$`);
+
 /**
  * What a visitor does on the way to "Gelukt!", on our pages and on those of the banks, which the sandbox serves.
  *

@@ -10,6 +10,7 @@ import { answeredBy, keepAtThePremium, keepSaved, storedIn, takeTest, wishesOf }
 import { expect, test } from '../support/test.ts';
 import { overview, personalData, wordsIn } from '../support/words.ts';
 import { price } from '../visitor/prices.ts';
+import { toAnotherLogIn } from '../visitor/steps.ts';
 
 const sandbox = `http://127.0.0.1:${sandboxPort}`;
 
@@ -54,7 +55,7 @@ test('a visitor starts on the page of a broker and ends at "Gelukt!" by OpenID C
   await they.asksToApply();
   await they.pays(person);
   await they.provesWhoTheyAre(person, 'Annuleren', 'elsewhere');
-  await on(page, wordsIn.nl.identity.refused.title).follows(wordsIn.nl.identity.refused.again.way);
+  await on(page, wordsIn.nl.identity.refused.title).follows(toAnotherLogIn(wordsIn.nl));
   await they.provesWhoTheyAre(person, 'Akkoord', 'elsewhere');
   await they.isDone();
   const [reference = ''] = /VN-\d{4}-\w{4}-\w{4}/.exec(await page.getByRole('main').innerText()) ?? [];

@@ -11,7 +11,9 @@ import {
   identity,
   knowledgeResult,
   paymentStatus,
+  wordsIn,
 } from '../support/words.ts';
+import { toAnotherLogIn } from '../visitor/steps.ts';
 
 const RESULT = '/kennistoets/uitslag';
 const { ended, otherAccount, paid, text } = paymentStatus;
@@ -60,7 +62,7 @@ test('who paid from another account takes it with a new mandate, stops once at t
   await they.provesWhoTheyAre(person, 'Annuleren');
   await on(page, identity.refused.title)
     .does(() => expectMoment(page, 1))
-    .follows(/^(Andere bank|Probeer het opnieuw)$/);
+    .follows(toAnotherLogIn(wordsIn.nl));
   await they.provesWhoTheyAre(person);
   await they.isDone();
   await on(page, finalScreen.title).does(() => expectMoment(page, 0));
