@@ -15,15 +15,17 @@ configure({
   asyncUtilTimeout: 10_000,
   // The reason alone, without the whole page behind it.
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
-  // As React's own, which waits for the clock that a test may hold.
+  // As the library's own, which waits for the clock that a test may hold. Outside of it a response may come at any moment,
+  // also after the last line of a test: that is no fault.
   asyncWrapper: async (look) => {
+    const before = scope.IS_REACT_ACT_ENVIRONMENT;
     scope.IS_REACT_ACT_ENVIRONMENT = false;
     try {
       const seen = await look();
       await new Promise((resolve) => void realTimeout(resolve));
       return seen;
     } finally {
-      scope.IS_REACT_ACT_ENVIRONMENT = true;
+      scope.IS_REACT_ACT_ENVIRONMENT = before;
     }
   },
 });
