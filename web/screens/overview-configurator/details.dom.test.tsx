@@ -9,7 +9,7 @@ import { completeWishes } from '@vangnet/domain/testing/samples';
 import { opens, user } from '../../testing/app.tsx';
 import { calculationFor, costs, plain, priced, resultFor, written, type MadeFor } from '../../testing/calculation.ts';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
-import { budget as budgetWords, labelled, labels, overview as words } from '../../testing/words.ts';
+import { budget as budgetWords, chance, labelled, labels, overview as words } from '../../testing/words.ts';
 
 // happy-dom has the rows of a table, but not those of its parts.
 Object.defineProperty(HTMLTableSectionElement.prototype, 'rows', {
@@ -25,7 +25,8 @@ const NINETY = { waitingPeriod: 'DAYS_90' } as const;
 async function opensDetails(change: Draft = {}, server = wellServer().on(calculate, priced)) {
   const draft = { ...completeWishes, ...NINETY, ...change };
   const opened = await opens(PATH, { kept: { draft, token: TOKEN, version: 1 }, server, asBuilt: true });
-  await screen.findByText(words.compare.intro);
+  // Each is drawn when the page has nothing else to do.
+  for (const part of [chance.heading, words.explanation.heading, words.compare.heading]) await screen.findByText(part);
   return opened;
 }
 
@@ -43,9 +44,9 @@ const inMatrix = (asked: MadeFor, duration: string, waiting: string) =>
     (one) => one.claimDuration === duration && one.waitingPeriod === waiting && !one.mentalIllnessIncluded,
   )!;
 
-const told = ({ chance, coveredShare }: { chance: number; coveredShare: number }) => [
-  chanceSentence(chance, 60),
-  coveredSentence(coveredShare),
+const told = (risk: { chance: number; coveredShare: number }) => [
+  chanceSentence(risk.chance, 60),
+  coveredSentence(risk.coveredShare),
 ];
 const fact = (term: string) => screen.getAllByText(term).map((one) => one.nextElementSibling?.textContent ?? '');
 
