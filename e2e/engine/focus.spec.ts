@@ -6,6 +6,7 @@ import { phone, wide } from '../support/widths.ts';
 import {
   claimDuration,
   consent,
+  example,
   financialSituation,
   findJob,
   frame,
@@ -132,6 +133,24 @@ test('the reason why a person cannot start is shown in sight, and not behind the
     return !words.contains(document.elementFromPoint(x + width / 2, bottom - 4));
   });
   expect(isCovered).toBe(false);
+});
+
+test('the total of the worked example is in the window of a phone when it opens, and so is the field that it is taken over into', async ({
+  page,
+}) => {
+  const { title, showExample, sumAssured } = financialSituation;
+  await opens(page, '/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
+  await on(page, title).presses(showExample);
+  const part = at(page, title).getByRole('region', { name: example.title });
+  await expect(part.getByRole('row', { name: new RegExp(`^${example.total}`) })).toBeInViewport({ ratio: 1 });
+  await expect(part.getByRole('button', { name: example.take })).toBeInViewport({ ratio: 1 });
+  const [[costs]] = example.costs;
+  await on(page, title).fills(costs, '5.000').presses(example.take);
+  const amount = at(page, title).getByLabel(sumAssured);
+  await expect(amount).toHaveValue('5.000');
+  await expect(amount).toBeInViewport({ ratio: 1 });
+  const [, taken = ''] = example.taken('').split(' ');
+  await expect(page.getByRole('status').filter({ hasText: taken })).toBeInViewport({ ratio: 1 });
 });
 
 test('the browser asks before it leaves the page on which who the visitor is is checked', async ({
