@@ -1,6 +1,8 @@
 import { addDays, amsterdamDate, completedYears, firstOfNextMonth, parseDate } from '@vangnet/domain/values/dates';
+import { isValidIban } from '@vangnet/domain/values/iban';
 import { expect, test } from 'vitest';
-import { bornToBe, bornToTurn } from './personas.ts';
+import { personOf } from './person.ts';
+import { bornToBe, bornToTurn, tradesman } from './personas.ts';
 
 test('the age of a persona is counted from the day in Amsterdam, wherever the test runs', () => {
   const newYearInAmsterdam = new Date('2026-12-31T23:30:00Z');
@@ -20,4 +22,14 @@ test.each([
   const today = amsterdamDate(now);
   for (const day of [addDays(today, -31), today, firstOfNextMonth(today)])
     expect(birth && completedYears({ ...birth, day: 28 }, day)).toBe(35);
+});
+
+test('each test has a person of its own, with an account that can exist and a birthday in the month of the wishes', () => {
+  const people = Array.from({ length: 200 }, (_, index) => personOf(`test ${index}`));
+  for (const { iban, birthDate } of people) {
+    expect(isValidIban(iban), iban).toBe(true);
+    expect(birthDate.slice(2)).toBe(tradesman.birthDate.slice(2));
+  }
+  for (const detail of ['email', 'surname', 'iban'] as const)
+    expect(new Set(people.map((one) => one[detail])).size).toBe(people.length);
 });
