@@ -37,6 +37,7 @@ const beginnings = [
   '(^|/)main\\.tsx?$',
   '^(scripts|bench)/',
   '^web/testing/(own-globals|dom)\\.ts$',
+  '^server/testing/(own-environment|postgres-of-run)\\.ts$',
   '^web/app/prerender\\.tsx$',
   '^server/documents/pdf-worker\\.ts$',
   '^server/drawing/draw-process\\.ts$',
