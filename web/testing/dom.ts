@@ -8,7 +8,7 @@ import { unexpectedCalls } from './server.ts';
 const NOW = new Date('2026-11-23T10:00:00.000+01:00');
 
 const { setTimeout: realTimeout } = globalThis;
-const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
 
 configure({
   // What a busy machine does in a second.
