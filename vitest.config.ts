@@ -12,6 +12,9 @@ const pages = ['{web,counter}/**/*.dom.test.tsx'];
 /** What starts many programs, makes many rows or waits on a real clock: `npm run test:all` sets VITEST_ALL, `npm test` does not. */
 const nightly = process.env['VITEST_ALL'] ? [] : ['**/*.nightly.test.ts'];
 
+/** What the files of a run have in common. */
+const globalSetup = ['server/testing/postgres-of-run.ts', 'server/testing/drawn.ts'];
+
 const exclude = [...configDefaults.exclude, ...alone, ...nightly];
 /**
  * The files of a worker load a module once, which halves the time of the run. A test of what a page keeps in a module (the draft,
@@ -43,7 +46,7 @@ export default defineConfig({
           ],
           exclude,
           isolate,
-          globalSetup: 'server/testing/postgres-of-run.ts',
+          globalSetup,
           setupFiles: 'server/testing/own-environment.ts',
         },
       },
@@ -63,7 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: alone, globalSetup: 'server/testing/postgres-of-run.ts' },
+        test: { name: 'alone', include: alone, globalSetup },
       },
     ],
   },

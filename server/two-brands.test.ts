@@ -206,6 +206,7 @@ test('a server goes over to the brands as they are at SIGHUP, or when the operat
   expect(await contact()).toBe('Contact: mailto:vragen@meander.example');
   const file = join(brandsDir, 'meander/brand.json');
   const whole = readFileSync(file, 'utf8');
+  const words = readFileSync(join(brandsDir, 'meander/words.nl.json'), 'utf8');
 
   writeFileSync(file, '{ "half": ');
   writeFileSync(
@@ -222,13 +223,9 @@ test('a server goes over to the brands as they are at SIGHUP, or when the operat
   });
   expect(await contact()).toBe('Contact: mailto:vragen@meander.example');
 
-  rmSync(join(brandsDir, 'meander/words.nl.json'));
+  writeFileSync(join(brandsDir, 'meander/words.nl.json'), words);
   writeFileSync(file, whole);
   change((brand) => ({ ...brand, documents: documentsElsewhere, mail: 'hulp@meander.example' }));
-  hangUp();
-  await expect.poll(contact).toBe('Contact: mailto:hulp@meander.example');
-
-  change((brand) => ({ ...brand, mail: 'weer@meander.example' }));
   expect(await reloads()).toEqual({
     status: 0,
     lines: [
@@ -238,7 +235,12 @@ test('a server goes over to the brands as they are at SIGHUP, or when the operat
       'The servers that run go over to them within 10 seconds, and log it.',
     ],
   });
-  await expect.poll(contact).toBe('Contact: mailto:weer@meander.example');
+  await expect.poll(contact).toBe('Contact: mailto:hulp@meander.example');
+
+  // As it was at the start, so nothing has to be drawn anew.
+  writeFileSync(file, whole);
+  hangUp();
+  await expect.poll(contact).toBe('Contact: mailto:vragen@meander.example');
   expect(await send(MEANDER_HOST, 'GET', `/api/applications/${saved.body.data['token']}`)).toMatchObject({
     status: 200,
   });

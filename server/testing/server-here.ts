@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readCounterEnvironment, readEnvironment } from '../environment/environment.ts';
 import { startCounter } from '../start-counter.ts';
 import { startServer } from '../start.ts';
+import { drawTogether } from './drawn.ts';
 import { leanBrands } from './lean-brands.ts';
 import { settingsWith } from './server-process.ts';
 
@@ -25,6 +26,7 @@ const programs = {
  */
 export async function startHere(environment: Given, program: keyof typeof programs = 'visitors') {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-brand-'));
+  drawTogether(environment);
   const started = await programs[program]({ BRANDS_DIR: leanBrands(folder), ...settingsWith({ ...environment }) });
   if (!started.ok) {
     rmSync(folder, { recursive: true });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { leash } from '../../scripts/leash.ts';
 import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
 import { afdCodes } from './afd-codes.ts';
+import { drawTogether } from './drawn.ts';
 import { ofThisMachine } from './sandbox-process.ts';
 import { leanBrands } from './lean-brands.ts';
 
@@ -50,6 +51,7 @@ export const settingsWith = (environment: Record<string, string>): Record<string
 export async function startProcess(environment: Record<string, string>, main: string = MAIN): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-brand-'));
   const BRANDS_DIR = leanBrands(folder);
+  drawTogether(environment);
   const env = { BRANDS_DIR, ...settingsWith(environment) };
   const child = leash(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
