@@ -43,9 +43,8 @@ test('each host shows its own brand in one browser: its typeface, its logo and i
   await on(page, overview.text.title).does(async () => {
     expect(await ground(goesOn.filter({ visible: true }))).toBe(burgundy);
   });
-});
 
-test('a page is dark in the hue of the brand when the system asks for it, and light on paper', async ({ page }) => {
+  // Dark in the hue of the brand when the system asks for it, and light on paper.
   const body = page.locator('body');
   await page.emulateMedia({ colorScheme: 'dark' });
   await opens(page, '/');

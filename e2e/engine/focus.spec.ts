@@ -98,8 +98,9 @@ test('the question about consent stands below what the visitor came for, offers 
   expect(await region.boundingBox()).toEqual(before);
 });
 
-test('in a window as low as above a keyboard, three occupations stand whole under the field, beside whose glass the text begins', async ({
+test('in a window as low as above a keyboard, three occupations stand whole under the field, beside whose glass the text begins; the reason why a person cannot start stands in sight', async ({
   page,
+  person,
 }) => {
   await page.setViewportSize({ width: 390, height: 380 });
   await opens(page, '/');
@@ -114,14 +115,8 @@ test('in a window as low as above a keyboard, three occupations stand whole unde
   );
   const glass = await main.locator('[role=combobox] ~ svg').boundingBox();
   expect(textBegins).toBeGreaterThan((glass?.x ?? NaN) + (glass?.width ?? NaN));
-});
 
-test('the reason why a person cannot start is shown in sight, and not behind the docked bar', async ({
-  page,
-  person,
-}) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await opens(page, '/');
   await on(page, findJob.title)
     .looksUp(findJob.occupation, person.search, person.occupation)
     .fills(findJob.dateOfBirth, bornToTurn(50, 0, new Date()));
