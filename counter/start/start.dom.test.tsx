@@ -78,7 +78,7 @@ test.each(['/aandacht', '/'])('as long as no server has looked, %s tells nobody 
   expect(screen.queryByText(start.allIsWell)).not.toBeInTheDocument();
 });
 
-test('what needs attention tells the operator what it is about, and that nothing does', async () => {
+test('what needs attention tells the operator what it is about, and when nothing does', async () => {
   const world = firstWorld();
   await opens('/aandacht', { world });
   expect((await screen.findByText(/ends on 2026-12-24/)).closest('tr')).toHaveTextContent('iDIN');
@@ -86,6 +86,10 @@ test('what needs attention tells the operator what it is about, and that nothing
   world.broken.length = 0;
   await opens('/aandacht', { world });
   expect(await screen.findByText(attention.nothing)).toBeVisible();
+  world.cases.length = 0;
+  await opens('/', { world });
+  expect(await screen.findByText(start.allIsWell)).toBeVisible();
+  expect(await screen.findByText(start.none)).toBeVisible();
 });
 
 test.each([
