@@ -33,7 +33,14 @@ export function placeOf(kind: Kind, name: string): { x: number; y: number; isUnc
   return { x, y, isUncovered };
 }
 
-export const isOnRadio = () => document.activeElement?.matches('input[type=radio]') === true;
+/** Whether the focus is on a radio button, in the group of the one whose name begins like this. */
+export function isOnGroupOf(name: string): boolean {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') return false;
+  return [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].some(
+    (radio) => radio.name === focused.name && radio.labels?.[0]?.textContent?.trim().startsWith(name) === true,
+  );
+}
 
 /** The name of what has the focus, empty when nothing has it. */
 export function focusedName(): string {

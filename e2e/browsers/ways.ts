@@ -9,7 +9,7 @@ import {
   heading,
   isAlive,
   isFilled,
-  isOnRadio,
+  isOnGroupOf,
   isSettled,
   placeOf,
   reads as readsIn,
@@ -87,10 +87,10 @@ const MOST_STOPS = 80;
 
 /** With the keyboard alone: every target is reached with Tab, and must be seen when it has the focus. */
 export function byKeyboard(hands: Hands, url: string, look: Look): Way {
-  const walk = async (key: Key, isThere: (name: string, isRadio: boolean) => boolean, what: string) => {
+  const walk = async (key: Key, isThere: (name: string) => boolean | Promise<boolean>, what: string) => {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       const name = await hands.inPage(focusedName);
-      if (isThere(name, await hands.inPage(isOnRadio))) {
+      if (await isThere(name)) {
         // A browser can scroll after it has moved the focus.
         await until(`‘${name}’, which has the focus, in sight`, () => hands.inPage(focusIsSeen));
         return;
@@ -123,7 +123,7 @@ export function byKeyboard(hands: Hands, url: string, look: Look): Way {
     // Tab stops at one button of a group; the arrows go through the others.
     chooses: async (name) => {
       await until(`radio ‘${name}’`, () => hands.inPage(placeOf, 'radio', name));
-      await walk('Tab', (_, isRadio) => isRadio, 'the radio buttons');
+      await walk('Tab', () => hands.inPage(isOnGroupOf, name), 'the radio buttons');
       await walk('ArrowDown', (focused) => focused.startsWith(name), `‘${name}’`);
       await hands.press('Space');
     },
