@@ -3,7 +3,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { holdClock, opens, pass, user } from '../testing/app.tsx';
 import { TOKEN } from '../testing/responses.ts';
-import { financialSituation, findJob, frame, newCalculationText as text, returning, titles } from '../testing/words.ts';
+import {
+  financialSituation,
+  findJob,
+  frame,
+  labels,
+  newCalculationText as text,
+  returning,
+  titles,
+} from '../testing/words.ts';
 
 const DETAILS = '/bekijk-je-premie/persoonlijke-gegevens';
 const EMAIL = 'henk@timmerwerk.example';
@@ -35,7 +43,7 @@ test('a new visitor has nothing to begin anew', async () => {
 
 test('a new calculation has nothing of the former one, and can be undone with all answers', async () => {
   const { address } = await opens(DETAILS, { kept });
-  await user.type(screen.getByRole('textbox', { name: 'Achternaam' }), 'Bakker');
+  await user.type(screen.getByRole('textbox', { name: labels['insurer.surname'] }), 'Bakker');
   await user.tab();
   const former = stored();
   expect(former).toContain('Bakker');
@@ -46,7 +54,7 @@ test('a new calculation has nothing of the former one, and can be undone with al
   expect(screen.getByText(text.wiped).closest('[role="status"]')).toBeInTheDocument();
   await user.click(await undo());
   await title(titles['personal-data']);
-  expect(screen.getByRole('textbox', { name: 'Achternaam' })).toHaveValue('Bakker');
+  expect(screen.getByRole('textbox', { name: labels['insurer.surname'] })).toHaveValue('Bakker');
   expect(stored()).toBe(former);
   expect(address()).toBe(DETAILS);
 });

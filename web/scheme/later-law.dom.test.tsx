@@ -26,9 +26,9 @@ test('the proposed law is fetched when what the visitor gets is opened, and comp
   const summary = await part.findByText(text.summary);
   await user.click(summary);
   const law = within(summary.closest('details')!);
-  expect(law.getByText('Dit is een wetsvoorstel, geen wet. Stand van 23 november 2026.')).toBeInTheDocument();
-  expect(law.getByText(/hoogstens € 171 per maand/)).toHaveAttribute('role', 'status');
-  expect(law.getByText('Van je 60e tot je AOW betaalt alleen het voorstel.')).toBeInTheDocument();
+  expect(law.getByText(`${text.state} ${text.asOf('23 november 2026')}`)).toBeInTheDocument();
+  expect(law.getByText(text.cost('5,4', '€ 171'))).toHaveAttribute('role', 'status');
+  expect(law.getByText(text.gap(60))).toBeInTheDocument();
   expect(law.getAllByText(verdicts.unknown)).not.toHaveLength(0);
 });
 
@@ -37,7 +37,7 @@ test('a profit gives the cost of the proposal, and is neither sent nor kept', as
   const part = await unfolds(server);
   await user.click(await part.findByText(text.summary));
   await user.type(part.getByRole('textbox', { name: text.profit }), '31.234');
-  await part.findByText('Bij € 31.234 winst per jaar kost het voorstel € 140,55 per maand.');
+  await part.findByText(text.costAt('€ 31.234', '€ 140,55'));
   expect(server.asked(readScheme)).toHaveLength(1);
   expect(JSON.stringify([localStorage, sessionStorage, location.href])).not.toMatch(/31\.?234/);
 });

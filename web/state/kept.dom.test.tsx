@@ -5,7 +5,16 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { carpenter, completeWishes } from '@vangnet/domain/testing/samples';
 import { opens, opensAgain, user } from '../testing/app.tsx';
 import { TOKEN } from '../testing/responses.ts';
-import { claimDuration, financialSituation, findJob, frame, labels, titles, waitingPeriod } from '../testing/words.ts';
+import {
+  choices,
+  claimDuration,
+  financialSituation,
+  findJob,
+  frame,
+  labels,
+  titles,
+  waitingPeriod,
+} from '../testing/words.ts';
 
 const AMOUNT = '/vertel-ons-je-wensen/wat-zijn-je-maandlasten';
 const saved = { draft: completeWishes, token: TOKEN, version: 1 };
@@ -37,12 +46,13 @@ test('a draft that another release stored, with one bad field, loses only that f
 test('a browser that keeps nothing any more goes on with what the visitor answers', async () => {
   const { claimDurationDisability: _, ...open } = completeWishes;
   await opens(AMOUNT, { kept: { draft: open } });
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  for (const act of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, act).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
   await user.click(screen.getByRole('button', { name: frame.next }));
   await screen.findByRole('heading', { level: 1, name: claimDuration.title });
-  await user.click(screen.getByRole('radio', { name: '5 jaar' }));
+  await user.click(screen.getByRole('radio', { name: choices.claimDurations(60).YEARS_5 }));
   await user.click(screen.getByRole('button', { name: frame.next }));
   await screen.findByRole('heading', { level: 1, name: waitingPeriod.title });
 });

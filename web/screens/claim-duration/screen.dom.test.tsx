@@ -3,11 +3,12 @@ import { completeWishes } from '@vangnet/domain/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { opens, user } from '../../testing/app.tsx';
-import { claimDuration as text, frame, labelled, waitingPeriod } from '../../testing/words.ts';
+import { calculations, choices, claimDuration as text, frame, labelled, waitingPeriod } from '../../testing/words.ts';
 
 const PATH = '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering';
 const WAITING = '/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering';
 const { claimDurationDisability: _, ...withoutDuration } = completeWishes;
+const periods = Object.values(choices.waitingPeriods);
 const labels = labelled.claimDurations(60);
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -21,21 +22,23 @@ test('a carpenter is offered two years, five years and until 60; Next without a 
   await opens(PATH, { kept: { draft: withoutDuration } });
   expect(offered()).toEqual([labels.YEARS_2, labels.YEARS_5, labels.INSURANCE_END_DATE]);
   await goesOn();
-  const choices = screen.getByRole('radiogroup', { name: text.title });
+  const group = screen.getByRole('radiogroup', { name: text.title });
   await waitFor(() =>
-    expect(choices).toHaveAccessibleDescription(expect.stringContaining(sentenceOf('claimDuration.required'))),
+    expect(group).toHaveAccessibleDescription(expect.stringContaining(sentenceOf('claimDuration.required'))),
   );
-  expect(choices).toBeInvalid();
+  expect(group).toBeInvalid();
   expect(screen.getByRole('radio', { name: labels.YEARS_2 })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: labels.YEARS_5 }));
-  await waitFor(() => expect(choices).toBeValid());
+  await waitFor(() => expect(group).toBeValid());
   await goesOn();
   await title(waitingPeriod.title);
 });
 
 test('the question says for how long there is no cover before the state pension, in years and in euro', async () => {
   await opens(PATH, { kept: { draft: completeWishes } });
-  expect(screen.getByText('7 jaar en 3 maanden niet verzekerd: € 209.000')).toBeInTheDocument();
+  expect(
+    screen.getByText(`${calculations.untilPension.notInsured('7 jaar en 3 maanden')}: € 209.000`),
+  ).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /tot 60 jaar/ })).toBeInTheDocument();
 });
 
@@ -44,19 +47,19 @@ test('a waiting period of two years is offered with every duration but that of t
   await user.click(screen.getByRole('radio', { name: labels.YEARS_2 }));
   await goesOn();
   await title(waitingPeriod.title);
-  expect(offered()).toEqual(['30 dagen', '90 dagen', '180 dagen', '1 jaar']);
+  expect(offered()).toEqual(periods.slice(0, 4));
   await user.click(screen.getByRole('link', { name: frame.back }));
   await title(text.title);
   expect(screen.getByRole('radio', { name: labels.YEARS_2 })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: labels.INSURANCE_END_DATE }));
   await goesOn();
   await title(waitingPeriod.title);
-  expect(offered()).toEqual(['30 dagen', '90 dagen', '180 dagen', '1 jaar', '2 jaar']);
+  expect(offered()).toEqual(periods);
 });
 
 test('a visitor who comes back chooses another waiting period, and it is kept at once', async () => {
   await opens(WAITING, { kept: { draft: completeWishes } });
-  await user.click(screen.getByRole('radio', { name: '90 dagen' }));
+  await user.click(screen.getByRole('radio', { name: choices.waitingPeriods.DAYS_90 }));
   await waitFor(() => expect(localStorage.getItem('vangnet.application')).toContain('"waitingPeriod":"DAYS_90"'));
 });
 

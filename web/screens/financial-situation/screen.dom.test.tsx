@@ -3,7 +3,7 @@ import { completeWishes } from '@vangnet/domain/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { opens, user, vangnet } from '../../testing/app.tsx';
-import { claimDuration, example, financialSituation as text, frame } from '../../testing/words.ts';
+import { asFound, claimDuration, example, financialSituation as text, frame } from '../../testing/words.ts';
 
 const PATH = '/vertel-ons-je-wensen/wat-zijn-je-maandlasten';
 const { sumAssured: _, ...withoutAmount } = completeWishes;
@@ -37,7 +37,7 @@ test('an amount that cannot be insured says so at its field, which gets the focu
 
 test('the question explains how much may be insured, and what the brand promises beside it', async () => {
   await opens(PATH, { kept });
-  expect(screen.getByText(/^Niet meer dan je vaste/)).toHaveTextContent('plus € 750.');
+  expect(screen.getByText(asFound(text.limitCosts))).toHaveTextContent('plus € 750.');
   expect(screen.getByText(/^Boven de/)).toHaveTextContent(/Boven de € 2\.500 .* 85% van/);
   expect(screen.getByText(vangnet.claims.control ?? '')).toBeInTheDocument();
 });
