@@ -55,7 +55,11 @@ test('a page of another brand has its logo, letters and colours, is dark in its 
   const screen = `${fixedUrl.replace('127.0.0.1', 'localhost')}/vertel-ons-je-wensen/wat-zijn-je-maandlasten`;
   const main = await comesTo(page, screen, { draft: henk });
   const body = page.locator('body');
-  const logo = () => page.locator('header img').first().evaluate((image: HTMLImageElement) => image.currentSrc);
+  const logo = () =>
+    page
+      .locator('header img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(await page.evaluate(loadedFonts)).toEqual(['Own 400', 'Own 700']);
   expect(await ground(main.getByRole('button', { name: frame.next }))).toBe('rgb(123, 30, 60)');
   expect(await accessibilityFaults(page)).toEqual([]);

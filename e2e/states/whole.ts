@@ -71,6 +71,7 @@ export async function faultsOfBars(page: Page, kind: 'docked' | 'undocked'): Pro
   }
   await setSize(page, inWindow.phone);
   await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(inFrames);
   if ((await page.evaluate(shareOfBars)) > 0.3) faults.push('the bars take more than 30% of a phone');
   if (kind === 'docked' && !(await page.evaluate(isWayOnInSight))) faults.push('the way on is out of sight on a phone');
   for (const size of LOW) {
@@ -86,7 +87,7 @@ export async function faultsOfBars(page: Page, kind: 'docked' | 'undocked'): Pro
 
 type Stop = { name: string; inSight: number };
 const isHidden = ({ inSight }: Stop) => inSight < 9;
-/** Runs in the page: resolves when what the last key changed has been drawn, and what watches that was told. */
+/** Runs in the page: resolves when what just changed has been drawn, and what watches that was told. */
 const inFrames = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 

@@ -24,14 +24,14 @@ export type Start = {
 
 /** Opens an address, and then does something there. */
 export const at =
-  (path: string | ((token: string) => string), start: Start = {}, act?: Scene): Scene =>
+  (path: string, start: Start = {}, act?: Scene): Scene =>
   async (page) => {
     const { draft = start.saved, saved, kept, served = {} } = start;
     const copy = saved && (await save(page, saved));
     const application = draft && { version: 1, draft, token: copy?.token, saved: copy?.version };
     await keep(page, { 'vangnet.consent': 'refused', 'vangnet.application': application, ...kept });
     for (const [url, response] of Object.entries(served)) await serves(page, url, response);
-    await opens(page, typeof path === 'string' ? path : path(copy?.token ?? ''));
+    await opens(page, path);
     await act?.(page);
   };
 
