@@ -38,7 +38,9 @@ export function isOnGroupOf(name: string): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') return false;
   return [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].some(
-    (radio) => radio.name === focused.name && radio.labels?.[0]?.textContent?.trim().startsWith(name) === true,
+    (radio) =>
+      radio.name === focused.name &&
+      radio.labels?.[0]?.textContent?.replaceAll(/\s+/g, ' ').trim().startsWith(name) === true,
   );
 }
 
