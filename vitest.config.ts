@@ -62,7 +62,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: pages, isolate, environment: 'happy-dom', setupFiles: 'web/testing/dom.ts' },
+        test: {
+          name: 'pages',
+          include: pages,
+          isolate,
+          environment: 'happy-dom',
+          setupFiles: 'web/testing/dom.ts',
+          // Nothing here waits for another program, and what is looked for under a held clock has no limit of its own.
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

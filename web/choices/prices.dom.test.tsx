@@ -36,7 +36,7 @@ type Option = {
   ownMoney?: number;
 };
 const opensQuestion = (path: string, change: Draft = {}, server = wellServer().on(calculate, priced)) =>
-  opens(path, { kept: { draft: { ...completeWishes, ...change } }, server, asBuilt: true });
+  opens(path, { kept: { draft: { ...completeWishes, ...change } }, server });
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 /** How the facts of an option are read out: the price first, each a sentence. */

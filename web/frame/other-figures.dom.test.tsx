@@ -56,7 +56,7 @@ const paths = screens.filter(({ id }) => !BY_RECEIPT.has(id)).map(({ path }) => 
 async function saidAt(path: string): Promise<string> {
   const server = testedServer(passed, path.endsWith('/uitslag')).on(calculate, () => priced);
   server.on(readApplication, () => ({ success: true, status: 200, data: saved }));
-  const { address } = await opens(path, { kept: { draft, token: TOKEN, version: 1 }, brand, server, asBuilt: true });
+  const { address } = await opens(path, { kept: { draft, token: TOKEN, version: 1 }, brand, server });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(address()).toBe(path));
   for (const closed of document.querySelectorAll('details:not([open]) > summary')) await user.click(closed);

@@ -51,7 +51,6 @@ const opensSaved = (path: string, draft: Draft, server = pricing()) =>
     kept: { draft, token: TOKEN, version: 1, consentedEmail: EMAIL },
     storage: { 'vangnet.consent': 'refused', privacyPolicyAccepted: 'true', emailAlreadyFilledIn: 'true' },
     server,
-    asBuilt: true,
   });
 const sees = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const goesOn = (name: string | RegExp = frame.next) => user.click(screen.getByRole('button', { name }));

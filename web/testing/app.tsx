@@ -29,8 +29,6 @@ export type Opening = {
   readonly language?: Language;
   readonly brand?: PageBrand;
   readonly server?: FakeServer;
-  /** Runs each effect once, as in the build. Development runs it twice, so that a page asks some things twice. */
-  readonly asBuilt?: boolean;
 };
 
 /** What the page did with its window. */
@@ -61,7 +59,7 @@ export async function opens(path: string, opening: Opening = {}): Promise<Opened
 
 /** The same in a browser that keeps what it has: a reload, or a later visit. */
 export async function opensAgain(path: string, opening: Opening = {}): Promise<Opened> {
-  const { language = 'nl', brand = vangnet, server = wellServer(), asBuilt = false } = opening;
+  const { language = 'nl', brand = vangnet, server = wellServer() } = opening;
   cleanup();
   // What has a root of its own, such as a dialog of any page.
   document.body.replaceChildren();
@@ -81,7 +79,8 @@ export async function opensAgain(path: string, opening: Opening = {}): Promise<O
   await held.restore();
   await preloadPath(new URL(path, ORIGIN).pathname);
   await act(async () => {
-    render(<App />, { reactStrictMode: !asBuilt });
+    // Without strict mode, as in the build: it would ask the server twice.
+    render(<App />);
   });
   return {
     server,

@@ -35,7 +35,7 @@ document.head.append(
   Object.assign(document.createElement('style'), { textContent: 'a,abbr,b,em,kbd,small,span,strong{display:inline}' }),
 );
 
-// A browser tells of the end of a dialog in a task of its own: then one that strict mode has opened again is open.
+// A browser tells of the end of a dialog in a task of its own.
 HTMLDialogElement.prototype.close = function close() {
   if (!this.open) return;
   this.removeAttribute('open');

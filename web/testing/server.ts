@@ -46,6 +46,7 @@ export class FakeServer {
   readonly unexpected: string[] = [];
 
   /** Makes of each call from now on a success of the agreement, another response, or no connection. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- takes what a test writes down as it stands
   on<E extends Endpoint, const A extends Answer<E>>(endpoint: E, responds: (asked: Asked) => A): this {
     this.rows.set(endpoint, { endpoint, asked: this.asked(endpoint), responds });
     return this;
@@ -58,6 +59,7 @@ export class FakeServer {
 
   /** Takes the place of `fetch`. */
   listen(): void {
+    // oxlint-disable-next-line typescript/no-this-alias -- the one that the page of the test has
     listening = this;
     vi.stubGlobal('fetch', (address: string | URL, init: RequestInit = {}) => this.respond(String(address), init));
   }

@@ -43,7 +43,7 @@ const kept = () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}
 const main = () => screen.getByRole('main');
 
 test('who comes with a quote of the same price sees it at once, and the server is told whose it is', async () => {
-  const { server, address } = await opens(brought, { server: serves(), asBuilt: true });
+  const { server, address } = await opens(brought, { server: serves() });
   await sees(overview.text.title);
   await seesPrice(costs());
   expect(address()).toBe(OVERVIEW);

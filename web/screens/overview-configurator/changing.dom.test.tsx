@@ -37,7 +37,6 @@ const opensWith = (path: string, draft: Draft = completeWishes) =>
     kept: { draft, token: TOKEN, version: 1, consentedEmail: EMAIL },
     storage: { 'vangnet.consent': 'refused', privacyPolicyAccepted: 'true', emailAlreadyFilledIn: 'true' },
     server: wellServer().on(calculate, priced),
-    asBuilt: true,
   });
 const sees = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const seesPrice = (price: string) => screen.findByText(`${price} ${words.text.perMonth}`);
@@ -55,7 +54,7 @@ test('a question that was opened from the overview leads back to it, also after 
   const { address } = await opensWith(OVERVIEW);
   await changesWhat(words.who.changeOf);
   await sees(findJob.title);
-  await opensAgain(address(), { server: wellServer().on(calculate, priced), asBuilt: true });
+  await opensAgain(address(), { server: wellServer().on(calculate, priced) });
   const occupation = screen.getByRole('combobox', { name: findJob.occupation });
   await user.clear(occupation);
   await user.type(occupation, 'accoun');
@@ -118,7 +117,7 @@ test('an amount that is raised from the final overview asks the income first, an
   await user.type(field, '4.000');
   await returns();
   await sees(averageYearIncome.title);
-  await opensAgain(address(), { server: wellServer().on(calculate, priced), asBuilt: true });
+  await opensAgain(address(), { server: wellServer().on(calculate, priced) });
   await user.type(screen.getByRole('textbox'), '60.000');
   await returns();
   await sees(finalOverview.text.title);

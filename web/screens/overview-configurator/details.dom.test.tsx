@@ -24,7 +24,7 @@ const NINETY = { waitingPeriod: 'DAYS_90' } as const;
 /** Opens the overview of who waits 90 days, and waits until the answers below the choices are there. */
 async function opensDetails(change: Draft = {}, server = wellServer().on(calculate, priced)) {
   const draft = { ...completeWishes, ...NINETY, ...change };
-  const opened = await opens(PATH, { kept: { draft, token: TOKEN, version: 1 }, server, asBuilt: true });
+  const opened = await opens(PATH, { kept: { draft, token: TOKEN, version: 1 }, server });
   // Each is drawn when the page has nothing else to do.
   for (const part of [chance.heading, words.explanation.heading, words.compare.heading]) await screen.findByText(part);
   return opened;

@@ -17,7 +17,6 @@ const opensOverview = (server = wellServer().on(calculate, priced)) =>
   opens('/bekijk-je-premie/overzicht', {
     kept: { draft: completeWishes, token: TOKEN, version: 1 },
     server,
-    asBuilt: true,
   });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));

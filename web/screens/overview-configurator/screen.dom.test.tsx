@@ -18,7 +18,7 @@ import { calculations, general, labelled, labels, messages, overview as words } 
 const PATH = '/bekijk-je-premie/overzicht';
 const pricing = () => wellServer().on(calculate, priced);
 const opensOverview = (change: Draft = {}, server = pricing()) =>
-  opens(PATH, { kept: { draft: { ...completeWishes, ...change }, token: TOKEN, version: 1 }, server, asBuilt: true });
+  opens(PATH, { kept: { draft: { ...completeWishes, ...change }, token: TOKEN, version: 1 }, server });
 
 const slab = async () => (await screen.findByText(words.text.slab)).closest('section')!;
 /** Waits until the page has this price. */

@@ -22,7 +22,7 @@ const presses = async (label: string) => user.click(await screen.findByLabelText
 
 async function opensOverview(server: FakeServer = pricing(), more: object = {}) {
   const kept = { draft, token: TOKEN, version: 1, ...more };
-  const opened = await opens('/bekijk-je-premie/overzicht', { kept, server, asBuilt: true });
+  const opened = await opens('/bekijk-je-premie/overzicht', { kept, server });
   const copy = await screen.findByLabelText(overview.copying.copy);
   await waitFor(() => expect(copy).not.toHaveAttribute('aria-disabled', 'true'));
   return opened;
