@@ -3,7 +3,7 @@ import tariffFile from '../../data/tariffs/2026-01.json' with { type: 'json' };
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import { FIRST_AGE, type RateProfile } from '../premium/profile.ts';
 import { premiumEngine } from '../premium/quote.ts';
-import { parseTariff, type Tariff, type TariffFault } from '../premium/tariff.ts';
+import { parseTariff, type Tariff } from '../premium/tariff.ts';
 import { cents } from '../values/money.ts';
 
 function published(): Tariff {
@@ -42,13 +42,10 @@ export const anyProfileAndAge: fc.Arbitrary<{ profile: RateProfile; age: number 
 
 export type TariffJson = typeof tariffFile;
 
-/** What is said about the published tariff after one change. */
-export function faultsAfter(change: (file: TariffJson) => unknown): TariffFault[] {
+/** What is said about the published tariff after one change, each with its place. */
+export function faultsAfter(change: (file: TariffJson) => unknown): string[] {
   const file = structuredClone(tariffFile);
   change(file);
   const read = parseTariff(file, 'tariffs/next.json');
-  return read.ok ? [] : read.faults;
+  return read.ok ? [] : read.faults.map(({ row, reason }) => `${row}: ${reason}`);
 }
-
-/** The one fault of a file that has one. */
-export const fault = (row: string, reason: string): TariffFault[] => [{ file: 'tariffs/next.json', row, reason }];
