@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { occupationSearch } from '@vangnet/domain/product/occupation-search';
-import { readCsv } from './csv.ts';
 import { loadReleases } from './releases.ts';
 import { loadEnglishNames, loadSynonyms } from './synonyms.ts';
+import { wordsIn } from './testing/words-in.ts';
 
 const data = join(import.meta.dirname, '../data');
 const tables = loadReleases(data).map(({ occupations }) => occupations);
@@ -12,11 +11,6 @@ const english = loadEnglishNames(join(data, 'occupation-names.en.csv'), tables);
 const dutch = loadSynonyms(join(data, 'occupation-synonyms.csv'));
 /** What an English page searches in: the newest list with the words of both languages. */
 const search = occupationSearch(tables.at(-1)?.occupations ?? [], [...english, ...dutch]);
-
-const wordsIn = (file: string) => {
-  const text = readFileSync(join(import.meta.dirname, 'testing', file), 'utf8');
-  return (readCsv(text, file).value ?? []).map(({ cells }) => Object.values(cells));
-};
 
 describe('the English names', () => {
   test.each(tables)(

@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { occupationSearch } from '@vangnet/domain/product/occupation-search';
-import { readCsv } from './csv.ts';
 import { loadReleases } from './releases.ts';
 import { loadSynonyms } from './synonyms.ts';
+import { wordsIn } from './testing/words-in.ts';
 
 const data = join(import.meta.dirname, '../data');
 const synonyms = loadSynonyms(join(data, 'occupation-synonyms.csv'));
 const searches = loadReleases(data).map(({ occupations }) => occupationSearch(occupations.occupations, synonyms));
 
 /** What people call their work, feminine words and typing errors among them, and the first three that they see. */
-const list = readFileSync(join(import.meta.dirname, 'testing/plain-words.csv'), 'utf8');
-const words = (readCsv(list, 'plain-words.csv').value ?? []).map(({ cells }) => Object.values(cells));
+const words = wordsIn('plain-words.csv');
 
 test('the list has at least 300 words', () => {
   expect(words.length).toBeGreaterThanOrEqual(300);
