@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   addressOf,
   findPrograms,
@@ -22,11 +22,11 @@ describe('Nothing that a visitor enters or opens their application with is reada
     'nothing that a visitor enters is readable in the files of PostgreSQL, its journal, a backup or the log, after the whole way.',
     async () => {
       const cluster = newCluster(programs ?? '');
+      onTestFinished(() => removeCluster(cluster));
       const { end } = await runCluster(cluster, ['fsync=off']);
+      onTestFinished(end);
       const settings = { dataDir: backups, dataKey: randomBytes(32), databaseUrl: addressOf(cluster) };
       const outcome = await writtenBy(settings, cluster.folder, () => tell(cluster, 'checkpoint'));
-      await end();
-      removeCluster(cluster);
       // The table, the journal and the backup.
       const readable = [expect.stringMatching(/^\d{4,6}$/), '000000010000000000000001', 'a.backup'];
       expect(placesOf('2026-03-10T12:00:00', outcome)).toEqual(expect.arrayContaining(readable));
