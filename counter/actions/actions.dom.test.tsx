@@ -34,6 +34,7 @@ test('a cure that can be repeated stands at what is wrong, is done once by two p
   await says(DONE);
   expect(sent()).toEqual([{ fields: {} }]);
   expect(server.asked(actOnCase)[0]?.headers.get('x-csrf-token')).toBe(anna.csrfToken);
+  expect(server.asked(readCase)[0]?.headers.get('x-csrf-token')).toBeNull();
   expect(server.asked(actOnCase)[0]?.params).toEqual({ reference: REFERENCE, action: sendAgain.action });
   await waitFor(() => expect(screen.queryByText(stuck.says)).not.toBeInTheDocument());
 });

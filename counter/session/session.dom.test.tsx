@@ -71,6 +71,7 @@ test('an expired session hides personal data, keeps what was filled in, and is a
   await hasNoDialog();
   expect(await screen.findByText(name)).toBeVisible();
   expect(server.asked(revealCase).at(-1)?.headers.get('x-csrf-token')).toBe('second-token');
+  expect(server.asked(revealCase).at(-1)?.body).toMatchObject({ reason: 'nog een vraag' });
   expect(server.asked(takeCase)).toHaveLength(1);
 });
 
