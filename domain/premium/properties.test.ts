@@ -28,7 +28,8 @@ function notDearer(cheapToDear: readonly RateProfile[], strictUpTo: number): str
   });
 }
 
-const ALWAYS = Infinity;
+const always = () => Infinity;
+const fourBefore = (endAge: number) => endAge - 4;
 
 describe('the rate of a profile', () => {
   test('1. the rate never falls with age', () => {
@@ -40,52 +41,32 @@ describe('the rate of a profile', () => {
     );
   });
 
-  test('2. the rate falls with the waiting period, strictly up to age E − 4', () => {
+  test.each<[string, keyof RateProfile, RateProfile[keyof RateProfile][], (endAge: number) => number]>([
+    [
+      '2. the rate falls with the waiting period, strictly up to age E − 4',
+      'waitingPeriod',
+      WAITING_PERIODS.toReversed(),
+      fourBefore,
+    ],
+    [
+      '3. the rate rises with the claim duration, strictly up to age E − 4',
+      'claimDuration',
+      [...CLAIM_DURATIONS],
+      fourBefore,
+    ],
+    ['4. the rate is strictly higher with mental illness included', 'mentalIncluded', [false, true], always],
+    ['5a. the rate is strictly higher with indexation', 'indexed', [false, true], always],
+    ['6. the rate is strictly higher in a higher class', 'classNr', [1, 2, 3, 4], always],
+    [
+      '7. the rate is strictly higher for own than for fitting, and for fitting than for accepted labour',
+      'assessment',
+      CLAIM_ASSESSMENTS.toReversed(),
+      always,
+    ],
+  ])('%s', (_, choice, cheapToDear, strictUpTo) => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
-        const longToShort = variants(profile, 'waitingPeriod', WAITING_PERIODS.toReversed());
-        expect(notDearer(longToShort, profile.endAge - 4)).toEqual([]);
-      }),
-    );
-  });
-
-  test('3. the rate rises with the claim duration, strictly up to age E − 4', () => {
-    fc.assert(
-      fc.property(anyProfile, (profile) => {
-        const shortToLong = variants(profile, 'claimDuration', CLAIM_DURATIONS);
-        expect(notDearer(shortToLong, profile.endAge - 4)).toEqual([]);
-      }),
-    );
-  });
-
-  test('4. the rate is strictly higher with mental illness included', () => {
-    fc.assert(
-      fc.property(anyProfile, (profile) => {
-        expect(notDearer(variants(profile, 'mentalIncluded', [false, true]), ALWAYS)).toEqual([]);
-      }),
-    );
-  });
-
-  test('5a. the rate is strictly higher with indexation', () => {
-    fc.assert(
-      fc.property(anyProfile, (profile) => {
-        expect(notDearer(variants(profile, 'indexed', [false, true]), ALWAYS)).toEqual([]);
-      }),
-    );
-  });
-
-  test('6. the rate is strictly higher in a higher class', () => {
-    fc.assert(
-      fc.property(anyProfile, (profile) => {
-        expect(notDearer(variants(profile, 'classNr', [1, 2, 3, 4]), ALWAYS)).toEqual([]);
-      }),
-    );
-  });
-
-  test('7. the rate is strictly higher for own than for fitting, and for fitting than for accepted labour', () => {
-    fc.assert(
-      fc.property(anyProfile, (profile) => {
-        expect(notDearer(variants(profile, 'assessment', CLAIM_ASSESSMENTS.toReversed()), ALWAYS)).toEqual([]);
+        expect(notDearer(variants(profile, choice, cheapToDear), strictUpTo(profile.endAge))).toEqual([]);
       }),
     );
   });
