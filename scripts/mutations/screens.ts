@@ -63,7 +63,7 @@ export const screens: readonly Mutation[] = [
     from: 'known?.identity?.transactionId !== trxid',
     to: 'known?.identity?.transactionId === undefined',
     breaks: 'a check that was begun elsewhere is taken for that of this browser',
-    suite: 'web/screens/idin-verification/check.test.ts',
+    suite: 'web/screens/idin-verification/screen.dom.test.tsx',
   },
   {
     file: 'web/screens/idin-verification/Screen.tsx',

@@ -75,6 +75,19 @@ test('after the submission the device is emptied without the server, and the vis
   expect(left.getByRole('link', { name: /^088/ })).toBeInTheDocument();
 });
 
+test('a calculation that was begun after a payment is removed, at the second attempt too, and what was paid for is said to stay', async () => {
+  const server = wellServer().on(deleteApplication, failure);
+  const storage = { 'vangnet.progress': JSON.stringify({ token: 'paid before', paymentId: 'P-1', paid: true }) };
+  await opens(PATH, { kept, server, storage });
+  await removesEverything();
+  await expectTitle(done.failed.title);
+  // What the server no longer has counts as removed.
+  server.on(deleteApplication, () => refusal(404));
+  await presses(general.retry);
+  await waitFor(() => expect(screen.getByText(done.kept.lead)).toBeInTheDocument());
+  expect(server.asked(deleteApplication).map(({ params }) => params)).toEqual([{ token: TOKEN }, { token: TOKEN }]);
+});
+
 test.each([
   ['application.frozen', done.frozen.lead, 1],
   ['application.continuedElsewhere', done.elsewhere.lead, 0],
@@ -85,6 +98,7 @@ test.each([
     await opens(PATH, { kept, server });
     await removesEverything();
     expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(stored()).toEqual([]);
     expect(screen.queryAllByRole('region', { name: stays.heading })).toHaveLength(sections);
   },
 );

@@ -54,6 +54,7 @@ test('who the bank confirms has their application sent, and reads that it is don
   expect(server.asked(identityResult).map(({ body }) => body)).toEqual([sent]);
   for (const call of [applyApplication, sendConfirmation])
     expect(server.asked(call)[0]?.body).toEqual({ token: TOKEN });
+  expect(server.asked(reportKnowledgePassed)[0]?.body).toEqual({ token: TOKEN, pass: true });
 });
 
 test('a mail that cannot be sent stops nobody', async () => {
