@@ -3,37 +3,34 @@ import { describe, expect, test } from 'vitest';
 import { FUNNEL } from './counts.ts';
 import { MOMENTS, WAY_TO_TEST } from './moments.ts';
 import { LEAST, protect, tellWeek, type Counts } from './tell.ts';
-import { computable, dayOf, isFew, lists, pairs, parts, plain, type World } from './testing/computable.ts';
+import { computable, countsOf, dayOf, isFew, lists, parts, plain, recordOf, type World } from './testing/computable.ts';
 
-const countsOf = (world: World): Counts => new Map(world.map((count, index) => [`cell ${index}`, count]));
+const cellsOf = (world: World): Counts => new Map(world.map((count, index) => [`cell ${index}`, count]));
 describe('a table', () => {
   test('a table without a small number is told whole', () => {
-    expect(pairs(protect(countsOf([5, 0, 12])))).toEqual([
-      ['cell 0', 5],
-      ['cell 2', 12],
-    ]);
+    expect(recordOf(protect(cellsOf([5, 0, 12])))).toEqual({ 'cell 0': 5, 'cell 2': 12 });
   });
 
   test('a small number hides the next larger ones too, or it would follow from the sum', () => {
-    expect(pairs(protect(countsOf([3, 9, 40, 9])))).toEqual([['cell 2', 40]]);
+    expect(recordOf(protect(cellsOf([3, 9, 40, 9])))).toEqual({ 'cell 2': 40 });
   });
 
   test('a table with one number that is not small is hidden whole when there is a small one', () => {
-    expect(pairs(protect(countsOf([1, 400])))).toEqual([]);
+    expect(recordOf(protect(cellsOf([1, 400])))).toEqual({});
   });
 
   test('of no table, and of no part of it, a number of 1 to 4 can be computed with the sum', () => {
     const table = fc.record({ cells: fc.integer({ min: 2, max: 5 }), sum: fc.integer({ min: LEAST, max: 16 }) });
     const property = fc.property(table, ({ cells, sum }) => {
       const worlds = lists(cells, sum, true);
-      expect(computable(worlds, (world) => pairs(protect(countsOf(world))), parts(cells))).toEqual([]);
+      expect(computable(worlds, (world) => recordOf(protect(cellsOf(world))), parts(cells))).toEqual([]);
     });
     fc.assert(property, { numRuns: 30 });
   });
 
   test('whatever is told is of at least five', () => {
     const property = fc.property(fc.array(fc.nat(30), { maxLength: 12 }), (world) => {
-      for (const count of protect(countsOf(world)).values()) expect(count).toBeGreaterThanOrEqual(LEAST);
+      for (const count of protect(cellsOf(world)).values()) expect(count).toBeGreaterThanOrEqual(LEAST);
     });
     fc.assert(property);
   });
@@ -49,29 +46,23 @@ const tellStops = (stopped: World) => plain(tellWeek([dayOf(0, { [FUNNEL]: cameT
 
 describe('the funnel', () => {
   test('the funnel tells neither a small number nor that a few went no further', () => {
-    const funnel = new Map([
-      ['saved', 100],
-      ['average-year-income', 98],
-      ['running-insurance', 90],
-      ['personal-data', 89],
-      ['quoted', 3],
-    ]);
+    const funnel = countsOf({
+      saved: 100,
+      'average-year-income': 98,
+      'running-insurance': 90,
+      'personal-data': 89,
+      quoted: 3,
+    });
     expect(plain(tellWeek([dayOf(0, { [FUNNEL]: funnel })]))).toMatchObject([
       {
         kind: FUNNEL,
         isWhole: false,
-        counts: [
-          ['saved', 100],
-          ['running-insurance', 90],
-        ],
+        counts: { saved: 100, 'running-insurance': 90 },
       },
       {
         kind: FUNNEL,
         isWhole: false,
-        counts: [
-          ['saved', 100],
-          ['running-insurance', 90],
-        ],
+        counts: { saved: 100, 'running-insurance': 90 },
       },
     ]);
   });
@@ -101,7 +92,7 @@ describe('the funnel', () => {
 /** The prices of those who saved on a day. */
 const pricesOf = (prices: World) => ({
   [FUNNEL]: new Map([['saved', prices.reduce((one, more) => one + more, 0)]]),
-  price: countsOf(prices),
+  price: cellsOf(prices),
 });
 /** Two days, half of the numbers each. */
 const tellPrices = (world: World) => {
@@ -120,59 +111,25 @@ describe('a week', () => {
 
   test('a day is told when nothing is hidden on any, and only the week otherwise', () => {
     expect(told([6, 7, 8, 9])).toEqual([
-      [
-        '2026-03-02',
-        '2026-03-03',
-        [
-          ['cell 0', 14],
-          ['cell 1', 16],
-        ],
-      ],
-      [
-        '2026-03-02',
-        '2026-03-02',
-        [
-          ['cell 0', 6],
-          ['cell 1', 7],
-        ],
-      ],
-      [
-        '2026-03-03',
-        '2026-03-03',
-        [
-          ['cell 0', 8],
-          ['cell 1', 9],
-        ],
-      ],
+      ['2026-03-02', '2026-03-03', { 'cell 0': 14, 'cell 1': 16 }],
+      ['2026-03-02', '2026-03-02', { 'cell 0': 6, 'cell 1': 7 }],
+      ['2026-03-03', '2026-03-03', { 'cell 0': 8, 'cell 1': 9 }],
     ]);
-    expect(told([6, 7, 8, 2])).toEqual([
-      [
-        '2026-03-02',
-        '2026-03-03',
-        [
-          ['cell 0', 14],
-          ['cell 1', 9],
-        ],
-      ],
-    ]);
+    expect(told([6, 7, 8, 2])).toEqual([['2026-03-02', '2026-03-03', { 'cell 0': 14, 'cell 1': 9 }]]);
   });
 
   test('a table is not told when the number of all in it is not, as it is their sum', () => {
-    const funnel = new Map([
-      ['saved', 100],
-      ['average-year-income', 100],
-      ['running-insurance', 98],
-    ]);
-    const time = new Map([['under 30 s', 98]]);
+    const funnel = countsOf({ saved: 100, 'average-year-income': 100, 'running-insurance': 98 });
+    const time = countsOf({ 'under 30 s': 98 });
     const whole = tellWeek([
-      dayOf(0, { [FUNNEL]: funnel, 'time average-year-income': time, price: new Map([['75-99', 100]]) }),
+      dayOf(0, { [FUNNEL]: funnel, 'time average-year-income': time, price: countsOf({ '75-99': 100 }) }),
     ]);
     expect(new Set(whole.map(({ kind }) => kind))).toEqual(new Set([FUNNEL, 'price']));
   });
 
   test('a table that this release does not know is not told', () => {
     expect(
-      tellWeek([dayOf(0, { 'of a newer release': new Map([['x', 100]]) })]).filter(({ kind }) => kind !== FUNNEL),
+      tellWeek([dayOf(0, { 'of a newer release': countsOf({ x: 100 }) })]).filter(({ kind }) => kind !== FUNNEL),
     ).toEqual([]);
   });
 });

@@ -38,9 +38,10 @@ export const parts = (length: number): Sum[] =>
     Array.from({ length }, (__, index) => ((bits + 1) >> index) & 1),
   );
 
-export const pairs = (counts: Counts) => [...counts];
-/** Tables with their numbers as pairs, to compare and to write. */
-export const plain = (told: readonly Told[]) => told.map((table) => ({ ...table, counts: pairs(table.counts) }));
+export const countsOf = (record: Readonly<Record<string, number>>): Counts => new Map(Object.entries(record));
+export const recordOf = (counts: Counts) => Object.fromEntries(counts);
+/** Tables with their numbers as records, to compare and to write. */
+export const plain = (told: readonly Told[]) => told.map((table) => ({ ...table, counts: recordOf(table.counts) }));
 
 /** A day of a week of March 2026, with what was counted on it. */
 export const dayOf = (index: number, tables: Readonly<Record<string, Counts>>): Day => ({
