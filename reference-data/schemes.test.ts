@@ -47,15 +47,11 @@ test('the published scheme may not be edited', () => {
 
 test.each([
   [
-    'Het voorstel betaalt hoogstens',
-    'De wet betaalt hoogstens',
+    'Het voorstel betaalt',
+    'De wet betaalt',
     'line 10, benefit, value: each sentence must say "voorstel" or "proposal"',
   ],
-  [
-    '"source": "ANP", "on": "2026-03-13" },\n  "course"',
-    '"on": "2026-03-13" },\n  "course"',
-    'line 3, state, source: is missing',
-  ],
+  ['"source": "ANP", "on"', '"on"', 'line 3, state, source: is missing'],
   ['"asOf": "2026-11-23"', '"asOf": "2026-11-24"', 'asOf: is 2026-11-24; it must equal the file name'],
 ])('a scheme with %s as %s is refused', (from, to, fault) => {
   write(FILE, from, to);
@@ -85,32 +81,16 @@ describe('in English a scheme', () => {
   });
 
   test.each([
+    ['The proposal pays', 'The law pays', 'line 9, benefit: each sentence must say "voorstel" or "proposal"'],
+    ['The proposal pays', 'Right now the proposal pays', 'line 9, benefit: each sentence must'],
     [
-      'a law in place of a proposal',
-      'The proposal pays',
-      'The law pays',
-      'line 9, benefit: each sentence must say "voorstel" or "proposal"',
-    ],
-    [
-      'a sentence that hurries the reader',
-      'The proposal pays',
-      'Right now the proposal pays',
-      'line 9, benefit: each sentence must',
-    ],
-    [
-      'an event too few',
       '    "On 12 September 2025 the proposal went to the Council of State (Raad van State).",\n',
       '',
       'course: must have 3 texts',
     ],
-    [
-      'another day',
-      '"asOf": "2026-11-23"',
-      '"asOf": "2026-11-24"',
-      'asOf: is 2026-11-24; it must be that of the file name',
-    ],
-    ['a figure of its own', '"optOut"', '"mostPremium": 1, "optOut"', 'the file: has unknown keys: mostPremium'],
-  ])('in English a scheme with %s is refused', (_, from, to, fault) => {
+    ['"asOf": "2026-11-23"', '"asOf": "2026-11-24"', 'asOf: is 2026-11-24; it must be that of the file name'],
+    ['"optOut"', '"mostPremium": 1, "optOut"', 'the file: has unknown keys: mostPremium'],
+  ])('in English a scheme with %s as %s is refused', (from, to, fault) => {
     change(from, to);
     expect(() => loadSchemes(folder, 'baz', 'en')).toThrow(`${ENGLISH}, ${fault}`);
     expect(loadSchemes(folder, 'baz')).toHaveLength(1);
