@@ -1,7 +1,7 @@
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { holdClock, opens, pass, user } from '../testing/app.tsx';
+import { holdClock, opens, pass, user, seesTitle } from '../testing/app.tsx';
 import { TOKEN } from '../testing/responses.ts';
 import {
   financialSituation,
@@ -22,7 +22,6 @@ const kept = {
   about: { occupation: 'Timmerman', dateOfBirth: '12-03-1986' },
 };
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const stored = () => localStorage.getItem('vangnet.application');
 const occupation = () => screen.getByRole('combobox', { name: findJob.occupation });
 const begins = async () => user.click((await screen.findAllByRole('button', { name: text.begin }))[0]!);
@@ -37,7 +36,7 @@ function focusWithin() {
 
 test('a new visitor has nothing to begin anew', async () => {
   await opens('/');
-  await title(findJob.title);
+  await seesTitle(findJob.title);
   expect(screen.queryByRole('button', { name: text.begin })).toBeNull();
 });
 
@@ -48,12 +47,12 @@ test('a new calculation has nothing of the former one, and can be undone with al
   const former = stored();
   expect(former).toContain('Bakker');
   await begins();
-  await waitFor(async () => expect(await title(findJob.title)).toHaveFocus());
+  await waitFor(async () => expect(await seesTitle(findJob.title)).toHaveFocus());
   expect(occupation()).toHaveValue('');
   expect(stored()).not.toMatch(new RegExp(`${TOKEN}|Bakker|Timmerman`));
   expect(screen.getByText(text.wiped).closest('[role="status"]')).toBeInTheDocument();
   await user.click(await undo());
-  await title(titles['personal-data']);
+  await seesTitle(titles['personal-data']);
   expect(screen.getByRole('textbox', { name: labels['insurer.surname'] })).toHaveValue('Bakker');
   expect(stored()).toBe(former);
   expect(address()).toBe(DETAILS);
@@ -80,12 +79,12 @@ test('undoing is offered for ten seconds, and for as long as the visitor is at i
 test('undoing brings back the former calculation in place of the one begun since', async () => {
   await opens(DETAILS, { kept });
   await begins();
-  await title(findJob.title);
+  await seesTitle(findJob.title);
   await user.type(occupation(), 'timm');
   await user.click(await screen.findByRole('option', { name: 'Timmerman' }));
   await waitFor(() => expect(stored()).toContain('Timmerman'));
   await user.click(await undo());
-  await title(titles['personal-data']);
+  await seesTitle(titles['personal-data']);
   expect(stored()).toContain(TOKEN);
 });
 
@@ -99,7 +98,7 @@ test('the answers of a second person are a calculation of their own: its quote h
   await user.type(birthDate, '01091991');
   await user.click(screen.getByRole('button', { name: frame.next }));
   await screen.findByText(`${text.another} ${text.quoteStays(EMAIL)}`);
-  await title(financialSituation.title);
+  await seesTitle(financialSituation.title);
   expect(screen.queryByRole('button', { name: text.undo })).toBeNull();
   expect(stored()).toContain('Accountant');
   expect(stored()).not.toMatch(new RegExp(`${TOKEN}|${EMAIL}`));

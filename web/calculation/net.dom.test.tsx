@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { calculate } from '@vangnet/contract/calculation';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { opens, user } from '../testing/app.tsx';
-import { plain, priced, resultFor, written } from '../testing/calculation.ts';
-import { TOKEN, wellServer } from '../testing/responses.ts';
+import { plain, resultFor, written } from '../testing/calculation.ts';
+import { TOKEN, pricing } from '../testing/responses.ts';
 import { frame, labelled, runningInsurance, taxDeductible } from '../testing/words.ts';
 
 test('the question about the deduction tells the premium after tax for yes and not for no, and leads to the other insurance', async () => {
-  const server = wellServer().on(calculate, priced);
+  const server = pricing();
   await opens('/bekijk-je-premie/belasting-aftrekbaar', {
     kept: { draft: completeWishes, token: TOKEN, version: 1 },
     server,

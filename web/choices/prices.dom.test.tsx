@@ -8,7 +8,7 @@ import { formatWholeEuro, cents } from '@vangnet/domain/values/money';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { opens, user } from '../testing/app.tsx';
 import { plain, priced, resultFor, written, type MadeFor } from '../testing/calculation.ts';
-import { wellServer } from '../testing/responses.ts';
+import { wellServer, pricing } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
 import {
   calculations,
@@ -35,7 +35,7 @@ type Option = {
   risk?: { coveredShare: number };
   ownMoney?: number;
 };
-const opensQuestion = (path: string, change: Draft = {}, server = wellServer().on(calculate, priced)) =>
+const opensQuestion = (path: string, change: Draft = {}, server = pricing()) =>
   opens(path, { kept: { draft: { ...completeWishes, ...change } }, server });
 const radio = (name: string) => screen.getByRole('radio', { name });
 

@@ -2,7 +2,7 @@ import { createApplication } from '@vangnet/contract/applications';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { opens, opensAgain, user } from '../testing/app.tsx';
+import { opens, opensAgain, user, seesTitle } from '../testing/app.tsx';
 import {
   claimDuration,
   consent as text,
@@ -21,11 +21,10 @@ const unanswered = { kept: { draft: completeWishes }, storage: {} };
 
 const question = () => screen.findByRole('region', { name: text.region });
 const answers = async (name: string) => user.click(within(await question()).getByRole('button', { name }));
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const events = () => window.dataLayer?.map(({ event }) => event);
 const goesOn = async (to: string, name = frame.next) => {
   await user.click(screen.getByRole('button', { name }));
-  await title(to);
+  await seesTitle(to);
 };
 
 afterEach(() => void delete window.dataLayer);
@@ -40,12 +39,12 @@ async function answersTheRest() {
   }
   await user.click(screen.getByRole('button', { name: indexing.next }));
   await user.click(await screen.findByRole('button', { name: quote.skip }));
-  await title(titles['overview-configurator']);
+  await seesTitle(titles['overview-configurator']);
 }
 
 test('consent is not asked on the first screen, and is after the first answer, with both answers alike', async () => {
   await opens('/', unanswered);
-  await title(findJob.title);
+  await seesTitle(findJob.title);
   expect(screen.queryByRole('region', { name: text.region })).toBeNull();
   await user.click(screen.getByRole('button', { name: frame.next }));
   const { parentElement, classList } = within(await question()).getByRole('button', { name: text.refuse });
@@ -69,7 +68,7 @@ test('the answer about consent keeps the focus, is said, and is not asked for ag
   await goesOn(claimDuration.title);
   expect(screen.queryByRole('region', { name: text.region })).toBeNull();
   await opensAgain(AMOUNT);
-  await title(financialSituation.title);
+  await seesTitle(financialSituation.title);
   expect(screen.queryByRole('region', { name: text.region })).toBeNull();
 });
 
@@ -111,7 +110,7 @@ test('the choice can be changed on the page about cookies, and refusing then rem
   await answers(text.accept);
   expect(localStorage.getItem('dci')).toBe('klik-123');
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: pageTitles.cookies }));
-  await title(pageTitles.cookies);
+  await seesTitle(pageTitles.cookies);
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('status')).toHaveTextContent(text.outcome.accepted);
   await user.click(main.getByRole('button', { name: text.refuse }));

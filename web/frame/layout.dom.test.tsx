@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Claim } from '@vangnet/domain/product/claims';
 import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 import { completeWishes } from '@vangnet/domain/testing/samples';
-import { opens, user, vangnet } from '../testing/app.tsx';
+import { opens, user, vangnet, seesTitle } from '../testing/app.tsx';
 import { TOKEN } from '../testing/responses.ts';
 import {
   chapters,
@@ -20,8 +20,6 @@ const OVERVIEW = '/bekijk-je-premie/overzicht';
 const AMOUNT = '/vertel-ons-je-wensen/wat-zijn-je-maandlasten';
 const kept = { draft: completeWishes, token: TOKEN, version: 1 };
 const PRIVACY = '../pages/privacy/Page.tsx';
-
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 afterEach(() => vi.doUnmock(PRIVACY));
 
@@ -49,11 +47,11 @@ test('the pages of the footer keep the progress, from one to the next, and lead 
   const footer = within(screen.getByRole('navigation', { name: frame.footer }));
   for (const page of [pageTitles.privacy, deleteData.text.title]) {
     await user.click(footer.getByRole('link', { name: page }));
-    await title(page);
+    await seesTitle(page);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', frame.stepNamed(1, 4, chapters[0] ?? ''));
   }
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: frame.back }));
-  await title(financialSituation.title);
+  await seesTitle(financialSituation.title);
   expect(address()).toBe(AMOUNT);
 });
 
@@ -96,9 +94,9 @@ test('a press that leads to a part that cannot be fetched says so, and leads the
   await user.click(link);
   const said = await screen.findByText(frame.unreachable);
   expect(said.closest('[role="status"]')).toBeInTheDocument();
-  await title(titles['overview-configurator']);
+  await seesTitle(titles['overview-configurator']);
   vi.doUnmock(PRIVACY);
   await user.click(link);
-  await title(pageTitles.privacy);
+  await seesTitle(pageTitles.privacy);
   expect(screen.queryByText(frame.unreachable)).toBeNull();
 });

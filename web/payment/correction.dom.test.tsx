@@ -5,7 +5,7 @@ import { identityResult } from '@vangnet/contract/identity';
 import { paymentStatus } from '@vangnet/contract/payment';
 import { inEuro, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { opens, user } from '../testing/app.tsx';
+import { opens, user, seesTitle } from '../testing/app.tsx';
 import { testedServer, passed } from '../testing/knowledge.ts';
 import { TOKEN } from '../testing/responses.ts';
 import {
@@ -31,7 +31,6 @@ const storage = {
 };
 const { statements: _, acceptedTerms: __, ...unsigned } = completeDraft;
 
-const seesTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 const next = () => user.click(screen.getByRole('button', { name: frame.next }));
 const replaces = async (label: string, typed: string) => {
   await user.clear(screen.getByLabelText(label));

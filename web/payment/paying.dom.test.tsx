@@ -4,7 +4,7 @@ import { readApplication } from '@vangnet/contract/applications';
 import { createPayment, paymentStatus } from '@vangnet/contract/payment';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { opens, opensAgain, user } from '../testing/app.tsx';
+import { opens, opensAgain, user, seesTitle } from '../testing/app.tsx';
 import { passed, testedServer } from '../testing/knowledge.ts';
 import { TOKEN } from '../testing/responses.ts';
 import { refusal } from '../testing/server.ts';
@@ -38,7 +38,6 @@ const started = (facts: object = {}) => ({
   'vangnet.consent': 'refused',
   'vangnet.progress': JSON.stringify({ token: TOKEN, paymentId: 'p1', ...facts }),
 });
-const seesTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 const applies = async () => user.click(await screen.findByRole('button', { name: knowledgeResult.text.apply }));
 const card = () => screen.findByRole('region', { name: oneStepLeft.title });
 

@@ -1,25 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createApplication, sendQuote, updateApplication } from '@vangnet/contract/applications';
-import { calculate } from '@vangnet/contract/calculation';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
-import { holdClock, opens, pass, user, type Opening } from '../testing/app.tsx';
-import { priced } from '../testing/calculation.ts';
-import { TOKEN, wellServer } from '../testing/responses.ts';
+import { holdClock, opens, pass, user, keptNow } from '../testing/app.tsx';
+import { TOKEN, pricing } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
 import { general, indexing, messages, overview, parts, quote as words, quoteFailures } from '../testing/words.ts';
 
 const LAST_QUESTION = '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd';
 const EMAIL = 'henk@timmerwerk.example';
-const pricing = () => wellServer().on(calculate, priced);
 
 const offer = () => screen.getByRole('dialog', { name: words.title });
 const email = () => within(offer()).getByLabelText(words.email);
 const tick = () => within(offer()).getByRole('checkbox');
 const press = (name: string) => user.click(within(offer()).getByRole('button', { name }));
 const flag = (name: string) => localStorage.getItem(name);
-const kept = () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as NonNullable<Opening['kept']>;
 const seesThePremium = () => screen.findByRole('heading', { level: 1, name: overview.text.title });
 
 /** Opens the last question of who answered all of them, and asks for the premium: the quote is offered. */
@@ -62,7 +58,7 @@ test('the offer asks for address and consent, sends the quote to it, leads to th
   ]);
 
   await opens(LAST_QUESTION, {
-    kept: kept(),
+    kept: keptNow(),
     storage: { hasSubmittedOffer: 'true', 'vangnet.consent': 'refused' },
     server: pricing(),
   });
@@ -106,7 +102,7 @@ test.each([
     await pass(2500);
     expect(await within(offer()).findByRole('alert')).toHaveTextContent(said);
     expect(email()).toHaveValue('');
-    expect(kept().draft.insurer?.email).toBeUndefined();
+    expect(keptNow().draft.insurer?.email).toBeUndefined();
     await press(words.skip);
     await seesThePremium();
     expect(flag('hasSubmittedOffer')).toBeNull();
@@ -139,7 +135,7 @@ test('going on without a quote forgets the address, the consent and the quote th
   await press(words.skip);
   await seesThePremium();
   expect(server.asked(updateApplication)[0]?.body).not.toHaveProperty('insurer.email');
-  expect(kept()).not.toHaveProperty('consentedEmail');
+  expect(keptNow()).not.toHaveProperty('consentedEmail');
   expect([flag('hasSubmittedOffer'), flag('emailAlreadyFilledIn')]).toEqual([null, null]);
   expect(screen.queryByText(overview.quoting.sent(EMAIL))).toBeNull();
   await user.click(await screen.findByRole('button', { name: overview.quoting.send }));

@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sendQuote, updateApplication } from '@vangnet/contract/applications';
-import { calculate } from '@vangnet/contract/calculation';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
 import { holdClock, opens, opensAgain, pass, user } from '../testing/app.tsx';
-import { costs, priced } from '../testing/calculation.ts';
-import { TOKEN, wellServer } from '../testing/responses.ts';
+import { costs } from '../testing/calculation.ts';
+import { TOKEN, pricing } from '../testing/responses.ts';
 import { claimDuration, frame, labels, overview, quote as words, quoteFailures } from '../testing/words.ts';
 
 const OVERVIEW = '/bekijk-je-premie/overzicht';
 const EMAIL = 'henk@timmerwerk.example';
 const wishes = { ...completeWishes, insurer: { ...completeWishes.insurer, email: EMAIL } };
-const pricing = () => wellServer().on(calculate, priced);
 /** The quote was sent to the address that was given with a tick. */
 const quoted = {
   draft: wishes,

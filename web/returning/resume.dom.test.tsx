@@ -8,7 +8,7 @@ import { completeWishes } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { opens, opensAgain, user } from '../testing/app.tsx';
+import { opens, opensAgain, user, seesTitle } from '../testing/app.tsx';
 import { TOKEN, wellServer } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
 import {
@@ -25,7 +25,6 @@ const kept = { draft: completeWishes, token: TOKEN, version: 1 };
 const atPersonalData = { ...kept, draft: { ...completeWishes, otherInsurance: { existingInsurance: false } } };
 const PAID = { token: TOKEN, paymentId: 'tr_1', paid: true };
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const card = (name: string) => screen.findByRole('region', { name });
 const links = async () =>
   within(await screen.findByRole('navigation', { name: frame.progress })).queryAllByRole('link');
@@ -46,7 +45,7 @@ test('a returning visitor reads what they calculated and how far they were, and 
   expect(mine).toHaveTextContent(text.step(3, 4));
   expect(screen.getByRole('button', { name: frame.next })).toBeInTheDocument();
   await user.click(within(mine).getByRole('link', { name: text.goOn }));
-  await title(titles['personal-data']);
+  await seesTitle(titles['personal-data']);
 });
 
 test('a visitor who left among the wishes goes on at the first one without a choice, and no price is asked', async () => {
@@ -56,7 +55,7 @@ test('a visitor who left among the wishes goes on at the first one without a cho
   expect(mine).toHaveTextContent(text.step(1, 4));
   expect(server.asked(calculate)).toEqual([]);
   await user.click(within(mine).getByRole('link', { name: text.goOn }));
-  await title(waitingPeriod.title);
+  await seesTitle(waitingPeriod.title);
 });
 
 test('answers changed on another device are shown as they are now, and taken up by one press', async () => {
@@ -66,7 +65,7 @@ test('answers changed on another device are shown as they are now, and taken up 
   await waitFor(() => expect(newest).toHaveTextContent(/Timmerman, € 83,70 per maand/));
   expect(within(newest).getByRole('link', { name: elsewhere.here })).toBeInTheDocument();
   await user.click(within(newest).getByRole('button', { name: text.goOn }));
-  await title(titles['overview-configurator']);
+  await seesTitle(titles['overview-configurator']);
   expect(localStorage.getItem('vangnet.application')).toContain('"sumAssured":100000');
   await opensAgain('/', { server: cheaper() });
   await card(text.title);
@@ -112,11 +111,11 @@ test('the chapters that the visitor has reached are links on every screen, to wh
     expect((await links()).map((link) => link.textContent)).toEqual(chapters.slice(1, 3));
   }
   await user.click((await links())[1]!);
-  await title(titles['personal-data']);
+  await seesTitle(titles['personal-data']);
   await user.click(
     within(screen.getByRole('navigation', { name: frame.progress })).getByRole('link', { name: chapters[1] ?? '' }),
   );
-  await title(titles['overview-configurator']);
+  await seesTitle(titles['overview-configurator']);
 });
 
 test('from the payment on the chapters that are done lead nowhere', async () => {

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
-import { calculate } from '@vangnet/contract/calculation';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { inEuro, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
-import { holdClock, opens, pass, user, type Opening } from '../testing/app.tsx';
-import { priced } from '../testing/calculation.ts';
-import { TOKEN, wellServer } from '../testing/responses.ts';
+import { holdClock, opens, pass, user, seesTitle, keptNow } from '../testing/app.tsx';
+import { TOKEN, pricing } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
 import {
   averageYearIncome,
@@ -45,16 +43,13 @@ const everyAnswer: Draft = {
     existingInsuranceSumAssured: cents(1_500_00),
   },
 };
-const pricing = () => wellServer().on(calculate, priced);
 const opensSaved = (path: string, draft: Draft, server = pricing()) =>
   opens(path, {
     kept: { draft, token: TOKEN, version: 1, consentedEmail: EMAIL },
     storage: { 'vangnet.consent': 'refused', privacyPolicyAccepted: 'true', emailAlreadyFilledIn: 'true' },
     server,
   });
-const sees = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const goesOn = (name: string | RegExp = frame.next) => user.click(screen.getByRole('button', { name }));
-const kept = () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as NonNullable<Opening['kept']>;
 const saved = ({ params: { token = '' } }: { params: Readonly<Record<string, string>> }) => ({
   success: true as const,
   data: { id: token, version: 9 },
@@ -84,7 +79,7 @@ test.each([
     );
     server.on(updateApplication, saved);
     await goesOn(press);
-    await sees(next);
+    await seesTitle(next);
     expect(server.asked(updateApplication).at(-1)?.body).toMatchObject({ version: 1, sumAssured: 3000 });
   },
 );
@@ -98,7 +93,7 @@ test('a save without a connection is repeated, and then says so and keeps everyt
   await pass(2500);
   expect(await screen.findByRole('alert')).toHaveTextContent(general.saveFailed);
   expect(server.asked(updateApplication)).toHaveLength(3);
-  expect(kept()).toMatchObject({ token: TOKEN, draft: { waitingPeriod: 'DAYS_30' } });
+  expect(keptNow()).toMatchObject({ token: TOKEN, draft: { waitingPeriod: 'DAYS_30' } });
 });
 
 test('the answer stays when the first save fails, and a second attempt goes on with it', async () => {
@@ -110,10 +105,10 @@ test('the answer stays when the first save fails, and a second attempt goes on w
   await goesOn(indexing.next);
   await goesOn(offered.skip);
   expect(await screen.findByRole('alert')).toHaveTextContent(general.failed);
-  expect(kept().draft.indexation).toBe('CLAIM_AND_POLICY');
+  expect(keptNow().draft.indexation).toBe('CLAIM_AND_POLICY');
   fails = false;
   await goesOn(offered.skip);
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
   const chosen = { indexation: 'CLAIM_AND_POLICY' };
   expect(server.asked(createApplication).map(({ body }) => body)).toMatchObject([chosen, chosen]);
 });
@@ -128,7 +123,7 @@ test('a first save whose response is lost is repeated with the same key, and two
   holdClock();
   await user.dblClick(skip);
   await pass(500);
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
   const keys = server.asked(createApplication).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toHaveLength(36);
@@ -141,8 +136,8 @@ test('an application that the server no longer has is saved again', async () => 
   await opensSaved(OVERVIEW, completeWishes, server);
   await screen.findByRole('button', { name: /^Doorgaan/ });
   await goesOn(/^Doorgaan/);
-  await sees(runningInsurance.title);
-  expect(kept()).toMatchObject({ token: 'N'.repeat(32) });
+  await seesTitle(runningInsurance.title);
+  expect(keptNow()).toMatchObject({ token: 'N'.repeat(32) });
 });
 
 const there = { ...completeWishes, waitingPeriod: 'DAYS_90' } as const;
@@ -175,7 +170,7 @@ test('a newer version elsewhere is shown beside this one, and keeping this one s
   const { server, dialog, choose } = await meetsAnotherVersion();
   expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['180 dagen', '90 dagen']);
   await choose(saving.text.keepHere);
-  await sees(runningInsurance.title);
+  await seesTitle(runningInsurance.title);
   expect(server.asked(updateApplication).map(({ body }) => body)).toMatchObject([
     { version: 1, waitingPeriod: 'DAYS_180' },
     { version: 2, waitingPeriod: 'DAYS_180' },
@@ -186,7 +181,7 @@ test('taking the other version keeps it here and loads the page anew with it', a
   const { left, choose, server } = await meetsAnotherVersion();
   await choose(saving.text.takeThere);
   await waitFor(() => expect(left).toEqual(['reload']));
-  expect(kept()).toMatchObject({ saved: 2, draft: { waitingPeriod: 'DAYS_90' } });
+  expect(keptNow()).toMatchObject({ saved: 2, draft: { waitingPeriod: 'DAYS_90' } });
   expect(server.asked(updateApplication)).toHaveLength(1);
 });
 
@@ -210,6 +205,6 @@ test('a save whose response was lost is not another version', async () => {
   await opensSaved(OVERVIEW, completeWishes, server);
   await screen.findByRole('button', { name: /^Doorgaan/ });
   await goesOn(/^Doorgaan/);
-  await sees(runningInsurance.title);
+  await seesTitle(runningInsurance.title);
   expect(screen.queryByRole('dialog', { name: saving.text.title })).toBeNull();
 });

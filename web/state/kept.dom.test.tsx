@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { updateApplication } from '@vangnet/contract/applications';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { carpenter, completeWishes } from '@vangnet/domain/testing/samples';
-import { opens, opensAgain, user } from '../testing/app.tsx';
+import { opens, opensAgain, user, keptNow } from '../testing/app.tsx';
 import { TOKEN } from '../testing/responses.ts';
 import {
   choices,
@@ -21,7 +21,6 @@ const saved = { draft: completeWishes, token: TOKEN, version: 1 };
 
 const occupation = () => screen.getByRole('combobox', { name: findJob.occupation });
 const birthDate = () => screen.getByRole('textbox', { name: findJob.dateOfBirth });
-const kept = () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as object;
 
 test.each([
   ['broken text', '{"version":1,"draft":'],
@@ -36,7 +35,7 @@ test.each([
 test('a draft that another release stored, with one bad field, loses only that field', async () => {
   await opens('/', { kept: saved });
   const draft = { ...completeWishes, sumAssured: 'veel', unknown: true };
-  localStorage.setItem('vangnet.application', JSON.stringify({ ...kept(), version: 99, draft }));
+  localStorage.setItem('vangnet.application', JSON.stringify({ ...keptNow(), version: 99, draft }));
   await opensAgain('/bekijk-je-premie/overzicht');
   expect(await screen.findByRole('textbox', { name: financialSituation.sumAssured })).toHaveValue('');
   await opensAgain('/');

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { PageBrand } from '@vangnet/contract/pages';
@@ -101,6 +101,13 @@ async function modulesIn(language: Language): Promise<Modules> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was just imported
   return all as Modules;
 }
+
+/** The title of the page that is there, or on its way. */
+export const seesTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** What the browser keeps of the application. */
+export const keptNow = () =>
+  JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as NonNullable<Opening['kept']>;
 
 const CLOCK = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 

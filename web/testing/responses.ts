@@ -20,7 +20,7 @@ import { accountant, carpenter, stuntman } from '@vangnet/domain/testing/samples
 import { scheme } from '@vangnet/domain/testing/scheme';
 import * as z from 'zod/mini';
 import ours from '../../data/brands/vangnet/brand.json' with { type: 'json' };
-import { sampleResponse } from './calculation.ts';
+import { priced, sampleResponse } from './calculation.ts';
 import { FakeServer, type Asked } from './server.ts';
 
 /** Of the saved application that most tests begin with. */
@@ -68,3 +68,6 @@ const savedAs = ({ token = '' }: Asked['params']) => ({
   payload: inEuro(completeDraft),
   status: 'draft' as const,
 });
+
+/** The same, with a price for each choice. */
+export const pricing = () => wellServer().on(calculate, priced);

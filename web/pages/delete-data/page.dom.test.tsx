@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deleteApplication } from '@vangnet/contract/applications';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { opens, user } from '../../testing/app.tsx';
+import { opens, user, seesTitle } from '../../testing/app.tsx';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
 import { deleteData, findJob, frame, general, pageTitles, personalData } from '../../testing/words.ts';
@@ -11,8 +11,6 @@ const { text, done, failed, stays } = deleteData;
 const kept = { draft: completeDraft, token: TOKEN };
 const PATH = '/gegevens-verwijderen';
 
-const expectTitle = async (name: string) =>
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
 const presses = (name: string) => user.click(screen.getByRole('button', { name }));
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
 async function removesEverything(): Promise<void> {
@@ -23,13 +21,13 @@ async function removesEverything(): Promise<void> {
 test('visitors come from any screen, are asked whether they are sure, and go back with everything they had', async () => {
   const { server } = await opens('/bekijk-je-premie/persoonlijke-gegevens', { kept });
   await user.click(screen.getByRole('link', { name: pageTitles.deleteData }));
-  await expectTitle(text.title);
+  await seesTitle(text.title);
   await presses(text.remove);
   const sure = within(await screen.findByRole('dialog', { name: text.sureTitle }));
   await user.click(sure.getByRole('button', { name: text.no }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('link', { name: frame.back }));
-  await expectTitle(personalData.text.title);
+  await seesTitle(personalData.text.title);
   expect(screen.getByDisplayValue(completeDraft.insurer?.surname ?? '')).toBeInTheDocument();
   expect(server.asked(deleteApplication)).toHaveLength(0);
 });
@@ -37,11 +35,11 @@ test('visitors come from any screen, are asked whether they are sure, and go bac
 test('what is removed is gone at the server and on this device, and a new calculation begins empty', async () => {
   const { server } = await opens(PATH, { kept, storage: { 'vangnet.consent': 'accepted', 'of another part': 'x' } });
   await removesEverything();
-  await expectTitle(done.removed.title);
+  await seesTitle(done.removed.title);
   expect(server.asked(deleteApplication).map(({ params }) => params)).toEqual([{ token: TOKEN }]);
   expect(stored()).toEqual([]);
   await user.click(screen.getByRole('link', { name: text.start }));
-  await expectTitle(findJob.title);
+  await seesTitle(findJob.title);
   expect(screen.getByRole('combobox')).toHaveValue('');
 });
 
@@ -49,12 +47,12 @@ test('without the server the device is emptied all the same; the page says what 
   const server = wellServer().on(deleteApplication, failure);
   await opens(PATH, { kept, server });
   await removesEverything();
-  await expectTitle(done.failed.title);
+  await seesTitle(done.failed.title);
   expect(screen.getByRole('alert')).toHaveTextContent(failed.again);
   expect(stored()).toEqual([]);
   server.on(deleteApplication, () => undefined);
   await presses(general.retry);
-  await expectTitle(done.removed.title);
+  await seesTitle(done.removed.title);
   expect(server.asked(deleteApplication).at(-1)?.params).toEqual({ token: TOKEN });
 });
 
@@ -80,7 +78,7 @@ test('a calculation that was begun after a payment is removed, at the second att
   const storage = { 'vangnet.progress': JSON.stringify({ token: 'paid before', paymentId: 'P-1', paid: true }) };
   await opens(PATH, { kept, server, storage });
   await removesEverything();
-  await expectTitle(done.failed.title);
+  await seesTitle(done.failed.title);
   // What the server no longer has counts as removed.
   server.on(deleteApplication, () => refusal(404));
   await presses(general.retry);

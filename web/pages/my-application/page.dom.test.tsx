@@ -8,7 +8,7 @@ import {
   withdrawMyApplication,
   type MyApplication,
 } from '@vangnet/contract/my-application';
-import { opens, user } from '../../testing/app.tsx';
+import { opens, user, seesTitle } from '../../testing/app.tsx';
 import { wellServer } from '../../testing/responses.ts';
 import { failure, refusal, type FakeServer } from '../../testing/server.ts';
 import { general, messages, myApplication, pageTitles, proofText, withdrawnText } from '../../testing/words.ts';
@@ -43,12 +43,10 @@ const linked = (): FakeServer =>
     .on(openMyApplication, () => ({ success: true, data: received }));
 
 const wrongProof = () => refusal(422, 'application.proofWrong', messages['application.proofWrong']);
-const expectTitle = async (name: string) =>
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
 const presses = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function proves(): Promise<void> {
-  await expectTitle(proofText.title);
+  await seesTitle(proofText.title);
   await user.type(screen.getByLabelText(proofText.dateOfBirth), PROOF.dateOfBirth);
   await user.type(screen.getByLabelText(proofText.zipCode), PROOF.zipCode);
   await presses(proofText.button);
@@ -58,14 +56,14 @@ async function proves(): Promise<void> {
 async function opensMine(server = linked()): Promise<FakeServer> {
   await opens(LINK, { server });
   await proves();
-  await expectTitle(text.title);
+  await seesTitle(text.title);
   return server;
 }
 
 test('the link shows nothing before its reader has shown who they are, and leaves the address bar', async () => {
   const server = linked().on(openMyApplication, wrongProof);
   const page = await opens(LINK, { server });
-  await expectTitle(proofText.title);
+  await seesTitle(proofText.title);
   expect(page.address()).toBe('/mijn-aanvraag');
   expect(document.title).toBe(`${pageTitles.myApplication} | Vangnet`);
   expect(server.asked(openMyApplication)).toHaveLength(0);
@@ -73,7 +71,7 @@ test('the link shows nothing before its reader has shown who they are, and leave
   expect(await screen.findByRole('alert')).toHaveTextContent(messages['application.proofWrong']);
   server.on(openMyApplication, () => ({ success: true, data: received }));
   await presses(proofText.button);
-  await expectTitle(text.title);
+  await seesTitle(text.title);
   expect(screen.getByText(received.referenceId)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Polisvoorwaarden' })).toHaveAttribute('href', '/pvw.html');
   const [, asked] = server.asked(openMyApplication);
@@ -82,7 +80,7 @@ test('the link shows nothing before its reader has shown who they are, and leave
 
 test('a reader who leaves the proof empty is asked for both, and for nothing else', async () => {
   await opens(LINK, { server: linked() });
-  await expectTitle(proofText.title);
+  await seesTitle(proofText.title);
   await presses(proofText.button);
   for (const code of ['dateOfBirth.required', 'postcode.format'] as const)
     expect(await screen.findByRole('link', { name: messages[code] })).toBeInTheDocument();
@@ -108,7 +106,7 @@ test('applicants get all that is held about them as a file, and read when it cou
 test('an application is withdrawn in two steps, of which the last can be taken back; it then says that it is withdrawn', async () => {
   const server = await opensMine(linked().on(withdrawMyApplication, () => ({ success: true, data: withdrawn })));
   await presses(thinking.withdraw);
-  await expectTitle(withdrawal.title);
+  await seesTitle(withdrawal.title);
   expect(screen.getByText(withdrawal.cent)).toBeInTheDocument();
   await presses(withdrawal.goOn);
   const sure = within(await screen.findByRole('dialog', { name: withdrawal.sureTitle }));
@@ -117,7 +115,7 @@ test('an application is withdrawn in two steps, of which the last can be taken b
   expect(server.asked(withdrawMyApplication)).toHaveLength(0);
   await presses(withdrawal.goOn);
   await user.click(await screen.findByRole('button', { name: withdrawal.yes }));
-  await expectTitle(text.title);
+  await seesTitle(text.title);
   expect(screen.getByText(withdrawnText.title)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: thinking.withdraw })).not.toBeInTheDocument();
   expect(server.asked(withdrawMyApplication)[0]?.body).toEqual(PROOF);
@@ -131,7 +129,7 @@ test('a withdrawal that fails says that nothing is withdrawn, and can be tried a
   expect(await screen.findByText(withdrawal.failed)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await presses(withdrawal.back);
-  await expectTitle(text.title);
+  await seesTitle(text.title);
 });
 
 test('without its link the page asks for the address of the applicant, and says the same of every address', async () => {

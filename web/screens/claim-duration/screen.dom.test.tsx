@@ -2,7 +2,7 @@ import { sentenceOf } from '@vangnet/domain/application/messages';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { opens, user } from '../../testing/app.tsx';
+import { opens, user, seesTitle } from '../../testing/app.tsx';
 import { calculations, choices, claimDuration as text, frame, labelled, waitingPeriod } from '../../testing/words.ts';
 
 const PATH = '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering';
@@ -11,7 +11,6 @@ const { claimDurationDisability: _, ...withoutDuration } = completeWishes;
 const periods = Object.values(choices.waitingPeriods);
 const labels = labelled.claimDurations(60);
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const offered = () =>
   screen
     .getAllByRole('radio')
@@ -31,7 +30,7 @@ test('a carpenter is offered two years, five years and until 60; Next without a 
   await user.click(screen.getByRole('radio', { name: labels.YEARS_5 }));
   await waitFor(() => expect(group).toBeValid());
   await goesOn();
-  await title(waitingPeriod.title);
+  await seesTitle(waitingPeriod.title);
 });
 
 test('the question says for how long there is no cover before the state pension, in years and in euro', async () => {
@@ -46,14 +45,14 @@ test('a waiting period of two years is offered with every duration but that of t
   await opens(PATH, { kept: { draft: completeWishes } });
   await user.click(screen.getByRole('radio', { name: labels.YEARS_2 }));
   await goesOn();
-  await title(waitingPeriod.title);
+  await seesTitle(waitingPeriod.title);
   expect(offered()).toEqual(periods.slice(0, 4));
   await user.click(screen.getByRole('link', { name: frame.back }));
-  await title(text.title);
+  await seesTitle(text.title);
   expect(screen.getByRole('radio', { name: labels.YEARS_2 })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: labels.INSURANCE_END_DATE }));
   await goesOn();
-  await title(waitingPeriod.title);
+  await seesTitle(waitingPeriod.title);
   expect(offered()).toEqual(periods);
 });
 
@@ -66,6 +65,6 @@ test('a visitor who comes back chooses another waiting period, and it is kept at
 test('a double press on Next goes one question on', async () => {
   const { address } = await opens(PATH, { kept: { draft: completeWishes } });
   await user.dblClick(screen.getByRole('button', { name: frame.next }));
-  await title(waitingPeriod.title);
+  await seesTitle(waitingPeriod.title);
   expect(address()).toBe(WAITING);
 });

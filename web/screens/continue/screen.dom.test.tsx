@@ -7,7 +7,7 @@ import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { accountant, completeWishes } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
-import { holdClock, opens, opensAgain, pass, user, type Opening } from '../../testing/app.tsx';
+import { holdClock, opens, opensAgain, pass, user, seesTitle, keptNow } from '../../testing/app.tsx';
 import { priced } from '../../testing/calculation.ts';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
@@ -28,26 +28,24 @@ const serves = (draft: Draft = wishes) =>
   wellServer()
     .on(calculate, priced)
     .on(readApplication, () => read(draft));
-const sees = (title: string) => screen.findByRole('heading', { level: 1, name: title });
-const kept = () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as NonNullable<Opening['kept']>;
 const fits = (field: string) => screen.getByLabelText(field);
 
 test('a mailed link leads to the saved premium, and its token leaves the address before anything is asked', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof read>>();
   const { address, server } = await opens(link, { server: serves().on(readApplication, () => promise) });
-  expect(await sees(text.loading)).toBeInTheDocument();
+  expect(await seesTitle(text.loading)).toBeInTheDocument();
   expect(address()).toBe('/continue');
   resolve(read(wishes));
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
   expect(server.asked(readApplication)[0]?.params).toEqual({ token: LINK });
   expect(fits(labels.waitingPeriod)).toHaveValue('DAYS_90');
-  expect(kept()).toMatchObject({ token: LINK, saved: 4 });
+  expect(keptNow()).toMatchObject({ token: LINK, saved: 4 });
 });
 
 test('a mailed link to a draft without an amount leads to the first question, with its token', async () => {
   await opens(link, { server: serves({}) });
-  await sees(findJob.title);
-  expect(kept()).toMatchObject({ token: LINK });
+  await seesTitle(findJob.title);
+  expect(keptNow()).toMatchObject({ token: LINK });
 });
 
 test.each([
@@ -62,17 +60,17 @@ test.each([
   ],
 ])('a link %s says so, and leads to a new calculation', async (_, path, response, said) => {
   await opens(path, { server: response ? serves().on(readApplication, () => response) : serves() });
-  await sees(text.start);
+  await seesTitle(text.start);
   expect(screen.getByText(said)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: general.retry })).toBeNull();
   expect(within(screen.getByRole('main')).getByRole('link', { name: text.remove })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: text.startButton }));
-  await sees(findJob.title);
+  await seesTitle(findJob.title);
 });
 
 test('a link to an application that is with the insurer says that nothing is left to do', async () => {
   await opens(link, { server: serves().on(readApplication, () => read({}, { status: 'submitted' })) });
-  await sees(text.submitted);
+  await seesTitle(text.submitted);
   expect(screen.getByText(text.submittedLead)).toBeInTheDocument();
 });
 
@@ -87,7 +85,7 @@ test('when the server fails or is away, the visitor reads so and tries again', a
   expect(await screen.findByText(text.failed)).toBeInTheDocument();
   server.on(readApplication, () => read(wishes));
   await user.click(screen.getByRole('button', { name: general.retry }));
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
 });
 
 test.each([
@@ -99,19 +97,19 @@ test.each([
     const own = { ...completeWishes, job: accountant, sumAssured: cents(1_800_00) };
     const server = serves();
     await opens(link, { kept: { draft: own, token: TOKEN, version: 1 }, server });
-    await sees(which.title);
+    await seesTitle(which.title);
     for (const seen of ['Timmerman', 'Accountant', '€ 2.400 per maand', '€ 1.800 per maand', '90 dagen', '30 dagen'])
       expect(screen.getByText(seen)).toBeInTheDocument();
-    expect(kept().token).toBe(TOKEN);
+    expect(keptNow().token).toBe(TOKEN);
     await user.click(screen.getByRole('button', { name: choice }));
-    await sees(overview.text.title);
-    expect(kept()).toMatchObject({ token, draft: { job: { occupation: { name: occupation } } } });
+    await seesTitle(overview.text.title);
+    expect(keptNow()).toMatchObject({ token, draft: { job: { occupation: { name: occupation } } } });
   },
 );
 
 test('a link to the calculation that is on this device asks nothing', async () => {
   await opens(link, { kept: { draft: wishes, token: LINK, version: 4 }, server: serves() });
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
 });
 
 test('a quote that was sent and the consent to it stay behind when another calculation is taken up', async () => {
@@ -123,7 +121,7 @@ test('a quote that was sent and the consent to it stay behind when another calcu
     server: serves(),
   });
   await user.click(await screen.findByRole('button', { name: which.goOnSaved }));
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
   expect(await screen.findByRole('button', { name: overview.quoting.send })).toBeInTheDocument();
   expect(screen.queryByText(overview.quoting.sent(EMAIL))).toBeNull();
   expect(localStorage.getItem('hasSubmittedOffer')).toBeNull();
@@ -135,7 +133,7 @@ test('a mailed link to personal data shows nothing before its reader has shown w
     .on(readApplication, () => read({}, { link: { proofNeeded: true } }))
     .on(continueApplication, () => refusal(422, 'proof.wrong', said));
   await opens(link, { server });
-  await sees(proofText.title);
+  await seesTitle(proofText.title);
   expect(server.asked(continueApplication)).toEqual([]);
   await user.type(fits(proofText.dateOfBirth), '31121990');
   await user.type(fits(proofText.zipCode), '3511 AB');
@@ -151,8 +149,8 @@ test('a mailed link to personal data shows nothing before its reader has shown w
   await user.clear(fits(proofText.dateOfBirth));
   await user.type(fits(proofText.dateOfBirth), '14031988');
   await user.click(screen.getByRole('button', { name: proofText.button }));
-  await sees(overview.text.title);
-  expect(kept()).toMatchObject({ token: TOKEN });
+  await seesTitle(overview.text.title);
+  expect(keptNow()).toMatchObject({ token: TOKEN });
 });
 
 test('who comes by the mail with their quote on another device repeats neither their address nor their consent', async () => {
@@ -165,10 +163,10 @@ test('who comes by the mail with their quote on another device repeats neither t
     .on(readApplication, () => read(draft, { link: { proofNeeded: false } }))
     .on(continueApplication, () => ({ success: true, data: { ...read(draft).data, id: TOKEN, emailRead: true } }));
   await opens(link, { server });
-  await sees(overview.text.title);
-  expect(kept()).toMatchObject({ token: TOKEN, consentedEmail: EMAIL });
+  await seesTitle(overview.text.title);
+  expect(keptNow()).toMatchObject({ token: TOKEN, consentedEmail: EMAIL });
   await opensAgain('/bekijk-je-premie/persoonlijke-gegevens', { server });
-  await sees(personalData.text.title);
+  await seesTitle(personalData.text.title);
   expect(screen.getByText(RegExp(personalData.reach.mailedTo))).toHaveTextContent(
     `${personalData.reach.mailedTo} ${EMAIL}.`,
   );

@@ -6,7 +6,7 @@ import { openQuote } from '@vangnet/contract/quotes';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { coverAnswers, coverIn } from '@vangnet/domain/product/cover';
 import { completeWishes } from '@vangnet/domain/testing/samples';
-import { opens, opensAgain, user, type Opening } from '../../testing/app.tsx';
+import { opens, opensAgain, user, seesTitle, keptNow } from '../../testing/app.tsx';
 import { calculationFor, costs, plain, priced } from '../../testing/calculation.ts';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
@@ -37,14 +37,12 @@ const serves = (state: 'same' | 'changed' | 'expired' | 'tampered' = 'same', mor
     .on(calculate, priced)
     .on(openQuote, () => ({ success: true, data: { ...opened, state, ...more } }));
 
-const sees = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const seesPrice = (price: string) => screen.findByText(`${price} ${overview.text.perMonth}`);
-const kept = () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as NonNullable<Opening['kept']>;
 const main = () => screen.getByRole('main');
 
 test('who comes with a quote of the same price sees it at once, and the server is told whose it is', async () => {
   const { server, address } = await opens(brought, { server: serves() });
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
   await seesPrice(costs());
   expect(address()).toBe(OVERVIEW);
   expect(main()).not.toHaveTextContent(/Je premie (was|is) €/);
@@ -61,7 +59,7 @@ test.each([
   const message = { nl: messages[code], en: '' };
   const server = serves(state, { message, ...(first !== undefined && { quoted: { ...quoted, first } }) });
   await opens(brought, { server });
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
   expect(main()).toHaveTextContent(plain(`${messages[code]} ${prices}`));
   await opensAgain(OVERVIEW, { server });
   await seesPrice(costs());
@@ -74,7 +72,7 @@ test('what is no quote leads to a new calculation, and nothing of it stays in th
   expect(address()).not.toContain('offerte');
   expect(server.asked(openQuote)).toEqual([]);
   await user.click(screen.getByRole('link', { name: text.startButton }));
-  await sees(findJob.title);
+  await seesTitle(findJob.title);
 });
 
 test('a quote without a price now is refused in the words of the server, and one that cannot be read now can be asked again', async () => {
@@ -90,7 +88,7 @@ test('a quote without a price now is refused in the words of the server, and one
   expect(screen.getByText(text.failed)).toBeInTheDocument();
   failing.on(openQuote, () => ({ success: true, data: { ...opened, state: 'same', quoted } }));
   await user.click(retry);
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
 });
 
 const own = { draft: { ...completeWishes, waitingPeriod: 'DAYS_180' }, token: TOKEN, version: 1 } as const;
@@ -98,9 +96,9 @@ const own = { draft: { ...completeWishes, waitingPeriod: 'DAYS_180' }, token: TO
 test('who has a calculation here is asked which stays, and keeps theirs', async () => {
   const server = serves();
   await opens(brought, { kept: own, server });
-  await sees(which.title);
+  await seesTitle(which.title);
   await user.click(screen.getByRole('button', { name: which.goOnHere }));
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
   expect(screen.getByLabelText(labels.waitingPeriod)).toHaveValue('DAYS_180');
   expect(server.asked(createApplication)).toEqual([]);
 });
@@ -112,12 +110,12 @@ test('who takes the calculation of the link can bring theirs back, which then st
   }));
   await opens(brought, { kept: own, server });
   await user.click(await screen.findByRole('button', { name: which.goOnSaved }));
-  await sees(overview.text.title);
+  await seesTitle(overview.text.title);
   expect(screen.getByLabelText(labels.waitingPeriod)).toHaveValue('DAYS_30');
   expect(await screen.findByText(text.another)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: newCalculationText.undo }));
-  await sees(findJob.title);
-  expect(kept()).toMatchObject({ token: TOKEN, draft: { waitingPeriod: 'DAYS_180' } });
+  await seesTitle(findJob.title);
+  expect(keptNow()).toMatchObject({ token: TOKEN, draft: { waitingPeriod: 'DAYS_180' } });
   await waitFor(() => expect(screen.queryByText(text.another)).toBeNull());
   expect(server.asked(sendQuote)).toEqual([]);
 });
@@ -126,5 +124,5 @@ test('the calculation of the link that cannot be saved leaves the one of before'
   await opens(brought, { kept: own, server: serves().on(createApplication, () => failure()) });
   await user.click(await screen.findByRole('button', { name: which.goOnSaved }));
   expect(await screen.findByText(text.failed)).toBeInTheDocument();
-  expect(kept()).toMatchObject({ token: TOKEN, draft: { waitingPeriod: 'DAYS_180' } });
+  expect(keptNow()).toMatchObject({ token: TOKEN, draft: { waitingPeriod: 'DAYS_180' } });
 });

@@ -4,7 +4,7 @@ import { readApplication } from '@vangnet/contract/applications';
 import { paymentStatus } from '@vangnet/contract/payment';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { opens, opensAgain, user, vangnet } from '../../testing/app.tsx';
+import { opens, opensAgain, user, vangnet, seesTitle } from '../../testing/app.tsx';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import {
   asFound,
@@ -46,7 +46,6 @@ const standsAt = (status: 'draft' | 'paid' | 'submitted') =>
       ...(status === 'paid' && { paymentId: 'p1' }),
     },
   }));
-const seesTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('‘Gelukt!’ has the reference, the premium, the dates and what follows, also after a reload', async () => {
   const server = standsAt('submitted');

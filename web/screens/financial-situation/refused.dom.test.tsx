@@ -3,7 +3,7 @@ import { accountant, carpenter, completeWishes, stuntman } from '@vangnet/domain
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import ours from '../../../data/brands/vangnet/brand.json' with { type: 'json' };
-import { opens, user, vangnet } from '../../testing/app.tsx';
+import { opens, user, vangnet, seesTitle } from '../../testing/app.tsx';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure } from '../../testing/server.ts';
 import { financialSituation, findJob, frame, nextSteps, refusals, scheme } from '../../testing/words.ts';
@@ -16,7 +16,6 @@ const draftOf = (job: typeof carpenter, dateOfBirth = '12-03-1986') => ({
 });
 const stuntmanKept = { draft: draftOf(stuntman) };
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const { nextSteps: steps } = ours;
 const [uwv] = steps;
 const stepsFor = (refusal: string) => steps.filter((step) => step.for.includes(refusal)).map(({ name }) => name);
@@ -24,7 +23,7 @@ const namesOfSteps = () => screen.getAllByRole('heading', { level: 3 }).map((hea
 
 test('an excluded occupation shows why, the next steps with their sources, whom to ask and the way back', async () => {
   await opens(PATH, { kept: stuntmanKept });
-  await title(refusals.occupationTitle);
+  await seesTitle(refusals.occupationTitle);
   expect(document.title).toBe(`${refusals.occupationTitle} | ${vangnet.name}`);
   expect(screen.getByText(refusals.occupation)).toBeInTheDocument();
   expect(screen.getByText(refusals.who('Stuntman', 40), { exact: false })).toBeInTheDocument();
@@ -44,12 +43,12 @@ test('an excluded occupation shows why, the next steps with their sources, whom 
   );
 
   await user.click(screen.getByRole('link', { name: frame.back }));
-  await title(findJob.title);
+  await seesTitle(findJob.title);
 });
 
 test('who is too young reads when they can come back, and no next steps', async () => {
   await opens(PATH, { kept: { draft: draftOf(accountant, '02-12-2008') } });
-  await title(refusals.ageTitle);
+  await seesTitle(refusals.ageTitle);
   expect(screen.getByText(refusals.tooYoung('2 december 2026'))).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: refusals.adviserTitle })).toBeInTheDocument();
   expect(screen.queryByText(nextSteps.heading)).toBeNull();
@@ -57,22 +56,22 @@ test('who is too young reads when they can come back, and no next steps', async 
 
 test('who is too old at the start reads the limit and their age, and can change their birth date', async () => {
   await opens(PATH, { kept: { draft: draftOf(accountant, '01-12-1964') } });
-  await title(refusals.ageTitle);
+  await seesTitle(refusals.ageTitle);
   expect(screen.getByText(refusals.tooOld(62, { now: 61, atStart: 62 }))).toBeInTheDocument();
   await screen.findByRole('heading', { level: 2, name: nextSteps.heading });
   expect(namesOfSteps()).toEqual(stepsFor('age.tooOld'));
   await user.click(screen.getByRole('link', { name: `${refusals.change} ${refusals.changeOf}` }));
-  await title(findJob.title);
+  await seesTitle(findJob.title);
   const birthDate = screen.getByRole('textbox', { name: findJob.dateOfBirth });
   await user.clear(birthDate);
   await user.type(birthDate, '02121964');
   await user.click(screen.getByRole('button', { name: frame.next }));
-  await title(financialSituation.title);
+  await seesTitle(financialSituation.title);
 });
 
 test('a refused visitor reads the state of the proposed law and its content, and nothing of a choice', async () => {
   await opens(PATH, { kept: { draft: draftOf(carpenter, '01-09-1964') } });
-  await title(refusals.ageTitle);
+  await seesTitle(refusals.ageTitle);
   const opener = await screen.findByText(scheme.refusedSummary);
   await user.click(opener);
   const content = within(opener.closest('details')!);
@@ -89,8 +88,8 @@ test('a refused visitor sees whom to ask also when the next steps cannot be fetc
 test('the overview is closed without a saved application, and leads a refused visitor to the reason', async () => {
   const overview = '/bekijk-je-premie/overzicht';
   const { address } = await opens(overview, { kept: { draft: completeWishes } });
-  await title(findJob.title);
+  await seesTitle(findJob.title);
   await waitFor(() => expect(address()).toBe('/'));
   await opens(overview, { kept: { draft: draftOf(stuntman), token: TOKEN, version: 1 } });
-  await title(refusals.occupationTitle);
+  await seesTitle(refusals.occupationTitle);
 });

@@ -6,7 +6,7 @@ import { reportKnowledgePassed } from '@vangnet/contract/knowledge';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { holdClock, opens, pass, user } from '../../testing/app.tsx';
+import { holdClock, opens, pass, user, seesTitle } from '../../testing/app.tsx';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
 import { finalScreen, general, identity as words, labels, titles } from '../../testing/words.ts';
@@ -41,7 +41,6 @@ const serverWith = (status: IdentityStatus, match = false) =>
     }));
 const comesBack = (server: ReturnType<typeof wellServer>, who?: { who: string; hasOthers: boolean }) =>
   opens(PATH, { server, storage: progress(who) });
-const seesTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const again = () => user.click(screen.getByRole('button', { name: general.retry }));
 

@@ -2,7 +2,7 @@ import { createApplication } from '@vangnet/contract/applications';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { opens, user, vangnet } from '../../testing/app.tsx';
+import { opens, user, vangnet, seesTitle } from '../../testing/app.tsx';
 import { wellServer } from '../../testing/responses.ts';
 import { failure } from '../../testing/server.ts';
 import { frame, general, indexing, labelled, quote, titles } from '../../testing/words.ts';
@@ -11,21 +11,19 @@ const PATH = '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd';
 const MENTAL = '/vertel-ons-je-wensen/psychische-klachten-meeverzekeren';
 const kept = { draft: completeWishes };
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-
 test('the last two wishes are answered with no until the visitor wants them, and are sent as they were chosen', async () => {
   const { server } = await opens(MENTAL, { kept });
   expect(screen.getByRole('radio', { name: labelled.yesOrNo.no })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: labelled.yesOrNo.yes }));
   await user.click(screen.getByRole('button', { name: frame.next }));
-  await title(indexing.title);
+  await seesTitle(indexing.title);
   expect(screen.getByText(vangnet.claims.insight ?? '')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: labelled.yesOrNo.yes }));
   await user.click(screen.getByRole('button', { name: indexing.next }));
   const offer = await screen.findByRole('dialog', { name: quote.title });
   expect(within(offer).getByRole('textbox', { name: quote.email })).toHaveFocus();
   await user.click(within(offer).getByRole('button', { name: quote.skip }));
-  await title(titles['overview-configurator']);
+  await seesTitle(titles['overview-configurator']);
   const [saved] = server.asked(createApplication);
   expect(saved?.body).toMatchObject({ mentalIllnessIncluded: true, indexation: 'CLAIM_AND_POLICY', sumAssured: 2400 });
 });
@@ -36,5 +34,5 @@ test('an application that cannot be saved says so in the offer, and the answers 
   const offer = await screen.findByRole('dialog', { name: quote.title });
   await user.click(within(offer).getByRole('button', { name: quote.skip }));
   await waitFor(() => expect(within(offer).getByRole('alert')).toHaveTextContent(general.failed));
-  await title(indexing.title);
+  await seesTitle(indexing.title);
 });

@@ -7,7 +7,7 @@ import {
   reportKnowledgePassed,
 } from '@vangnet/contract/knowledge';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { opens, opensAgain, user } from '../../testing/app.tsx';
+import { opens, opensAgain, user, seesTitle } from '../../testing/app.tsx';
 import { failed, passed, questions, testedServer } from '../../testing/knowledge.ts';
 import { TOKEN } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
@@ -31,9 +31,7 @@ const answeredUntil = (number: number) => ({
   }),
 });
 
-const expectTitle = async (name: string) =>
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
-const expectQuestion = (number: number) => expectTitle(questions[number - 1]?.question ?? '');
+const expectQuestion = (number: number) => seesTitle(questions[number - 1]?.question ?? '');
 const chosen = () => screen.queryByRole('radio', { checked: true });
 const choose = (letter: string, number: number) =>
   user.click(screen.getByRole('radio', { name: `Answer ${letter} to ${number}` }));
@@ -84,7 +82,7 @@ test('the twelfth answer is sent with the others and leads to the result, which 
   await expectQuestion(12);
   await choose('b', 12);
   await presses(text.grade);
-  await expectTitle(knowledgeResult.text.passed);
+  await seesTitle(knowledgeResult.text.passed);
   const answers = Object.entries(all).map(([questionId, answerId]) => ({ questionId, answerId }));
   expect(server.asked(gradeKnowledge).map(({ body }) => body)).toEqual([{ token: TOKEN, answers }]);
   expect(server.asked(reportKnowledgePassed)[0]?.body).toEqual({ token: TOKEN, pass: true });
@@ -101,14 +99,14 @@ test('a test that cannot be graded says so and keeps its answers', async () => {
 test('a visitor with a result is led to it', async () => {
   const server = testedServer(passed, true).on(getKnowledgeQuestions, () => refusal(409, 'knowledge.graded'));
   await opens(PATH, { kept, server });
-  await expectTitle(knowledgeResult.text.passed);
+  await seesTitle(knowledgeResult.text.passed);
 });
 
 test('a visitor who failed before gets no second test but the reason, and the way to an adviser', async () => {
   const said = messages['knowledge.failedBefore'];
   const refuse = () => refusal(409, 'knowledge.failedBefore', said);
   const { server } = await opens(PATH, { kept, server: testedServer(failed).on(getKnowledgeQuestions, refuse) });
-  await expectTitle(text.blockedTitle);
+  await seesTitle(text.blockedTitle);
   expect(screen.getByText(said)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: adviserText.ask })).toBeInTheDocument();
   expect(server.asked(getKnowledgeResult)).not.toHaveLength(0);
@@ -121,18 +119,18 @@ test('the page says which answers are missing for the test, and leads to them', 
   ];
   const refuse = () => Response.json({ success: false, errors }, { status: 422 });
   await opens(PATH, { kept, server: testedServer(passed).on(getKnowledgeQuestions, refuse) });
-  await expectTitle(text.incompleteTitle);
+  await seesTitle(text.incompleteTitle);
   const missing = screen.getByRole('status');
   expect(missing).toHaveTextContent(messages['surname.required']);
   expect(missing).toHaveTextContent(messages['iban.required']);
   await user.click(screen.getByRole('link', { name: text.complete }));
-  await expectTitle(personalData.text.title);
+  await seesTitle(personalData.text.title);
 });
 
 test('a test that cannot be loaded can be asked for again', async () => {
   const server = testedServer(passed).on(getKnowledgeQuestions, failure);
   await opens(PATH, { kept, server });
-  await expectTitle(text.failedTitle);
+  await seesTitle(text.failedTitle);
   server.on(getKnowledgeQuestions, () => ({ success: true, results: [...questions] }));
   await presses(general.retry);
   await expectQuestion(1);

@@ -4,7 +4,7 @@ import { requestAdviser } from '@vangnet/contract/adviser';
 import { getKnowledgeResult } from '@vangnet/contract/knowledge';
 import { createPayment } from '@vangnet/contract/payment';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { opens, opensAgain, user } from '../../testing/app.tsx';
+import { opens, opensAgain, user, seesTitle } from '../../testing/app.tsx';
 import { failed, passed, questions, testedServer } from '../../testing/knowledge.ts';
 import { TOKEN } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
@@ -14,8 +14,6 @@ const PATH = '/kennistoets/uitslag';
 const { text, review } = knowledgeResult;
 const kept = { draft: completeDraft, token: TOKEN };
 
-const expectTitle = async (name: string) =>
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
 const presses = (name: string) => user.click(screen.getByRole('button', { name }));
 const handed = () => ({ success: true, data: { caseNumber: 'A-123' } }) as const;
 
@@ -25,7 +23,7 @@ test('a passed test has its score, what follows, and every answer with its reaso
     data: { paymentUrl: 'https://bank.example/pay', paymentId: 'P-1' },
   }));
   const { left } = await opens(PATH, { kept, server });
-  await expectTitle(text.passed);
+  await seesTitle(text.passed);
   expect(screen.getByText(text.score(11, 12))).toBeInTheDocument();
   const explained = screen.getByText(review.title).closest('details');
   expect(explained).not.toHaveAttribute('open');
@@ -45,7 +43,7 @@ test('a passed test has its score, what follows, and every answer with its reaso
 test('a failed test names only its topics, and takes everything from this device; an adviser goes on, with the moment to call', async () => {
   const server = testedServer(failed, true).on(requestAdviser, handed);
   await opens(PATH, { kept, server, storage: { privacyPolicyAccepted: 'true' } });
-  await expectTitle(text.failed);
+  await seesTitle(text.failed);
   expect(screen.getByText(text.score(9, 12))).toBeInTheDocument();
   expect(screen.getByText(text.warning)).toBeInTheDocument();
   const topics = within(screen.getByRole('region', { name: text.topicsTitle })).getAllByRole('listitem');
@@ -57,13 +55,13 @@ test('a failed test names only its topics, and takes everything from this device
   const dialog = within(await screen.findByRole('dialog', { name: adviserText.title }));
   await user.click(dialog.getByRole('radio', { name: adviserText.moments.MORNING }));
   await user.click(dialog.getByRole('button', { name: adviserText.send }));
-  await expectTitle(failScreen.title);
+  await seesTitle(failScreen.title);
   expect(screen.getByText('A-123')).toBeInTheDocument();
   expect(screen.getByText(failScreen.moments.MORNING)).toBeInTheDocument();
   const [asked] = server.asked(requestAdviser);
   expect([asked?.params, asked?.body]).toEqual([{ token: TOKEN }, { moment: 'MORNING' }]);
   await opensAgain('/gegevens-verstuurd', { server });
-  await expectTitle(findJob.title);
+  await seesTitle(findJob.title);
 });
 
 test.each([
@@ -75,7 +73,7 @@ test.each([
   ['in general words', failure, general.failed],
 ])('an adviser who cannot be asked is told %s, in the dialog that stays', async (_how, response, said) => {
   await opens(PATH, { kept, server: testedServer(failed, true).on(requestAdviser, response) });
-  await expectTitle(text.failed);
+  await seesTitle(text.failed);
   await presses(adviserText.ask);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: adviserText.send }));
@@ -88,34 +86,34 @@ test('who turns out to have failed elsewhere is led to the adviser before they p
     .on(createPayment, () => refusal(409, 'knowledge.failedBefore', said))
     .on(requestAdviser, handed);
   await opens(PATH, { kept, server });
-  await expectTitle(text.passed);
+  await seesTitle(text.passed);
   await presses(text.apply);
-  await expectTitle(text.blockedTitle);
+  await seesTitle(text.blockedTitle);
   expect(screen.getByText(said)).toBeInTheDocument();
   await presses(adviserText.ask);
   await user.click(await screen.findByRole('button', { name: adviserText.send }));
-  await expectTitle(failScreen.title);
+  await seesTitle(failScreen.title);
   expect(server.asked(requestAdviser)[0]?.params).toEqual({ token: TOKEN });
 });
 
 test('a payment that cannot be started says so, and the result stays', async () => {
   await opens(PATH, { kept, server: testedServer(passed, true).on(createPayment, failure) });
-  await expectTitle(text.passed);
+  await seesTitle(text.passed);
   await presses(text.apply);
   expect(await screen.findByText(payment.text.failed('Vangnet'))).toBeInTheDocument();
-  await expectTitle(text.passed);
+  await seesTitle(text.passed);
 });
 
 test('a visitor without a result is led to the questions', async () => {
   await opens(PATH, { kept, server: testedServer(passed) });
-  await expectTitle(questions[0]?.question ?? '');
+  await seesTitle(questions[0]?.question ?? '');
 });
 
 test('a result that cannot be loaded can be asked for again', async () => {
   const server = testedServer(passed).on(getKnowledgeResult, failure);
   await opens(PATH, { kept, server });
-  await expectTitle(text.failedTitle);
+  await seesTitle(text.failedTitle);
   server.on(getKnowledgeResult, () => ({ success: true, results: passed }));
   await presses(general.retry);
-  await expectTitle(text.passed);
+  await seesTitle(text.passed);
 });

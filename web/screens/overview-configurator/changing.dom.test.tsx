@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { calculate } from '@vangnet/contract/calculation';
 import { updateApplication } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { AnswerPath } from '@vangnet/domain/application/draft-schema';
@@ -9,9 +8,9 @@ import { labels as labelsOfChoices } from '@vangnet/domain/product/choice-text';
 import { namesIn } from '@vangnet/domain/values/record';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { completeWishes } from '@vangnet/domain/testing/samples';
-import { opens, opensAgain, user } from '../../testing/app.tsx';
-import { costs, priced } from '../../testing/calculation.ts';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { opens, opensAgain, user, seesTitle } from '../../testing/app.tsx';
+import { costs } from '../../testing/calculation.ts';
+import { TOKEN, pricing } from '../../testing/responses.ts';
 import {
   averageYearIncome,
   finalOverview,
@@ -36,9 +35,8 @@ const opensWith = (path: string, draft: Draft = completeWishes) =>
   opens(path, {
     kept: { draft, token: TOKEN, version: 1, consentedEmail: EMAIL },
     storage: { 'vangnet.consent': 'refused', privacyPolicyAccepted: 'true', emailAlreadyFilledIn: 'true' },
-    server: wellServer().on(calculate, priced),
+    server: pricing(),
   });
-const sees = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const seesPrice = (price: string) => screen.findByText(`${price} ${words.text.perMonth}`);
 const main = () => within(screen.getByRole('main'));
 /** The space before what is only read out is of the stylesheet. */
@@ -53,14 +51,14 @@ const amount = () => screen.getByLabelText(labels.sumAssured);
 test('a question that was opened from the overview leads back to it, also after a reload, and offers no quote', async () => {
   const { address } = await opensWith(OVERVIEW);
   await changesWhat(words.who.changeOf);
-  await sees(findJob.title);
-  await opensAgain(address(), { server: wellServer().on(calculate, priced) });
+  await seesTitle(findJob.title);
+  await opensAgain(address(), { server: pricing() });
   const occupation = screen.getByRole('combobox', { name: findJob.occupation });
   await user.clear(occupation);
   await user.type(occupation, 'accoun');
   await user.click(await screen.findByRole('option', { name: 'Accountant' }));
   await returns();
-  await sees(words.text.title);
+  await seesTitle(words.text.title);
   expect(screen.getByText(/^Accountant, 40 jaar/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog', { name: quote.title })).toBeNull();
   expect(address()).toBe(OVERVIEW);
@@ -69,20 +67,20 @@ test('a question that was opened from the overview leads back to it, also after 
 test('Back from a question that was opened from the overview leads there too, and nothing of that stays in the address', async () => {
   const { address } = await opensWith(OVERVIEW);
   await changesWhat(words.who.changeOf);
-  await sees(findJob.title);
+  await seesTitle(findJob.title);
   await user.click(screen.getByRole('link', { name: frame.back }));
-  await sees(words.text.title);
+  await seesTitle(words.text.title);
   expect(address()).toBe(OVERVIEW);
 });
 
 test('the deduction is changed from the overview, which is then open where it stood', async () => {
   await opensWith(OVERVIEW);
   await changesWhat(words.afterTax.changeOf);
-  await sees(taxDeductible.title);
+  await seesTitle(taxDeductible.title);
   const [no] = screen.getAllByRole('radio');
   await user.click(no!);
   await returns();
-  await sees(words.text.title);
+  await seesTitle(words.text.title);
   await expectFocusOn(words.afterTax.changeOf);
   expect(screen.getByText(words.afterTax.possible)).toBeInTheDocument();
 });
@@ -105,7 +103,7 @@ test('the amount is changed on the overview itself: one that can be insured has 
   await user.clear(amount());
   await user.type(amount(), '2.600');
   await goesOn();
-  await sees(averageYearIncome.title);
+  await seesTitle(averageYearIncome.title);
   expect(server.asked(updateApplication)).toMatchObject([{ body: { sumAssured: 2600 } }]);
 });
 
@@ -116,24 +114,24 @@ test('an amount that is raised from the final overview asks the income first, an
   await user.clear(field);
   await user.type(field, '4.000');
   await returns();
-  await sees(averageYearIncome.title);
-  await opensAgain(address(), { server: wellServer().on(calculate, priced) });
+  await seesTitle(averageYearIncome.title);
+  await opensAgain(address(), { server: pricing() });
   await user.type(screen.getByRole('textbox'), '60.000');
   await returns();
-  await sees(finalOverview.text.title);
+  await seesTitle(finalOverview.text.title);
   for (const declaration of main().getAllByRole('checkbox')) expect(declaration).not.toBeChecked();
 });
 
 test('an answer of a person is changed in its own field, and Back keeps it and has the focus where it was changed', async () => {
   await opensWith(FINAL, completeDraft);
   await changesWhat(changes['insurer.phoneNumber'] ?? '');
-  await sees(personalData.text.title);
+  await seesTitle(personalData.text.title);
   const phone = screen.getByLabelText(labels['insurer.phoneNumber']);
   await waitFor(() => expect(phone).toHaveFocus());
   await user.clear(phone);
   await user.type(phone, '87654321');
   await user.click(screen.getByRole('link', { name: frame.back }));
-  await sees(finalOverview.text.title);
+  await seesTitle(finalOverview.text.title);
   expect(main().getByText('+31 (0)6 87654321')).toBeInTheDocument();
   await expectFocusOn(changes['insurer.phoneNumber'] ?? '');
 });
@@ -141,16 +139,16 @@ test('an answer of a person is changed in its own field, and Back keeps it and h
 test('another insurance that is told from the final overview is asked about before the way back', async () => {
   await opensWith(FINAL, completeDraft);
   await changesWhat(changes['otherInsurance.existingInsurance'] ?? '');
-  await sees(runningInsurance.title);
+  await seesTitle(runningInsurance.title);
   await user.click(screen.getByRole('radio', { name: /^Ja/ }));
   await returns();
-  await sees(terminateInsurance.title);
+  await seesTitle(terminateInsurance.title);
   const [insurer, insured] = screen.getAllByRole('textbox');
   await user.type(insurer!, 'Oude Verzekering');
   await user.click(screen.getByRole('radio', { name: /^Nee/ }));
   await user.type(insured!, '1500');
   await returns();
-  await sees(finalOverview.text.title);
+  await seesTitle(finalOverview.text.title);
   expect(main().getByText('Oude Verzekering')).toBeInTheDocument();
 });
 

@@ -7,8 +7,8 @@ import { chanceSentence, coveredSentence, noAdvice, paysIn, riskAssumptions } fr
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { opens, user } from '../../testing/app.tsx';
-import { calculationFor, costs, plain, priced, resultFor, written, type MadeFor } from '../../testing/calculation.ts';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { calculationFor, costs, plain, resultFor, written, type MadeFor } from '../../testing/calculation.ts';
+import { TOKEN, wellServer, pricing } from '../../testing/responses.ts';
 import { budget as budgetWords, chance, labelled, labels, overview as words } from '../../testing/words.ts';
 
 // happy-dom has the rows of a table, but not those of its parts.
@@ -22,7 +22,7 @@ const PATH = '/bekijk-je-premie/overzicht';
 const NINETY = { waitingPeriod: 'DAYS_90' } as const;
 
 /** Opens the overview of who waits 90 days, and waits until the answers below the choices are there. */
-async function opensDetails(change: Draft = {}, server = wellServer().on(calculate, priced)) {
+async function opensDetails(change: Draft = {}, server = pricing()) {
   const draft = { ...completeWishes, ...NINETY, ...change };
   const opened = await opens(PATH, { kept: { draft, token: TOKEN, version: 1 }, server });
   // Each is drawn when the page has nothing else to do.

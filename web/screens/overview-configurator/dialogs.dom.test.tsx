@@ -8,12 +8,12 @@ import { figureWords } from '@vangnet/domain/product/figure-words';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { opens, user, vangnet } from '../../testing/app.tsx';
 import { priced } from '../../testing/calculation.ts';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { TOKEN, wellServer, pricing } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
 import { overview as words } from '../../testing/words.ts';
 
 const { brief, phoneLink } = words;
-const opensOverview = (server = wellServer().on(calculate, priced)) =>
+const opensOverview = (server = pricing()) =>
   opens('/bekijk-je-premie/overzicht', {
     kept: { draft: completeWishes, token: TOKEN, version: 1 },
     server,

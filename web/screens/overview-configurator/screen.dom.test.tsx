@@ -12,11 +12,10 @@ import { centsFromEuro } from '@vangnet/domain/values/money';
 import { opens, user } from '../../testing/app.tsx';
 import { calculationFor, costs, plain, priced, resultFor, written, type MadeFor } from '../../testing/calculation.ts';
 import { refusal, failure } from '../../testing/server.ts';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { TOKEN, pricing } from '../../testing/responses.ts';
 import { calculations, general, labelled, labels, messages, overview as words } from '../../testing/words.ts';
 
 const PATH = '/bekijk-je-premie/overzicht';
-const pricing = () => wellServer().on(calculate, priced);
 const opensOverview = (change: Draft = {}, server = pricing()) =>
   opens(PATH, { kept: { draft: { ...completeWishes, ...change }, token: TOKEN, version: 1 }, server });
 

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sendQuote, updateApplication } from '@vangnet/contract/applications';
-import { calculate } from '@vangnet/contract/calculation';
 import { endShare, quotePdf, shareQuote } from '@vangnet/contract/shares';
 import { dayInWords } from '@vangnet/domain/values/date-in-words';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { opens, user } from '../../testing/app.tsx';
-import { priced } from '../../testing/calculation.ts';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { TOKEN, pricing } from '../../testing/responses.ts';
 import { failure, type FakeServer } from '../../testing/server.ts';
 import { labels, living, overview, quote, takeAlong } from '../../testing/words.ts';
 
@@ -17,7 +15,6 @@ const ENDS = '23-12-2026';
 const EMAIL = 'henk@timmerwerk.example';
 const draft = { ...completeWishes, waitingPeriod: 'DAYS_90' as const };
 
-const pricing = () => wellServer().on(calculate, priced);
 const presses = async (label: string) => user.click(await screen.findByLabelText(label));
 
 async function opensOverview(server: FakeServer = pricing(), more: object = {}) {

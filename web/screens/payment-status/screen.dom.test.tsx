@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paymentStatus } from '@vangnet/contract/payment';
-import { holdClock, opens, pass, user } from '../../testing/app.tsx';
+import { holdClock, opens, pass, user, seesTitle } from '../../testing/app.tsx';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import type { FakeServer } from '../../testing/server.ts';
 import { findJob, general, paymentStatus as words } from '../../testing/words.ts';
@@ -22,7 +22,6 @@ function tells(...statuses: Status[]): FakeServer {
   return wellServer().on(paymentStatus, () => one((rest.length > 1 ? rest.shift() : rest[0]) ?? { status: 'paid' }));
 }
 const is = (status: string): Status => ({ status });
-const seesTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 const backToTest = () => screen.getByRole('link', { name: text.backToTest });
 const presses = (name: string) => user.click(screen.getByRole('button', { name }));
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { opens, user } from '../../testing/app.tsx';
+import { opens, user, seesTitle } from '../../testing/app.tsx';
 import { TOKEN } from '../../testing/responses.ts';
 import { frame, messages, personalData, runningInsurance as text, terminateInsurance } from '../../testing/words.ts';
 
@@ -9,7 +9,6 @@ const PATH = '/bekijk-je-premie/lopende-aov';
 const { otherInsurance: _, ...unanswered } = completeDraft;
 
 const next = () => user.click(screen.getByRole('button', { name: frame.next }));
-const expectTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('who does not say whether they have another insurance is asked to, at the first answer', async () => {
   await opens(PATH, { kept: { draft: unanswered, token: TOKEN } });
@@ -25,9 +24,9 @@ test.each([
   await opens(PATH, { kept: { draft: unanswered, token: TOKEN } });
   await user.click(screen.getByRole('radio', { name: answer }));
   await next();
-  await expectTitle(title);
+  await seesTitle(title);
   await user.click(screen.getByRole('link', { name: frame.back }));
-  await expectTitle(text.title);
+  await seesTitle(text.title);
   expect(screen.getByRole('radio', { name: answer })).toBeChecked();
 });
 
@@ -35,5 +34,5 @@ test('up to € 2.500 Back leads to the premium, and the address of the income t
   await opens(PATH, { kept: { draft: completeDraft, token: TOKEN } });
   expect(screen.getByRole('link', { name: frame.back })).toHaveAttribute('href', '/bekijk-je-premie/overzicht');
   await opens('/bekijk-je-premie/jaarinkomen', { kept: { draft: completeDraft, token: TOKEN } });
-  await expectTitle(text.title);
+  await seesTitle(text.title);
 });
