@@ -7,7 +7,7 @@ import { inEuro, type SentDraft } from '@vangnet/domain/application/draft-schema
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { opens, user, seesTitle } from '../testing/app.tsx';
 import { testedServer, passed } from '../testing/knowledge.ts';
-import { TOKEN } from '../testing/responses.ts';
+import { paymentIs, savedWith, TOKEN } from '../testing/responses.ts';
 import {
   finalOverview,
   frame,
@@ -41,15 +41,8 @@ const replaces = async (label: string, typed: string) => {
 async function corrects(payload: SentDraft) {
   const server = testedServer(passed)
     .on(identityResult, () => ({ success: true, results: { status: 'Success', match: false } }))
-    .on(readApplication, ({ params: { token = '' } }) => ({
-      success: true,
-      status: 200,
-      data: { id: token, version: 3, payload, status: 'paid', paymentId: 'p1' },
-    }))
-    .on(paymentStatus, () => ({
-      success: true,
-      data: { status: 'paid', amount: 0.01, createdAt: '2026-11-23T09:00:00.000Z', calculation_request_id: TOKEN },
-    }));
+    .on(readApplication, () => savedWith({}, { version: 3, payload, status: 'paid', paymentId: 'p1' }))
+    .on(paymentStatus, () => paymentIs('paid'));
   await opens('/id-check/verificatie-van-je-gegevens?trxid=0011000000000001&ec=abc', { server, storage });
   await seesTitle(identity.refused.title);
   await user.click(screen.getByRole('button', { name: identity.refused.adjust }));

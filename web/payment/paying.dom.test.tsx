@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readApplication } from '@vangnet/contract/applications';
 import { createPayment, paymentStatus } from '@vangnet/contract/payment';
-import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { opens, opensAgain, user, seesTitle } from '../testing/app.tsx';
 import { passed, testedServer } from '../testing/knowledge.ts';
-import { TOKEN } from '../testing/responses.ts';
+import { paymentIs, savedWith, TOKEN } from '../testing/responses.ts';
 import { refusal } from '../testing/server.ts';
 import {
   continuing,
@@ -22,18 +21,13 @@ const RESULT = '/kennistoets/uitslag';
 const STATUS = '/payment/status?id=p1';
 const BANK_PAGE = 'https://bank.example/pay';
 const kept = { draft: completeDraft, token: TOKEN, version: 1 };
-const saved = { id: TOKEN, version: 1, payload: inEuro(completeDraft), paymentId: 'p1' };
-const standsAt = (status: 'paid' | 'submitted') => () =>
-  ({ success: true, status: 200, data: { ...saved, status } }) as const;
+const standsAt = (status: 'paid' | 'submitted') => () => savedWith(completeDraft, { status, paymentId: 'p1' });
 
 /** The test is passed; a payment that starts leads to the bank, and is then paid. */
 const serverAt = (status: string) =>
   testedServer(passed, true)
     .on(createPayment, () => ({ success: true, data: { paymentUrl: BANK_PAGE, paymentId: 'p1' } }))
-    .on(paymentStatus, () => ({
-      success: true,
-      data: { status, amount: 0.01, createdAt: '2026-11-23T09:00:00.000Z', calculation_request_id: TOKEN },
-    }));
+    .on(paymentStatus, () => paymentIs(status));
 const started = (facts: object = {}) => ({
   'vangnet.consent': 'refused',
   'vangnet.progress': JSON.stringify({ token: TOKEN, paymentId: 'p1', ...facts }),

@@ -1,7 +1,6 @@
 import { readApplication } from '@vangnet/contract/applications';
 import { calculate } from '@vangnet/contract/calculation';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { chapters } from '@vangnet/domain/flow/text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { completeWishes } from '@vangnet/domain/testing/samples';
@@ -9,7 +8,7 @@ import { cents } from '@vangnet/domain/values/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { opens, opensAgain, user, seesTitle } from '../testing/app.tsx';
-import { TOKEN, wellServer } from '../testing/responses.ts';
+import { savedWith, TOKEN, wellServer } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
 import {
   elsewhere,
@@ -31,11 +30,7 @@ const links = async () =>
 
 /** The server has the application with these answers, in a later version than this device. */
 const serverWith = (draft: Draft, more: { status?: 'submitted' | 'paid'; paymentId?: string } = {}) =>
-  wellServer().on(readApplication, () => ({
-    success: true,
-    status: 200,
-    data: { id: TOKEN, version: 2, payload: inEuro(draft), status: 'draft', ...more },
-  }));
+  wellServer().on(readApplication, () => savedWith(draft, { version: 2, ...more }));
 const cheaper = () => serverWith({ ...completeWishes, sumAssured: cents(1_000_00) });
 
 test('a returning visitor reads what they calculated and how far they were, and goes on in one press', async () => {

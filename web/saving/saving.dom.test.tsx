@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { inEuro, type SentDraft } from '@vangnet/domain/application/draft-schema';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
 import { holdClock, opens, pass, user, seesTitle, keptNow } from '../testing/app.tsx';
-import { TOKEN, pricing } from '../testing/responses.ts';
+import { pricing, savedWith, TOKEN } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
 import {
   averageYearIncome,
@@ -141,15 +141,10 @@ test('an application that the server no longer has is saved again', async () => 
 });
 
 const there = { ...completeWishes, waitingPeriod: 'DAYS_90' } as const;
-const stored = (draft: Draft) => ({
-  success: true as const,
-  status: 200 as const,
-  data: { id: TOKEN, version: 2, payload: inEuro(draft), status: 'draft' as const },
-});
 /** The server has a newer version, with these answers, and takes what is saved over that one. */
 const newer = (draft: Draft) =>
   pricing()
-    .on(readApplication, () => stored(draft))
+    .on(readApplication, () => savedWith(draft, { version: 2 }))
     .on(updateApplication, (asked) =>
       (asked.body as { version?: number }).version === 2 ? saved(asked) : refusal(412),
     );
@@ -200,7 +195,7 @@ test('a save whose response was lost is not another version', async () => {
   server.on(readApplication, () => {
     const [lost] = server.asked(updateApplication);
     const { version: _, ...payload } = lost!.body as SentDraft & { version: number };
-    return { ...stored({}), data: { ...stored({}).data, payload } };
+    return savedWith({}, { version: 2, payload });
   });
   await opensSaved(OVERVIEW, completeWishes, server);
   await screen.findByRole('button', { name: /^Doorgaan/ });

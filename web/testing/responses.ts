@@ -13,6 +13,7 @@ import { listNextSteps, readScheme } from '@vangnet/contract/beyond';
 import { calculate } from '@vangnet/contract/calculation';
 import { listIssuers, listWays } from '@vangnet/contract/identity';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { nextStepSchema } from '@vangnet/domain/product/next-steps';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
@@ -62,11 +63,20 @@ export function wellServer(): FakeServer {
     .on(listIssuers, () => ({ success: true, results: [{ ID: 'ABNANL2A', name: 'ABN AMRO' }] }));
 }
 
-const savedAs = ({ token = '' }: Asked['params']) => ({
-  id: token,
-  version: 1,
-  payload: inEuro(completeDraft),
-  status: 'draft' as const,
+const savedAs = ({ token = TOKEN }: Asked['params']) => savedWith(completeDraft, { id: token }).data;
+
+type Saved = z.infer<(typeof readApplication.responses)[200]>['data'];
+/** What the server has of an application: these answers, and how it stands with them. */
+export const savedWith = (draft: Draft = completeDraft, more: Partial<Saved> = {}) => ({
+  success: true as const,
+  status: 200 as const,
+  data: { id: TOKEN, version: 1, payload: inEuro(draft), status: 'draft' as const, ...more },
+});
+
+/** How it stands with the payment, for the browser that started it. */
+export const paymentIs = (status: string, more: object = {}) => ({
+  success: true as const,
+  data: { status, amount: 0.01, createdAt: '2026-11-23T09:00:00.000Z', calculation_request_id: TOKEN, ...more },
 });
 
 /** The same, with a price for each choice. */

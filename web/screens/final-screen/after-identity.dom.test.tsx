@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readApplication } from '@vangnet/contract/applications';
 import { paymentStatus } from '@vangnet/contract/payment';
-import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { opens, opensAgain, user, vangnet, seesTitle } from '../../testing/app.tsx';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { paymentIs, savedWith, TOKEN, wellServer } from '../../testing/responses.ts';
 import {
   asFound,
   calendarText,
@@ -35,17 +34,9 @@ const storage = {
   'vangnet.progress': JSON.stringify({ token: TOKEN, paymentId: 'p1', paid: true, submitted: receipt }),
 };
 const standsAt = (status: 'draft' | 'paid' | 'submitted') =>
-  wellServer().on(readApplication, () => ({
-    success: true,
-    status: 200,
-    data: {
-      id: TOKEN,
-      version: 1,
-      payload: inEuro(completeDraft),
-      status,
-      ...(status === 'paid' && { paymentId: 'p1' }),
-    },
-  }));
+  wellServer().on(readApplication, () =>
+    savedWith(completeDraft, { status, ...(status === 'paid' && { paymentId: 'p1' }) }),
+  );
 
 test('‘Gelukt!’ has the reference, the premium, the dates and what follows, also after a reload', async () => {
   const server = standsAt('submitted');
@@ -78,8 +69,7 @@ test('‘Gelukt!’ stays when this device forgot everything but which applicati
 });
 
 test('‘Gelukt!’ waits for the identity check: an application that is paid is led to it', async () => {
-  const paid = { status: 'paid', amount: 0.01, createdAt: '2026-11-23T09:00:00.000Z', calculation_request_id: TOKEN };
-  const server = standsAt('paid').on(paymentStatus, () => ({ success: true, data: paid }));
+  const server = standsAt('paid').on(paymentStatus, () => paymentIs('paid'));
   const { address } = await opens(PATH, { kept: over, server });
   await seesTitle(paying.paid.title);
   expect(address()).toBe('/payment/status?id=p1');
@@ -103,11 +93,7 @@ test.each([
     expect(document.title).toBe(`${text.failed.title} | Vangnet`);
     expect(screen.queryAllByText(text.failed.since)).toHaveLength(references);
     expect(screen.queryAllByText(receipt.referenceId)).toHaveLength(references);
-    server.on(readApplication, () => ({
-      success: true,
-      status: 200,
-      data: { id: TOKEN, version: 1, payload: inEuro(completeDraft), status: 'draft' },
-    }));
+    server.on(readApplication, () => savedWith());
     await user.click(screen.getByRole('button', { name: general.retry }));
     await seesTitle(findJob.title);
   },

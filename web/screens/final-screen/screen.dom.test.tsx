@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readApplication } from '@vangnet/contract/applications';
-import { inEuro } from '@vangnet/domain/application/draft-schema';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { opens } from '../../testing/app.tsx';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { savedWith, TOKEN, wellServer } from '../../testing/responses.ts';
 import { finalScreen as text, frame, withdrawnText } from '../../testing/words.ts';
 
 const kept = { draft: {}, token: TOKEN, over: true } as const;
@@ -14,18 +12,13 @@ const submitted = {
   withdrawalDays: 30,
   policyFee: 30,
 };
-const saved = { id: TOKEN, version: 1, payload: inEuro(completeDraft) };
 
 test.each([
   ['what it kept of it', { 'vangnet.progress': JSON.stringify({ token: TOKEN, submitted }) }, 1],
   ['nothing of it', {}, 0],
 ])('an application that was withdrawn is said to be, in a browser with %s', async (_what, storage, references) => {
   const withdrawnAt = '2026-11-22T22:30:00.000Z';
-  const server = wellServer().on(readApplication, () => ({
-    success: true,
-    status: 200,
-    data: { ...saved, status: 'withdrawn', withdrawnAt },
-  }));
+  const server = wellServer().on(readApplication, () => savedWith(undefined, { status: 'withdrawn', withdrawnAt }));
   await opens('/geregeld', { kept, storage, server });
   await screen.findByRole('heading', { level: 1, name: withdrawnText.title });
   expect(document.title).toBe(`${withdrawnText.title} | Vangnet`);

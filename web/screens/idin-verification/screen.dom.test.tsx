@@ -4,10 +4,9 @@ import { readApplication } from '@vangnet/contract/applications';
 import { identityResult, type IdentityStatus } from '@vangnet/contract/identity';
 import { reportKnowledgePassed } from '@vangnet/contract/knowledge';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
-import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { holdClock, opens, pass, user, seesTitle } from '../../testing/app.tsx';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { savedWith, TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
 import { finalScreen, general, identity as words, labels, titles } from '../../testing/words.ts';
 
@@ -34,11 +33,7 @@ const serverWith = (status: IdentityStatus, match = false) =>
     .on(applyApplication, () => ({ success: true, results: { ...submitted, withdrawalDays: 30, policyFee: 30 } }))
     .on(reportKnowledgePassed, () => ({ success: true }))
     .on(sendConfirmation, () => ({ success: true }))
-    .on(readApplication, ({ params: { token = '' } }) => ({
-      success: true,
-      status: 200,
-      data: { id: token, version: 3, payload: inEuro(completeDraft), status: 'submitted' },
-    }));
+    .on(readApplication, () => savedWith(completeDraft, { status: 'submitted' }));
 const comesBack = (server: ReturnType<typeof wellServer>, who?: { who: string; hasOthers: boolean }) =>
   opens(PATH, { server, storage: progress(who) });
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -112,11 +107,9 @@ test.each([
 );
 
 test('a visitor whose bank has other data reads what to look at, and gets it to change', async () => {
-  const server = serverWith('Success', false).on(readApplication, ({ params: { token = '' } }) => ({
-    success: true,
-    status: 200,
-    data: { id: token, version: 3, payload: inEuro(completeDraft), status: 'paid', paymentId: 'p1' },
-  }));
+  const server = serverWith('Success', false).on(readApplication, () =>
+    savedWith(completeDraft, { status: 'paid', paymentId: 'p1' }),
+  );
   await comesBack(server);
   await seesTitle(refused.title);
   expect(screen.getByText(refused.why(BANK).match)).toBeInTheDocument();

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { readApplication } from '@vangnet/contract/applications';
 import { calculate } from '@vangnet/contract/calculation';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { courseSentence } from '@vangnet/domain/product/course';
 import { waitingPeriods } from '@vangnet/domain/product/choice-text';
 import { paysIn } from '@vangnet/domain/product/risk-words';
@@ -12,7 +11,7 @@ import { centsFromEuro } from '@vangnet/domain/values/money';
 import { opens, user } from '../../testing/app.tsx';
 import { calculationFor, costs, plain, priced, resultFor, written, type MadeFor } from '../../testing/calculation.ts';
 import { refusal, failure } from '../../testing/server.ts';
-import { TOKEN, pricing } from '../../testing/responses.ts';
+import { TOKEN, pricing, savedWith } from '../../testing/responses.ts';
 import { calculations, general, labelled, labels, messages, overview as words } from '../../testing/words.ts';
 
 const PATH = '/bekijk-je-premie/overzicht';
@@ -195,14 +194,10 @@ test('an expired calculation says why the premium is another one, and what it wa
   expect(screen.getByText(plain(words.text.rerated(written(80.19))))).toBeInTheDocument();
 });
 
-const savedWith = (draft: Draft) => ({
-  success: true as const,
-  status: 200 as const,
-  data: { id: TOKEN, version: 1, status: 'draft' as const, payload: inEuro(draft), calculation: calculationFor({}) },
-});
+const saved = () => savedWith(completeWishes, { calculation: calculationFor({}) });
 
 test('the price of a saved application needs no calculation, unless the answers here are others', async () => {
-  const server = pricing().on(readApplication, () => savedWith(completeWishes));
+  const server = pricing().on(readApplication, () => saved());
   await opensOverview({}, server);
   await seesPrice(costs());
   expect(server.asked(calculate)).toEqual([]);
@@ -210,20 +205,20 @@ test('the price of a saved application needs no calculation, unless the answers 
   await user.click(indexing());
   await seesPrice(costs({ indexation: 'CLAIM_AND_POLICY' }));
 
-  const other = pricing().on(readApplication, () => savedWith(completeWishes));
+  const other = pricing().on(readApplication, () => saved());
   await opensOverview({ job: carpenter, waitingPeriod: 'DAYS_90' }, other);
   await seesPrice(costs({ waitingPeriod: 'DAYS_90' }));
   expect(other.asked(calculate)).toHaveLength(1);
 });
 
 test('a saved application that is late is not waited for, and one that is gone has its price calculated', async () => {
-  const { promise: late, resolve: comes } = Promise.withResolvers<ReturnType<typeof savedWith>>();
+  const { promise: late, resolve: comes } = Promise.withResolvers<ReturnType<typeof saved>>();
   await opensOverview(
     {},
     pricing().on(readApplication, () => late),
   );
   expect(await slab()).toHaveAttribute('aria-busy', 'true');
-  comes(savedWith(completeWishes));
+  comes(saved());
   await seesPrice(costs());
 
   const gone = pricing().on(readApplication, () => refusal(404));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseAccount, paymentStatus, type ShownAccount } from '@vangnet/contract/payment';
 import { opens, opensAgain, user, seesTitle } from '../../testing/app.tsx';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { paymentIs, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
 import { asFound, directDebitFrom, frame, general, payment, paymentStatus as words } from '../../testing/words.ts';
 
@@ -11,8 +11,7 @@ const PATH = '/payment/status?id=p1';
 const ends = { payer: '4567', entered: '4300' };
 const another: ShownAccount = { outcome: 'another', ends };
 
-const facts = { status: 'paid', amount: 0.01, createdAt: '2026-11-23T09:00:00.000Z', calculation_request_id: TOKEN };
-const paidStatus = (account: ShownAccount) => () => ({ success: true as const, data: { ...facts, account } });
+const paidStatus = (account: ShownAccount) => () => paymentIs('paid', { account });
 const paidFrom = (account: ShownAccount) => wellServer().on(paymentStatus, paidStatus(account));
 const next = () => user.click(screen.getByRole('button', { name: frame.next }));
 const keepsEntered = () => user.click(screen.getByRole('radio', { name: text.keep }));

@@ -4,7 +4,7 @@ import { listIssuers, listWays, requestIdentity } from '@vangnet/contract/identi
 import { paymentStatus } from '@vangnet/contract/payment';
 import { momentInWords } from '@vangnet/domain/values/date-in-words';
 import { opens, user, vangnet } from '../../testing/app.tsx';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { paymentIs, TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
 import { anyOf, asFound, frame, general, paymentStatus as words, wayWords } from '../../testing/words.ts';
 
@@ -20,13 +20,9 @@ const bank = wayWords(idin);
 /** Where it is paid, these ways are offered, and each leads to its log-in. */
 const paidWith = (...ways: readonly (typeof idin & { outage?: { until: string } })[]) =>
   wellServer()
-    .on(paymentStatus, () => status('paid'))
+    .on(paymentStatus, () => paymentIs('paid'))
     .on(listWays, () => ({ success: true, results: ways }))
     .on(requestIdentity, () => ({ success: true, results: { authenticationUrl: LOG_IN, transactionId: '1' } }));
-const status = (is: string) => ({
-  success: true as const,
-  data: { status: is, amount: 0.01, createdAt: '2026-11-23T09:00:00.000Z', calculation_request_id: TOKEN },
-});
 
 /** @param isOnly there is no other way */
 const outOf = (isOnly: boolean) => asFound(paid.outage('iDIN', momentInWords(new Date(UNTIL)), isOnly));
@@ -149,7 +145,7 @@ test('before the ways are known nothing names a bank, and without them they can 
 test('who waits for the payment reads of no bank before the ways are known, and then of each way', async () => {
   const { promise, resolve } = Promise.withResolvers<{ success: true; results: (typeof idin)[] }>();
   const server = paidWith()
-    .on(paymentStatus, () => status('pending'))
+    .on(paymentStatus, () => paymentIs('pending'))
     .on(listWays, () => promise);
   await opens(PATH, { server });
   await screen.findByText(noteOf());
