@@ -1,33 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inEnglish } from './brand-english.ts';
 import { loadBrand } from './brand.ts';
 import { numbersIn } from './testing/numbers-in.ts';
+import { faultsOf, ownFolder } from './testing/refused.ts';
 
 const published = join(import.meta.dirname, '../data/brands/vangnet');
 const dutch = loadBrand(published);
 
-let folder: string;
-beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'brand-english-')), 'ours');
-  mkdirSync(folder);
-});
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+const folder = ownFolder('ours');
 
 /** The faults of our English texts with something changed. */
 function faults(from: string, to: string, brand = dutch): string[] {
   const said = readFileSync(join(published, 'brand.en.json'), 'utf8');
   expect(said).toContain(from);
-  writeFileSync(join(folder, 'brand.en.json'), said.replace(from, to));
-  try {
-    inEnglish(brand, folder);
-  } catch (error) {
-    const [heading = '', ...lines] = String(error).split('\n');
-    return heading.endsWith(`The English of ${folder} cannot be used:`) ? lines : [heading];
-  }
-  return [];
+  writeFileSync(join(folder(), 'brand.en.json'), said.replace(from, to));
+  return faultsOf(() => inEnglish(brand, folder()), `The English of ${folder()} cannot be used:`);
 }
 
 describe('a brand in English', () => {
@@ -89,7 +78,7 @@ describe('a brand in English', () => {
   });
 
   test('a brand in English without the file is refused', () => {
-    const fault = `The English of ${folder} cannot be used:\nours/brand.en.json, the file: does not exist`;
-    expect(() => inEnglish(dutch, folder)).toThrow(fault);
+    const fault = `The English of ${folder()} cannot be used:\nours/brand.en.json, the file: does not exist`;
+    expect(() => inEnglish(dutch, folder())).toThrow(fault);
   });
 });

@@ -1,25 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readReferenceData } from './read.ts';
+import { ownFolder } from './testing/refused.ts';
 
 const data = join(import.meta.dirname, '../data');
 const MEANDER = join(data, 'example-brands/meander');
 const today = { year: 2026, month: 3, day: 10 };
 const house = JSON.parse(readFileSync(join(data, 'brands/vangnet/brand.json'), 'utf8')) as object;
 
-let brandsDir: string;
-beforeEach(() => {
-  brandsDir = mkdtempSync(join(tmpdir(), 'brands-'));
-});
-afterEach(() => rmSync(brandsDir, { recursive: true }));
+const brandsDir = ownFolder('brands');
 
 const makeBrand = (name: string, changes: object = {}) => {
-  mkdirSync(join(brandsDir, name), { recursive: true });
-  writeFileSync(join(brandsDir, name, 'brand.json'), JSON.stringify({ ...house, ...changes }));
+  mkdirSync(join(brandsDir(), name), { recursive: true });
+  writeFileSync(join(brandsDir(), name, 'brand.json'), JSON.stringify({ ...house, ...changes }));
 };
-const read = () => readReferenceData({ data, brandsDir, tariffDir: data }, today);
+const read = () => readReferenceData({ data, brandsDir: brandsDir(), tariffDir: data }, today);
 const brands = () => {
   const found = read();
   if (!found.ok) throw new Error(found.faults.join('\n'));
@@ -32,7 +28,7 @@ const faults = () => {
 
 test('what a folder has is that of its brand, and what it has not is that of all', () => {
   makeBrand('house');
-  cpSync(MEANDER, join(brandsDir, 'meander'), { recursive: true });
+  cpSync(MEANDER, join(brandsDir(), 'meander'), { recursive: true });
   const [first, second] = brands();
   expect([first.name, second?.name]).toEqual(['house', 'meander']);
   const [own, ofAll] = [second, first].map((brand) => brand?.figures[0]?.figures);
@@ -56,9 +52,9 @@ test('two hundred brands share what they do not have themselves', () => {
 test('the faults of all brands are told at once, each with its file', () => {
   makeBrand('one', { phone: 7 });
   makeBrand('two', { hosts: ['Two.example'] });
-  mkdirSync(join(brandsDir, 'three'));
-  writeFileSync(join(brandsDir, 'three/brand.json'), '{ "half": ');
-  mkdirSync(join(brandsDir, 'four/tarifs'), { recursive: true });
+  mkdirSync(join(brandsDir(), 'three'));
+  writeFileSync(join(brandsDir(), 'three/brand.json'), '{ "half": ');
+  mkdirSync(join(brandsDir(), 'four/tarifs'), { recursive: true });
   expect(faults().filter((line) => !line.startsWith('The brand in '))).toEqual([
     'four/tarifs, the file: is nothing that the folder of a brand has; is its name misspelt?',
     'four/brand.json, the file: does not exist',
@@ -82,11 +78,11 @@ test('two brands with one host, or two without any, are told', () => {
 });
 
 test('a link out of the folder is told, also that of the folder itself, and one within it is none', () => {
-  cpSync(MEANDER, join(brandsDir, 'meander'), { recursive: true });
-  symlinkSync('2026-01', join(brandsDir, 'meander/documents/2026-02'));
+  cpSync(MEANDER, join(brandsDir(), 'meander'), { recursive: true });
+  symlinkSync('2026-01', join(brandsDir(), 'meander/documents/2026-02'));
   expect(faults().filter((line) => line.includes('link'))).toEqual([]);
-  symlinkSync('/etc/hostname', join(brandsDir, 'meander/tariffs/own.json'));
-  symlinkSync(MEANDER, join(brandsDir, 'other'));
+  symlinkSync('/etc/hostname', join(brandsDir(), 'meander/tariffs/own.json'));
+  symlinkSync(MEANDER, join(brandsDir(), 'other'));
   expect(faults().filter((line) => line.includes('link'))).toEqual([
     'meander/tariffs/own.json, the file: is a link that leads out of the folder, or to nothing',
     'other/, the file: is a link that leads out of BRANDS_DIR',

@@ -1,29 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadBrand } from './brand.ts';
+import { faultsOf, ownFolder } from './testing/refused.ts';
 
 const published = join(import.meta.dirname, '../data/brands/vangnet');
 const publishedText = readFileSync(join(published, 'brand.json'), 'utf8');
 
-let folder: string;
-beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'brand-')), 'ours');
-  mkdirSync(folder);
-});
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+const folder = ownFolder('ours');
 
 /** The faults of our brand with something changed. */
 function faults(from: string, to: string): string[] {
-  writeFileSync(join(folder, 'brand.json'), publishedText.replace(from, to));
-  try {
-    loadBrand(folder);
-  } catch (error) {
-    const [heading = '', ...lines] = String(error).split('\n');
-    return heading.endsWith(`The brand in ${folder} cannot be used:`) ? lines : [heading];
-  }
-  return [];
+  writeFileSync(join(folder(), 'brand.json'), publishedText.replace(from, to));
+  return faultsOf(() => loadBrand(folder()), `The brand in ${folder()} cannot be used:`);
 }
 
 describe('a brand file', () => {
@@ -106,18 +95,18 @@ describe('a brand file', () => {
       review: 'meestal 5 werkdagen',
     });
     const { durations: _, ...others } = JSON.parse(publishedText);
-    writeFileSync(join(folder, 'brand.json'), JSON.stringify(others));
-    expect(loadBrand(folder).durations).toEqual({});
+    writeFileSync(join(folder(), 'brand.json'), JSON.stringify(others));
+    expect(loadBrand(folder()).durations).toEqual({});
   });
 
   test('a brand file may leave out a claim that it cannot make', () => {
     const { claims, claimSources, ...others } = JSON.parse(publishedText);
     delete claimSources.award;
     writeFileSync(
-      join(folder, 'brand.json'),
+      join(folder(), 'brand.json'),
       JSON.stringify({ ...others, claims: { ...claims, award: null }, claimSources }),
     );
-    expect(loadBrand(folder).claims.award).toBeNull();
+    expect(loadBrand(folder()).claims.award).toBeNull();
   });
 
   test('a brand file with colours that cannot be read on each other is refused', () => {
@@ -127,7 +116,7 @@ describe('a brand file', () => {
   });
 
   test('a brand file that does not exist is refused', () => {
-    const fault = `The brand in ${folder} cannot be used:\nours/brand.json, the file: does not exist`;
-    expect(() => loadBrand(folder)).toThrow(fault);
+    const fault = `The brand in ${folder()} cannot be used:\nours/brand.json, the file: does not exist`;
+    expect(() => loadBrand(folder())).toThrow(fault);
   });
 });

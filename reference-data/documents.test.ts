@@ -1,39 +1,27 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadDocuments, loadPublishedDocuments, type ExternalDocuments } from './documents.ts';
+import { describe, expect, test } from 'vitest';
+import { loadDocuments, loadPublishedDocuments } from './documents.ts';
 import { inForceFrom } from './in-force.ts';
+import { faultsOf, ownFolder } from './testing/refused.ts';
 
 const published = fileURLToPath(new URL('../data/documents', import.meta.url));
 const FILES = ['pvw.json', 'cbeo.json', 'dvd.json', 'card.json'];
-let parent: string;
-let folder: string;
 
-/** Each test gets a copy of the first version, without checksums. */
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'documents-'));
-  folder = join(parent, '2026-01');
-  mkdirSync(folder);
-  for (const file of FILES) cpSync(join(published, '2026-01', file), join(folder, file));
+/** A copy of the first version, without checksums. */
+const parent = ownFolder('documents', (at) => {
+  for (const file of FILES) cpSync(join(published, '2026-01', file), join(at, '2026-01', file));
 });
-afterEach(() => rmSync(parent, { recursive: true }));
+const folder = () => join(parent(), '2026-01');
 
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const read = (file: string) => readFileSync(join(folder(), file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(folder(), file), text);
 const change = (file: string, from: string, to: string) => write(file, read(file).replace(from, to));
 
-function faultLines(external?: ExternalDocuments): string[] {
-  try {
-    loadDocuments(parent, '2026-01', external);
-  } catch (error) {
-    const [heading = '', ...lines] = String(error).split('\n');
-    return heading.endsWith(`The documents in ${folder} cannot be used:`) ? lines : [heading];
-  }
-  return [];
-}
+const faultLines = () =>
+  faultsOf(() => loadDocuments(parent(), '2026-01'), `The documents in ${folder()} cannot be used:`);
 
 describe('the documents', () => {
   test('the documents of the first version are the four of the product, listed in the checksums', () => {
@@ -46,21 +34,21 @@ describe('the documents', () => {
   });
 
   test('the documents may lie elsewhere, and then need no file', () => {
-    rmSync(join(folder, 'pvw.json'));
+    rmSync(join(folder(), 'pvw.json'));
     const url = 'https://www.example.nl/voorwaarden.pdf';
-    expect(loadDocuments(parent, '2026-01', { pvw: url }).pvw).toEqual({ kind: 'pvw', url });
+    expect(loadDocuments(parent(), '2026-01', { pvw: url }).pvw).toEqual({ kind: 'pvw', url });
   });
 });
 
 /** A copy of the first version as another one, published on another day. */
 function publish(version: string, day: string): void {
-  mkdirSync(join(parent, version));
+  mkdirSync(join(parent(), version));
   for (const file of FILES) {
     const text = read(file).replace(/"published": "[^"]+"/, `"published": "${day}"`);
-    writeFileSync(join(parent, version, file), text.replace(/"version": "[^"]+"/, `"version": "${version}"`));
+    writeFileSync(join(parent(), version, file), text.replace(/"version": "[^"]+"/, `"version": "${version}"`));
   }
 }
-const offered = () => inForceFrom(loadPublishedDocuments(parent), { year: 2026, month: 3, day: 10 });
+const offered = () => inForceFrom(loadPublishedDocuments(parent()), { year: 2026, month: 3, day: 10 });
 
 describe('versions of the documents', () => {
   test('versions of the documents that are offered now or later are kept ready, earlier ones are not', () => {
@@ -74,14 +62,14 @@ describe('versions of the documents', () => {
 
   test('versions of the documents that are all published later leave nothing to offer today', () => {
     publish('2026-06', '2026-06-01');
-    rmSync(folder, { recursive: true });
+    rmSync(folder(), { recursive: true });
     expect(offered()).toEqual([]);
   });
 
   test('versions of the documents are offered from the day on which all of their documents are published', () => {
     publish('2026-03', '2026-03-10');
-    const card = readFileSync(join(parent, '2026-03/card.json'), 'utf8').replace('2026-03-10', '2026-03-11');
-    writeFileSync(join(parent, '2026-03/card.json'), card);
+    const card = readFileSync(join(parent(), '2026-03/card.json'), 'utf8').replace('2026-03-10', '2026-03-11');
+    writeFileSync(join(parent(), '2026-03/card.json'), card);
     expect(offered().map(({ version, from }) => [version, from])).toEqual([
       ['2026-01', '2026-01-01'],
       ['2026-03', '2026-03-11'],
@@ -91,7 +79,7 @@ describe('versions of the documents', () => {
 
 describe('what is wrong', () => {
   test('what is wrong in the documents is said all at once, with file, place and reason', () => {
-    rmSync(join(folder, 'card.json'));
+    rmSync(join(folder(), 'card.json'));
     change('dvd.json', '"layout": "compact"', '"layout": "poster"');
     change('dvd.json', '"kind": "facts"', '"kind": "fax"');
     change('cbeo.json', '{{mail}}](mailto:{{mail}}', '{{fax}}](fax:{{fax}}');

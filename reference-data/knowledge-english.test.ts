@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bankFrom, loadKnowledgeBanks } from './knowledge.ts';
 import { numbersIn } from './testing/numbers-in.ts';
+import { faultsOf, ownFolder } from './testing/refused.ts';
 
 const published = join(import.meta.dirname, '../data');
 const VERSIONS = ['2026-11', '2026-12'];
@@ -60,31 +60,21 @@ describe.each(VERSIONS)('the English questions of %s', (version) => {
 });
 
 describe('English questions are refused, in a line with file, place and reason,', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'knowledge-english-'));
-    mkdirSync(join(folder, 'knowledge'));
+  const folder = ownFolder('data', (data) => {
     for (const version of ['2026-01.json', '2026-11.json', '2026-12.json', '2026-11.en.json', '2026-12.en.json'])
-      cpSync(join(published, 'knowledge', version), join(folder, 'knowledge', version));
+      cpSync(join(published, 'knowledge', version), join(data, 'knowledge', version));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const change = (from: string, to: string, file = FILE) => {
-    const before = readFileSync(join(folder, file), 'utf8');
+    const before = readFileSync(join(folder(), file), 'utf8');
     expect(before).toContain(from);
-    writeFileSync(join(folder, file), before.replace(from, to));
+    writeFileSync(join(folder(), file), before.replace(from, to));
   };
   const versions = (language?: 'en') =>
-    loadKnowledgeBanks(folder, language)
+    loadKnowledgeBanks(folder(), language)
       .map(({ version }) => version)
       .toSorted();
-  const faults = () => {
-    try {
-      return versions('en');
-    } catch (error) {
-      return String(error).split('\n').slice(1);
-    }
-  };
+  const faults = () => faultsOf(() => versions('en'));
 
   test.each<[string, string, ...unknown[]]>([
     ['"id": "K01"', '"id": "K77"', 'question K77: is not asked in Dutch', 'question K01: is missing'],
@@ -129,8 +119,8 @@ describe('English questions are refused, in a line with file, place and reason,'
   });
 
   test('English questions are refused when the file was changed after it was published', () => {
-    cpSync(join(published, 'SHA256SUMS'), join(folder, 'SHA256SUMS'));
-    expect(faults()).toEqual(VERSIONS);
+    cpSync(join(published, 'SHA256SUMS'), join(folder(), 'SHA256SUMS'));
+    expect(versions('en')).toEqual(VERSIONS);
     change('slipped disc', 'broken leg');
     expect(faults()).toEqual([
       `${FILE}, the file: differs from SHA256SUMS; do not edit a published version, add a new one`,
@@ -138,14 +128,14 @@ describe('English questions are refused, in a line with file, place and reason,'
   });
 
   test('English questions are refused when the next version has none, for visitors would get an old test', () => {
-    rmSync(join(folder, FILE));
+    rmSync(join(folder(), FILE));
     expect(faults()).toEqual([`${FILE}, the file: does not exist`]);
   });
 
   test('English questions are those of the versions from the first with English on, and of no version in Dutch', () => {
     expect(versions()).toEqual(['2026-01', ...VERSIONS]);
     expect(versions('en')).toEqual(VERSIONS);
-    for (const version of VERSIONS) rmSync(join(folder, `knowledge/${version}.en.json`));
+    for (const version of VERSIONS) rmSync(join(folder(), `knowledge/${version}.en.json`));
     expect(faults()).toEqual(['knowledge, the folder: contains no questions in English']);
   });
 

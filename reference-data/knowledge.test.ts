@@ -1,34 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bankFrom, loadKnowledgeBanks } from './knowledge.ts';
+import { faultsOf, ownFolder } from './testing/refused.ts';
 
 const published = join(import.meta.dirname, '../data');
 const FILE = 'knowledge/2026-01.json';
 
-let folder: string;
-/** Each test gets a copy of the first version, without checksums. */
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'knowledge-'));
-  mkdirSync(join(folder, 'knowledge'));
-  cpSync(join(published, FILE), join(folder, FILE));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+/** A copy of the first version, without checksums. */
+const folder = ownFolder('data', (data) => cpSync(join(published, FILE), join(data, FILE)));
 
-const read = (file = FILE) => readFileSync(join(folder, file), 'utf8');
-const write = (text: string, file = FILE) => writeFileSync(join(folder, file), text);
+const read = (file = FILE) => readFileSync(join(folder(), file), 'utf8');
+const write = (text: string, file = FILE) => writeFileSync(join(folder(), file), text);
 const change = (from: string, to: string) => write(read().replace(from, to));
 /** The faults that loading lists; none when it succeeds. */
-function faults(): string[] {
-  try {
-    loadKnowledgeBanks(folder);
-  } catch (error) {
-    const [heading = '', ...lines] = String(error).split('\n');
-    return heading.endsWith(`The knowledge test in ${folder} cannot be used:`) ? lines : [heading];
-  }
-  return [];
-}
+const faults = () => faultsOf(() => loadKnowledgeBanks(folder()), `The knowledge test in ${folder()} cannot be used:`);
 
 type File = { questions: { id: string; right: string; answers: Record<string, string> }[] };
 
@@ -72,7 +58,7 @@ describe('the published questions', () => {
 
 describe('questions are refused, in a line with file, place and reason,', () => {
   test('questions are refused when the file was changed after it was published', () => {
-    cpSync(join(published, 'SHA256SUMS'), join(folder, 'SHA256SUMS'));
+    cpSync(join(published, 'SHA256SUMS'), join(folder(), 'SHA256SUMS'));
     change('Wachttijd', 'Wachtdagen');
     expect(faults()).toEqual([
       `${FILE}, the file: differs from SHA256SUMS; do not edit a published version, add a new one`,
@@ -139,7 +125,7 @@ describe('questions are refused, in a line with file, place and reason,', () => 
   });
 
   test('questions are refused when there are none', () => {
-    rmSync(join(folder, FILE));
+    rmSync(join(folder(), FILE));
     expect(faults()).toEqual(['knowledge, the folder: contains no questions']);
   });
 });
@@ -148,14 +134,14 @@ describe('a next version', () => {
   test('a next version is drawn from on its first day, not sooner', () => {
     const next = read().replace('"2026-01"', '"2026-07"').replace('"2026-01-01"', '"2026-07-01"');
     write(next, 'knowledge/2026-07.json');
-    const bankOn = bankFrom(loadKnowledgeBanks(folder), []);
+    const bankOn = bankFrom(loadKnowledgeBanks(folder()), []);
     expect(bankOn({ year: 2026, month: 6, day: 30 }).version).toBe('2026-01');
     expect(bankOn({ year: 2026, month: 7, day: 1 }).version).toBe('2026-07');
   });
 
   test('alone is not enough', () => {
     change('"2026-01-01"', '"2027-01-01"');
-    const bankOn = bankFrom(loadKnowledgeBanks(folder), []);
+    const bankOn = bankFrom(loadKnowledgeBanks(folder()), []);
     expect(() => bankOn({ year: 2026, month: 3, day: 10 })).toThrow('No questions are in force on 10-03-2026');
   });
 });

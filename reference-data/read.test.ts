@@ -1,24 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readReferenceData } from './read.ts';
+import { ownFolder } from './testing/refused.ts';
 
 const published = join(import.meta.dirname, '../data');
 const today = { year: 2026, month: 3, day: 10 };
 
-let data: string;
-beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'reference-data-'));
+const folder = ownFolder('data', (data) => {
   cpSync(published, data, { recursive: true });
   rmSync(join(data, 'SHA256SUMS'));
   rmSync(join(data, 'documents/2026-01/SHA256SUMS'));
 });
-afterEach(() => rmSync(data, { recursive: true }));
 
 const change = (file: string, from: RegExp | string, to: string) =>
-  writeFileSync(join(data, file), readFileSync(join(data, file), 'utf8').replace(from, to));
-const read = () => readReferenceData({ data, brandsDir: join(data, 'brands'), tariffDir: data }, today);
+  writeFileSync(join(folder(), file), readFileSync(join(folder(), file), 'utf8').replace(from, to));
+const read = (data = folder()) => readReferenceData({ data, brandsDir: join(data, 'brands'), tariffDir: data }, today);
 const faults = () => {
   const { ok, ...rest } = read();
   return 'faults' in rest ? rest.faults : ok;
@@ -40,15 +37,15 @@ test('what is not in force yet is reported, all of it at once', () => {
     change(`documents/2026-01/${kind}.json`, /"published": "[^"]+"/, '"published": "2026-06-01"');
   }
   expect(faults()).toEqual([
-    `TARIFF_DIR: no tariff in ${data} is in force on 10-03-2026.`,
-    `${data}/knowledge contains no questions that are in force on 10-03-2026.`,
-    `${data}/documents contains no documents that are published by 10-03-2026.`,
+    `TARIFF_DIR: no tariff in ${folder()} is in force on 10-03-2026.`,
+    `${folder()}/knowledge contains no questions that are in force on 10-03-2026.`,
+    `${folder()}/documents contains no documents that are published by 10-03-2026.`,
   ]);
 });
 
 test('what is broken is reported, a line each, also when the folder is empty', () => {
-  writeFileSync(join(data, 'documents/2026-01/pvw.json'), '{');
-  rmSync(join(data, 'knowledge'), { recursive: true });
+  writeFileSync(join(folder(), 'documents/2026-01/pvw.json'), '{');
+  rmSync(join(folder(), 'knowledge'), { recursive: true });
   change('brands/vangnet/brand.json', '"documents": {}', '"documents": { "dvd": "http://brand.example/dvd.pdf" }');
   expect(faults()).toEqual([
     expect.stringMatching(/^The brand in .*vangnet cannot be used:$/),

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { loadReleases, releaseInForce, releaseOf } from './releases.ts';
+import { faultsOf, ownFolder } from './testing/refused.ts';
 
 const published = fileURLToPath(new URL('../data', import.meta.url));
 const TARIFF = 'tariffs/2026-01.json';
 const OCCUPATIONS = 'occupations/2026-01.csv';
-let folder: string;
 
-/** Each test gets a copy of the first release, without checksums. */
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'reference-data-'));
-  for (const file of [TARIFF, OCCUPATIONS]) cpSync(join(published, file), join(folder, file));
+/** A copy of the first release, without checksums. */
+const folder = ownFolder('data', (data) => {
+  for (const file of [TARIFF, OCCUPATIONS]) cpSync(join(published, file), join(data, file));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const read = (file: string) => readFileSync(join(folder(), file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(folder(), file), text);
 const change = (file: string, from: string, to: string) => write(file, read(file).replace(from, to));
 
 /** The line that sha256sum writes for a file. */
@@ -33,18 +30,10 @@ function addLater(effectiveFrom: string): void {
 }
 
 const inForce = (year: number, month: number, day: number) =>
-  releaseInForce(loadReleases(folder), { year, month, day })?.engine.tariffVersion;
+  releaseInForce(loadReleases(folder()), { year, month, day })?.engine.tariffVersion;
 
 /** The faults that loading lists; none when it succeeds. */
-function faultLines(): string[] {
-  try {
-    loadReleases(folder);
-  } catch (error) {
-    const [heading = '', ...lines] = String(error).split('\n');
-    return heading.endsWith(`The reference data in ${folder} cannot be used:`) ? lines : [heading];
-  }
-  return [];
-}
+const faultLines = () => faultsOf(() => loadReleases(folder()), `The reference data in ${folder()} cannot be used:`);
 
 describe('the published reference data', () => {
   test('the published reference data starts with a release of 920 occupations, of which 58 are excluded', () => {
@@ -104,7 +93,7 @@ describe('files', () => {
   test('files may start with a byte order mark', () => {
     write(TARIFF, `\uFEFF${read(TARIFF)}`);
     write(OCCUPATIONS, `\uFEFF${read(OCCUPATIONS)}`);
-    expect(loadReleases(folder)[0]?.occupations.occupations).toHaveLength(920);
+    expect(loadReleases(folder())[0]?.occupations.occupations).toHaveLength(920);
   });
 
   test('files with faults are reported together, one line each with file, row and reason', () => {
@@ -150,7 +139,7 @@ describe('files', () => {
 
 describe('a release', () => {
   test('a release has a tariff and an occupation table of the same version', () => {
-    rmSync(join(folder, OCCUPATIONS));
+    rmSync(join(folder(), OCCUPATIONS));
     expect(faultLines()).toEqual([`${OCCUPATIONS}, the file: does not exist`]);
   });
 
@@ -160,17 +149,17 @@ describe('a release', () => {
   });
 
   test('a release is needed: a folder without one is refused', () => {
-    for (const file of [TARIFF, OCCUPATIONS]) rmSync(join(folder, file));
+    for (const file of [TARIFF, OCCUPATIONS]) rmSync(join(folder(), file));
     expect(faultLines()).toEqual(['tariffs, the folder: contains no tariff']);
   });
 
   test('a release takes the occupations of the operator instead of its own, and refuses them by name', () => {
     const [header = '', first = ''] = read(OCCUPATIONS).split('\n');
-    const own = join(folder, 'beroepen.csv');
+    const own = join(folder(), 'beroepen.csv');
     writeFileSync(own, `${header}\n${first}\n`);
-    expect(loadReleases(folder, own)[0]?.occupations.occupations).toHaveLength(1);
+    expect(loadReleases(folder(), own)[0]?.occupations.occupations).toHaveLength(1);
     writeFileSync(own, `${header}\n${first}\n${first}\n`);
-    expect(() => loadReleases(folder, own)).toThrow(/beroepen\.csv, row 3: /);
+    expect(() => loadReleases(folder(), own)).toThrow(/beroepen\.csv, row 3: /);
   });
 
   describe('next to a later one', () => {
@@ -184,7 +173,7 @@ describe('a release', () => {
 
     test('a release next to a later one is still found by its version', () => {
       addLater('2026-07-01');
-      const releases = loadReleases(folder);
+      const releases = loadReleases(folder());
       expect(releaseOf(releases, '2026-01')).toBe(releases[0]);
       expect(releaseOf(releases, '2020-01')).toBeUndefined();
     });

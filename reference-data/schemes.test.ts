@@ -1,25 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import { loadSchemes, schemeToldOn } from './schemes.ts';
 import { numbersIn } from './testing/numbers-in.ts';
+import { ownFolder } from './testing/refused.ts';
 
 const published = join(import.meta.dirname, '../data');
 const FILE = 'schemes/baz/2026-11-23.json';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'schemes-'));
-  cpSync(join(published, FILE), join(folder, FILE));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder('data', (data) => cpSync(join(published, FILE), join(data, FILE)));
 
 const write = (file: string, from: string, to: string) =>
-  writeFileSync(join(folder, file), readFileSync(join(published, FILE), 'utf8').replace(from, to));
+  writeFileSync(join(folder(), file), readFileSync(join(published, FILE), 'utf8').replace(from, to));
 const toldOn = (year: number, month: number, day: number) =>
-  schemeToldOn(loadSchemes(folder, 'baz'), { year, month, day })?.asOf;
+  schemeToldOn(loadSchemes(folder(), 'baz'), { year, month, day })?.asOf;
 
 test('a version of a scheme is shown from the day of its look-up', () => {
   expect(toldOn(2026, 11, 22)).toBeUndefined();
@@ -28,21 +23,21 @@ test('a version of a scheme is shown from the day of its look-up', () => {
 
 test.each(['rejected', 'adopted'])('from the day of a file with the state %s the scheme is not shown', (state) => {
   write('schemes/baz/2027-02-01.json', '2026-11-23', '2027-02-01');
-  const file = join(folder, 'schemes/baz/2027-02-01.json');
+  const file = join(folder(), 'schemes/baz/2027-02-01.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"proposed"', `"${state}"`));
   expect(toldOn(2027, 1, 31)).toBe('2026-11-23');
   expect(toldOn(2027, 2, 1)).toBeUndefined();
 });
 
 test('a brand that switches on no scheme has none', () => {
-  expect(loadSchemes(folder, undefined)).toEqual([]);
+  expect(loadSchemes(folder(), undefined)).toEqual([]);
 });
 
 test('the published scheme may not be edited', () => {
-  cpSync(join(published, 'SHA256SUMS'), join(folder, 'SHA256SUMS'));
+  cpSync(join(published, 'SHA256SUMS'), join(folder(), 'SHA256SUMS'));
   expect(toldOn(2026, 11, 23)).toBe('2026-11-23');
   write(FILE, '171', '172');
-  expect(() => loadSchemes(folder, 'baz')).toThrow(`${FILE}, the file: differs from SHA256SUMS`);
+  expect(() => loadSchemes(folder(), 'baz')).toThrow(`${FILE}, the file: differs from SHA256SUMS`);
 });
 
 test.each([
@@ -55,7 +50,7 @@ test.each([
   ['"asOf": "2026-11-23"', '"asOf": "2026-11-24"', 'asOf: is 2026-11-24; it must equal the file name'],
 ])('a scheme with %s as %s is refused', (from, to, fault) => {
   write(FILE, from, to);
-  expect(() => loadSchemes(folder, 'baz')).toThrow(`${FILE}, ${fault}`);
+  expect(() => loadSchemes(folder(), 'baz')).toThrow(`${FILE}, ${fault}`);
 });
 
 const factsIn = (schemes: readonly Scheme[] = []) =>
@@ -68,7 +63,7 @@ describe('in English a scheme', () => {
   const change = (from: string, to: string) => {
     const said = readFileSync(join(published, ENGLISH), 'utf8');
     expect(said).toContain(from);
-    writeFileSync(join(folder, ENGLISH), said.replace(from, to));
+    writeFileSync(join(folder(), ENGLISH), said.replace(from, to));
   };
 
   test('in English a scheme has other texts, and the same figures, sources and numbers in its texts', () => {
@@ -92,15 +87,15 @@ describe('in English a scheme', () => {
     ['"optOut"', '"mostPremium": 1, "optOut"', 'the file: has unknown keys: mostPremium'],
   ])('in English a scheme with %s as %s is refused', (from, to, fault) => {
     change(from, to);
-    expect(() => loadSchemes(folder, 'baz', 'en')).toThrow(`${ENGLISH}, ${fault}`);
-    expect(loadSchemes(folder, 'baz')).toHaveLength(1);
+    expect(() => loadSchemes(folder(), 'baz', 'en')).toThrow(`${ENGLISH}, ${fault}`);
+    expect(loadSchemes(folder(), 'baz')).toHaveLength(1);
   });
 
   test('in English a scheme without English texts is refused', () => {
-    expect(() => loadSchemes(folder, 'baz', 'en')).toThrow(`${ENGLISH}, the file: does not exist`);
+    expect(() => loadSchemes(folder(), 'baz', 'en')).toThrow(`${ENGLISH}, the file: does not exist`);
   });
 });
 
 test('a brand that switches on a scheme without files is refused', () => {
-  expect(() => loadSchemes(folder, 'waz')).toThrow('schemes/waz, the folder: contains no scheme');
+  expect(() => loadSchemes(folder(), 'waz')).toThrow('schemes/waz, the folder: contains no scheme');
 });

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchKey } from '@vangnet/domain/product/occupation-search';
 import { loadReleases, readOccupations } from './releases.ts';
 import { loadEnglishNames, loadSynonyms } from './synonyms.ts';
+import { faultsOf, ownFolder } from './testing/refused.ts';
 
 const data = join(import.meta.dirname, '../data');
 
@@ -30,21 +30,14 @@ describe('the published synonyms', () => {
 });
 
 describe('a file of synonyms', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'synonyms-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = ownFolder('words');
 
   /** The synonyms in a text, or the lines of the error. */
   function loaded(text: string) {
-    const file = join(folder, 'words.csv');
+    const file = join(folder(), 'words.csv');
     writeFileSync(file, text);
-    try {
-      return loadSynonyms(file);
-    } catch (error) {
-      return String(error).split('\n').slice(1);
-    }
+    const faults = faultsOf(() => loadSynonyms(file));
+    return faults.length > 0 ? faults : loadSynonyms(file);
   }
 
   test('a file of synonyms may point at an occupation that no release has, and may be empty', () => {
@@ -70,7 +63,7 @@ describe('a file of synonyms', () => {
   );
 
   test('a file of synonyms that is missing is refused', () => {
-    expect(() => loadSynonyms(join(folder, 'none.csv'))).toThrow('none.csv, the file: does not exist');
+    expect(() => loadSynonyms(join(folder(), 'none.csv'))).toThrow('none.csv, the file: does not exist');
   });
 });
 
@@ -83,17 +76,14 @@ const jobs = (...names: string[]) => {
 };
 
 describe('a file of English names', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'english-names-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'names.csv');
+  const folder = ownFolder('names');
   /** The English names in these rows, or the lines of the error. */
   function loaded(...rows: string[]) {
+    const file = join(folder(), 'names.csv');
     writeFileSync(file, `${['name,english', ...rows].join('\n')}\n`);
-    try {
-      return loadEnglishNames(file, [jobs('Bakker', 'Kok'), jobs('Kok')]);
-    } catch (error) {
-      return String(error).split('\n').slice(1);
-    }
+    const load = () => loadEnglishNames(file, [jobs('Bakker', 'Kok'), jobs('Kok')]);
+    const faults = faultsOf(load);
+    return faults.length > 0 ? faults : load();
   }
 
   test('a file of English names gives the words of each occupation, the usual one first', () => {
@@ -130,6 +120,6 @@ describe('a file of English names', () => {
   });
 
   test('a file of English names that is missing is refused', () => {
-    expect(() => loadEnglishNames(join(folder, 'none.csv'), [])).toThrow('none.csv, the file: does not exist');
+    expect(() => loadEnglishNames(join(folder(), 'none.csv'), [])).toThrow('none.csv, the file: does not exist');
   });
 });

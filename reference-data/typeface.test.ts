@@ -1,36 +1,30 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadTypeface } from './typeface.ts';
+import { ownFolder } from './testing/refused.ts';
 
 const MEANDER = join(import.meta.dirname, '../data/example-brands/meander');
 
-let folder: string;
-let own: string;
-beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'vangnet-typeface-')), 'mine');
-  own = join(folder, 'typeface');
-  cpSync(join(MEANDER, 'typeface'), own, { recursive: true });
-});
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+const folder = ownFolder('mine', (at) => cpSync(join(MEANDER, 'typeface'), join(at, 'typeface'), { recursive: true }));
+const own = () => join(folder(), 'typeface');
 
-const fontIn = (extension: string) => readdirSync(own).find((name) => name.endsWith(extension)) ?? '';
+const fontIn = (extension: string) => readdirSync(own()).find((name) => name.endsWith(extension)) ?? '';
 const edit = (from: string | RegExp, to: string) => {
-  const path = join(own, 'typeface.json');
+  const path = join(own(), 'typeface.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
 };
 
 test('a brand without a typeface has that of the house', () => {
-  rmSync(own, { recursive: true });
-  expect(loadTypeface(folder)).toBeUndefined();
+  rmSync(own(), { recursive: true });
+  expect(loadTypeface(folder())).toBeUndefined();
 });
 
 test('a typeface has its files, of which every page needs the letters of our own texts', () => {
-  const typeface = loadTypeface(folder);
+  const typeface = loadTypeface(folder());
   expect(typeface?.pages.filter(({ always }) => always).map(({ weights }) => weights)).toEqual(['400', '700']);
   for (const { file, base64 } of typeface?.pages ?? [])
-    expect(Buffer.from(base64, 'base64')).toEqual(readFileSync(join(own, file)));
+    expect(Buffer.from(base64, 'base64')).toEqual(readFileSync(join(own(), file)));
   expect(typeface?.documents.black).toEqual(typeface?.documents.bold);
 });
 
@@ -42,10 +36,10 @@ test.each<[string, () => void, RegExp]>([
   ],
   [
     'whose font for documents is gone',
-    () => rmSync(join(own, fontIn('.otf'))),
+    () => rmSync(join(own(), fontIn('.otf'))),
     /document-\w+\.otf, the file: does not exist/,
   ],
-  ['without its description', () => rmSync(join(own, 'typeface.json')), /typeface\.json, the file: does not exist/],
+  ['without its description', () => rmSync(join(own(), 'typeface.json')), /typeface\.json, the file: does not exist/],
   [
     'that leads out of the folder',
     () => edit(/page-\w+\.woff2/, '../../brand.json'),
@@ -59,14 +53,14 @@ test.each<[string, () => void, RegExp]>([
   ['that is too large for a phone', () => grow(), /page-\w+\.woff2, the file: has 70000 bytes; at most 60 kB/],
 ])('a typeface %s is refused with the file', (_, spoil, fault) => {
   spoil();
-  expect(() => loadTypeface(folder)).toThrow(fault);
+  expect(() => loadTypeface(folder())).toThrow(fault);
 });
 
 function truncate(name: string): void {
-  const path = join(own, name);
+  const path = join(own(), name);
   writeFileSync(path, readFileSync(path).subarray(0, 3000));
 }
 
 function grow(): void {
-  writeFileSync(join(own, fontIn('.woff2')), Buffer.alloc(70_000));
+  writeFileSync(join(own(), fontIn('.woff2')), Buffer.alloc(70_000));
 }
