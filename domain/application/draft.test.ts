@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeDraft } from '../testing/complete-draft.ts';
+import { wholeDraft } from '../testing/every-answer.ts';
 import { accountant, carpenter, completeWishes } from '../testing/samples.ts';
 import { choose, chooseClaimDuration, chooseJob, chooseSumAssured } from './choose.ts';
 import { emptyDraft, type Draft } from './draft.ts';
@@ -17,50 +18,16 @@ const SPECIFIED = `
 
 /** Every field with an answer. */
 const filled = {
-  ...emptyDraft,
-  averageYearIncome: cents(48_000_00),
-  claimAssessment: 'FITTING_LABOUR',
-  claimDurationDisability: 'YEARS_5',
+  ...wholeDraft,
+  insurer: { ...wholeDraft.insurer, isSmoker: false },
   endDate: '01-04-2046',
-  iban: 'NL91ABNA0417164300',
-  insurer: {
-    city: 'Utrecht',
-    country: 'NL',
-    dateOfBirth: '12-03-1986',
-    email: 'q.z@vangnet.example',
-    gender: 'FEMALE',
-    initials: 'Q.Z.',
-    isSmoker: false,
-    middleName: 'van der',
-    nationality: 'NL',
-    number: '12',
-    numberAddition: 'A',
-    occupation: 'Timmerman',
-    phoneNumber: '0031612345678',
-    street: 'Voorbeeldstraat',
-    surname: 'Quellinckhuyzen',
-    zipCode: '3511AB',
-  },
-  job: carpenter,
-  monthlyExpenses: cents(2_400_00),
-  occupationClass: 4,
-  otherInsurance: {
-    existingInsurance: true,
-    existingInsuranceBroker: 'De Andere',
-    existingInsuranceTermination: 'YES',
-    existingInsuranceCancellationDate: '2026-05-01',
-    existingInsuranceSumAssured: cents(1_500_00),
-  },
   premium: cents(97_32),
   premiumTerms: [{ amount: cents(97_32), startDate: '01-04-2026' }],
-  sumAssured: cents(2_400_00),
   termOfCover: 20,
   afvReferenceId: 'VN-2026-7K3M-9QXT',
   issuer: 'INGBNL2A',
   transactionCode: '0011000000004711',
   idinResult: true,
-  statements: { truthful: true, directDebit: true, electronic: true },
-  documentsVersion: '2026-01',
 } satisfies Draft;
 
 describe('the draft', () => {
@@ -99,11 +66,11 @@ describe('the draft', () => {
   it('a draft is held in cents and sent in euro, every amount of it', () => {
     const { otherInsurance, ...sent } = inEuro(filled);
     expect(sent).toMatchObject({
-      averageYearIncome: 48_000,
+      averageYearIncome: 60_000,
       monthlyExpenses: 2400,
       premium: 97.32,
       premiumTerms: [{ amount: 97.32, startDate: '01-04-2026' }],
-      sumAssured: 2400,
+      sumAssured: 2600,
     });
     expect(otherInsurance).toEqual({ ...filled.otherInsurance, existingInsuranceSumAssured: 1500 });
     expect(sentDraftSchema.parse(inEuro(filled))).toEqual(inEuro(filled));
