@@ -101,6 +101,8 @@ describe('the guard of the application', () => {
   it.each<[string, Draft, string]>([
     ['an amount that is too high', { sumAssured: cents(5_000_01) }, 'financial-situation'],
     ['an amount that is too low', { sumAssured: cents(99_00) }, 'financial-situation'],
+    ['another insurance of which nothing is told', { otherInsurance: undefined }, 'running-insurance'],
+    ['another insurance alone', { otherInsurance: { existingInsurance: true } }, 'terminate-insurance'],
     ['an empty surname', insurer({ surname: '' }), 'personal-data'],
     ['a surname of spaces', insurer({ surname: ' ' }), 'personal-data'],
     ['an empty e-mail address', insurer({ email: '' }), 'personal-data'],
