@@ -11,6 +11,8 @@ const config: KnipConfig = ({ production = false }) => ({
   ignoreDependencies: [
     '@fontsource-variable/overpass',
     '@redocly/cli',
+    // The environment of a project in vitest.config.ts.
+    'happy-dom',
     'oxfmt',
     'oxlint',
     'oxlint-tsgolint',

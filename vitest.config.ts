@@ -9,8 +9,8 @@ const alone = ['server/operator/migrate/backup-first.test.ts', 'web/state/analyt
 /** Screens and pages as a visitor or a member of staff has them, in a document without a browser. */
 const pages = ['{web,counter}/**/*.dom.test.tsx'];
 
-/** What starts many programs, makes many rows or waits on a real clock: `npm run test:all` sets VITEST_ALL, `npm test` does not. */
-const nightly = process.env['VITEST_ALL'] ? [] : ['**/*.nightly.test.ts'];
+/** What starts many programs, makes many rows or waits on a real clock: `npm run test:all` sets TEST_ALL, `npm test` does not. */
+const nightly = process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.ts'];
 
 /** What the files of a run have in common. */
 const globalSetup = ['server/testing/postgres-of-run.ts', 'server/testing/drawn.ts'];

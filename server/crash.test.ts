@@ -8,7 +8,7 @@ import { inOrder } from './testing/in-order.ts';
 import { startRunning } from './testing/server-process.ts';
 
 /** One by day shows that a kill loses nothing; more of them, at other moments, are for the night. */
-const ROUNDS = process.env['VITEST_ALL'] ? 5 : 1;
+const ROUNDS = process.env['TEST_ALL'] ? 5 : 1;
 const WRITERS = 8;
 const ACKNOWLEDGED_BEFORE_KILL = 40;
 

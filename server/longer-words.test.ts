@@ -36,7 +36,7 @@ test('nothing leaves the page or its box in a document for one person in a langu
 
 const versions = loadPublishedDocuments(join(import.meta.dirname, '../data/documents'));
 /** A published document never changes, so the newest of each are enough by day. */
-const published = (process.env['VITEST_ALL'] ? versions : versions.slice(-1)).flatMap(({ version, documents }) =>
+const published = (process.env['TEST_ALL'] ? versions : versions.slice(-1)).flatMap(({ version, documents }) =>
   Object.values(documents).flatMap((document) =>
     'content' in document ? [[document.kind, version, document.content] as const] : [],
   ),

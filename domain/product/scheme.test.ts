@@ -60,7 +60,7 @@ test('the table of occupations has the numbers of end ages that the criteria wer
 });
 
 /** All of them at night; else one of each class and end age. */
-const some = process.env['VITEST_ALL']
+const some = process.env['TEST_ALL']
   ? sold
   : [...Map.groupBy(sold, ({ occupation, endAge }) => `${occupation.classNr} ${endAge}`).values()].flatMap(
       ([one]) => one ?? [],

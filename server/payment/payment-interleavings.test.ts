@@ -29,7 +29,7 @@ const actor: fc.Arbitrary<Actor> = fc.oneof(
   },
 );
 /** The same ones in each `npm test`, and many others at night. */
-const RUNS = process.env['VITEST_ALL'] ? { numRuns: 300 } : { numRuns: 60, seed: 35 };
+const RUNS = process.env['TEST_ALL'] ? { numRuns: 300 } : { numRuns: 60, seed: 35 };
 const lanes = fc.array(fc.array(actor, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 4 });
 const mishaps = fc.array(fc.constantFrom<Mishap>('none', 'none', 'none', 'before', 'after'), { maxLength: 40 });
 

@@ -15,6 +15,6 @@ test('mail, PDF and the adviser’s case name the premiums of the progression wi
     fc.property(anyPrice, (priced) => {
       expect(inEachLanguage.map(({ courseFaults }) => courseFaults(priced))).toEqual(LANGUAGES.map(() => []));
     }),
-    { numRuns: process.env['VITEST_ALL'] ? 200 : 60, seed: 22 },
+    { numRuns: process.env['TEST_ALL'] ? 200 : 60, seed: 22 },
   );
 });

@@ -17,7 +17,7 @@ async function backupOf(settings: Settings): Promise<string> {
 }
 
 /** Beside another program, SQLite waits for five seconds. */
-const atOnce = process.env['VITEST_ALL'] ? all : all.filter(([name]) => name !== 'SQLite');
+const atOnce = process.env['TEST_ALL'] ? all : all.filter(([name]) => name !== 'SQLite');
 describe.each(atOnce)('a restore into %s', (_, place) => {
   test('a restore beside a server is refused by the name of its release, and loses nothing that it acknowledged', async () => {
     const settings = await place();
