@@ -7,7 +7,7 @@ export const screens: readonly Mutation[] = [
     from: 'known?.paymentId === id && !known.forwarded',
     to: 'known?.paymentId === id',
     breaks: 'the page of the payment opens by itself again and again',
-    suite: 'web/screens/payment-status/arrival.test.ts',
+    suite: 'web/screens/payment-status/screen.dom.test.tsx',
   },
   {
     file: 'web/screens/payment-status/arrival.ts',

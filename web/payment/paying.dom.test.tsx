@@ -44,6 +44,7 @@ test('a double click, and another press while the page of the bank is on its way
   const apply = await screen.findByRole('button', { name: knowledgeResult.text.apply });
   await user.dblClick(apply);
   await waitFor(() => expect(left).toEqual([BANK_PAGE]));
+  expect(localStorage.getItem('vangnet.progress')).toBe(JSON.stringify({ token: TOKEN, paymentId: 'p1' }));
   await user.click(apply);
   expect(server.asked(createPayment)).toHaveLength(1);
 });
@@ -57,6 +58,7 @@ test('a visitor who has paid in another tab reads it, and goes on from there', a
   await seesTitle(paying.paid.title);
   expect(screen.getByText(payment.text.conflict)).toBeInTheDocument();
   expect(address()).toBe(STATUS);
+  expect(JSON.stringify(localStorage)).not.toContain(completeDraft.insurer?.surname);
 });
 
 test('a visitor whose payment ended without being paid goes back to their result and pays again', async () => {

@@ -96,11 +96,18 @@ test('who turns out to have failed elsewhere is led to the adviser before they p
   expect(server.asked(requestAdviser)[0]?.params).toEqual({ token: TOKEN });
 });
 
-test('a payment that cannot be started says so, and the result stays', async () => {
-  await opens(PATH, { kept, server: testedServer(passed, true).on(createPayment, failure) });
+test.each([
+  [
+    'in the words of the server',
+    () => refusal(422, 'knowledge.notPassed', 'Haal eerst de toets.'),
+    'Haal eerst de toets.',
+  ],
+  ['in its own', failure, payment.text.failed('Vangnet')],
+])('a payment that cannot be started says so %s, and the result stays', async (_whose, response, said) => {
+  await opens(PATH, { kept, server: testedServer(passed, true).on(createPayment, response) });
   await seesTitle(text.passed);
   await presses(text.apply);
-  expect(await screen.findByText(payment.text.failed('Vangnet'))).toBeInTheDocument();
+  expect(await screen.findByText(said)).toBeInTheDocument();
   await seesTitle(text.passed);
 });
 

@@ -3,36 +3,21 @@ import { emptyDraft } from '@vangnet/domain/application/draft';
 import { progress } from '../../state/progress.ts';
 import { application } from '../../state/application-store.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
-import { arriveAtPaid, forward, holdTokenOf, mayForward } from './arrival.ts';
+import { arriveAtPaid, holdTokenOf, mayForward } from './arrival.ts';
 import { lookUp } from './look-up.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 const { signal } = new AbortController();
 const open = { status: 'open', token: 'mine', paymentUrl: 'https://bank.example/pay' };
 
-let browser: ReturnType<typeof stubBrowser>;
 beforeEach(() => {
-  browser = stubBrowser();
+  stubBrowser();
   application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: 'mine' });
-});
-
-it('The payment page opens by itself once, so that coming back does not lead there again.', () => {
-  expect(mayForward('p1', open)).toBe(true);
-  forward(open.paymentUrl);
-  expect(browser.left).toEqual([open.paymentUrl]);
-  expect(mayForward('p1', open)).toBe(false);
-  expect(mayForward('p2', open)).toBe(true);
 });
 
 it('A visitor who only knows the id of a payment is not sent to the payment page.', () => {
   expect(mayForward('p1', { status: 'open' })).toBe(false);
   expect(mayForward('p1', { status: 'open', paymentUrl: open.paymentUrl })).toBe(false);
-});
-
-it('A paid payment goes on with its token, and the stores are emptied.', () => {
-  expect(arriveAtPaid('p1', { status: 'paid', token: 'mine' })).toBe('mine');
-  expect(application.read()).toEqual({ draft: emptyDraft, token: 'mine', over: true });
-  expect(progress.read()).toMatchObject({ token: 'mine', paymentId: 'p1', paid: true });
 });
 
 it('The browser that paid recognises its payment without the cookie.', () => {

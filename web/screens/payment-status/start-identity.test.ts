@@ -25,9 +25,3 @@ it.each([
   expect(application.read()).toMatchObject({ token: TOKEN, draft: { sumAssured: completeWishes.sumAssured } });
   expect(progress.read()).toMatchObject({ correcting: true });
 });
-
-it('Another refusal is reported.', async () => {
-  stubBrowser();
-  stubServer([{ status: 409, body: refused('identity.tooMany') }]);
-  expect(await startIdentity(TOKEN, [iDIN], 'INGBNL2A')).toEqual({ failure: 'Nee.' });
-});
