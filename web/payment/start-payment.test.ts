@@ -19,9 +19,19 @@ it('A payment cannot start without a token.', async () => {
   expect(await startPayment()).toEqual({ outcome: 'failed', message: 'No token available' });
 });
 
-it('An application that is paid ends here also when its payment is not known.', async () => {
+const alreadyPaid = (data?: object) => {
   const errors = [{ code: 'x', message: { nl: 'Deze aanvraag is al betaald.' } }];
-  stubServer([{ status: 409, body: { success: false, errors } }]);
+  stubServer([{ status: 409, body: { success: false, errors, ...(data && { data }) } }]);
+};
+
+it('An application that is paid ends here, with the id of its payment.', async () => {
+  alreadyPaid({ paymentId: 'p1' });
+  expect(await startPayment()).toEqual({ outcome: 'paid', paymentId: 'p1' });
+  expect(application.read()).toEqual({ draft: emptyDraft, token: 'mine', over: true });
+});
+
+it('An application that is paid ends here also when its payment is not known.', async () => {
+  alreadyPaid();
   expect(await startPayment()).toEqual({ outcome: 'paid', paymentId: undefined });
   expect(application.read()).toEqual({ draft: emptyDraft, token: undefined });
 });
