@@ -8,6 +8,7 @@ import { BEGIN, dateIn, euroIn, fieldOf, requestOf } from './answers.ts';
 import { CHOICES, inWords } from './form.ts';
 import { ofHundred } from './price.ts';
 import { textFor } from './text.ts';
+import { expectForAll } from '@vangnet/domain/testing/for-all';
 
 const nl = textFor('nl');
 
@@ -36,12 +37,10 @@ describe('a typed date', () => {
       );
     fc.assert(fc.property(day, (text) => dateIn(text) === text));
     const digits = fc.stringMatching(/^\d{1,2}-\d{1,2}-\d{4}$/);
-    fc.assert(
-      fc.property(digits, (text) => {
-        const read = dateIn(text);
-        return read === undefined || parseDate(read) !== undefined;
-      }),
-    );
+    expectForAll(digits, (text) => {
+      const read = dateIn(text);
+      return read === undefined || parseDate(read) !== undefined;
+    });
   });
 });
 

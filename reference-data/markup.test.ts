@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filledIn, lineFault, plainText, runsOf, verbatim } from './markup.ts';
+import { expectForAll } from '@vangnet/domain/testing/for-all';
 
 const words = {
   name: 'Jansen & Zn [*]',
@@ -32,14 +33,12 @@ describe('a line', () => {
   });
 
   test('a line shows text from elsewhere as it is, whatever is in it', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('*', '[', ']', '(', ')', '\\', '{', '}', 'a', ' ', 'x:/', 'name') }),
-        (text) => {
-          expect(plainText(filledIn(verbatim(text), words))).toBe(text);
-          expect(runsOf(verbatim(text)).every(({ bold, href }) => !bold && href === undefined)).toBe(true);
-        },
-      ),
+    expectForAll(
+      fc.string({ unit: fc.constantFrom('*', '[', ']', '(', ')', '\\', '{', '}', 'a', ' ', 'x:/', 'name') }),
+      (text) => {
+        expect(plainText(filledIn(verbatim(text), words))).toBe(text);
+        expect(runsOf(verbatim(text)).every(({ bold, href }) => !bold && href === undefined)).toBe(true);
+      },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import type { RateProfile } from './profile.ts';
 import { agesOf, anyProfile, engine } from '../testing/premium.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 /** The profile with each of these values for one choice, in that order. */
 function variants<Key extends keyof RateProfile>(
@@ -33,12 +34,10 @@ const fourBefore = (endAge: number) => endAge - 4;
 
 describe('the rate of a profile', () => {
   test('1. the rate never falls with age', () => {
-    fc.assert(
-      fc.property(anyProfile, (profile) => {
-        const { values } = engine.rateTables.rates(profile);
-        values.slice(1).forEach((rate, index) => expect(rate).toBeGreaterThanOrEqual(values[index] ?? Infinity));
-      }),
-    );
+    expectForAll(anyProfile, (profile) => {
+      const { values } = engine.rateTables.rates(profile);
+      values.slice(1).forEach((rate, index) => expect(rate).toBeGreaterThanOrEqual(values[index] ?? Infinity));
+    });
   });
 
   test.each<[string, keyof RateProfile, RateProfile[keyof RateProfile][], (endAge: number) => number]>([
@@ -64,31 +63,25 @@ describe('the rate of a profile', () => {
       always,
     ],
   ])('%s', (_, choice, cheapToDear, strictUpTo) => {
-    fc.assert(
-      fc.property(anyProfile, (profile) => {
-        expect(notDearer(variants(profile, choice, cheapToDear), strictUpTo(profile.endAge))).toEqual([]);
-      }),
-    );
+    expectForAll(anyProfile, (profile) => {
+      expect(notDearer(variants(profile, choice, cheapToDear), strictUpTo(profile.endAge))).toEqual([]);
+    });
   });
 
   test('8. the rate is not lower with a higher end age', () => {
-    fc.assert(
-      fc.property(anyProfile, fc.integer({ min: 56, max: 70 }), (profile, endAge) => {
-        expect(notDearer(variants(profile, 'endAge', [endAge - 1, endAge]), 0)).toEqual([]);
-      }),
-    );
+    expectForAll(anyProfile, fc.integer({ min: 56, max: 70 }), (profile, endAge) => {
+      expect(notDearer(variants(profile, 'endAge', [endAge - 1, endAge]), 0)).toEqual([]);
+    });
   });
 
   test('14. the smoothed rate has the same value as the rate before smoothing, over ages 18 to E − 1', () => {
-    fc.assert(
-      fc.property(anyProfile, (profile) => {
-        // Persistency 95% and interest 2.5%, typed in again so that a wrong weight in the engine shows.
-        const worth = (rateAt: (age: number) => number) =>
-          agesOf(profile).reduce((sum, age) => sum + (0.95 / 1.025) ** (age - 18) * rateAt(age), 0);
-        const smoothed = worth((age) => engine.unitRate(profile, age));
-        const raw = worth((age) => engine.rateTables.rawRate(profile, age));
-        expect(Math.abs(smoothed - raw)).toBeLessThanOrEqual(1e-12 * raw);
-      }),
-    );
+    expectForAll(anyProfile, (profile) => {
+      // Persistency 95% and interest 2.5%, typed in again so that a wrong weight in the engine shows.
+      const worth = (rateAt: (age: number) => number) =>
+        agesOf(profile).reduce((sum, age) => sum + (0.95 / 1.025) ** (age - 18) * rateAt(age), 0);
+      const smoothed = worth((age) => engine.unitRate(profile, age));
+      const raw = worth((age) => engine.rateTables.rawRate(profile, age));
+      expect(Math.abs(smoothed - raw)).toBeLessThanOrEqual(1e-12 * raw);
+    });
   });
 });

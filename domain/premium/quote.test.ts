@@ -7,6 +7,7 @@ import { rateProfile } from './profile.ts';
 import { premiumEngine, type Price, type QuoteRequest } from './quote.ts';
 import { anyProfile, anySum, engine, tariff } from '../testing/premium.ts';
 import { cents, type Cents } from '../values/money.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 const job: Occupation = {
   occupation: { name: 'Accountant' },
@@ -121,12 +122,10 @@ describe('12. the same input and tariff', () => {
       averageYearIncome: fc.nat(),
       iban: fc.string(),
     });
-    fc.assert(
-      fc.property(anyRequest, personal, fc.string(), (request, person, name) => {
-        const renamed = { ...request, ...person, job: { ...request.job, occupation: { name } } };
-        expect(engine.quote(renamed)).toEqual(engine.quote(request));
-      }),
-    );
+    expectForAll(anyRequest, personal, fc.string(), (request, person, name) => {
+      const renamed = { ...request, ...person, job: { ...request.job, occupation: { name } } };
+      expect(engine.quote(renamed)).toEqual(engine.quote(request));
+    });
   });
 
   test('a request has no place for gender or smoking: the types refuse them', () => {
@@ -139,15 +138,13 @@ describe('12. the same input and tariff', () => {
 });
 
 test('a quote without refusal has a premium for every year from the start age to the end age', () => {
-  fc.assert(
-    fc.property(anyRequest, (request) => {
-      const answer = engine.quote(request);
-      fc.pre(answer.ok);
-      const start = completedYears(request.birth, request.startDate);
-      expect(answer.premiumProgression.map(({ age }) => age)).toEqual(
-        Array.from({ length: 67 - start }, (_, k) => start + k),
-      );
-      expect(answer.endDate).toEqual(birthdayAt(request.birth, 67));
-    }),
-  );
+  expectForAll(anyRequest, (request) => {
+    const answer = engine.quote(request);
+    fc.pre(answer.ok);
+    const start = completedYears(request.birth, request.startDate);
+    expect(answer.premiumProgression.map(({ age }) => age)).toEqual(
+      Array.from({ length: 67 - start }, (_, k) => start + k),
+    );
+    expect(answer.endDate).toEqual(birthdayAt(request.birth, 67));
+  });
 });

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import { anyProfileAndAge, engine } from '../testing/premium.ts';
 import { referenceRows } from '../testing/reference-rows.ts';
 import type { RateProfile } from './profile.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 const { covered, ofDisability } = engine.riskTables;
 
@@ -30,61 +30,53 @@ describe('the risk', () => {
   const never = 1e-12;
 
   test('the chance and the covered share never rise with the waiting period', () => {
-    fc.assert(
-      fc.property(anyProfileAndAge, ({ profile, age }) => {
-        const waiting = WAITING_PERIODS.map((waitingPeriod) => ({ ...profile, waitingPeriod }));
-        waiting.slice(1).forEach((longer, index) => {
-          const shorter = waiting[index] ?? longer;
-          expect(chanceOf(longer, age)).toBeLessThanOrEqual(chanceOf(shorter, age) + never);
-          expect(shareOf(longer, age)).toBeLessThanOrEqual(shareOf(shorter, age) + never);
-        });
-      }),
-    );
+    expectForAll(anyProfileAndAge, ({ profile, age }) => {
+      const waiting = WAITING_PERIODS.map((waitingPeriod) => ({ ...profile, waitingPeriod }));
+      waiting.slice(1).forEach((longer, index) => {
+        const shorter = waiting[index] ?? longer;
+        expect(chanceOf(longer, age)).toBeLessThanOrEqual(chanceOf(shorter, age) + never);
+        expect(shareOf(longer, age)).toBeLessThanOrEqual(shareOf(shorter, age) + never);
+      });
+    });
   });
 
   test('the covered share never falls with a longer duration or with cover of mental illness, and the duration does not change the chance', () => {
-    fc.assert(
-      fc.property(anyProfileAndAge, ({ profile, age }) => {
-        const durations = CLAIM_DURATIONS.map((claimDuration) => ({ ...profile, claimDuration }));
-        durations.slice(1).forEach((longer, index) => {
-          const shorter = durations[index] ?? longer;
-          expect(shareOf(longer, age)).toBeGreaterThanOrEqual(shareOf(shorter, age) - never);
-          expect(chanceOf(longer, age)).toBe(chanceOf(shorter, age));
-        });
-        const [without, withMental] = [false, true].map((mentalIncluded) => ({ ...profile, mentalIncluded }));
-        if (!without || !withMental) throw new Error('two profiles');
-        expect(shareOf(withMental, age)).toBeGreaterThanOrEqual(shareOf(without, age) - never);
-      }),
-    );
+    expectForAll(anyProfileAndAge, ({ profile, age }) => {
+      const durations = CLAIM_DURATIONS.map((claimDuration) => ({ ...profile, claimDuration }));
+      durations.slice(1).forEach((longer, index) => {
+        const shorter = durations[index] ?? longer;
+        expect(shareOf(longer, age)).toBeGreaterThanOrEqual(shareOf(shorter, age) - never);
+        expect(chanceOf(longer, age)).toBe(chanceOf(shorter, age));
+      });
+      const [without, withMental] = [false, true].map((mentalIncluded) => ({ ...profile, mentalIncluded }));
+      if (!without || !withMental) throw new Error('two profiles');
+      expect(shareOf(withMental, age)).toBeGreaterThanOrEqual(shareOf(without, age) - never);
+    });
   });
 
   test('the shortest waiting period without a limit, with cover of mental illness, covers everything', () => {
-    fc.assert(
-      fc.property(anyProfileAndAge, ({ profile, age }) => {
-        const all = {
-          ...profile,
-          waitingPeriod: 'DAYS_30',
-          claimDuration: 'INSURANCE_END_DATE',
-          mentalIncluded: true,
-        } as const;
-        expect(shareOf(all, age)).toBeCloseTo(1, 12);
-      }),
-    );
+    expectForAll(anyProfileAndAge, ({ profile, age }) => {
+      const all = {
+        ...profile,
+        waitingPeriod: 'DAYS_30',
+        claimDuration: 'INSURANCE_END_DATE',
+        mentalIncluded: true,
+      } as const;
+      expect(shareOf(all, age)).toBeCloseTo(1, 12);
+    });
   });
 
   test('every share is between 0 and 1, and a longer period is never more frequent', () => {
-    fc.assert(
-      fc.property(anyProfileAndAge, ({ profile, age }) => {
-        const { outlast } = ofDisability(profile, age);
-        const shares = [chanceOf(profile, age), shareOf(profile, age), ...Object.values(outlast)];
-        for (const share of shares) {
-          expect(share).toBeGreaterThanOrEqual(0);
-          expect(share).toBeLessThanOrEqual(1 + never);
-        }
-        expect(outlast[24]).toBeLessThanOrEqual(outlast[12]);
-        expect(outlast[60]).toBeLessThanOrEqual(outlast[24]);
-      }),
-    );
+    expectForAll(anyProfileAndAge, ({ profile, age }) => {
+      const { outlast } = ofDisability(profile, age);
+      const shares = [chanceOf(profile, age), shareOf(profile, age), ...Object.values(outlast)];
+      for (const share of shares) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1 + never);
+      }
+      expect(outlast[24]).toBeLessThanOrEqual(outlast[12]);
+      expect(outlast[60]).toBeLessThanOrEqual(outlast[24]);
+    });
   });
 
   test('nothing is covered when the term ends within the waiting period', () => {

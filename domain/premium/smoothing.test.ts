@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ageWeight, isotonic } from './rate-table.ts';
 import { agesOf, anyProfile, engine, tariff } from '../testing/premium.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 type Point = { value: number; weight: number };
 
@@ -41,11 +42,9 @@ describe('smoothing', () => {
 
   test('smoothing any values and weights equals the closed max-min formula', () => {
     const point = fc.record({ value: fc.integer({ min: 1, max: 100 }), weight: fc.integer({ min: 1, max: 20 }) });
-    fc.assert(
-      fc.property(fc.array(point, { minLength: 1, maxLength: 15 }), (points) => {
-        expect(largestDifference(isotonic(points), maxMin(points))).toBeLessThan(1e-12);
-      }),
-    );
+    expectForAll(fc.array(point, { minLength: 1, maxLength: 15 }), (points) => {
+      expect(largestDifference(isotonic(points), maxMin(points))).toBeLessThan(1e-12);
+    });
   });
 
   test('smoothing the rates of any profile equals the closed max-min formula', () => {

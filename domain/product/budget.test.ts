@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../values/money.ts';
 import { combinationsFor, type Combination } from './budget.ts';
 import { CLAIM_DURATIONS, WAITING_PERIODS } from './choices.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 const combination = (amount: number, coveredShare: number, choices: Partial<Combination> = {}): Combination => ({
   claimDuration: 'YEARS_5',
@@ -60,55 +61,47 @@ describe('the combinations for a budget', () => {
   });
 
   it('a combination above the budget is offered only when all are above it, and then it is a cheapest one', () => {
-    fc.assert(
-      fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
-        const found = combinationsFor(offer, mine, budget);
-        const cheapest = Math.min(...offer.map(({ amount }) => amount));
-        expect(found.fit === 'below').toBe(cheapest > budget);
-        const limit = found.fit === 'below' ? cheapest : budget;
-        for (const { amount } of found.offers) expect(amount).toBeLessThanOrEqual(limit);
-      }),
-    );
+    expectForAll(anyOffer, anyBudget, ([offer, mine], budget) => {
+      const found = combinationsFor(offer, mine, budget);
+      const cheapest = Math.min(...offer.map(({ amount }) => amount));
+      expect(found.fit === 'below').toBe(cheapest > budget);
+      const limit = found.fit === 'below' ? cheapest : budget;
+      for (const { amount } of found.offers) expect(amount).toBeLessThanOrEqual(limit);
+    });
   });
 
   it('at most two are offered, never the present choice, in the order of their cover, and no cheaper one covers as much', () => {
-    fc.assert(
-      fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
-        const { offers } = combinationsFor(offer, mine, budget);
-        expect(offers.length).toBeLessThanOrEqual(2);
-        expect(offers).not.toContain(mine);
-        expect(offer).toEqual(expect.arrayContaining([...offers]));
-        const covered = offers.map(({ risk }) => risk.coveredShare);
-        expect(covered).toEqual(covered.toSorted((one, other) => other - one));
-        for (const one of offers)
-          for (const other of offer)
-            expect(other.amount < one.amount && other.risk.coveredShare >= one.risk.coveredShare).toBe(false);
-      }),
-    );
+    expectForAll(anyOffer, anyBudget, ([offer, mine], budget) => {
+      const { offers } = combinationsFor(offer, mine, budget);
+      expect(offers.length).toBeLessThanOrEqual(2);
+      expect(offers).not.toContain(mine);
+      expect(offer).toEqual(expect.arrayContaining([...offers]));
+      const covered = offers.map(({ risk }) => risk.coveredShare);
+      expect(covered).toEqual(covered.toSorted((one, other) => other - one));
+      for (const one of offers)
+        for (const other of offer)
+          expect(other.amount < one.amount && other.risk.coveredShare >= one.risk.coveredShare).toBe(false);
+    });
   });
 
   it('no combination within the budget covers more than the first offer and the present choice', () => {
-    fc.assert(
-      fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
-        const payable = offer.filter(({ amount }) => amount <= budget);
-        const shown = [mine, ...combinationsFor(offer, mine, budget).offers].filter((one) => payable.includes(one));
-        const most = Math.max(...shown.map(({ risk }) => risk.coveredShare));
-        for (const { risk } of payable) expect(risk.coveredShare).toBeLessThanOrEqual(most);
-      }),
-    );
+    expectForAll(anyOffer, anyBudget, ([offer, mine], budget) => {
+      const payable = offer.filter(({ amount }) => amount <= budget);
+      const shown = [mine, ...combinationsFor(offer, mine, budget).offers].filter((one) => payable.includes(one));
+      const most = Math.max(...shown.map(({ risk }) => risk.coveredShare));
+      for (const { risk } of payable) expect(risk.coveredShare).toBeLessThanOrEqual(most);
+    });
   });
 
   it('without an offer no combination within the budget covers more or costs less than the present choice', () => {
-    fc.assert(
-      fc.property(anyOffer, anyBudget, ([offer, mine], budget) => {
-        const { fit, offers } = combinationsFor(offer, mine, budget);
-        if (fit !== 'within' || offers.length > 0) return;
-        expect(mine.amount).toBeLessThanOrEqual(budget);
-        for (const { amount, risk } of offer.filter((one) => one.amount <= budget)) {
-          expect(amount).toBeGreaterThanOrEqual(mine.amount);
-          expect(risk.coveredShare).toBeLessThanOrEqual(mine.risk.coveredShare);
-        }
-      }),
-    );
+    expectForAll(anyOffer, anyBudget, ([offer, mine], budget) => {
+      const { fit, offers } = combinationsFor(offer, mine, budget);
+      if (fit !== 'within' || offers.length > 0) return;
+      expect(mine.amount).toBeLessThanOrEqual(budget);
+      for (const { amount, risk } of offer.filter((one) => one.amount <= budget)) {
+        expect(amount).toBeGreaterThanOrEqual(mine.amount);
+        expect(risk.coveredShare).toBeLessThanOrEqual(mine.risk.coveredShare);
+      }
+    });
   });
 });

@@ -9,6 +9,7 @@ import {
   type BankQuestion,
   type KnowledgeBank,
 } from './knowledge.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 const question = (id: string, right = 'b'): BankQuestion => ({
   id,
@@ -52,31 +53,25 @@ const gradeWith = (wrong: number) => {
 
 describe('a drawn test', () => {
   test('a drawn test has one question of each slot, in the order of the slots', () => {
-    fc.assert(
-      fc.property(anyNumbers, (chosen) => {
-        const { questions } = drawnWith(chosen);
-        expect(questions).toHaveLength(12);
-        questions.forEach(({ id }, index) => {
-          expect(bank.slots[index]?.map((one) => one.id)).toContain(id);
-        });
-      }),
-    );
+    expectForAll(anyNumbers, (chosen) => {
+      const { questions } = drawnWith(chosen);
+      expect(questions).toHaveLength(12);
+      questions.forEach(({ id }, index) => {
+        expect(bank.slots[index]?.map((one) => one.id)).toContain(id);
+      });
+    });
   });
 
   test('a drawn question has all its answers, named by the place where they are shown, and the right one stays right', () => {
-    fc.assert(
-      fc.property(anyNumbers, (chosen) => {
-        for (const { id, answers, right } of drawnWith(chosen).questions) {
-          const published = bank.slots.flat().find((one) => one.id === id);
-          expect(answers.map((answer) => answer.id)).toEqual(['a', 'b', 'c']);
-          expect(answers.map(({ text }) => text).toSorted()).toEqual(
-            Object.values(published?.answers ?? {}).toSorted(),
-          );
-          const rightText = answers.find((answer) => answer.id === right)?.text;
-          expect(rightText).toBe(published?.answers[published.right]);
-        }
-      }),
-    );
+    expectForAll(anyNumbers, (chosen) => {
+      for (const { id, answers, right } of drawnWith(chosen).questions) {
+        const published = bank.slots.flat().find((one) => one.id === id);
+        expect(answers.map((answer) => answer.id)).toEqual(['a', 'b', 'c']);
+        expect(answers.map(({ text }) => text).toSorted()).toEqual(Object.values(published?.answers ?? {}).toSorted());
+        const rightText = answers.find((answer) => answer.id === right)?.text;
+        expect(rightText).toBe(published?.answers[published.right]);
+      }
+    });
   });
 
   test('either question of a slot can be drawn, and the answers in every order', () => {

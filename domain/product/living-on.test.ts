@@ -14,6 +14,7 @@ import {
   WAITING_MONTHS,
   type Illness,
 } from './living-on.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 const illness: Illness = {
   months: 84,
@@ -97,24 +98,22 @@ test('whatever is chosen, every month of the illness has one source, and the mon
     sumAssured: fc.integer({ min: 100_00, max: 5000_00 }).map(cents),
     indexed: fc.boolean(),
   });
-  fc.assert(
-    fc.property(choice, (one) => {
-      fc.pre(isOffered(one.waitingPeriod, one.claimDuration));
-      const segments = livingOn(one);
-      expect(segments[0]?.from).toBe(0);
-      expect(segments.at(-1)?.to).toBe(one.months);
-      expect(segments.slice(1).map(({ from }) => from)).toEqual(segments.slice(0, -1).map(({ to }) => to));
-      const stretches = stretchesOf(segments);
-      expect(stretches.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(one.months);
-      const { own, benefit } = totalsOf(segments);
-      expect(own + benefit).toBe(segments.reduce((sum, { from, to, perMonth }) => sum + (to - from) * perMonth, 0));
-      const paid = stretches.find(({ source }) => source === 'benefit');
-      expect(paid === undefined).toBe(benefit === 0);
-      const start = WAITING_MONTHS[one.waitingPeriod];
-      expect(paid?.from ?? start).toBe(start);
-      expect(paid?.to ?? 0).toBeLessThanOrEqual(Math.min(one.left, start + BENEFIT_MONTHS[one.claimDuration]));
-    }),
-  );
+  expectForAll(choice, (one) => {
+    fc.pre(isOffered(one.waitingPeriod, one.claimDuration));
+    const segments = livingOn(one);
+    expect(segments[0]?.from).toBe(0);
+    expect(segments.at(-1)?.to).toBe(one.months);
+    expect(segments.slice(1).map(({ from }) => from)).toEqual(segments.slice(0, -1).map(({ to }) => to));
+    const stretches = stretchesOf(segments);
+    expect(stretches.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(one.months);
+    const { own, benefit } = totalsOf(segments);
+    expect(own + benefit).toBe(segments.reduce((sum, { from, to, perMonth }) => sum + (to - from) * perMonth, 0));
+    const paid = stretches.find(({ source }) => source === 'benefit');
+    expect(paid === undefined).toBe(benefit === 0);
+    const start = WAITING_MONTHS[one.waitingPeriod];
+    expect(paid?.from ?? start).toBe(start);
+    expect(paid?.to ?? 0).toBeLessThanOrEqual(Math.min(one.left, start + BENEFIT_MONTHS[one.claimDuration]));
+  });
 });
 
 test.each(['2026-01', '2026-07'])('the months and the index are those of tariff %s', (version) => {

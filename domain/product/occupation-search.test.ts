@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carpenter } from '../testing/samples.ts';
 import { occupationsByName, occupationSearch } from './occupation-search.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ ...carpenter, occupation: { name } }));
 const synonyms = (words: Record<string, string>) => Object.entries(words).map(([word, name]) => ({ word, name }));
@@ -131,26 +132,22 @@ describe('a typing error', () => {
 
   it('anywhere in any name leaves the name to be found', () => {
     const at = fc.nat({ max: 13 });
-    fc.assert(
-      fc.property(word, at, fc.constantFrom(...letters), (name, seed, letter) => {
-        const place = seed % name.length;
-        const [before, here, after] = [name.slice(0, place), name.slice(place, place + 1), name.slice(place + 1)];
-        const errors = [before + after, before + letter + here + after, before + letter + after];
-        const swapped = before + after.slice(0, 1) + here + after.slice(1);
-        for (const typed of [...errors, swapped]) expect(found(named(name), typed)).toEqual([name]);
-      }),
-    );
+    expectForAll(word, at, fc.constantFrom(...letters), (name, seed, letter) => {
+      const place = seed % name.length;
+      const [before, here, after] = [name.slice(0, place), name.slice(place, place + 1), name.slice(place + 1)];
+      const errors = [before + after, before + letter + here + after, before + letter + after];
+      const swapped = before + after.slice(0, 1) + here + after.slice(1);
+      for (const typed of [...errors, swapped]) expect(found(named(name), typed)).toEqual([name]);
+    });
   });
 
   it('with a typing error or not, what is found counts what is listed, and no name is listed twice', () => {
     const entries = fc.uniqueArray(word, { minLength: 1, maxLength: 20 });
-    fc.assert(
-      fc.property(entries, word, fc.integer({ min: 2, max: 14 }), (names, other, length) => {
-        const text = (names[0] ?? '').slice(0, length);
-        const { names: listed, count } = occupationSearch(named(...names), synonyms({ [other]: names[0] ?? '' }))(text);
-        expect(new Set(listed).size).toBe(count);
-        expect(listed).toContain(names[0]);
-      }),
-    );
+    expectForAll(entries, word, fc.integer({ min: 2, max: 14 }), (names, other, length) => {
+      const text = (names[0] ?? '').slice(0, length);
+      const { names: listed, count } = occupationSearch(named(...names), synonyms({ [other]: names[0] ?? '' }))(text);
+      expect(new Set(listed).size).toBe(count);
+      expect(listed).toContain(names[0]);
+    });
   });
 });

@@ -9,6 +9,7 @@ import {
   PAYMENT_STATUSES,
   statusAfter,
 } from './payment.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 const FINAL = ['paid', 'failed', 'canceled', 'expired'];
 const status = fc.oneof(fc.constantFrom(...PAYMENT_STATUSES), fc.string({ maxLength: 12 }));
@@ -49,11 +50,9 @@ describe('the status of a payment', () => {
   });
 
   test('a final status never changes, in whatever order the responses come', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...FINAL), fc.array(status), (final, reports) => {
-        expect(reports.reduce(statusAfter, final)).toBe(final);
-      }),
-    );
+    expectForAll(fc.constantFrom(...FINAL), fc.array(status), (final, reports) => {
+      expect(reports.reduce(statusAfter, final)).toBe(final);
+    });
   });
 
   test('every order of responses gives the same end, when the provider ends the payment once', () => {
@@ -61,23 +60,19 @@ describe('the status of a payment', () => {
       fc.constantFrom(...FINAL),
       fc.array(fc.constantFrom<string>('open', 'pending', 'authorized')),
     );
-    fc.assert(
-      fc.property(reports, fc.nat(), ([final, before], at) => {
-        const place = at % (before.length + 1);
-        expect(before.toSpliced(place, 0, final).reduce(statusAfter, 'open')).toBe(final);
-      }),
-    );
+    expectForAll(reports, fc.nat(), ([final, before], at) => {
+      const place = at % (before.length + 1);
+      expect(before.toSpliced(place, 0, final).reduce(statusAfter, 'open')).toBe(final);
+    });
   });
 });
 
 test('a payment is asked for less often the older it is, and always again', () => {
-  fc.assert(
-    fc.property(fc.nat(), fc.nat(), (one, other) => {
-      const [younger, older] = [Math.min(one, other), Math.max(one, other)];
-      expect(askingInterval(younger)).toBeLessThanOrEqual(askingInterval(older));
-      expect(askingInterval(older)).toBeGreaterThan(0);
-    }),
-  );
+  expectForAll(fc.nat(), fc.nat(), (one, other) => {
+    const [younger, older] = [Math.min(one, other), Math.max(one, other)];
+    expect(askingInterval(younger)).toBeLessThanOrEqual(askingInterval(older));
+    expect(askingInterval(older)).toBeGreaterThan(0);
+  });
 });
 
 describe('the account that paid', () => {

@@ -12,6 +12,7 @@ import {
   parseIsoDate,
 } from './dates.ts';
 import { normaliseDateInput } from './typed-date.ts';
+import { expectForAll } from '../testing/for-all.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -78,12 +79,10 @@ describe('dates', () => {
   );
 
   it('every day that is written is read back', () => {
-    fc.assert(
-      fc.property(anyDay, (day) => {
-        expect(parseDate(formatDate(day))).toEqual(day);
-        expect(parseIsoDate(formatIsoDate(day))).toEqual(day);
-      }),
-    );
+    expectForAll(anyDay, (day) => {
+      expect(parseDate(formatDate(day))).toEqual(day);
+      expect(parseIsoDate(formatIsoDate(day))).toEqual(day);
+    });
   });
 
   it('the notation of ISO 8601 is read and written too', () => {
@@ -106,11 +105,9 @@ describe('dates', () => {
   });
 
   it('every age is reached exactly on the birthday of that age', () => {
-    fc.assert(
-      fc.property(anyDay, fc.integer({ min: 0, max: 100 }), (birth, age) => {
-        expect(completedYears(birth, birthdayAt(birth, age))).toBe(age);
-      }),
-    );
+    expectForAll(anyDay, fc.integer({ min: 0, max: 100 }), (birth, age) => {
+      expect(completedYears(birth, birthdayAt(birth, age))).toBe(age);
+    });
   });
 
   it('the next month starts on its first day, also in December', () => {

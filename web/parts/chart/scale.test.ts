@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gridLines, namedColumns } from './Chart.tsx';
+import { expectForAll } from '@vangnet/domain/testing/for-all';
 
 const amount = fc.integer({ min: 1, max: 25_000 });
 
@@ -14,17 +15,15 @@ describe('the grid of a chart', () => {
   });
 
   it('the grid of a chart has one to five lines, the last not below the highest amount and not a whole step above it', () => {
-    fc.assert(
-      fc.property(amount, (highest) => {
-        const lines = gridLines(highest);
-        const [step = 0] = lines;
-        const last = lines.at(-1) ?? 0;
-        expect(lines.length).toBeGreaterThan(0);
-        expect(lines.length).toBeLessThanOrEqual(5);
-        expect(last).toBeGreaterThanOrEqual(highest);
-        expect(last - step).toBeLessThan(highest);
-      }),
-    );
+    expectForAll(amount, (highest) => {
+      const lines = gridLines(highest);
+      const [step = 0] = lines;
+      const last = lines.at(-1) ?? 0;
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.length).toBeLessThanOrEqual(5);
+      expect(last).toBeGreaterThanOrEqual(highest);
+      expect(last - step).toBeLessThan(highest);
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { move } from './move.ts';
+import { expectForAll } from '@vangnet/domain/testing/for-all';
 
 const open = [
   [true, true, true],
@@ -38,11 +39,9 @@ describe('the keyboard in a table with cells that cannot be chosen', () => {
       .integer({ min: 1, max: 6 })
       .chain((width) => fc.array(fc.array(fc.boolean(), { minLength: width, maxLength: width }), { minLength: 1 }));
     const key = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End');
-    fc.assert(
-      fc.property(grid, key, fc.nat(9), fc.nat(5), (cells, pressed, row, column) => {
-        const to = move(pressed, { row, column }, cells);
-        return to === undefined || cells[to.row]?.[to.column] === true;
-      }),
-    );
+    expectForAll(grid, key, fc.nat(9), fc.nat(5), (cells, pressed, row, column) => {
+      const to = move(pressed, { row, column }, cells);
+      return to === undefined || cells[to.row]?.[to.column] === true;
+    });
   });
 });

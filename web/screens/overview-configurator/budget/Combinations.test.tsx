@@ -12,6 +12,7 @@ import { sampleResponse } from '../../../testing/calculation.ts';
 import { Combinations, sentencesOf } from './Combinations.tsx';
 import { wearBrand } from '../../../brand/brand.ts';
 import { anchor } from '../../../testing/brand.ts';
+import { expectForAll } from '@vangnet/domain/testing/for-all';
 
 wearBrand(anchor);
 const sample = calculationIn(sampleResponse);
@@ -110,23 +111,21 @@ describe('the sentences of a combination', () => {
 
   it('name each choice that differs from the present one and no other, for every two combinations', () => {
     const lasting = { YEARS_2: 'hoogstens 2 jaar', YEARS_5: 'hoogstens 5 jaar', INSURANCE_END_DATE: 'tot je 60e' };
-    fc.assert(
-      fc.property(anyOne, anyOne, (one, mine) => {
-        const told = sentencesOf(one, mine, asked);
-        const waits = one.waitingPeriod !== mine.waitingPeriod;
-        const expected = {
-          [`Je wacht ${waitingPeriods[one.waitingPeriod]} in plaats van ${waitingPeriods[mine.waitingPeriod]}.`]: waits,
-          [`Je krijgt ${lasting[one.claimDuration]} een uitkering in plaats van ${lasting[mine.claimDuration]}.`]:
-            one.claimDuration !== mine.claimDuration,
-          'Eigen geld nodig:': waits,
-          'Psychische klachten zijn wel verzekerd.': one.mentalIllnessIncluded && !mine.mentalIllnessIncluded,
-          'Psychische klachten zijn niet verzekerd.': !one.mentalIllnessIncluded && mine.mentalIllnessIncluded,
-          'meer dan je budget.': one.amount > asked.budget,
-        };
-        const isTold = Object.keys(expected).map((sentence) => [sentence, told.includes(sentence)]);
-        expect(Object.fromEntries(isTold)).toEqual(expected);
-      }),
-    );
+    expectForAll(anyOne, anyOne, (one, mine) => {
+      const told = sentencesOf(one, mine, asked);
+      const waits = one.waitingPeriod !== mine.waitingPeriod;
+      const expected = {
+        [`Je wacht ${waitingPeriods[one.waitingPeriod]} in plaats van ${waitingPeriods[mine.waitingPeriod]}.`]: waits,
+        [`Je krijgt ${lasting[one.claimDuration]} een uitkering in plaats van ${lasting[mine.claimDuration]}.`]:
+          one.claimDuration !== mine.claimDuration,
+        'Eigen geld nodig:': waits,
+        'Psychische klachten zijn wel verzekerd.': one.mentalIllnessIncluded && !mine.mentalIllnessIncluded,
+        'Psychische klachten zijn niet verzekerd.': !one.mentalIllnessIncluded && mine.mentalIllnessIncluded,
+        'meer dan je budget.': one.amount > asked.budget,
+      };
+      const isTold = Object.keys(expected).map((sentence) => [sentence, told.includes(sentence)]);
+      expect(Object.fromEntries(isTold)).toEqual(expected);
+    });
   });
 
   it('tell the own money of the waiting period, and of the present choice what it covers', () => {
