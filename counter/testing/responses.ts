@@ -10,8 +10,9 @@ import {
   revealCase,
   takeCase,
 } from '@vangnet/contract/counter';
+import type { Endpoint } from '@vangnet/contract/endpoint';
 import { readNumbers, saveNumbers } from '@vangnet/contract/counter-numbers';
-import { FakeServer, refusal, type Asked } from '../../web/testing/server.ts';
+import { FakeServer, refusal, type Answer, type Asked } from '../../web/testing/server.ts';
 import { firstWorld, minutesAgo, offers, PERSONAL, type World } from './samples.ts';
 
 /** A refusal in a sentence for staff, perhaps about one field. */
@@ -31,89 +32,55 @@ const found = <Data>(data: Data) => ({ success: true, data }) as const;
  * otherwise with `on`.
  */
 export function wellCounter(world: World = firstWorld()): FakeServer {
-  const forStaff =
-    <const Said>(says: (asked: Asked, staff: NonNullable<World['staff']>) => Said) =>
-    (asked: Asked) =>
-      world.staff ? says(asked, world.staff) : refused(401, 'Log opnieuw in.');
+  const server = new FakeServer();
+  const on = <E extends Endpoint, const A extends Answer<E>>(
+    endpoint: E,
+    says: (asked: Asked, staff: NonNullable<World['staff']>) => A,
+  ) =>
+    server.on<E, A | Response>(endpoint, (asked) =>
+      world.staff ? says(asked, world.staff) : refused(401, 'Log opnieuw in.'),
+    );
   const caseOf = ({ params }: Asked) => world.cases.find(({ referenceId }) => referenceId === params['reference']);
 
-  return new FakeServer()
-    .on(
-      knowSession,
-      forStaff((_, staff) => found({ ...staff, idleUntil: world.idleUntil, endsAt: world.endsAt })),
-    )
-    .on(
-      logOut,
-      forStaff(() => {
-        world.staff = undefined;
-        return { success: true };
-      }),
-    )
-    .on(
-      findCases,
-      forStaff(({ body }) => {
-        const { typed, birthDate } = body as { typed: string; birthDate?: string };
-        if (birthDate !== undefined) return found({ cases: world.cases });
-        if (!/\d/.test(typed)) return refused(422, 'Vul ook de geboortedatum in.', 'birthDate');
-        return found({ cases: world.cases.filter(({ referenceId }) => referenceId === typed.toUpperCase()) });
-      }),
-    )
-    .on(
-      listCases,
-      forStaff(({ query }) => {
-        const states = [
-          { state: 'submitted', words: 'Verstuurd', count: 1 },
-          { state: 'awaiting-payment', words: 'Wacht op betaling', count: 1 },
-        ];
-        const asked = query.get('state');
-        const words = states.find(({ state }) => state === asked)?.words;
-        return found({ cases: world.cases.filter(({ state }) => asked === null || state === words), states });
-      }),
-    )
-    .on(
-      listAttention,
-      forStaff(() => found({ broken: world.broken, lookedAt: minutesAgo(0) })),
-    )
-    .on(
-      listRequests,
-      forStaff(() => found({ requests: world.requests })),
-    )
-    .on(
-      readNumbers,
-      forStaff(() => found({ weeks: world.weeks })),
-    )
-    .on(
-      saveNumbers,
-      forStaff(() => found({ file: { name: 'cijfers.csv', content: btoa('from,to') } })),
-    )
-    .on(
-      readCase,
-      forStaff((asked) => {
-        const request = world.requests.find(({ caseNumber }) => caseNumber === asked.params['reference']);
-        const one = request
-          ? world.cases.find(({ referenceId }) => referenceId === request.referenceId)
-          : caseOf(asked);
-        if (!one) return refused(404, 'Deze aanvraag is er niet.');
-        return found(request ? { ...one, actions: [offers.answer] } : one);
-      }),
-    )
-    .on(
-      revealCase,
-      forStaff(() => found({ personal: PERSONAL })),
-    )
-    .on(
-      takeCase,
-      forStaff((asked, { name }) => {
-        const one = caseOf(asked);
-        if (!one) return refused(404, 'Deze aanvraag is er niet.');
-        const { how } = asked.body as { how: string };
-        if (how === 'give back') delete one.takenBy;
-        else one.takenBy = { name, until: minutesAgo(-15) };
-        return found(one);
-      }),
-    )
-    .on(
-      actOnCase,
-      forStaff(() => done()),
-    );
+  on(knowSession, (_, staff) => found({ ...staff, idleUntil: world.idleUntil, endsAt: world.endsAt }));
+  on(logOut, () => {
+    world.staff = undefined;
+    return { success: true };
+  });
+  on(findCases, ({ body }) => {
+    const { typed, birthDate } = body as { typed: string; birthDate?: string };
+    if (birthDate !== undefined) return found({ cases: world.cases });
+    if (!/\d/.test(typed)) return refused(422, 'Vul ook de geboortedatum in.', 'birthDate');
+    return found({ cases: world.cases.filter(({ referenceId }) => referenceId === typed.toUpperCase()) });
+  });
+  on(listCases, ({ query }) => {
+    const states = [
+      { state: 'submitted', words: 'Verstuurd', count: 1 },
+      { state: 'awaiting-payment', words: 'Wacht op betaling', count: 1 },
+    ];
+    const asked = query.get('state');
+    const words = states.find(({ state }) => state === asked)?.words;
+    return found({ cases: world.cases.filter(({ state }) => asked === null || state === words), states });
+  });
+  on(listAttention, () => found({ broken: world.broken, lookedAt: minutesAgo(0) }));
+  on(listRequests, () => found({ requests: world.requests }));
+  on(readNumbers, () => found({ weeks: world.weeks }));
+  on(saveNumbers, () => found({ file: { name: 'cijfers.csv', content: btoa('from,to') } }));
+  on(readCase, (asked) => {
+    const request = world.requests.find(({ caseNumber }) => caseNumber === asked.params['reference']);
+    const one = request ? world.cases.find(({ referenceId }) => referenceId === request.referenceId) : caseOf(asked);
+    if (!one) return refused(404, 'Deze aanvraag is er niet.');
+    return found(request ? { ...one, actions: [offers.answer] } : one);
+  });
+  on(revealCase, () => found({ personal: PERSONAL }));
+  on(takeCase, (asked, { name }) => {
+    const one = caseOf(asked);
+    if (!one) return refused(404, 'Deze aanvraag is er niet.');
+    const { how } = asked.body as { how: string };
+    if (how === 'give back') delete one.takenBy;
+    else one.takenBy = { name, until: minutesAgo(-15) };
+    return found(one);
+  });
+  on(actOnCase, () => done());
+  return server;
 }

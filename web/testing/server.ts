@@ -19,7 +19,8 @@ type Constant<T> = T extends readonly (infer Item)[]
     : T;
 /** Another response than the success that the agreement names, or none. */
 type Otherwise = Response | 'no connection';
-type Answer<E extends Endpoint> = Success<E> | Otherwise | Promise<Success<E> | Otherwise>;
+/** What the server of an endpoint may respond. */
+export type Answer<E extends Endpoint> = Success<E> | Otherwise | Promise<Success<E> | Otherwise>;
 
 type Row = {
   readonly endpoint: Endpoint;
