@@ -23,21 +23,17 @@ const change = (file: string, from: string, to: string) => write(file, read(file
 const faultLines = () =>
   faultsOf(() => loadDocuments(parent(), '2026-01'), `The documents in ${folder()} cannot be used:`);
 
-describe('the documents', () => {
-  test('the documents of the first version are the four of the product, listed in the checksums', () => {
-    const documents = loadDocuments(published, '2026-01');
-    const titles = Object.values(documents).map((one) => 'content' in one && one.content.title);
-    expect(titles).toEqual(['Polisvoorwaarden', 'Consumentenbrochure', 'Vergelijkingskaart', 'Verzekeringskaart']);
-    expect(FILES.every((file) => readFileSync(join(published, '2026-01/SHA256SUMS'), 'utf8').includes(file))).toBe(
-      true,
-    );
-  });
+test('the documents of the first version are the four of the product, listed in the checksums', () => {
+  const documents = loadDocuments(published, '2026-01');
+  const titles = Object.values(documents).map((one) => 'content' in one && one.content.title);
+  expect(titles).toEqual(['Polisvoorwaarden', 'Consumentenbrochure', 'Vergelijkingskaart', 'Verzekeringskaart']);
+  expect(FILES.every((file) => readFileSync(join(published, '2026-01/SHA256SUMS'), 'utf8').includes(file))).toBe(true);
+});
 
-  test('the documents may lie elsewhere, and then need no file', () => {
-    rmSync(join(folder(), 'pvw.json'));
-    const url = 'https://www.example.nl/voorwaarden.pdf';
-    expect(loadDocuments(parent(), '2026-01', { pvw: url }).pvw).toEqual({ kind: 'pvw', url });
-  });
+test('the documents may lie elsewhere, and then need no file', () => {
+  rmSync(join(folder(), 'pvw.json'));
+  const url = 'https://www.example.nl/voorwaarden.pdf';
+  expect(loadDocuments(parent(), '2026-01', { pvw: url }).pvw).toEqual({ kind: 'pvw', url });
 });
 
 /** A copy of the first version as another one, published on another day. */
@@ -50,31 +46,29 @@ function publish(version: string, day: string): void {
 }
 const offered = () => inForceFrom(loadPublishedDocuments(parent()), { year: 2026, month: 3, day: 10 });
 
-describe('versions of the documents', () => {
-  test('versions of the documents that are offered now or later are kept ready, earlier ones are not', () => {
-    publish('2026-03', '2026-03-10');
-    publish('2026-06', '2026-06-01');
-    expect(offered().map(({ version, from }) => [version, from])).toEqual([
-      ['2026-03', '2026-03-10'],
-      ['2026-06', '2026-06-01'],
-    ]);
-  });
+test('versions of the documents that are offered now or later are kept ready, earlier ones are not', () => {
+  publish('2026-03', '2026-03-10');
+  publish('2026-06', '2026-06-01');
+  expect(offered().map(({ version, from }) => [version, from])).toEqual([
+    ['2026-03', '2026-03-10'],
+    ['2026-06', '2026-06-01'],
+  ]);
+});
 
-  test('versions of the documents that are all published later leave nothing to offer today', () => {
-    publish('2026-06', '2026-06-01');
-    rmSync(folder(), { recursive: true });
-    expect(offered()).toEqual([]);
-  });
+test('versions of the documents that are all published later leave nothing to offer today', () => {
+  publish('2026-06', '2026-06-01');
+  rmSync(folder(), { recursive: true });
+  expect(offered()).toEqual([]);
+});
 
-  test('versions of the documents are offered from the day on which all of their documents are published', () => {
-    publish('2026-03', '2026-03-10');
-    const card = readFileSync(join(parent(), '2026-03/card.json'), 'utf8').replace('2026-03-10', '2026-03-11');
-    writeFileSync(join(parent(), '2026-03/card.json'), card);
-    expect(offered().map(({ version, from }) => [version, from])).toEqual([
-      ['2026-01', '2026-01-01'],
-      ['2026-03', '2026-03-11'],
-    ]);
-  });
+test('versions of the documents are offered from the day on which all of their documents are published', () => {
+  publish('2026-03', '2026-03-10');
+  const card = readFileSync(join(parent(), '2026-03/card.json'), 'utf8').replace('2026-03-10', '2026-03-11');
+  writeFileSync(join(parent(), '2026-03/card.json'), card);
+  expect(offered().map(({ version, from }) => [version, from])).toEqual([
+    ['2026-01', '2026-01-01'],
+    ['2026-03', '2026-03-11'],
+  ]);
 });
 
 describe('what is wrong', () => {

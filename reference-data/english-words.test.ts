@@ -12,26 +12,21 @@ const dutch = loadSynonyms(join(data, 'occupation-synonyms.csv'));
 /** What an English page searches in: the newest list with the words of both languages. */
 const search = occupationSearch(tables.at(-1)?.occupations ?? [], [...english, ...dutch]);
 
-describe('the English names', () => {
-  test.each(tables)(
-    'the English names have one for each of the $occupations.length occupations of a table',
-    (table) => {
-      const named = new Set(english.map(({ name }) => name));
-      expect(table.occupations).toHaveLength(920);
-      expect(table.occupations.filter(({ occupation }) => !named.has(occupation.name))).toEqual([]);
-    },
-  );
+test.each(tables)('the English names have one for each of the $occupations.length occupations of a table', (table) => {
+  const named = new Set(english.map(({ name }) => name));
+  expect(table.occupations).toHaveLength(920);
+  expect(table.occupations.filter(({ occupation }) => !named.has(occupation.name))).toEqual([]);
+});
 
-  test('the English names find their own occupation, the first one of each among the first three', () => {
-    const usual = [...Map.groupBy(english, ({ name }) => name)].map(([name, [first]]) => [name, first?.word ?? '']);
-    for (const [name, word = ''] of usual)
-      expect([word, search(word).names.slice(0, 3)]).toEqual([word, expect.arrayContaining([name])]);
-  });
+test('the English names find their own occupation, the first one of each among the first three', () => {
+  const usual = [...Map.groupBy(english, ({ name }) => name)].map(([name, [first]]) => [name, first?.word ?? '']);
+  for (const [name, word = ''] of usual)
+    expect([word, search(word).names.slice(0, 3)]).toEqual([word, expect.arrayContaining([name])]);
+});
 
-  test('the English names have no sign or Dutch word that a translator forgot', () => {
-    const odd = /[^\p{L}\p{N} '&()-]|\b(en|met|zonder|het|een|voor)\b/u;
-    expect(english.filter(({ word }) => odd.test(word))).toEqual([]);
-  });
+test('the English names have no sign or Dutch word that a translator forgot', () => {
+  const odd = /[^\p{L}\p{N} '&()-]|\b(en|met|zonder|het|een|voor)\b/u;
+  expect(english.filter(({ word }) => odd.test(word))).toEqual([]);
 });
 
 describe('a visitor of an English page', () => {

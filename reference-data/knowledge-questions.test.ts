@@ -73,20 +73,18 @@ const rightIs = (isFurther: (one: number, other: number) => boolean) =>
     Object.entries(answers).every(([id, text]) => id === right || isFurther(answers[right]?.length ?? 0, text.length)),
   );
 
-describe('the right answer of 2026-11', () => {
-  test.each([
-    ['longest', (one: number, other: number) => one > other],
-    ['shortest', (one: number, other: number) => one < other],
-  ])('the right answer of 2026-11 is not more often the %s than chance has it', (_, isFurther) => {
-    const share = questions.map(({ answers }) => 1 / Object.keys(answers).length).reduce((sum, one) => sum + one);
-    expect(rightIs(isFurther).length).toBeLessThanOrEqual(share);
-  });
+test.each([
+  ['longest', (one: number, other: number) => one > other],
+  ['shortest', (one: number, other: number) => one < other],
+])('the right answer of 2026-11 is not more often the %s than chance has it', (_, isFurther) => {
+  const share = questions.map(({ answers }) => 1 / Object.keys(answers).length).reduce((sum, one) => sum + one);
+  expect(rightIs(isFurther).length).toBeLessThanOrEqual(share);
+});
 
-  test('the right answer of 2026-11 is as often a yes as a no', () => {
-    const closed = questions.filter(({ answers }) => Object.values(answers).some((text) => /^Ja\b/.test(text)));
-    const yes = closed.filter(({ answers, right }) => /^Ja\b/.test(answers[right] ?? ''));
-    expect([yes.length, closed.length]).toEqual([5, 10]);
-  });
+test('the right answer of 2026-11 is as often a yes as a no', () => {
+  const closed = questions.filter(({ answers }) => Object.values(answers).some((text) => /^Ja\b/.test(text)));
+  const yes = closed.filter(({ answers, right }) => /^Ja\b/.test(answers[right] ?? ''));
+  expect([yes.length, closed.length]).toEqual([5, 10]);
 });
 
 const DRAWS = 12;

@@ -56,78 +56,76 @@ describe('the published questions', () => {
   });
 });
 
-describe('questions are refused, in a line with file, place and reason,', () => {
-  test('questions are refused when the file was changed after it was published', () => {
-    cpSync(join(published, 'SHA256SUMS'), join(folder(), 'SHA256SUMS'));
-    change('Wachttijd', 'Wachtdagen');
-    expect(faults()).toEqual([
-      `${FILE}, the file: differs from SHA256SUMS; do not edit a published version, add a new one`,
-    ]);
-  });
+test('questions are refused when the file was changed after it was published', () => {
+  cpSync(join(published, 'SHA256SUMS'), join(folder(), 'SHA256SUMS'));
+  change('Wachttijd', 'Wachtdagen');
+  expect(faults()).toEqual([
+    `${FILE}, the file: differs from SHA256SUMS; do not edit a published version, add a new one`,
+  ]);
+});
 
-  test('questions are refused when a slot names a question that is not there, or one that another slot has', () => {
-    change('["K01", "R01"]', '["K01", "R99"]');
-    change('["K02", "R02"]', '["K02", "K01"]');
-    expect(faults()).toEqual([
-      `${FILE}, slots: K01 occurs twice; a visitor could be asked it twice`,
-      `${FILE}, slots: names question R99, which does not exist`,
-    ]);
-  });
+test('questions are refused when a slot names a question that is not there, or one that another slot has', () => {
+  change('["K01", "R01"]', '["K01", "R99"]');
+  change('["K02", "R02"]', '["K02", "K01"]');
+  expect(faults()).toEqual([
+    `${FILE}, slots: K01 occurs twice; a visitor could be asked it twice`,
+    `${FILE}, slots: names question R99, which does not exist`,
+  ]);
+});
 
-  test('questions are refused when a slot is missing or empty', () => {
-    change('    ["K03"],\n', '');
-    change('["K05"]', '[]');
-    expect(faults()).toEqual([
-      `${FILE}, line 8, slots 4: must have at least 1 entries, not 0`,
-      `${FILE}, line 4, slots: must have exactly 12 entries, not 11`,
-    ]);
-  });
+test('questions are refused when a slot is missing or empty', () => {
+  change('    ["K03"],\n', '');
+  change('["K05"]', '[]');
+  expect(faults()).toEqual([
+    `${FILE}, line 8, slots 4: must have at least 1 entries, not 0`,
+    `${FILE}, line 4, slots: must have exactly 12 entries, not 11`,
+  ]);
+});
 
-  test('questions are refused when a question occurs twice', () => {
-    change('"id": "R12"', '"id": "R11"');
-    expect(faults()).toEqual([`${FILE}, question R11: occurs twice`]);
-  });
+test('questions are refused when a question occurs twice', () => {
+  change('"id": "R12"', '"id": "R11"');
+  expect(faults()).toEqual([`${FILE}, question R11: occurs twice`]);
+});
 
-  test('questions are refused when the right answer is not among the answers', () => {
-    change('"right": "a"', '"right": "d"');
-    change('        "d": "Je inkomen als je geen opdrachten meer hebt."', '        "b2": "Iets"');
-    expect(faults()).toEqual([expect.stringMatching(/questions 1, answers/)]);
-    write(readFileSync(join(published, FILE), 'utf8').replace('"right": "c"', '"right": "d"'));
-    expect(faults()).toEqual([`${FILE}, question K02: marks answer d as right, which does not exist`]);
-  });
+test('questions are refused when the right answer is not among the answers', () => {
+  change('"right": "a"', '"right": "d"');
+  change('        "d": "Je inkomen als je geen opdrachten meer hebt."', '        "b2": "Iets"');
+  expect(faults()).toEqual([expect.stringMatching(/questions 1, answers/)]);
+  write(readFileSync(join(published, FILE), 'utf8').replace('"right": "c"', '"right": "d"'));
+  expect(faults()).toEqual([`${FILE}, question K02: marks answer d as right, which does not exist`]);
+});
 
-  test('questions are refused when two answers are the same, or one answer has two texts', () => {
-    change('"b": "Een uitkering over 30 dagen."', '"b": "Een uitkering over 60 dagen."');
-    expect(faults()).toEqual([`${FILE}, question K02: has the answer "Een uitkering over 60 dagen." twice`]);
-    change('"b": "Een uitkering over 60 dagen."', '"a": "Een uitkering over 90 dagen."');
-    expect(faults()).toEqual([`${FILE}, a: occurs twice in one object`]);
-  });
+test('questions are refused when two answers are the same, or one answer has two texts', () => {
+  change('"b": "Een uitkering over 30 dagen."', '"b": "Een uitkering over 60 dagen."');
+  expect(faults()).toEqual([`${FILE}, question K02: has the answer "Een uitkering over 60 dagen." twice`]);
+  change('"b": "Een uitkering over 60 dagen."', '"a": "Een uitkering over 90 dagen."');
+  expect(faults()).toEqual([`${FILE}, a: occurs twice in one object`]);
+});
 
-  test('questions are refused when one has a key that is unknown or no text', () => {
-    change('"right": "a"', '"right": "a", "knockOut": true');
-    change('"topic": "Wachttijd"', '"topic": ""');
-    expect(faults()).toEqual([
-      `${FILE}, line 19, questions 1: has unknown keys: knockOut`,
-      expect.stringMatching(/questions 2, topic: has the wrong notation/),
-    ]);
-  });
+test('questions are refused when one has a key that is unknown or no text', () => {
+  change('"right": "a"', '"right": "a", "knockOut": true');
+  change('"topic": "Wachttijd"', '"topic": ""');
+  expect(faults()).toEqual([
+    `${FILE}, line 19, questions 1: has unknown keys: knockOut`,
+    expect.stringMatching(/questions 2, topic: has the wrong notation/),
+  ]);
+});
 
-  test('questions are refused when a question rests on something else than a heading of a document', () => {
-    change('"right": "a"', '"right": "a", "source": "van horen zeggen"');
-    expect(faults()).toEqual([expect.stringMatching(/questions 1, source: has the wrong notation/)]);
-  });
+test('questions are refused when a question rests on something else than a heading of a document', () => {
+  change('"right": "a"', '"right": "a", "source": "van horen zeggen"');
+  expect(faults()).toEqual([expect.stringMatching(/questions 1, source: has the wrong notation/)]);
+});
 
-  test('questions are refused when their version is not the name of the file, or the file is no JSON', () => {
-    change('"version": "2026-01"', '"version": "2026-02"');
-    expect(faults()).toEqual([`${FILE}, version: is 2026-02; it must equal the file name`]);
-    write('{');
-    expect(faults()).toEqual([expect.stringMatching(/^knowledge\/2026-01\.json, the file: is not JSON/)]);
-  });
+test('questions are refused when their version is not the name of the file, or the file is no JSON', () => {
+  change('"version": "2026-01"', '"version": "2026-02"');
+  expect(faults()).toEqual([`${FILE}, version: is 2026-02; it must equal the file name`]);
+  write('{');
+  expect(faults()).toEqual([expect.stringMatching(/^knowledge\/2026-01\.json, the file: is not JSON/)]);
+});
 
-  test('questions are refused when there are none', () => {
-    rmSync(join(folder(), FILE));
-    expect(faults()).toEqual(['knowledge, the folder: contains no questions']);
-  });
+test('questions are refused when there are none', () => {
+  rmSync(join(folder(), FILE));
+  expect(faults()).toEqual(['knowledge, the folder: contains no questions']);
 });
 
 describe('a next version', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filledIn, lineFault, plainText, runsOf, verbatim } from './markup.ts';
 import { expectForAll } from '@vangnet/domain/testing/for-all';
 
@@ -11,36 +11,34 @@ const words = {
   site: 'https://www.vangnet.example/',
 };
 
-describe('a line', () => {
-  test('a line has bold words and links', () => {
-    expect(runsOf('Je krijgt **25%**, lees [de kaart](https://a.example/k?b=1).')).toEqual([
-      { text: 'Je krijgt ', bold: false },
-      { text: '25%', bold: true },
-      { text: ', lees ', bold: false },
-      { text: 'de kaart', bold: false, href: 'https://a.example/k?b=1' },
-      { text: '.', bold: false },
-    ]);
-  });
+test('a line has bold words and links', () => {
+  expect(runsOf('Je krijgt **25%**, lees [de kaart](https://a.example/k?b=1).')).toEqual([
+    { text: 'Je krijgt ', bold: false },
+    { text: '25%', bold: true },
+    { text: ', lees ', bold: false },
+    { text: 'de kaart', bold: false, href: 'https://a.example/k?b=1' },
+    { text: '.', bold: false },
+  ]);
+});
 
-  test('a line keeps an amount with its sign', () => {
-    expect(plainText('van € 100 tot € 5.000')).toBe('van €\u00a0100 tot €\u00a05.000');
-  });
+test('a line keeps an amount with its sign', () => {
+  expect(plainText('van € 100 tot € 5.000')).toBe('van €\u00a0100 tot €\u00a05.000');
+});
 
-  test('a line says what the brand is called', () => {
-    expect(plainText(filledIn('Bel {{name}}: [{{mail}}](mailto:{{mail}})', words))).toBe(
-      'Bel Jansen & Zn [*]: hulp@vangnet.example',
-    );
-  });
+test('a line says what the brand is called', () => {
+  expect(plainText(filledIn('Bel {{name}}: [{{mail}}](mailto:{{mail}})', words))).toBe(
+    'Bel Jansen & Zn [*]: hulp@vangnet.example',
+  );
+});
 
-  test('a line shows text from elsewhere as it is, whatever is in it', () => {
-    expectForAll(
-      fc.string({ unit: fc.constantFrom('*', '[', ']', '(', ')', '\\', '{', '}', 'a', ' ', 'x:/', 'name') }),
-      (text) => {
-        expect(plainText(filledIn(verbatim(text), words))).toBe(text);
-        expect(runsOf(verbatim(text)).every(({ bold, href }) => !bold && href === undefined)).toBe(true);
-      },
-    );
-  });
+test('a line shows text from elsewhere as it is, whatever is in it', () => {
+  expectForAll(
+    fc.string({ unit: fc.constantFrom('*', '[', ']', '(', ')', '\\', '{', '}', 'a', ' ', 'x:/', 'name') }),
+    (text) => {
+      expect(plainText(filledIn(verbatim(text), words))).toBe(text);
+      expect(runsOf(verbatim(text)).every(({ bold, href }) => !bold && href === undefined)).toBe(true);
+    },
+  );
 });
 
 test.each([

@@ -35,106 +35,100 @@ const inForce = (year: number, month: number, day: number) =>
 /** The faults that loading lists; none when it succeeds. */
 const faultLines = () => faultsOf(() => loadReleases(folder()), `The reference data in ${folder()} cannot be used:`);
 
-describe('the published reference data', () => {
-  test('the published reference data starts with a release of 920 occupations, of which 58 are excluded', () => {
-    const releases = loadReleases(published);
-    const { occupations } = releases.find(({ engine }) => engine.tariffVersion === '2026-01')?.occupations ?? {};
-    expect(occupations).toHaveLength(920);
-    expect(occupations?.filter(({ excluded }) => excluded)).toHaveLength(58);
-  });
-
-  test('the published reference data keeps occupations apart that contain each other: Sloper ends at 55, Interieursloper at 60', () => {
-    const [release] = loadReleases(published);
-    const endAge = (name: string) => release && findOccupation(release.occupations, name)?.maxEndAgeFittingLabour;
-    expect([endAge('Sloper'), endAge('Interieursloper')]).toEqual([55, 60]);
-  });
-
-  test('the published reference data goes over to 2026-07 on 1 January 2027', () => {
-    const releases = loadReleases(published);
-    const days = [
-      { year: 2026, month: 12, day: 31 },
-      { year: 2027, month: 1, day: 1 },
-    ];
-    const versions = days.map((day) => releaseInForce(releases, day)?.engine.tariffVersion);
-    expect(versions).toEqual(['2026-01', '2026-07']);
-  });
-
-  test('the published reference data is listed in the checksums, tariff and occupations of every version', () => {
-    const sums = readFileSync(join(published, 'SHA256SUMS'), 'utf8');
-    const listed = sums.split('\n').map((line) => line.slice(66));
-    const versions = loadReleases(published).map(({ engine }) => engine.tariffVersion);
-    expect(listed).toEqual(
-      expect.arrayContaining(versions.flatMap((version) => [`tariffs/${version}.json`, `occupations/${version}.csv`])),
-    );
-  });
+test('the published reference data starts with a release of 920 occupations, of which 58 are excluded', () => {
+  const releases = loadReleases(published);
+  const { occupations } = releases.find(({ engine }) => engine.tariffVersion === '2026-01')?.occupations ?? {};
+  expect(occupations).toHaveLength(920);
+  expect(occupations?.filter(({ excluded }) => excluded)).toHaveLength(58);
 });
 
-describe('checksums', () => {
-  test('checksums that match are accepted, and a file that is not listed is not checked', () => {
-    write('SHA256SUMS', list(TARIFF));
-    expect(faultLines()).toEqual([]);
-  });
-
-  test('checksums that differ refuse the file', () => {
-    write('SHA256SUMS', list(TARIFF) + list(OCCUPATIONS));
-    write(OCCUPATIONS, `${read(OCCUPATIONS)}\n`);
-    expect(faultLines()).toEqual([
-      `${OCCUPATIONS}, the file: differs from SHA256SUMS; do not edit a published version, add a new one`,
-    ]);
-  });
-
-  test('checksums that cannot be read refuse the data', () => {
-    write('SHA256SUMS', `${list(TARIFF)}oops\n`);
-    expect(faultLines()).toEqual(['SHA256SUMS, row 2: is not in the format of sha256sum']);
-  });
+test('the published reference data keeps occupations apart that contain each other: Sloper ends at 55, Interieursloper at 60', () => {
+  const [release] = loadReleases(published);
+  const endAge = (name: string) => release && findOccupation(release.occupations, name)?.maxEndAgeFittingLabour;
+  expect([endAge('Sloper'), endAge('Interieursloper')]).toEqual([55, 60]);
 });
 
-describe('files', () => {
-  test('files may start with a byte order mark', () => {
-    write(TARIFF, `\uFEFF${read(TARIFF)}`);
-    write(OCCUPATIONS, `\uFEFF${read(OCCUPATIONS)}`);
-    expect(loadReleases(folder())[0]?.occupations.occupations).toHaveLength(920);
-  });
+test('the published reference data goes over to 2026-07 on 1 January 2027', () => {
+  const releases = loadReleases(published);
+  const days = [
+    { year: 2026, month: 12, day: 31 },
+    { year: 2027, month: 1, day: 1 },
+  ];
+  const versions = days.map((day) => releaseInForce(releases, day)?.engine.tariffVersion);
+  expect(versions).toEqual(['2026-01', '2026-07']);
+});
 
-  test('files with faults are reported together, one line each with file, row and reason', () => {
-    change(TARIFF, '    [36, 0.030202],\n', '');
-    change(TARIFF, '"commission": 0', '"commission": 0.9');
-    change(OCCUPATIONS, 'Aankoopmakelaar,2', 'Aankoopmakelaar,7');
-    expect(faultLines()).toEqual([
-      `${TARIFF}, incidencePerYear, age 36: is missing; there must be a row for each age from 18 to 69`,
-      `${TARIFF}, loadings: add up to 1.11; they must stay below 1`,
-      `${OCCUPATIONS}, row 4: classNr must be 1, 2, 3 or 4`,
-    ]);
-  });
+test('the published reference data is listed in the checksums, tariff and occupations of every version', () => {
+  const sums = readFileSync(join(published, 'SHA256SUMS'), 'utf8');
+  const listed = sums.split('\n').map((line) => line.slice(66));
+  const versions = loadReleases(published).map(({ engine }) => engine.tariffVersion);
+  expect(listed).toEqual(
+    expect.arrayContaining(versions.flatMap((version) => [`tariffs/${version}.json`, `occupations/${version}.csv`])),
+  );
+});
 
-  test('files with a key that occurs twice are refused, for JSON would keep the last', () => {
-    change(TARIFF, '"interestPerYear": 0.025,', '"interestPerYear": 0.025, "interestPerYear": 0.015,');
-    expect(faultLines()).toEqual([`${TARIFF}, interestPerYear: occurs twice in one object`]);
-  });
+test('checksums that match are accepted, and a file that is not listed is not checked', () => {
+  write('SHA256SUMS', list(TARIFF));
+  expect(faultLines()).toEqual([]);
+});
 
-  test('files with NaN or Infinity, which JSON does not have, are refused by line and column', () => {
-    change(TARIFF, '[36, 0.030202]', '[36, NaN]');
-    change(TARIFF, '"fixedEuroPerMonth": 4', '"fixedEuroPerMonth": -Infinity');
-    change(TARIFF, '"Choice. Euro;', '"Choice. Euro, never NaN;');
-    expect(faultLines()).toEqual([
-      `${TARIFF}, line 41, column 10: NaN is not a valid JSON number`,
-      `${TARIFF}, line 233, column 24: -Infinity is not a valid JSON number`,
-    ]);
-  });
+test('checksums that differ refuse the file', () => {
+  write('SHA256SUMS', list(TARIFF) + list(OCCUPATIONS));
+  write(OCCUPATIONS, `${read(OCCUPATIONS)}\n`);
+  expect(faultLines()).toEqual([
+    `${OCCUPATIONS}, the file: differs from SHA256SUMS; do not edit a published version, add a new one`,
+  ]);
+});
 
-  test('files that are no JSON or no table are refused', () => {
-    write(TARIFF, '{ "tariffVersion": ');
-    change(OCCUPATIONS, 'Accountant,1,', 'Accountant,1,1,');
-    expect(faultLines()).toEqual([
-      expect.stringMatching(/^tariffs\/2026-01\.json, the file: is not JSON: SyntaxError/),
-      `${OCCUPATIONS}, row 6: Invalid Record Length: columns length is 8, got 9 on line 6`,
-    ]);
-  });
+test('checksums that cannot be read refuse the data', () => {
+  write('SHA256SUMS', `${list(TARIFF)}oops\n`);
+  expect(faultLines()).toEqual(['SHA256SUMS, row 2: is not in the format of sha256sum']);
+});
 
-  test('files with a column that occurs twice are refused', () => {
-    change(OCCUPATIONS, 'ownLabour,fittingLabour', 'ownLabour,ownLabour');
-    expect(faultLines()).toEqual([`${OCCUPATIONS}, row 1: column ownLabour occurs twice`]);
-  });
+test('files may start with a byte order mark', () => {
+  write(TARIFF, `\uFEFF${read(TARIFF)}`);
+  write(OCCUPATIONS, `\uFEFF${read(OCCUPATIONS)}`);
+  expect(loadReleases(folder())[0]?.occupations.occupations).toHaveLength(920);
+});
+
+test('files with faults are reported together, one line each with file, row and reason', () => {
+  change(TARIFF, '    [36, 0.030202],\n', '');
+  change(TARIFF, '"commission": 0', '"commission": 0.9');
+  change(OCCUPATIONS, 'Aankoopmakelaar,2', 'Aankoopmakelaar,7');
+  expect(faultLines()).toEqual([
+    `${TARIFF}, incidencePerYear, age 36: is missing; there must be a row for each age from 18 to 69`,
+    `${TARIFF}, loadings: add up to 1.11; they must stay below 1`,
+    `${OCCUPATIONS}, row 4: classNr must be 1, 2, 3 or 4`,
+  ]);
+});
+
+test('files with a key that occurs twice are refused, for JSON would keep the last', () => {
+  change(TARIFF, '"interestPerYear": 0.025,', '"interestPerYear": 0.025, "interestPerYear": 0.015,');
+  expect(faultLines()).toEqual([`${TARIFF}, interestPerYear: occurs twice in one object`]);
+});
+
+test('files with NaN or Infinity, which JSON does not have, are refused by line and column', () => {
+  change(TARIFF, '[36, 0.030202]', '[36, NaN]');
+  change(TARIFF, '"fixedEuroPerMonth": 4', '"fixedEuroPerMonth": -Infinity');
+  change(TARIFF, '"Choice. Euro;', '"Choice. Euro, never NaN;');
+  expect(faultLines()).toEqual([
+    `${TARIFF}, line 41, column 10: NaN is not a valid JSON number`,
+    `${TARIFF}, line 233, column 24: -Infinity is not a valid JSON number`,
+  ]);
+});
+
+test('files that are no JSON or no table are refused', () => {
+  write(TARIFF, '{ "tariffVersion": ');
+  change(OCCUPATIONS, 'Accountant,1,', 'Accountant,1,1,');
+  expect(faultLines()).toEqual([
+    expect.stringMatching(/^tariffs\/2026-01\.json, the file: is not JSON: SyntaxError/),
+    `${OCCUPATIONS}, row 6: Invalid Record Length: columns length is 8, got 9 on line 6`,
+  ]);
+});
+
+test('files with a column that occurs twice are refused', () => {
+  change(OCCUPATIONS, 'ownLabour,fittingLabour', 'ownLabour,ownLabour');
+  expect(faultLines()).toEqual([`${OCCUPATIONS}, row 1: column ownLabour occurs twice`]);
 });
 
 describe('a release', () => {

@@ -176,41 +176,37 @@ describe('a complete application', () => {
   });
 });
 
-describe('the income', () => {
-  it('the income is not asked up to € 2.500 a month', () => {
-    expect(incompleteFields({ ...completeDraft, sumAssured: cents(2_500_00) })).toEqual([]);
-    expect(incompleteFields({ ...completeDraft, sumAssured: cents(2_500_00), averageYearIncome: cents(1_00) })).toEqual(
-      [],
-    );
-  });
-
-  it('above € 2.500 the income is required and has to suffice; equality suffices', () => {
-    const above = { ...completeDraft, sumAssured: cents(2_550_00) };
-    const field = 'averageYearIncome';
-    expect(incompleteFields(above)).toEqual([{ field, code: 'income.required' }]);
-    expect(incompleteFields({ ...above, averageYearIncome: cents(36_000_00) })).toEqual([]);
-    expect(incompleteFields({ ...above, averageYearIncome: cents(35_999_99) })).toEqual([
-      { field, code: 'income.tooLow' },
-    ]);
-  });
+it('the income is not asked up to € 2.500 a month', () => {
+  expect(incompleteFields({ ...completeDraft, sumAssured: cents(2_500_00) })).toEqual([]);
+  expect(incompleteFields({ ...completeDraft, sumAssured: cents(2_500_00), averageYearIncome: cents(1_00) })).toEqual(
+    [],
+  );
 });
 
-describe('another insurance', () => {
-  it('another insurance needs an insurer, a choice to cancel or not, and an amount', () => {
-    expect(withOther(other)).toEqual([]);
-    expect(withOther({ existingInsurance: true })).toEqual(
-      [
-        ['otherInsurance.existingInsuranceBroker', 'insurer.required'],
-        ['otherInsurance.existingInsuranceTermination', 'termination.required'],
-        ['otherInsurance.existingInsuranceSumAssured', 'sum.required'],
-      ].map(([field, code]) => ({ field, code })),
-    );
-  });
+it('above € 2.500 the income is required and has to suffice; equality suffices', () => {
+  const above = { ...completeDraft, sumAssured: cents(2_550_00) };
+  const field = 'averageYearIncome';
+  expect(incompleteFields(above)).toEqual([{ field, code: 'income.required' }]);
+  expect(incompleteFields({ ...above, averageYearIncome: cents(36_000_00) })).toEqual([]);
+  expect(incompleteFields({ ...above, averageYearIncome: cents(35_999_99) })).toEqual([
+    { field, code: 'income.tooLow' },
+  ]);
+});
 
-  it('another insurance needs a cancellation date only when it is cancelled', () => {
-    const { existingInsuranceCancellationDate: _, ...dateless } = other;
-    const field = 'otherInsurance.existingInsuranceCancellationDate';
-    expect(withOther(dateless)).toEqual([{ field, code: 'cancellationDate.required' }]);
-    expect(withOther({ ...dateless, existingInsuranceTermination: 'NO' })).toEqual([]);
-  });
+it('another insurance needs an insurer, a choice to cancel or not, and an amount', () => {
+  expect(withOther(other)).toEqual([]);
+  expect(withOther({ existingInsurance: true })).toEqual(
+    [
+      ['otherInsurance.existingInsuranceBroker', 'insurer.required'],
+      ['otherInsurance.existingInsuranceTermination', 'termination.required'],
+      ['otherInsurance.existingInsuranceSumAssured', 'sum.required'],
+    ].map(([field, code]) => ({ field, code })),
+  );
+});
+
+it('another insurance needs a cancellation date only when it is cancelled', () => {
+  const { existingInsuranceCancellationDate: _, ...dateless } = other;
+  const field = 'otherInsurance.existingInsuranceCancellationDate';
+  expect(withOther(dateless)).toEqual([{ field, code: 'cancellationDate.required' }]);
+  expect(withOther({ ...dateless, existingInsuranceTermination: 'NO' })).toEqual([]);
 });

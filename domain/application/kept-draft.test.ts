@@ -19,36 +19,34 @@ const draft: Draft = {
 };
 const read = (content: unknown) => z.parse(keptDraftSchema, content);
 
-describe('a draft that was kept', () => {
-  test('a draft that was kept is read as it was written', () => {
-    expect(read(JSON.parse(JSON.stringify(kept(draft))))).toEqual(draft);
-  });
+test('a draft that was kept is read as it was written', () => {
+  expect(read(JSON.parse(JSON.stringify(kept(draft))))).toEqual(draft);
+});
 
-  test('a draft that was kept is read when a newer release kept it with fields that this one does not know', () => {
-    const newer = { ...draft, insurer: { ...draft.insurer, nickname: 'San' }, loyalty: { points: 3 } };
-    expect(read({ version: 99, draft: newer })).toEqual(draft);
-  });
+test('a draft that was kept is read when a newer release kept it with fields that this one does not know', () => {
+  const newer = { ...draft, insurer: { ...draft.insurer, nickname: 'San' }, loyalty: { points: 3 } };
+  expect(read({ version: 99, draft: newer })).toEqual(draft);
+});
 
-  test('a draft that was kept loses one field that does not fit, not its neighbours', () => {
-    expect(readDraft({ ...draft, insurer: { ...draft.insurer, gender: 'OTHER' } })).toEqual({
-      ...draft,
-      insurer: { ...emptyDraft.insurer, surname: 'Jansen' },
-    });
-    expect(readDraft({ ...draft, premiumTerms: [{ amount: 1 }], job: { occupation: {} } })).toEqual(draft);
+test('a draft that was kept loses one field that does not fit, not its neighbours', () => {
+  expect(readDraft({ ...draft, insurer: { ...draft.insurer, gender: 'OTHER' } })).toEqual({
+    ...draft,
+    insurer: { ...emptyDraft.insurer, surname: 'Jansen' },
   });
+  expect(readDraft({ ...draft, premiumTerms: [{ amount: 1 }], job: { occupation: {} } })).toEqual(draft);
+});
 
-  test('a draft that was kept starts a field that does not fit as it does for a new visitor', () => {
-    expect(readDraft({ ...draft, waitingPeriod: 'DAYS_45', sumAssured: 'much' })).toEqual({
-      ...draft,
-      sumAssured: undefined,
-      waitingPeriod: emptyDraft.waitingPeriod,
-    });
+test('a draft that was kept starts a field that does not fit as it does for a new visitor', () => {
+  expect(readDraft({ ...draft, waitingPeriod: 'DAYS_45', sumAssured: 'much' })).toEqual({
+    ...draft,
+    sumAssured: undefined,
+    waitingPeriod: emptyDraft.waitingPeriod,
   });
+});
 
-  test('a draft that was kept keeps a choice that the visitor cleared as it is: without an answer', () => {
-    const { waitingPeriod: _, ...cleared } = draft;
-    expect(readDraft({ ...cleared, unknown: 1 })).toEqual(cleared);
-  });
+test('a draft that was kept keeps a choice that the visitor cleared as it is: without an answer', () => {
+  const { waitingPeriod: _, ...cleared } = draft;
+  expect(readDraft({ ...cleared, unknown: 1 })).toEqual(cleared);
 });
 
 describe('of every release', () => {

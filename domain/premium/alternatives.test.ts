@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CLAIM_DURATIONS, INDEXATIONS, isOffered, WAITING_PERIODS } from '../product/choices.ts';
 import { anySum, engine } from '../testing/premium.ts';
 import { accountant, carpenter } from '../testing/samples.ts';
@@ -65,54 +65,50 @@ const request: QuoteRequest = {
 };
 const without730 = WAITING_PERIODS.filter((period) => period !== 'DAYS_730');
 
-describe('an alternative', () => {
-  test('an alternative costs and covers what a quote with that choice does, and says how much more it costs', () => {
-    expectForAll(anyRequest, (asked) => {
-      const shown = quoted(asked);
-      for (const { request: other, amount, difference, risk = {} } of asRequests(asked, engine.alternatives(asked))) {
-        expect(amount).toBe(quoted(other));
-        expect(difference).toBe(amount - shown);
-        expect(engine.risk(other)).toMatchObject(risk);
-      }
-    });
-  });
-
-  test('the chosen alternative makes no difference', () => {
-    const { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, matrix } = engine.alternatives(request);
-    const chosen = [
-      claimDuration.find(({ value }) => value === request.claimDuration),
-      waitingPeriod.find(({ value }) => value === request.waitingPeriod),
-      mentalIllnessIncluded.find(({ value }) => !value),
-      indexation.find(({ value }) => value === request.indexation),
-      matrix.find(
-        (cell) => cell.claimDuration === 'YEARS_2' && cell.waitingPeriod === 'DAYS_90' && !cell.mentalIllnessIncluded,
-      ),
-    ];
-    expect(chosen.map((one) => one?.difference)).toEqual([0, 0, 0, 0, 0]);
+test('an alternative costs and covers what a quote with that choice does, and says how much more it costs', () => {
+  expectForAll(anyRequest, (asked) => {
+    const shown = quoted(asked);
+    for (const { request: other, amount, difference, risk = {} } of asRequests(asked, engine.alternatives(asked))) {
+      expect(amount).toBe(quoted(other));
+      expect(difference).toBe(amount - shown);
+      expect(engine.risk(other)).toMatchObject(risk);
+    }
   });
 });
 
-describe('two years of waiting with two years of benefit', () => {
-  test('two years of waiting with two years of benefit is in no list, whichever of the two was chosen', () => {
-    expect(engine.alternatives(request).waitingPeriod.map(({ value }) => value)).toEqual(without730);
-    const waiting = { ...request, claimDuration: 'YEARS_5', waitingPeriod: 'DAYS_730' } as const;
-    expect(engine.alternatives(waiting).claimDuration.map(({ value }) => value)).toEqual([
-      'YEARS_5',
-      'INSURANCE_END_DATE',
-    ]);
-    expect(engine.alternatives(waiting).waitingPeriod.map(({ value }) => value)).toEqual(WAITING_PERIODS);
-  });
+test('the chosen alternative makes no difference', () => {
+  const { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, matrix } = engine.alternatives(request);
+  const chosen = [
+    claimDuration.find(({ value }) => value === request.claimDuration),
+    waitingPeriod.find(({ value }) => value === request.waitingPeriod),
+    mentalIllnessIncluded.find(({ value }) => !value),
+    indexation.find(({ value }) => value === request.indexation),
+    matrix.find(
+      (cell) => cell.claimDuration === 'YEARS_2' && cell.waitingPeriod === 'DAYS_90' && !cell.mentalIllnessIncluded,
+    ),
+  ];
+  expect(chosen.map((one) => one?.difference)).toEqual([0, 0, 0, 0, 0]);
+});
 
-  test('two years of waiting with two years of benefit is the only combination that the matrix lacks', () => {
-    const { matrix } = engine.alternatives(request);
-    const all = CLAIM_DURATIONS.flatMap((duration) => WAITING_PERIODS.map((period) => `${duration} ${period}`));
-    const offered = all.filter((cell) => cell !== 'YEARS_2 DAYS_730');
-    expect(matrix.map((cell) => `${cell.claimDuration} ${cell.waitingPeriod}`)).toEqual([...offered, ...offered]);
-    expect(matrix.map((cell) => cell.mentalIllnessIncluded)).toEqual([
-      ...offered.map(() => false),
-      ...offered.map(() => true),
-    ]);
-  });
+test('two years of waiting with two years of benefit is in no list, whichever of the two was chosen', () => {
+  expect(engine.alternatives(request).waitingPeriod.map(({ value }) => value)).toEqual(without730);
+  const waiting = { ...request, claimDuration: 'YEARS_5', waitingPeriod: 'DAYS_730' } as const;
+  expect(engine.alternatives(waiting).claimDuration.map(({ value }) => value)).toEqual([
+    'YEARS_5',
+    'INSURANCE_END_DATE',
+  ]);
+  expect(engine.alternatives(waiting).waitingPeriod.map(({ value }) => value)).toEqual(WAITING_PERIODS);
+});
+
+test('two years of waiting with two years of benefit is the only combination that the matrix lacks', () => {
+  const { matrix } = engine.alternatives(request);
+  const all = CLAIM_DURATIONS.flatMap((duration) => WAITING_PERIODS.map((period) => `${duration} ${period}`));
+  const offered = all.filter((cell) => cell !== 'YEARS_2 DAYS_730');
+  expect(matrix.map((cell) => `${cell.claimDuration} ${cell.waitingPeriod}`)).toEqual([...offered, ...offered]);
+  expect(matrix.map((cell) => cell.mentalIllnessIncluded)).toEqual([
+    ...offered.map(() => false),
+    ...offered.map(() => true),
+  ]);
 });
 
 test('own money bridges every month until the benefit starts', () => {

@@ -39,47 +39,45 @@ function accepted(request: QuoteRequest): Price {
   return answer;
 }
 
-describe('a quote', () => {
-  test('a quote counts the age in completed years on the start date', () => {
-    const dayLater = { ...example, birth: { year: 1990, month: 12, day: 2 } };
-    expect(accepted(example).premiumProgression[0]).toEqual({ year: 1, age: 35, amount: 77_57 });
-    expect(accepted(dayLater).premiumProgression[0]?.age).toBe(34);
-  });
+test('a quote counts the age in completed years on the start date', () => {
+  const dayLater = { ...example, birth: { year: 1990, month: 12, day: 2 } };
+  expect(accepted(example).premiumProgression[0]).toEqual({ year: 1, age: 35, amount: 77_57 });
+  expect(accepted(dayLater).premiumProgression[0]?.age).toBe(34);
+});
 
-  test('the first month of a quote is the premium of the first year', () => {
-    expect(accepted(example).firstMonth).toBe(77_57);
-  });
+test('the first month of a quote is the premium of the first year', () => {
+  expect(accepted(example).firstMonth).toBe(77_57);
+});
 
-  test('a quote has the version of the tariff and the start date', () => {
-    expect(accepted(example)).toMatchObject({ tariffVersion: '2026-01', startDate: example.startDate });
-  });
+test('a quote has the version of the tariff and the start date', () => {
+  expect(accepted(example)).toMatchObject({ tariffVersion: '2026-01', startDate: example.startDate });
+});
 
-  test('a quote ends on the birthday of the end age, which is 1 March for a leap day in a common year', () => {
-    expect(accepted(example).endDate).toEqual({ year: 2057, month: 12, day: 1 });
-    const leapDay = { ...example, birth: { year: 1988, month: 2, day: 29 } };
-    expect(accepted(leapDay).endDate).toEqual({ year: 2055, month: 3, day: 1 });
-  });
+test('a quote ends on the birthday of the end age, which is 1 March for a leap day in a common year', () => {
+  expect(accepted(example).endDate).toEqual({ year: 2057, month: 12, day: 1 });
+  const leapDay = { ...example, birth: { year: 1988, month: 2, day: 29 } };
+  expect(accepted(leapDay).endDate).toEqual({ year: 2055, month: 3, day: 1 });
+});
 
-  test.each([
-    ['own labour', { ownLabour: 'YES', fittingLabour: 'YES' }, { endAge: 67, assessment: 'OWN_LABOUR' }],
-    ['fitting labour', { ownLabour: 'NO', fittingLabour: 'YES' }, { endAge: 69, assessment: 'FITTING_LABOUR' }],
-    ['neither', { ownLabour: 'NO', fittingLabour: 'NO' }, { endAge: 70, assessment: 'ACCEPTABLE_LABOUR' }],
-  ] as const)('a quote for %s takes end age and criterion from the occupation', (_, labour, profile) => {
-    const request = { ...example, job: { ...job, ...labour, maxEndAgeFittingLabour: 69 } };
-    expect(rateProfile(request)).toMatchObject(profile);
-    expect(accepted(request).premiumProgression).toHaveLength(profile.endAge - 35);
-  });
+test.each([
+  ['own labour', { ownLabour: 'YES', fittingLabour: 'YES' }, { endAge: 67, assessment: 'OWN_LABOUR' }],
+  ['fitting labour', { ownLabour: 'NO', fittingLabour: 'YES' }, { endAge: 69, assessment: 'FITTING_LABOUR' }],
+  ['neither', { ownLabour: 'NO', fittingLabour: 'NO' }, { endAge: 70, assessment: 'ACCEPTABLE_LABOUR' }],
+] as const)('a quote for %s takes end age and criterion from the occupation', (_, labour, profile) => {
+  const request = { ...example, job: { ...job, ...labour, maxEndAgeFittingLabour: 69 } };
+  expect(rateProfile(request)).toMatchObject(profile);
+  expect(accepted(request).premiumProgression).toHaveLength(profile.endAge - 35);
+});
 
-  test.each([
-    ['occupation.excluded', { job: { ...job, excluded: true } }],
-    ['age.tooYoung', { birth: { year: 2007, month: 12, day: 2 } }],
-    ['age.tooOld', { birth: { year: 1963, month: 12, day: 1 } }],
-    ['sum.tooLow', { sumAssured: cents(99_99) }],
-    ['sum.tooHigh', { sumAssured: cents(5_000_01) }],
-    ['combination.waitingPeriod', { waitingPeriod: 'DAYS_730', claimDuration: 'YEARS_2' }],
-  ] as const)('a quote is refused with %s', (refusal, change) => {
-    expect(engine.quote({ ...example, ...change })).toEqual({ ok: false, refusal });
-  });
+test.each([
+  ['occupation.excluded', { job: { ...job, excluded: true } }],
+  ['age.tooYoung', { birth: { year: 2007, month: 12, day: 2 } }],
+  ['age.tooOld', { birth: { year: 1963, month: 12, day: 1 } }],
+  ['sum.tooLow', { sumAssured: cents(99_99) }],
+  ['sum.tooHigh', { sumAssured: cents(5_000_01) }],
+  ['combination.waitingPeriod', { waitingPeriod: 'DAYS_730', claimDuration: 'YEARS_2' }],
+] as const)('a quote is refused with %s', (refusal, change) => {
+  expect(engine.quote({ ...example, ...change })).toEqual({ ok: false, refusal });
 });
 
 function requestFor(profile: RateProfile, sumAssured: Cents, birth: CalendarDate): QuoteRequest {

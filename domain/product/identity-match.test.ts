@@ -9,71 +9,65 @@ const name = (applicant: Omit<Applicant, 'dateOfBirth'>, verified: VerifiedPerso
 const legal = (legalLastName: string, legalLastNamePrefix?: string): VerifiedPerson =>
   legalLastNamePrefix === undefined ? { legalLastName } : { legalLastName, legalLastNamePrefix };
 
-describe('a surname is right', () => {
-  test.each<[typed: string, middleName: string | undefined, verified: VerifiedPerson]>([
-    ['Jansen', undefined, legal('Jansen')],
-    ['JANSEN ', undefined, legal('Jansen')],
-    ['Vries', 'de', legal('Vries', 'de')],
-    ['de Vries', undefined, legal('Vries', 'de')],
-    ['Vries', undefined, legal('Vries', 'de')],
-    ['Vries', 'de', legal('de Vries')],
-    ['Vries', 'de', legal('Vries')],
-    ['van der Berg', undefined, legal('Berg', 'van der')],
-    ['der Berg', 'van', legal('Berg', 'van der')],
-    ['v.d. Berg', undefined, legal('Berg', 'van den')],
-    ['Vandenberg', undefined, legal('Berg', 'van den')],
-    ['Muller', undefined, legal('Müller')],
-    ['Sørensen', undefined, legal('Sorensen')],
-    ['Groß', undefined, legal('Gross')],
-    ['Łukasz', undefined, legal('LUKASZ')],
-    ['Ĳsselstein', undefined, legal('IJsselstein')],
-    ['Danie\u0308ls', undefined, legal('Dani\u00ebls')],
-    ["'t Hooft", undefined, legal('Hooft', '’t')],
-    ["d'Hondt", undefined, legal('Hondt', "d'")],
-    ['OBrien', undefined, legal("O'Brien")],
-    ['Jansen - de Vries', undefined, { legalLastName: 'Vries', preferredLastName: 'Jansen-de Vries' }],
-    ['de Vries', undefined, { legalLastName: 'Vries', preferredLastName: 'Jansen-de Vries' }],
-    ['Jansen', undefined, { legalLastName: 'Vries', preferredLastName: 'Jansen' }],
-    ['Vries', 'Jansen-de', { legalLastName: 'Bakker', preferredLastName: 'Jansen-de Vries' }],
-    ['Den', undefined, legal('Den')],
-    ['Le', undefined, legal('Le', 'Van')],
-    ['Klausen', 'zur', legal('Klausen', 'zur')],
-  ])('the surname %s (%s) matches', (surname, middleName, verified) => {
-    expect(name(middleName === undefined ? { surname } : { surname, middleName }, verified)).toBe(true);
-  });
+test.each<[typed: string, middleName: string | undefined, verified: VerifiedPerson]>([
+  ['Jansen', undefined, legal('Jansen')],
+  ['JANSEN ', undefined, legal('Jansen')],
+  ['Vries', 'de', legal('Vries', 'de')],
+  ['de Vries', undefined, legal('Vries', 'de')],
+  ['Vries', undefined, legal('Vries', 'de')],
+  ['Vries', 'de', legal('de Vries')],
+  ['Vries', 'de', legal('Vries')],
+  ['van der Berg', undefined, legal('Berg', 'van der')],
+  ['der Berg', 'van', legal('Berg', 'van der')],
+  ['v.d. Berg', undefined, legal('Berg', 'van den')],
+  ['Vandenberg', undefined, legal('Berg', 'van den')],
+  ['Muller', undefined, legal('Müller')],
+  ['Sørensen', undefined, legal('Sorensen')],
+  ['Groß', undefined, legal('Gross')],
+  ['Łukasz', undefined, legal('LUKASZ')],
+  ['Ĳsselstein', undefined, legal('IJsselstein')],
+  ['Danie\u0308ls', undefined, legal('Dani\u00ebls')],
+  ["'t Hooft", undefined, legal('Hooft', '’t')],
+  ["d'Hondt", undefined, legal('Hondt', "d'")],
+  ['OBrien', undefined, legal("O'Brien")],
+  ['Jansen - de Vries', undefined, { legalLastName: 'Vries', preferredLastName: 'Jansen-de Vries' }],
+  ['de Vries', undefined, { legalLastName: 'Vries', preferredLastName: 'Jansen-de Vries' }],
+  ['Jansen', undefined, { legalLastName: 'Vries', preferredLastName: 'Jansen' }],
+  ['Vries', 'Jansen-de', { legalLastName: 'Bakker', preferredLastName: 'Jansen-de Vries' }],
+  ['Den', undefined, legal('Den')],
+  ['Le', undefined, legal('Le', 'Van')],
+  ['Klausen', 'zur', legal('Klausen', 'zur')],
+])('the surname %s (%s) matches', (surname, middleName, verified) => {
+  expect(name(middleName === undefined ? { surname } : { surname, middleName }, verified)).toBe(true);
 });
 
-describe('a surname is wrong', () => {
-  test.each<[typed: string, middleName: string | undefined, verified: VerifiedPerson]>([
-    ['Janssen', undefined, legal('Jansen')],
-    ['Jansen-de Vries', undefined, legal('Vries', 'de')],
-    ['Vries-Jansen', undefined, { legalLastName: 'Vries', preferredLastName: 'Jansen-de Vries' }],
-    ['de', undefined, legal('Vries', 'de')],
-    ['Vries', 'de', legal('Berg', 'de')],
-    ['Vries', 'de', {}],
-    ['', '', legal('Vries')],
-    ['', '', { legalLastName: '', preferredLastName: '-' }],
-    ['-', undefined, { legalLastName: "'" }],
-    ['van', undefined, legal('Berg', 'van')],
-  ])('the surname %s (%s) does not match', (surname, middleName, verified) => {
-    expect(name(middleName === undefined ? { surname } : { surname, middleName }, verified)).toBe(false);
-  });
+test.each<[typed: string, middleName: string | undefined, verified: VerifiedPerson]>([
+  ['Janssen', undefined, legal('Jansen')],
+  ['Jansen-de Vries', undefined, legal('Vries', 'de')],
+  ['Vries-Jansen', undefined, { legalLastName: 'Vries', preferredLastName: 'Jansen-de Vries' }],
+  ['de', undefined, legal('Vries', 'de')],
+  ['Vries', 'de', legal('Berg', 'de')],
+  ['Vries', 'de', {}],
+  ['', '', legal('Vries')],
+  ['', '', { legalLastName: '', preferredLastName: '-' }],
+  ['-', undefined, { legalLastName: "'" }],
+  ['van', undefined, legal('Berg', 'van')],
+])('the surname %s (%s) does not match', (surname, middleName, verified) => {
+  expect(name(middleName === undefined ? { surname } : { surname, middleName }, verified)).toBe(false);
 });
 
 const birthDate = (verified?: string) =>
   matchIdentity({ surname: 'Vries', ...BIRTH }, verified === undefined ? {} : { dateOfBirth: verified }).birthDate;
 
-describe('a birth date', () => {
-  test('a birth date matches when it is the same day', () => {
-    expect(birthDate('1985-04-12')).toBe(true);
-  });
-  test.each(['1985-04-13', '1985-12-04', '1985-04-00', '1985-00-00', '0000-00-00', '12-04-1985', '', undefined])(
-    'a birth date of 12 April 1985 does not match %s',
-    (verified) => {
-      expect(birthDate(verified)).toBe(false);
-    },
-  );
+test('a birth date matches when it is the same day', () => {
+  expect(birthDate('1985-04-12')).toBe(true);
 });
+test.each(['1985-04-13', '1985-12-04', '1985-04-00', '1985-00-00', '0000-00-00', '12-04-1985', '', undefined])(
+  'a birth date of 12 April 1985 does not match %s',
+  (verified) => {
+    expect(birthDate(verified)).toBe(false);
+  },
+);
 
 const letters = fc.stringMatching(/^[b-df-hj-km-np-rw-y]{4,12}$/);
 const prefix = fc.constantFrom('van', 'van der', "van 't", 'de', 'ten', "d'");

@@ -51,38 +51,36 @@ const gradeWith = (wrong: number) => {
   return read.ok ? gradeTest(drawn, read.answers) : undefined;
 };
 
-describe('a drawn test', () => {
-  test('a drawn test has one question of each slot, in the order of the slots', () => {
-    expectForAll(anyNumbers, (chosen) => {
-      const { questions } = drawnWith(chosen);
-      expect(questions).toHaveLength(12);
-      questions.forEach(({ id }, index) => {
-        expect(bank.slots[index]?.map((one) => one.id)).toContain(id);
-      });
+test('a drawn test has one question of each slot, in the order of the slots', () => {
+  expectForAll(anyNumbers, (chosen) => {
+    const { questions } = drawnWith(chosen);
+    expect(questions).toHaveLength(12);
+    questions.forEach(({ id }, index) => {
+      expect(bank.slots[index]?.map((one) => one.id)).toContain(id);
     });
   });
+});
 
-  test('a drawn question has all its answers, named by the place where they are shown, and the right one stays right', () => {
-    expectForAll(anyNumbers, (chosen) => {
-      for (const { id, answers, right } of drawnWith(chosen).questions) {
-        const published = bank.slots.flat().find((one) => one.id === id);
-        expect(answers.map((answer) => answer.id)).toEqual(['a', 'b', 'c']);
-        expect(answers.map(({ text }) => text).toSorted()).toEqual(Object.values(published?.answers ?? {}).toSorted());
-        const rightText = answers.find((answer) => answer.id === right)?.text;
-        expect(rightText).toBe(published?.answers[published.right]);
-      }
-    });
+test('a drawn question has all its answers, named by the place where they are shown, and the right one stays right', () => {
+  expectForAll(anyNumbers, (chosen) => {
+    for (const { id, answers, right } of drawnWith(chosen).questions) {
+      const published = bank.slots.flat().find((one) => one.id === id);
+      expect(answers.map((answer) => answer.id)).toEqual(['a', 'b', 'c']);
+      expect(answers.map(({ text }) => text).toSorted()).toEqual(Object.values(published?.answers ?? {}).toSorted());
+      const rightText = answers.find((answer) => answer.id === right)?.text;
+      expect(rightText).toBe(published?.answers[published.right]);
+    }
   });
+});
 
-  test('either question of a slot can be drawn, and the answers in every order', () => {
-    const lists = fc.sample(anyNumbers, { numRuns: 300, seed: 1 }).map((chosen) => drawnWith(chosen).questions[0]);
-    expect(new Set(lists.map((one) => one?.id))).toEqual(new Set(['K0', 'R0']));
-    expect(new Set(lists.map((one) => one?.answers.map(({ text }) => text.slice(3)).join())).size).toBe(6);
-  });
+test('either question of a slot can be drawn, and the answers in every order', () => {
+  const lists = fc.sample(anyNumbers, { numRuns: 300, seed: 1 }).map((chosen) => drawnWith(chosen).questions[0]);
+  expect(new Set(lists.map((one) => one?.id))).toEqual(new Set(['K0', 'R0']));
+  expect(new Set(lists.map((one) => one?.answers.map(({ text }) => text.slice(3)).join())).size).toBe(6);
+});
 
-  test('the same random numbers draw the same test', () => {
-    expect(drawnWith(numbers)).toEqual(drawn);
-  });
+test('the same random numbers draw the same test', () => {
+  expect(drawnWith(numbers)).toEqual(drawn);
 });
 
 describe('the grade', () => {

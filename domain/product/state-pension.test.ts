@@ -11,41 +11,37 @@ function born(text: string): CalendarDate {
   return date;
 }
 
-describe('the state pension age', () => {
-  it.each([
-    ['01-03-1957', 67, 0, true],
-    ['31-12-1960', 67, 0, true],
-    ['01-01-1961', 67, 3, true],
-    ['30-09-1964', 67, 3, true],
-    ['01-10-1964', 67, 3, false],
-    ['14-03-1988', 67, 3, false],
-  ])('the state pension age for a birth on %s is %i years and %i months', (birth, years, months, settled) => {
-    expect(pensionAge(born(birth))).toEqual({ years, months, settled });
-  });
-
-  it('the state pension age is not known for births before the table', () => {
-    expect(pensionAge(born('28-02-1957'))).toBeUndefined();
-  });
+it.each([
+  ['01-03-1957', 67, 0, true],
+  ['31-12-1960', 67, 0, true],
+  ['01-01-1961', 67, 3, true],
+  ['30-09-1964', 67, 3, true],
+  ['01-10-1964', 67, 3, false],
+  ['14-03-1988', 67, 3, false],
+])('the state pension age for a birth on %s is %i years and %i months', (birth, years, months, settled) => {
+  expect(pensionAge(born(birth))).toEqual({ years, months, settled });
 });
 
-describe('the gap before the state pension', () => {
-  it.each([
-    ['14-03-1988', 60],
-    ['14-03-1988', 67],
-    ['31-12-1960', 66],
-  ])('a birth on %s and a cover until %i leave a gap before the state pension', (birth, endAge) => {
-    const { years, months, settled } = pensionAge(born(birth)) ?? {};
-    expect(pensionGap(born(birth), endAge)).toEqual({ endAge, pensionAge: { years, months }, settled });
-  });
+it('the state pension age is not known for births before the table', () => {
+  expect(pensionAge(born('28-02-1957'))).toBeUndefined();
+});
 
-  it.each([
-    ['14-03-1988', 68],
-    ['31-12-1960', 67],
-    ['28-02-1957', 60],
-  ])('a birth on %s and a cover until %i leave no known gap before the state pension', (birth, endAge) => {
-    expect(pensionGap(born(birth), endAge)).toBeUndefined();
-    expect(untilPension(born(birth), endAge)?.endAge).toBe(pensionAge(born(birth)) && endAge);
-  });
+it.each([
+  ['14-03-1988', 60],
+  ['14-03-1988', 67],
+  ['31-12-1960', 66],
+])('a birth on %s and a cover until %i leave a gap before the state pension', (birth, endAge) => {
+  const { years, months, settled } = pensionAge(born(birth)) ?? {};
+  expect(pensionGap(born(birth), endAge)).toEqual({ endAge, pensionAge: { years, months }, settled });
+});
+
+it.each([
+  ['14-03-1988', 68],
+  ['31-12-1960', 67],
+  ['28-02-1957', 60],
+])('a birth on %s and a cover until %i leave no known gap before the state pension', (birth, endAge) => {
+  expect(pensionGap(born(birth), endAge)).toBeUndefined();
+  expect(untilPension(born(birth), endAge)?.endAge).toBe(pensionAge(born(birth)) && endAge);
 });
 
 const until = (endAge: number) => ({ endAge, pensionAge: { years: 67, months: 3 }, settled: true });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calendarFile, type CalendarDay } from './calendar-file.ts';
 import { addDays, type CalendarDate } from './dates.ts';
 
@@ -70,26 +70,24 @@ function dayOf(event: Map<string, Line>): CalendarDay {
 /** Of the control characters only the end of a line is text. */
 const isText = (words: string) => !/\p{Cc}/u.test(words.replaceAll('\n', ''));
 
-describe('the calendar file', () => {
-  test('a calendar file is read back as the whole days that were written, by the rules of RFC 5545', () => {
-    const end = { ...start, id: 'VN-2026-N3XD-CEGQ-bedenktijd', day: { year: 2027, month: 2, day: 28 } };
-    const { days, stamps, lines } = read(calendarFile('Vangnet', [start, end], MADE));
-    expect(days).toEqual([start, end]);
-    expect(stamps).toEqual(['20261123T090405Z', '20261123T090405Z']);
-    expect(lines.filter(({ name }) => name === 'TRANSP').map(({ value }) => value)).toEqual([
-      'TRANSPARENT',
-      'TRANSPARENT',
-    ]);
-  });
+test('a calendar file is read back as the whole days that were written, by the rules of RFC 5545', () => {
+  const end = { ...start, id: 'VN-2026-N3XD-CEGQ-bedenktijd', day: { year: 2027, month: 2, day: 28 } };
+  const { days, stamps, lines } = read(calendarFile('Vangnet', [start, end], MADE));
+  expect(days).toEqual([start, end]);
+  expect(stamps).toEqual(['20261123T090405Z', '20261123T090405Z']);
+  expect(lines.filter(({ name }) => name === 'TRANSP').map(({ value }) => value)).toEqual([
+    'TRANSPARENT',
+    'TRANSPARENT',
+  ]);
+});
 
-  test('any text survives a calendar file, however long it is and whatever signs it has', () => {
-    const words = fc.string({ unit: 'binary', maxLength: 300 }).filter(isText);
-    fc.assert(
-      fc.property(words, words, (title, note) => {
-        const { days } = read(calendarFile('Anker', [{ ...start, title, note }], MADE));
-        expect(days).toEqual([{ ...start, title, note }]);
-      }),
-      { seed: 22 },
-    );
-  });
+test('any text survives a calendar file, however long it is and whatever signs it has', () => {
+  const words = fc.string({ unit: 'binary', maxLength: 300 }).filter(isText);
+  fc.assert(
+    fc.property(words, words, (title, note) => {
+      const { days } = read(calendarFile('Anker', [{ ...start, title, note }], MADE));
+      expect(days).toEqual([{ ...start, title, note }]);
+    }),
+    { seed: 22 },
+  );
 });
