@@ -56,19 +56,22 @@ function holdDate(moment: number): void {
   });
 }
 
-/** Runs in the page: resolves after what it had to do, so that what follows from the last response has begun. */
-const idle = async () => {
+/** Runs in the page: resolves when what the last response or a new look changed was drawn, so that what follows from it has begun. */
+const drawn = async () => {
   const { scheduler } = globalThis as unknown as {
     scheduler: { postTask: (task: () => void, options: object) => Promise<void> };
   };
-  for (let round = 0; round < 2; round += 1) await scheduler.postTask(() => undefined, { priority: 'background' });
+  for (let round = 0; round < 2; round += 1) {
+    await new Promise((done) => requestAnimationFrame(done));
+    await scheduler.postTask(() => undefined, { priority: 'background' });
+  }
 };
 
 /** Waits until everything is loaded and nothing moves, and replaces what chance has drawn. */
 export async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await settled(page);
-  await page.evaluate(idle);
+  await page.evaluate(drawn);
   await settled(page);
   await expect.poll(() => page.evaluate(isSettled), 'nothing stands in for what is on its way').toBe(true);
   await page.evaluate((pattern) => {

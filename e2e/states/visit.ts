@@ -3,6 +3,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { largeText, longerWords, plainText, sticksOut } from '../support/overflow.ts';
 import { expect } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
+import { settle } from './fixed-world.ts';
 import { endTransitions, looksLike } from './picture.ts';
 import { pictureOf, screenPictures } from './pictures.ts';
 import { faultsOfBars, spacing, wholeScenes } from './whole.ts';
@@ -37,6 +38,8 @@ export async function looksWell(page: Page, name: string): Promise<void> {
 
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'dark' });
+  // The dark one of two pictures is fetched now.
+  await settle(page);
   if (looks.includes('wide')) await looksLike(page, pictureOf(name, 'wide'));
   await endTransitions(page);
   expect.soft(await accessibilityFaults(page), 'wide and dark').toEqual([]);

@@ -38,6 +38,7 @@ export const at =
 /** Saves answers on the server, over the call of the pages. */
 export async function save(page: Page, draft: Draft): Promise<{ token: string; version: number }> {
   const saved = await page.request.post('/api/applications', { data: inEuro(draft) });
+  await expect(saved).toBeOK();
   return ((await saved.json()) as { data: { token: string; version: number } }).data;
 }
 
