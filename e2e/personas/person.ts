@@ -9,7 +9,7 @@ const LETTERS = 'abcdefghijklmnop';
 
 /**
  * A person whom no other test of a run has: the server counts what a mailbox and an address do in a day, and remembers by name,
- * birth date and account who failed the knowledge test.
+ * birth date, phone number and account who failed the knowledge test.
  *
  * @param id of the test
  */
@@ -23,6 +23,8 @@ export function personOf(id: string, wishes: Persona = tradesman): Person {
     // Of the persona's month: each day of it gives the same premium and the same age at the start of the cover.
     birthDate: day + wishes.birthDate.slice(2),
     surname: `Meulen-Özdemir ${name}`,
+    // With the birth date it is a mark of someone who failed.
+    phone: String(10_000_000 + (hash.readUInt32BE(12) % 90_000_000)),
     email: `${name}@houtwerk.example`,
     iban: ibanOf(hash.readUInt32BE(8)),
   };

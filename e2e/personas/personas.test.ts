@@ -30,6 +30,6 @@ test('each test has a person of its own, with an account that can exist and a bi
     expect(isValidIban(iban), iban).toBe(true);
     expect(birthDate.slice(2)).toBe(tradesman.birthDate.slice(2));
   }
-  for (const detail of ['email', 'surname', 'iban'] as const)
+  for (const detail of ['email', 'surname', 'phone', 'iban'] as const)
     expect(new Set(people.map((one) => one[detail])).size).toBe(people.length);
 });

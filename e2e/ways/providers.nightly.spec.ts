@@ -1,8 +1,9 @@
-import { on, opens } from '../support/driver.ts';
+import { at, on, opens } from '../support/driver.ts';
 import { expect, test } from '../support/own-world.ts';
 import { keepAtTheResult, keepSaved, wishesOf } from '../support/prepared.ts';
 import {
   finalOverview,
+  finalScreen,
   general,
   identity,
   knowledgeResult,
@@ -19,7 +20,7 @@ import {
  * The providers fail as the sandbox lets them, under a visitor who goes on. What the server does about it is in its own tests;
  * here it is one with the pages. The tests share a world, and each takes its scenarios back.
  */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const RESULT = '/kennistoets/uitslag';
@@ -72,9 +73,11 @@ test('a slow identity service is waited for, because a bank reports a final stat
   await they.asksToApply();
   await they.pays(person);
   await they.choosesWhere();
+  await page.waitForURL(`${world.sandboxUrl}/**`);
   await world.during('idin', 'slow', async () => {
     await they.logsIn(person);
-    await they.isDone();
+    // Each response takes ten seconds.
+    await expect(at(page, finalScreen.title)).toBeVisible({ timeout: 45_000 });
   });
 });
 
