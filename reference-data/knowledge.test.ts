@@ -24,20 +24,8 @@ describe('the published questions', () => {
 
   test('the published questions are 24, of which a test has twelve, one of each slot', () => {
     expect(questions).toHaveLength(24);
-    expect(bank?.slots.map((slot) => slot.map(({ id }) => id).join('/'))).toEqual([
-      'K01/R01',
-      'K02/R02',
-      'K03',
-      'K04/R03',
-      'K05',
-      'K06',
-      'K07/R06',
-      'K08',
-      'K09',
-      'K10/R10',
-      'K11/R09',
-      'K12/R08',
-    ]);
+    const slots = bank?.slots.map((slot) => slot.map(({ id }) => id).join('/')).join(' ');
+    expect(slots).toBe('K01/R01 K02/R02 K03 K04/R03 K05 K06 K07/R06 K08 K09 K10/R10 K11/R09 K12/R08');
   });
 
   test('the published questions have the agreed right answers', () => {

@@ -45,12 +45,9 @@ test('a quote counts the age in completed years on the start date', () => {
   expect(accepted(dayLater).premiumProgression[0]?.age).toBe(34);
 });
 
-test('the first month of a quote is the premium of the first year', () => {
-  expect(accepted(example).firstMonth).toBe(77_57);
-});
-
-test('a quote has the version of the tariff and the start date', () => {
-  expect(accepted(example)).toMatchObject({ tariffVersion: '2026-01', startDate: example.startDate });
+test('a quote has its first month, which is that of the first year, the version of the tariff and the start date', () => {
+  const { startDate } = example;
+  expect(accepted(example)).toMatchObject({ firstMonth: 77_57, tariffVersion: '2026-01', startDate });
 });
 
 test('a quote ends on the birthday of the end age, which is 1 March for a leap day in a common year', () => {

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest';
 import { readApplication } from '@vangnet/contract/applications';
 import { calculate } from '@vangnet/contract/calculation';
 import type { PageBrand } from '@vangnet/contract/pages';
-import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { screens } from '@vangnet/domain/flow/screens';
 import { productFigures } from '@vangnet/domain/product/figures';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { cents } from '@vangnet/domain/values/money';
+import { wholeDraft } from '@vangnet/domain/testing/every-answer';
 import { opens, user, vangnet } from '../testing/app.tsx';
 import { sampleResponse } from '../testing/calculation.ts';
 import { passed, testedServer } from '../testing/knowledge.ts';
-import { TOKEN } from '../testing/responses.ts';
+import { savedWith, TOKEN } from '../testing/responses.ts';
 import { financialSituation } from '../testing/words.ts';
 
 /** The figures of our own tariff, as sentences write them. */
@@ -31,32 +29,18 @@ const figures = productFigures({
 const claims = { ...vangnet.claims, discount: '10% korting', coolingOff: '21 dagen bedenktijd' };
 const brand: PageBrand = { ...vangnet, claims, figures };
 
-/** Sees every screen: their income is asked, and they tell about another insurance. */
-const draft = {
-  ...completeDraft,
-  sumAssured: cents(2_600_00),
-  averageYearIncome: cents(60_000_00),
-  otherInsurance: {
-    existingInsurance: true,
-    existingInsuranceBroker: 'Acme',
-    existingInsuranceTermination: 'NO',
-    existingInsuranceSumAssured: cents(1_500_00),
-  },
-} as const;
-
 const [result] = sampleResponse.results;
 const priced = { ...sampleResponse, results: [{ ...result!, firstYearDiscount: 0.1, policyFee: 45 }] };
-const saved = { id: TOKEN, version: 1, payload: inEuro(draft), status: 'draft' as const };
 
 /** The screens of the last mile show figures of what was submitted, which the server gives. */
 const BY_RECEIPT = new Set<string>(['payment-status', 'idin-verification', 'final-screen', 'fail-screen', 'continue']);
 const paths = screens.filter(({ id }) => !BY_RECEIPT.has(id)).map(({ path }) => path);
 
-/** Everything that the page says, with what is folded or opens over it. */
+/** Everything that the page says to who sees every screen: their income is asked, and they tell about another insurance, with what is folded or opens over it. */
 async function saidAt(path: string): Promise<string> {
   const server = testedServer(passed, path.endsWith('/uitslag')).on(calculate, () => priced);
-  server.on(readApplication, () => ({ success: true, status: 200, data: saved }));
-  const { address } = await opens(path, { kept: { draft, token: TOKEN, version: 1 }, brand, server });
+  server.on(readApplication, () => savedWith(wholeDraft));
+  const { address } = await opens(path, { kept: { draft: wholeDraft, token: TOKEN, version: 1 }, brand, server });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(address()).toBe(path));
   for (const closed of document.querySelectorAll('details:not([open]) > summary')) await user.click(closed);

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { SentDraft } from '@vangnet/domain/application/draft-schema';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { wholeDraft } from '@vangnet/domain/testing/every-answer';
 import { completeWishes } from '@vangnet/domain/testing/samples';
-import { cents } from '@vangnet/domain/values/money';
 import { holdClock, opens, pass, user, seesTitle, keptNow } from '../testing/app.tsx';
 import { pricing, savedWith, TOKEN } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
@@ -31,18 +30,6 @@ const OVERVIEW = '/bekijk-je-premie/overzicht';
 const LAST_QUESTION = '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd';
 const EMAIL = 'q.z@vangnet.example';
 
-/** Every answer is given, also those that only some visitors are asked for. */
-const everyAnswer: Draft = {
-  ...completeDraft,
-  sumAssured: cents(3_000_00),
-  averageYearIncome: cents(60_000_00),
-  otherInsurance: {
-    existingInsurance: true,
-    existingInsuranceBroker: 'Oude Verzekering',
-    existingInsuranceTermination: 'NO',
-    existingInsuranceSumAssured: cents(1_500_00),
-  },
-};
 const opensSaved = (path: string, draft: Draft, server = pricing()) =>
   opens(path, {
     kept: { draft, token: TOKEN, version: 1, consentedEmail: EMAIL },
@@ -66,7 +53,7 @@ test.each([
   'a save that fails at %s says so in the words of the step, and can be tried again',
   async (path, press, said, next) => {
     const server = pricing().on(updateApplication, () => failure());
-    await opensSaved(`/bekijk-je-premie/${path}`, everyAnswer, server);
+    await opensSaved(`/bekijk-je-premie/${path}`, wholeDraft, server);
     await screen.findByRole('button', { name: press });
     await goesOn(press);
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
@@ -80,7 +67,7 @@ test.each([
     server.on(updateApplication, saved);
     await goesOn(press);
     await seesTitle(next);
-    expect(server.asked(updateApplication).at(-1)?.body).toMatchObject({ version: 1, sumAssured: 3000 });
+    expect(server.asked(updateApplication).at(-1)?.body).toMatchObject({ version: 1, sumAssured: 2600 });
   },
 );
 

@@ -62,12 +62,6 @@ it('An answer that the premium does not depend on leaves the quote that was sent
   expect(flagsSet()).toContain('hasSubmittedOffer');
 });
 
-it('The quote that was sent and the consent are known again after a reload.', async () => {
-  quoted();
-  await held.restore();
-  expect(application.read()).toMatchObject({ sentQuote, consentedEmail: EMAIL });
-});
-
 it.each([
   ['Another calculation', { sumAssured: cents(1_000_00) }, EMAIL, ['privacyPolicyAccepted', 'emailAlreadyFilledIn']],
   ['The calculation of another address', {}, 'other@timmerwerk.example', []],
@@ -83,13 +77,6 @@ it('The same calculation that is taken up by another token keeps its quote.', ()
   quoted();
   application.takeUp({ draft: application.read().draft, token: 'second' });
   expect(application.read()).toMatchObject({ token: 'second', sentQuote });
-});
-
-it('An address that is not kept has neither a consent nor a quote.', () => {
-  quoted();
-  application.withdrawConsent();
-  expect(application.read()).toMatchObject({ sentQuote: undefined, consentedEmail: undefined });
-  expect(flagsSet()).toEqual(['privacyPolicyAccepted']);
 });
 
 /** A saved application with an address for the quote, personal data and an account. */

@@ -78,14 +78,6 @@ describe('the combinations for a budget', () => {
     expect(cards).toHaveLength(1);
   });
 
-  it('a budget below the lowest premium says so, and the lowest says how much it is above the budget', () => {
-    const { intro, cards } = shown(cents(20_00));
-    expect(intro).toContain(
-      'Voor € 20 per maand kun je dit bedrag niet verzekeren. De laagste premie is € 35,00 per maand.',
-    );
-    expect(cards[1]).toContain('Dit is € 15,00 meer dan je budget.');
-  });
-
   it('a budget above the highest premium says so, and what covers most comes first', () => {
     const { intro, cards } = shown(cents(500_00));
     expect(intro).toContain('Alle keuzes kosten minder dan € 500 per maand. De hoogste premie is € 92,00 per maand.');
