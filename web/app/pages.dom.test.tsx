@@ -9,10 +9,12 @@ test.each([pageTitles.privacy, pageTitles.cookies, pageTitles.accessibility])(
   'the page ‘%s’ is within reach of every screen, has a title of its own, and leads back to where the visitor was',
   async (title) => {
     await opens('/bekijk-je-premie/lopende-aov?terug=final-overview', { kept: { draft: completeDraft, token: TOKEN } });
+    const progress = screen.getByRole('progressbar').getAttribute('aria-valuetext');
     const footer = within(screen.getByRole('navigation', { name: frame.footer }));
     await user.click(footer.getByRole('link', { name: title }));
     await screen.findByRole('heading', { level: 1, name: title });
     expect(document.title).toBe(`${title} | Vangnet`);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', progress);
     expect(screen.getByRole('main')).toHaveTextContent(title === pageTitles.cookies ? consent.accept : vangnet.phone);
     const back = screen.getByRole('link', { name: frame.back });
     expect(back).toHaveAttribute('href', '/bekijk-je-premie/lopende-aov?terug=final-overview');

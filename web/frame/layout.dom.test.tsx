@@ -5,16 +5,7 @@ import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 import { completeWishes } from '@vangnet/domain/testing/samples';
 import { opens, user, vangnet, seesTitle } from '../testing/app.tsx';
 import { TOKEN } from '../testing/responses.ts';
-import {
-  chapters,
-  deleteData,
-  financialSituation,
-  frame,
-  overview,
-  pageTitles,
-  parts,
-  titles,
-} from '../testing/words.ts';
+import { chapters, frame, overview, pageTitles, parts, titles } from '../testing/words.ts';
 
 const OVERVIEW = '/bekijk-je-premie/overzicht';
 const AMOUNT = '/vertel-ons-je-wensen/wat-zijn-je-maandlasten';
@@ -40,19 +31,6 @@ test('every screen says whom to ask, and how far the visitor is', async () => {
     ...chapters.slice(1).map((name, index) => `${index + 2}${name}`),
   ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-});
-
-test('the pages of the footer keep the progress, from one to the next, and lead back to the question', async () => {
-  const { address } = await opens(AMOUNT, { kept: { draft: completeWishes } });
-  const footer = within(screen.getByRole('navigation', { name: frame.footer }));
-  for (const page of [pageTitles.privacy, deleteData.text.title]) {
-    await user.click(footer.getByRole('link', { name: page }));
-    await seesTitle(page);
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', frame.stepNamed(1, 4, chapters[0] ?? ''));
-  }
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: frame.back }));
-  await seesTitle(financialSituation.title);
-  expect(address()).toBe(AMOUNT);
 });
 
 test('every claim stands beside the choice that it helps with', async () => {

@@ -105,6 +105,7 @@ test('the first page offers the last step of a paid application first, before a 
   await opens('/', { kept: { draft }, server, storage: started({ paid: true }) });
   const region = within(await card());
   expect(region.getByText(oneStepLeft.note)).toBeInTheDocument();
+  expect(region.getByText(oneStepLeft.paid)).toBeInTheDocument();
   expect(region.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText(returning.title)).not.toBeInTheDocument();
   await user.click(region.getByRole('link', { name: returning.goOn }));

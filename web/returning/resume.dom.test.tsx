@@ -10,15 +10,7 @@ import { expect, test } from 'vitest';
 import { opens, opensAgain, user, seesTitle } from '../testing/app.tsx';
 import { savedWith, TOKEN, wellServer } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
-import {
-  elsewhere,
-  frame,
-  newCalculationText,
-  oneStepLeft,
-  returning as text,
-  waitingPeriod,
-  titles,
-} from '../testing/words.ts';
+import { elsewhere, frame, newCalculationText, returning as text, waitingPeriod, titles } from '../testing/words.ts';
 
 const kept = { draft: completeWishes, token: TOKEN, version: 1 };
 const atPersonalData = { ...kept, draft: { ...completeWishes, otherInsurance: { existingInsurance: false } } };
@@ -89,15 +81,6 @@ test('the first screen offers what this device keeps when the server cannot be a
   await opens('/', { kept, server: wellServer().on(readApplication, failure) });
   const mine = await card(text.title);
   expect(within(mine).getByRole('link', { name: text.goOn })).toBeInTheDocument();
-});
-
-test('who has paid has one step left, which goes before everything else', async () => {
-  const storage = { 'vangnet.consent': 'refused', 'vangnet.progress': JSON.stringify(PAID) };
-  const server = serverWith(completeDraft, { status: 'paid', paymentId: PAID.paymentId });
-  await opens('/', { kept: { ...kept, draft: completeDraft }, storage, server });
-  const mine = await card(oneStepLeft.title);
-  expect(mine).toHaveTextContent(oneStepLeft.paid);
-  expect(within(mine).getByRole('link', { name: text.goOn })).toHaveAttribute('href', '/payment/status?id=tr_1');
 });
 
 test('the chapters that the visitor has reached are links on every screen, to where they were in them', async () => {

@@ -1,10 +1,10 @@
 import { listNextSteps } from '@vangnet/contract/beyond';
 import { accountant, carpenter, completeWishes, stuntman } from '@vangnet/domain/testing/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import ours from '../../../data/brands/vangnet/brand.json' with { type: 'json' };
 import { opens, user, vangnet, seesTitle } from '../../testing/app.tsx';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { wellServer } from '../../testing/responses.ts';
 import { failure } from '../../testing/server.ts';
 import { financialSituation, findJob, frame, nextSteps, refusals, scheme } from '../../testing/words.ts';
 
@@ -83,13 +83,4 @@ test('a refused visitor sees whom to ask also when the next steps cannot be fetc
   await opens(PATH, { kept: stuntmanKept, server: wellServer().on(listNextSteps, failure) });
   await screen.findByRole('link', { name: `${refusals.call} ${vangnet.phone}` });
   expect(screen.queryByText(nextSteps.heading)).toBeNull();
-});
-
-test('the overview is closed without a saved application, and leads a refused visitor to the reason', async () => {
-  const overview = '/bekijk-je-premie/overzicht';
-  const { address } = await opens(overview, { kept: { draft: completeWishes } });
-  await seesTitle(findJob.title);
-  await waitFor(() => expect(address()).toBe('/'));
-  await opens(overview, { kept: { draft: draftOf(stuntman), token: TOKEN, version: 1 } });
-  await seesTitle(refusals.occupationTitle);
 });

@@ -1,13 +1,10 @@
 import { createApplication } from '@vangnet/contract/applications';
 import { completeWishes } from '@vangnet/domain/testing/samples';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { opens, user, vangnet, seesTitle } from '../../testing/app.tsx';
-import { wellServer } from '../../testing/responses.ts';
-import { failure } from '../../testing/server.ts';
-import { frame, general, indexing, labelled, quote, titles } from '../../testing/words.ts';
+import { frame, indexing, labelled, quote, titles } from '../../testing/words.ts';
 
-const PATH = '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd';
 const MENTAL = '/vertel-ons-je-wensen/psychische-klachten-meeverzekeren';
 const kept = { draft: completeWishes };
 
@@ -26,13 +23,4 @@ test('the last two wishes are answered with no until the visitor wants them, and
   await seesTitle(titles['overview-configurator']);
   const [saved] = server.asked(createApplication);
   expect(saved?.body).toMatchObject({ mentalIllnessIncluded: true, indexation: 'CLAIM_AND_POLICY', sumAssured: 2400 });
-});
-
-test('an application that cannot be saved says so in the offer, and the answers stay', async () => {
-  await opens(PATH, { kept, server: wellServer().on(createApplication, failure) });
-  await user.click(screen.getByRole('button', { name: indexing.next }));
-  const offer = await screen.findByRole('dialog', { name: quote.title });
-  await user.click(within(offer).getByRole('button', { name: quote.skip }));
-  await waitFor(() => expect(within(offer).getByRole('alert')).toHaveTextContent(general.failed));
-  await seesTitle(indexing.title);
 });

@@ -29,9 +29,6 @@ test.each([
   ['pending', waiting.title],
   ['open', waiting.title],
   ['paid', paid.title],
-  ['failed', ended.failed.title],
-  ['canceled', ended.canceled.title],
-  ['expired', ended.expired.title],
   ['authorized', authorized.title],
   ['error', error.title],
   ['verifying', other.title],
@@ -46,6 +43,7 @@ test.each(['failed', 'canceled', 'expired'] as const)(
   async (status) => {
     await opens(PATH, { server: tells(is(status)) });
     await seesTitle(ended[status].title);
+    expect(document.title).toBe(`${ended[status].title} | Vangnet`);
     expect(screen.getByText(ended[status].lead)).toBeInTheDocument();
     expect(screen.getByText(`${ended[status].why} ${text.payAgain}`)).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: /^[\d ]+$/ })).toHaveAttribute(

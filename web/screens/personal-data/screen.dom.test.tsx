@@ -144,15 +144,6 @@ test('the address of the quote can be changed from the final overview, which the
   expect(screen.getByRole('main')).toHaveTextContent('a@h.nl');
 });
 
-test('an address for mail that is missing is named in one round with its repetition', async () => {
-  await opens(PATH, { kept: of({ ...completeDraft.insurer, email: '' }) });
-  await user.click(consent());
-  await presses(frame.next);
-  await screen.findByRole('region', { name: parts.lookAgain(2) });
-  expect(field('email')).toHaveAccessibleDescription(messages['email.required']);
-  expect(repeated()).toHaveAccessibleDescription(messages['emailConfirmation.different']);
-});
-
 test('a phone number is kept whole behind the part that is read out with it, also when it is pasted with that; one that was cut is refused', async () => {
   await opens(PATH, { kept: answered });
   const phone = field('phoneNumber');

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { updateApplication } from '@vangnet/contract/applications';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { opens, opensAgain, user } from '../../testing/app.tsx';
-import { failure } from '../../testing/server.ts';
-import { TOKEN, wellServer } from '../../testing/responses.ts';
+import { TOKEN } from '../../testing/responses.ts';
 import { frame, messages, parts, personalData, terminateInsurance as text } from '../../testing/words.ts';
 
 const PATH = '/bekijk-je-premie/lopende-aov-opzeggen';
@@ -71,14 +70,4 @@ test.each([
   await user.type(await givenDate(), typed);
   await user.tab();
   expect(await screen.findByText(message)).toBeInTheDocument();
-});
-
-test('an insurance that cannot be saved says so in the words of this screen, and nothing is lost', async () => {
-  await opens(PATH, { kept, server: wellServer().on(updateApplication, failure) });
-  await user.type(field(text.broker), 'Oude NV');
-  await ends(text.no);
-  await user.type(field(text.sumAssured), '1.500');
-  await next();
-  expect(await screen.findByText(text.saveFailed)).toBeInTheDocument();
-  expect(field(text.broker)).toHaveValue('Oude NV');
 });
