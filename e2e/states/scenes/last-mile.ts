@@ -1,7 +1,7 @@
 import { adviserText, frame, knowledgeQuestions, paymentStatus } from '../../support/words.ts';
 import { on } from '../../support/driver.ts';
 import { complete } from './henk.ts';
-import { at, inTurn, presses, type Scene, type Scenes, type Start } from './scene.ts';
+import { at, inTurn, presses, save, type Scene, type Scenes, type Start } from './scene.ts';
 
 const TOKEN = 'A'.repeat(32);
 const PAYMENT = 'p1';
@@ -80,10 +80,12 @@ export const lastMile: Scenes = {
     { saved: complete, served: questions },
     presses(knowledgeQuestions.next),
   ),
-  'knowledge-questions with open answers': at('/kennistoets/vragen', {
-    draft: complete,
-    saved: { ...complete, iban: undefined, insurer: { ...complete.insurer, surname: '' } },
-  }),
+  'knowledge-questions with open answers': async (page) => {
+    const insurer = { ...complete.insurer, surname: '' };
+    const { token, version } = await save(page, { ...complete, iban: undefined, insurer });
+    const kept = { 'vangnet.application': { version: 1, draft: complete, token, saved: version } };
+    await at('/kennistoets/vragen', { kept })(page);
+  },
   'knowledge-result passed': graded({ passed: true, wrong: 0, review: [] }),
   'knowledge-result failed': graded(failed),
   'the request for an adviser': graded(failed, wantsAnAdviser),

@@ -15,7 +15,7 @@ type Served = object | 'failure';
 export type Start = {
   /** Answers that this browser has. */
   readonly draft?: Draft;
-  /** The server has these answers too. */
+  /** These answers, and the server has them too: it is not asked, because it counts the applications of one mailbox. */
   readonly saved?: Draft;
   /** Other things that this browser has kept, by name; the question about consent is answered unless it says otherwise. */
   readonly kept?: Readonly<Record<string, unknown>>;
@@ -27,13 +27,25 @@ export const at =
   (path: string, start: Start = {}, act?: Scene): Scene =>
   async (page) => {
     const { draft = start.saved, saved, kept, served = {} } = start;
-    const copy = saved && (await save(page, saved));
-    const application = draft && { version: 1, draft, token: copy?.token, saved: copy?.version };
+    const application = draft && { version: 1, draft, ...(saved && { token: TOKEN, saved: 1 }) };
     await keep(page, { 'vangnet.consent': 'refused', 'vangnet.application': application, ...kept });
+    if (saved) await servesCopy(page, saved);
     for (const [url, response] of Object.entries(served)) await serves(page, url, response);
     await opens(page, path);
     await act?.(page);
   };
+
+const TOKEN = 'T'.repeat(32);
+
+/** The calls that read and replace the saved answers get what the server would respond. */
+const servesCopy = (page: Page, draft: Draft) =>
+  page.route(`**/api/applications/${TOKEN}`, (route) => {
+    const data = { id: TOKEN, version: 1, payload: inEuro(draft), status: 'draft' };
+    const isRead = route.request().method() === 'GET';
+    return route.fulfill({
+      json: isRead ? { success: true, status: 200, data } : { success: true, data: { id: TOKEN, version: 2 } },
+    });
+  });
 
 /** Saves answers on the server, over the call of the pages. */
 export async function save(page: Page, draft: Draft): Promise<{ token: string; version: number }> {
