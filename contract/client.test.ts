@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { lookupAddress } from './address.ts';
 import { readApplication } from './applications.ts';
@@ -34,59 +34,57 @@ const found = () => Response.json({ success: true, results: { street: 'Dorpsstra
 const lost = () => Promise.reject(new TypeError('no connection'));
 const page = () => new Response('<h1>503 Service Unavailable</h1>', { status: 503 });
 
-describe('a call that may be made twice', () => {
-  const body = { zipCode: '3511AB', houseNumber: 1 };
+const body = { zipCode: '3511AB', houseNumber: 1 };
 
-  /** Makes the call; each response is given once. */
-  async function made(responses: (() => Response | Promise<Response>)[], signal?: AbortSignal) {
-    const pauses: number[] = [];
-    const fetched = vi.fn<() => Promise<Response>>(async () => (responses.shift() ?? lost)());
-    vi.stubGlobal('fetch', fetched);
-    const pause = async (ms: number) => void pauses.push(ms);
-    const result = await call(lookupAddress, { body, ...(signal && { signal }) }, pause);
-    return { status: result.status, times: fetched.mock.calls.length, pauses };
-  }
+/** Makes the call; each response is given once. */
+async function made(responses: (() => Response | Promise<Response>)[], signal?: AbortSignal) {
+  const pauses: number[] = [];
+  const fetched = vi.fn<() => Promise<Response>>(async () => (responses.shift() ?? lost)());
+  vi.stubGlobal('fetch', fetched);
+  const pause = async (ms: number) => void pauses.push(ms);
+  const result = await call(lookupAddress, { body, ...(signal && { signal }) }, pause);
+  return { status: result.status, times: fetched.mock.calls.length, pauses };
+}
 
-  test('a call that may be made twice is repeated after a lost connection, twice at most, after a growing pause', async () => {
-    expect(await made([lost, found])).toEqual({ status: 200, times: 2, pauses: [500] });
-    expect(await made([lost, lost, found])).toEqual({ status: 200, times: 3, pauses: [500, 2000] });
-    expect(await made([lost, lost, lost, found])).toEqual({ status: 0, times: 3, pauses: [500, 2000] });
+test('a call that may be made twice is repeated after a lost connection, twice at most, after a growing pause', async () => {
+  expect(await made([lost, found])).toEqual({ status: 200, times: 2, pauses: [500] });
+  expect(await made([lost, lost, found])).toEqual({ status: 200, times: 3, pauses: [500, 2000] });
+  expect(await made([lost, lost, lost, found])).toEqual({ status: 0, times: 3, pauses: [500, 2000] });
+});
+
+test('a call that may be made twice is repeated after 503, when the server says, but not sooner than the pause', async () => {
+  expect(await made([() => busy(3), found])).toEqual({ status: 200, times: 2, pauses: [3000] });
+  expect(await made([() => busy(5), () => busy(1), () => busy(1)])).toEqual({
+    status: 503,
+    times: 3,
+    pauses: [5000, 2000],
   });
+});
 
-  test('a call that may be made twice is repeated after 503, when the server says, but not sooner than the pause', async () => {
-    expect(await made([() => busy(3), found])).toEqual({ status: 200, times: 2, pauses: [3000] });
-    expect(await made([() => busy(5), () => busy(1), () => busy(1)])).toEqual({
-      status: 503,
-      times: 3,
-      pauses: [5000, 2000],
-    });
-  });
+test('a call that may be made twice is repeated after a page of a balancer that has no server to ask', async () => {
+  expect(await made([page, found])).toEqual({ status: 200, times: 2, pauses: [500] });
+});
 
-  test('a call that may be made twice is repeated after a page of a balancer that has no server to ask', async () => {
-    expect(await made([page, found])).toEqual({ status: 200, times: 2, pauses: [500] });
-  });
+test('a call that may be made twice is not repeated after 503 of a provider, which the server has asked again itself', async () => {
+  expect(await made([busy, found])).toEqual({ status: 503, times: 1, pauses: [] });
+});
 
-  test('a call that may be made twice is not repeated after 503 of a provider, which the server has asked again itself', async () => {
-    expect(await made([busy, found])).toEqual({ status: 503, times: 1, pauses: [] });
-  });
+test('a call that may be made twice is not repeated when the server says that it takes longer than a visitor waits', async () => {
+  expect(await made([() => busy(60), found])).toEqual({ status: 503, times: 1, pauses: [] });
+});
 
-  test('a call that may be made twice is not repeated when the server says that it takes longer than a visitor waits', async () => {
-    expect(await made([() => busy(60), found])).toEqual({ status: 503, times: 1, pauses: [] });
-  });
+test.each([400, 404, 409, 412, 422, 429, 500])(
+  'a call that may be made twice is not repeated after %i, which says the same again',
+  async (status) => {
+    const refused = () => Response.json({ success: false, errors: [] }, { status });
+    expect(await made([refused, found])).toEqual({ status, times: 1, pauses: [] });
+  },
+);
 
-  test.each([400, 404, 409, 412, 422, 429, 500])(
-    'a call that may be made twice is not repeated after %i, which says the same again',
-    async (status) => {
-      const refused = () => Response.json({ success: false, errors: [] }, { status });
-      expect(await made([refused, found])).toEqual({ status, times: 1, pauses: [] });
-    },
-  );
-
-  test('a call that may be made twice is not repeated for a visitor who has asked something else since', async () => {
-    const abort = new AbortController();
-    const late = () => (abort.abort(), lost());
-    expect(await made([late, found], abort.signal)).toEqual({ status: 0, times: 1, pauses: [] });
-  });
+test('a call that may be made twice is not repeated for a visitor who has asked something else since', async () => {
+  const abort = new AbortController();
+  const late = () => (abort.abort(), lost());
+  expect(await made([late, found], abort.signal)).toEqual({ status: 0, times: 1, pauses: [] });
 });
 
 test('a call that does more when it comes twice is not repeated', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadDocuments, loadPublishedDocuments } from './documents.ts';
 import { inForceFrom } from './in-force.ts';
 import { faultsOf, ownFolder } from './testing/refused.ts';
@@ -71,48 +71,46 @@ test('versions of the documents are offered from the day on which all of their d
   ]);
 });
 
-describe('what is wrong', () => {
-  test('what is wrong in the documents is said all at once, with file, place and reason', () => {
-    rmSync(join(folder(), 'card.json'));
-    change('dvd.json', '"layout": "compact"', '"layout": "poster"');
-    change('dvd.json', '"kind": "facts"', '"kind": "fax"');
-    change('cbeo.json', '{{mail}}](mailto:{{mail}}', '{{fax}}](fax:{{fax}}');
-    expect(faultLines()).toEqual([
-      'cbeo.json, line 154, blocks 47, text: unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}, {{least}}, {{most}}, {{proofAbove}}, {{fee}}, {{discount}}, {{withdrawalDays}}',
-      'dvd.json, line 8, layout: must be "reading" or "compact", not "poster"',
-      'dvd.json, line 14, blocks 4, kind: is a block of an unknown kind',
-      'card.json, the file: does not exist',
-    ]);
-  });
+test('what is wrong in the documents is said all at once, with file, place and reason', () => {
+  rmSync(join(folder(), 'card.json'));
+  change('dvd.json', '"layout": "compact"', '"layout": "poster"');
+  change('dvd.json', '"kind": "facts"', '"kind": "fax"');
+  change('cbeo.json', '{{mail}}](mailto:{{mail}}', '{{fax}}](fax:{{fax}}');
+  expect(faultLines()).toEqual([
+    'cbeo.json, line 154, blocks 47, text: unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}, {{least}}, {{most}}, {{proofAbove}}, {{fee}}, {{discount}}, {{withdrawalDays}}',
+    'dvd.json, line 8, layout: must be "reading" or "compact", not "poster"',
+    'dvd.json, line 14, blocks 4, kind: is a block of an unknown kind',
+    'card.json, the file: does not exist',
+  ]);
+});
 
-  test.each([
-    ['"level": 2', '"level": 3', 'pvw.json, line 10, blocks: the heading "1. Wat betekenen de woorden?" skips a level'],
-    ['"kind": "pvw"', '"kind": "dvd"', 'pvw.json, kind: is dvd; it must equal the file name'],
-    ['"version": "2026-01"', '"version": "2026-02"', 'pvw.json, version: is 2026-02; it must equal the folder name'],
-    ['"title"', '"title": "a", "title"', 'pvw.json, title: occurs twice in one object'],
-    ['"title"', '"titel"', 'pvw.json, line 1, title: is missing'],
-    [
-      '["Wij, we, ons"',
-      '["Wij", "we"',
-      'pvw.json, line 19, blocks 4, rows: every row must have as many cells as there are columns',
-    ],
-    ['"2026-01-01"', '"2026-02-30"', 'pvw.json, line 7, published: has the wrong notation: "2026-02-30"'],
-  ])('a document with %s as %s is refused', (from, to, line) => {
-    change('pvw.json', from, to);
-    expect(faultLines()).toContain(line);
-  });
+test.each([
+  ['"level": 2', '"level": 3', 'pvw.json, line 10, blocks: the heading "1. Wat betekenen de woorden?" skips a level'],
+  ['"kind": "pvw"', '"kind": "dvd"', 'pvw.json, kind: is dvd; it must equal the file name'],
+  ['"version": "2026-01"', '"version": "2026-02"', 'pvw.json, version: is 2026-02; it must equal the folder name'],
+  ['"title"', '"title": "a", "title"', 'pvw.json, title: occurs twice in one object'],
+  ['"title"', '"titel"', 'pvw.json, line 1, title: is missing'],
+  [
+    '["Wij, we, ons"',
+    '["Wij", "we"',
+    'pvw.json, line 19, blocks 4, rows: every row must have as many cells as there are columns',
+  ],
+  ['"2026-01-01"', '"2026-02-30"', 'pvw.json, line 7, published: has the wrong notation: "2026-02-30"'],
+])('a document with %s as %s is refused', (from, to, line) => {
+  change('pvw.json', from, to);
+  expect(faultLines()).toContain(line);
+});
 
-  test('JSON that is none is a fault of the documents', () => {
-    write('pvw.json', '{ "kind": ');
-    expect(faultLines()).toEqual([expect.stringMatching(/^pvw\.json, the file: is not JSON: SyntaxError/)]);
-  });
+test('JSON that is none is a fault of the documents', () => {
+  write('pvw.json', '{ "kind": ');
+  expect(faultLines()).toEqual([expect.stringMatching(/^pvw\.json, the file: is not JSON: SyntaxError/)]);
+});
 
-  test('a published text that was edited is a fault of the documents', () => {
-    const sums = FILES.map((file) => `${createHash('sha256').update(read(file)).digest('hex')}  ${file}\n`);
-    write('SHA256SUMS', sums.join(''));
-    change('pvw.json', '{{fee}} poliskosten', '€ 35 poliskosten');
-    expect(faultLines()).toEqual([
-      'pvw.json, the file: differs from SHA256SUMS; do not edit a published version, add a new one',
-    ]);
-  });
+test('a published text that was edited is a fault of the documents', () => {
+  const sums = FILES.map((file) => `${createHash('sha256').update(read(file)).digest('hex')}  ${file}\n`);
+  write('SHA256SUMS', sums.join(''));
+  change('pvw.json', '{{fee}} poliskosten', '€ 35 poliskosten');
+  expect(faultLines()).toEqual([
+    'pvw.json, the file: differs from SHA256SUMS; do not edit a published version, add a new one',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { occupationSearch } from '@vangnet/domain/product/occupation-search';
 import { loadReleases } from './releases.ts';
 import { loadEnglishNames, loadSynonyms } from './synonyms.ts';
@@ -29,21 +29,19 @@ test('the English names have no sign or Dutch word that a translator forgot', ()
   expect(english.filter(({ word }) => odd.test(word))).toEqual([]);
 });
 
-describe('a visitor of an English page', () => {
-  const words = wordsIn('english-words.csv');
+const words = wordsIn('english-words.csv');
 
-  test('a visitor of an English page has at least 150 words to try', () => {
-    expect(words.length).toBeGreaterThanOrEqual(150);
-  });
-
-  test.each(words)('a visitor of an English page who types %s finds %s among the first three', (word, name) => {
-    expect(search(word ?? '').names.slice(0, 3)).toContain(name);
-  });
-
-  test.each(wordsIn('plain-words.csv'))(
-    'a visitor of an English page who types the Dutch word %s finds %s first, as on a Dutch page',
-    (word, name) => {
-      expect(search(word ?? '').names[0]).toBe(name === '' ? undefined : name);
-    },
-  );
+test('a visitor of an English page has at least 150 words to try', () => {
+  expect(words.length).toBeGreaterThanOrEqual(150);
 });
+
+test.each(words)('a visitor of an English page who types %s finds %s among the first three', (word, name) => {
+  expect(search(word ?? '').names.slice(0, 3)).toContain(name);
+});
+
+test.each(wordsIn('plain-words.csv'))(
+  'a visitor of an English page who types the Dutch word %s finds %s first, as on a Dutch page',
+  (word, name) => {
+    expect(search(word ?? '').names[0]).toBe(name === '' ? undefined : name);
+  },
+);

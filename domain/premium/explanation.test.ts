@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXPLANATION_CODES, type ExplanationCode } from '../product/explanation.ts';
 import { isOffered } from '../product/choices.ts';
 import { anyProfileAndAge, anySum, engine, tariff } from '../testing/premium.ts';
@@ -38,67 +38,65 @@ const request: QuoteRequest = {
   discount: true,
 };
 
-describe('the lines of a receipt', () => {
-  test('the lines of a receipt add up to the premium, to the cent', () => {
-    forAnyReceipt((_, amounts, shown) => {
-      expect([...amounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(shown);
-    });
+test('the lines of a receipt add up to the premium, to the cent', () => {
+  forAnyReceipt((_, amounts, shown) => {
+    expect([...amounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(shown);
   });
+});
 
-  test('no line has the wrong sign: a longer waiting period and the discount lower the premium, all else raises it', () => {
-    forAnyReceipt((_, amounts) => {
-      for (const [code, amount] of amounts) {
-        const sign = code === 'waitingPeriod' || code === 'discount' ? -1 : 1;
-        expect([code, Math.sign(amount)]).toEqual([code, sign]);
-      }
-    });
+test('no line has the wrong sign: a longer waiting period and the discount lower the premium, all else raises it', () => {
+  forAnyReceipt((_, amounts) => {
+    for (const [code, amount] of amounts) {
+      const sign = code === 'waitingPeriod' || code === 'discount' ? -1 : 1;
+      expect([code, Math.sign(amount)]).toEqual([code, sign]);
+    }
   });
+});
 
-  test('there is no line for what was not chosen', () => {
-    forAnyReceipt((profile, amounts) => {
-      expect(amounts.has('basis')).toBe(true);
-      expect(profile.classNr === 1 && amounts.has('occupation')).toBe(false);
-      expect(profile.waitingPeriod === 'DAYS_30' && amounts.has('waitingPeriod')).toBe(false);
-      expect(profile.claimDuration === 'YEARS_2' && amounts.has('claimDuration')).toBe(false);
-      expect(!profile.mentalIncluded && amounts.has('mentalCover')).toBe(false);
-      expect(!profile.indexed && amounts.has('indexation')).toBe(false);
-    });
+test('there is no line for what was not chosen', () => {
+  forAnyReceipt((profile, amounts) => {
+    expect(amounts.has('basis')).toBe(true);
+    expect(profile.classNr === 1 && amounts.has('occupation')).toBe(false);
+    expect(profile.waitingPeriod === 'DAYS_30' && amounts.has('waitingPeriod')).toBe(false);
+    expect(profile.claimDuration === 'YEARS_2' && amounts.has('claimDuration')).toBe(false);
+    expect(!profile.mentalIncluded && amounts.has('mentalCover')).toBe(false);
+    expect(!profile.indexed && amounts.has('indexation')).toBe(false);
   });
+});
 
-  test('the lines stand in one order, each at most once', () => {
-    forAnyReceipt((_, amounts) => {
-      expect([...amounts.keys()]).toEqual(EXPLANATION_CODES.filter((code) => amounts.has(code)));
-    });
+test('the lines stand in one order, each at most once', () => {
+  forAnyReceipt((_, amounts) => {
+    expect([...amounts.keys()]).toEqual(EXPLANATION_CODES.filter((code) => amounts.has(code)));
   });
+});
 
-  test('a carpenter of 40 who chose everything has these lines', () => {
-    expect(engine.explain(request, explanationTexts).map(({ code, amount }) => [code, amount])).toEqual([
-      ['basis', 1197],
-      ['occupation', 1603],
-      ['age', 5270],
-      ['claimDuration', 17091],
-      ['waitingPeriod', -1939],
-      ['mentalCover', 7213],
-      ['indexation', 5367],
-      ['fixedCosts', 400],
-      ['discount', -7241],
-    ]);
-  });
+test('a carpenter of 40 who chose everything has these lines', () => {
+  expect(engine.explain(request, explanationTexts).map(({ code, amount }) => [code, amount])).toEqual([
+    ['basis', 1197],
+    ['occupation', 1603],
+    ['age', 5270],
+    ['claimDuration', 17091],
+    ['waitingPeriod', -1939],
+    ['mentalCover', 7213],
+    ['indexation', 5367],
+    ['fixedCosts', 400],
+    ['discount', -7241],
+  ]);
+});
 
-  test('each line says in Dutch what it is for, with the choice that was made', () => {
-    expect(engine.explain(request, explanationTexts).map(({ label }) => label)).toEqual([
-      'Basis',
-      'Je beroep, klasse 4',
-      'Je leeftijd, 40 jaar',
-      'Uitkering tot je 60e',
-      'Wachttijd van 90 dagen',
-      'Psychische klachten',
-      'Indexatie van 2% per jaar',
-      'Vaste kosten',
-      'Korting van 20%',
-    ]);
-    for (const { sentence } of engine.explain(request, explanationTexts)) expect(sentence).toMatch(/^[A-Z].*\.$/);
-  });
+test('each line says in Dutch what it is for, with the choice that was made', () => {
+  expect(engine.explain(request, explanationTexts).map(({ label }) => label)).toEqual([
+    'Basis',
+    'Je beroep, klasse 4',
+    'Je leeftijd, 40 jaar',
+    'Uitkering tot je 60e',
+    'Wachttijd van 90 dagen',
+    'Psychische klachten',
+    'Indexatie van 2% per jaar',
+    'Vaste kosten',
+    'Korting van 20%',
+  ]);
+  for (const { sentence } of engine.explain(request, explanationTexts)) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
 
 test('the plainest cover for light work at 18 has the shortest receipt', () => {

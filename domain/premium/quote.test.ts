@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Occupation } from '../product/occupation.ts';
 import { birthdayAt, completedYears, type CalendarDate } from '../values/dates.ts';
 import type { RateProfile } from './profile.ts';
@@ -97,39 +97,37 @@ const anyBirth = fc.record({
 });
 const anyRequest = fc.tuple(anyProfile, anySum, anyBirth).map((parts) => requestFor(...parts));
 
-describe('12. the same input and tariff', () => {
-  test('the same input and tariff give the same quote, from a new engine too', () => {
-    fc.assert(
-      fc.property(anyRequest, (request) => {
-        expect(engine.quote(request)).toEqual(engine.quote(structuredClone(request)));
-        expect(premiumEngine(tariff).quote(request)).toEqual(engine.quote(request));
-      }),
-      { numRuns: 20 },
-    );
-  });
+test('the same input and tariff give the same quote, from a new engine too', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      expect(engine.quote(request)).toEqual(engine.quote(structuredClone(request)));
+      expect(premiumEngine(tariff).quote(request)).toEqual(engine.quote(request));
+    }),
+    { numRuns: 20 },
+  );
+});
 
-  test('a quote is the same whatever the gender, smoking, name, address, income and IBAN', () => {
-    const personal = fc.record({
-      gender: fc.constantFrom('MALE', 'FEMALE'),
-      isSmoker: fc.boolean(),
-      lastName: fc.string(),
-      postcode: fc.string(),
-      averageYearIncome: fc.nat(),
-      iban: fc.string(),
-    });
-    expectForAll(anyRequest, personal, fc.string(), (request, person, name) => {
-      const renamed = { ...request, ...person, job: { ...request.job, occupation: { name } } };
-      expect(engine.quote(renamed)).toEqual(engine.quote(request));
-    });
+test('a quote is the same whatever the gender, smoking, name, address, income and IBAN', () => {
+  const personal = fc.record({
+    gender: fc.constantFrom('MALE', 'FEMALE'),
+    isSmoker: fc.boolean(),
+    lastName: fc.string(),
+    postcode: fc.string(),
+    averageYearIncome: fc.nat(),
+    iban: fc.string(),
   });
+  expectForAll(anyRequest, personal, fc.string(), (request, person, name) => {
+    const renamed = { ...request, ...person, job: { ...request.job, occupation: { name } } };
+    expect(engine.quote(renamed)).toEqual(engine.quote(request));
+  });
+});
 
-  test('a request has no place for gender or smoking: the types refuse them', () => {
-    // @ts-expect-error gender is not part of a request
-    const gendered: QuoteRequest = { ...example, gender: 'FEMALE' };
-    // @ts-expect-error nor is smoking
-    const smoker: QuoteRequest = { ...example, isSmoker: true };
-    expect([engine.quote(gendered), engine.quote(smoker)]).toEqual([engine.quote(example), engine.quote(example)]);
-  });
+test('a request has no place for gender or smoking: the types refuse them', () => {
+  // @ts-expect-error gender is not part of a request
+  const gendered: QuoteRequest = { ...example, gender: 'FEMALE' };
+  // @ts-expect-error nor is smoking
+  const smoker: QuoteRequest = { ...example, isSmoker: true };
+  expect([engine.quote(gendered), engine.quote(smoker)]).toEqual([engine.quote(example), engine.quote(example)]);
 });
 
 test('a quote without refusal has a premium for every year from the start age to the end age', () => {

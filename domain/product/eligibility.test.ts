@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountant, carpenter, stuntman } from '../testing/samples.ts';
 import { addDays, completedYears, dayNumber } from '../values/dates.ts';
 import { lastDayAtAge, refusalOf, startDateFor } from './eligibility.ts';
@@ -10,36 +10,34 @@ import { expectForAll } from '../testing/for-all.ts';
 const startDate = { year: 2026, month: 12, day: 1 };
 const bornYearsBefore = (years: number, day = 1) => ({ year: 2026 - years, month: 12, day });
 
-describe('eligibility', () => {
-  it('an excluded occupation is refused at any age', () => {
-    expect(refusalOf(figures, { job: stuntman, birth: bornYearsBefore(30), startDate })).toBe('occupation.excluded');
-  });
+it('an excluded occupation is refused at any age', () => {
+  expect(refusalOf(figures, { job: stuntman, birth: bornYearsBefore(30), startDate })).toBe('occupation.excluded');
+});
 
-  it('a person who turns 18 on the start date is accepted, and one who turns 18 a day later is not', () => {
-    expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(18), startDate })).toBeUndefined();
-    expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(18, 2), startDate })).toBe('age.tooYoung');
-  });
+it('a person who turns 18 on the start date is accepted, and one who turns 18 a day later is not', () => {
+  expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(18), startDate })).toBeUndefined();
+  expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(18, 2), startDate })).toBe('age.tooYoung');
+});
 
-  it('an accountant of 62 is refused and one of 61 is accepted', () => {
-    expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(62), startDate })).toBe('age.tooOld');
-    expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(62, 2), startDate })).toBeUndefined();
-  });
+it('an accountant of 62 is refused and one of 61 is accepted', () => {
+  expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(62), startDate })).toBe('age.tooOld');
+  expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(62, 2), startDate })).toBeUndefined();
+});
 
-  it.each([
-    [cents(99_99), 'sum.tooLow'],
-    [cents(100_00), undefined],
-    [cents(5_000_00), undefined],
-    [cents(5_000_01), 'sum.tooHigh'],
-  ])('a sum assured of %i cents is judged as %s', (sumAssured, refusal) => {
-    expect(refusalOf(figures, { job: carpenter, birth: bornYearsBefore(40), startDate, sumAssured })).toBe(refusal);
-  });
+it.each([
+  [cents(99_99), 'sum.tooLow'],
+  [cents(100_00), undefined],
+  [cents(5_000_00), undefined],
+  [cents(5_000_01), 'sum.tooHigh'],
+])('a sum assured of %i cents is judged as %s', (sumAssured, refusal) => {
+  expect(refusalOf(figures, { job: carpenter, birth: bornYearsBefore(40), startDate, sumAssured })).toBe(refusal);
+});
 
-  it('two years of waiting with two years of benefit is the only combination that is refused', () => {
-    const candidate = { job: carpenter, birth: bornYearsBefore(40), startDate, waitingPeriod: 'DAYS_730' as const };
-    expect(refusalOf(figures, { ...candidate, claimDuration: 'YEARS_2' })).toBe('combination.waitingPeriod');
-    expect(refusalOf(figures, { ...candidate, claimDuration: 'YEARS_5' })).toBeUndefined();
-    expect(refusalOf(figures, { ...candidate, claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_365' })).toBeUndefined();
-  });
+it('two years of waiting with two years of benefit is the only combination that is refused', () => {
+  const candidate = { job: carpenter, birth: bornYearsBefore(40), startDate, waitingPeriod: 'DAYS_730' as const };
+  expect(refusalOf(figures, { ...candidate, claimDuration: 'YEARS_2' })).toBe('combination.waitingPeriod');
+  expect(refusalOf(figures, { ...candidate, claimDuration: 'YEARS_5' })).toBeUndefined();
+  expect(refusalOf(figures, { ...candidate, claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_365' })).toBeUndefined();
 });
 
 const anyDay = (from: number, years: number) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseDate, type CalendarDate } from '../values/dates.ts';
 import fc from 'fast-check';
 import { cents } from '../values/money.ts';
@@ -46,26 +46,24 @@ it.each([
 
 const until = (endAge: number) => ({ endAge, pensionAge: { years: 67, months: 3 }, settled: true });
 
-describe('the gap in euro', () => {
-  it.each([
-    [60, 87, 3000_00, 261_000_00],
-    [55, 147, 2400_00, 353_000_00],
-    [67, 3, 2400_00, 7200_00],
-    [67, 3, 100_00, 300_00],
-    [67, 3, 3333_33, 10_000_00],
-    [66, 15, 5000_00, 75_000_00],
-  ])('a cover until %i leaves %i months, and of %i cents per month %i are not insured', (age, months, amount, gap) => {
-    expect(gapMonths(until(age))).toBe(months);
-    expect(gapAmount(until(age), cents(amount))).toBe(gap);
-  });
+it.each([
+  [60, 87, 3000_00, 261_000_00],
+  [55, 147, 2400_00, 353_000_00],
+  [67, 3, 2400_00, 7200_00],
+  [67, 3, 100_00, 300_00],
+  [67, 3, 3333_33, 10_000_00],
+  [66, 15, 5000_00, 75_000_00],
+])('a cover until %i leaves %i months, and of %i cents per month %i are not insured', (age, months, amount, gap) => {
+  expect(gapMonths(until(age))).toBe(months);
+  expect(gapAmount(until(age), cents(amount))).toBe(gap);
+});
 
-  it('the gap in euro is never shown as nothing, and never more than 500 euro away from the months times the amount', () => {
-    const insured = fc.integer({ min: 100_00, max: 5000_00 });
-    expectForAll(fc.integer({ min: 50, max: 67 }), insured, (endAge, amount) => {
-      const gap = gapAmount(until(endAge), cents(amount));
-      expect(gap).toBeGreaterThan(0);
-      expect(Math.abs(gap - gapMonths(until(endAge)) * amount)).toBeLessThanOrEqual(500_00);
-    });
+it('the gap in euro is never shown as nothing, and never more than 500 euro away from the months times the amount', () => {
+  const insured = fc.integer({ min: 100_00, max: 5000_00 });
+  expectForAll(fc.integer({ min: 50, max: 67 }), insured, (endAge, amount) => {
+    const gap = gapAmount(until(endAge), cents(amount));
+    expect(gap).toBeGreaterThan(0);
+    expect(Math.abs(gap - gapMonths(until(endAge)) * amount)).toBeLessThanOrEqual(500_00);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   confirmedMarks,
   contactMarks,
@@ -70,26 +70,24 @@ test('people with the same birth date and names in another script are not one pe
   expect(share(one ?? [], other ?? [])).toBe(false);
 });
 
-describe('an application that was only filled in', () => {
-  const other = { email: 'a@vangnet.example', phoneNumber: '0031687654321', iban: 'NL20INGB0001234567' };
+const other = { email: 'a@vangnet.example', phoneNumber: '0031687654321', iban: 'NL20INGB0001234567' };
 
-  test.each<Partial<EnteredPerson>>([
-    { ...other, email: person.email },
-    { ...other, email: ' R.Rijnders+nog.een@Vangnet.example' },
-    { ...other, email: 'rrijnders@vangnet.example' },
-    { ...other, phoneNumber: person.phoneNumber },
-    { ...other, iban: person.iban },
-  ])(
-    'an application that was only filled in is of the same person with %o and the same birth date, under any name',
-    (entered) => {
-      const again = { ...person, surname: 'Bakker', ...entered };
-      expect(share(contactMarks(person), contactMarks(again))).toBe(true);
-      const later = { ...again, dateOfBirth: { ...person.dateOfBirth, day: 13 } };
-      expect(share(contactMarks(person), contactMarks(later))).toBe(false);
-    },
-  );
+test.each<Partial<EnteredPerson>>([
+  { ...other, email: person.email },
+  { ...other, email: ' R.Rijnders+nog.een@Vangnet.example' },
+  { ...other, email: 'rrijnders@vangnet.example' },
+  { ...other, phoneNumber: person.phoneNumber },
+  { ...other, iban: person.iban },
+])(
+  'an application that was only filled in is of the same person with %o and the same birth date, under any name',
+  (entered) => {
+    const again = { ...person, surname: 'Bakker', ...entered };
+    expect(share(contactMarks(person), contactMarks(again))).toBe(true);
+    const later = { ...again, dateOfBirth: { ...person.dateOfBirth, day: 13 } };
+    expect(share(contactMarks(person), contactMarks(later))).toBe(false);
+  },
+);
 
-  test('an application that was only filled in is not of the same person because of a name and a birth date', () => {
-    expect(share(contactMarks(person), contactMarks({ ...person, ...other }))).toBe(false);
-  });
+test('an application that was only filled in is not of the same person because of a name and a birth date', () => {
+  expect(share(contactMarks(person), contactMarks({ ...person, ...other }))).toBe(false);
 });

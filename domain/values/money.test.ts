@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   cents,
   centsFromEuro,
@@ -12,60 +12,58 @@ import {
 } from './money.ts';
 import { expectForAll } from '../testing/for-all.ts';
 
-describe('money', () => {
-  it('half a cent is rounded up', () => {
-    expect(centsFromEuro(77.565)).toBe(7757);
-    expect(centsFromEuro(77.564_999)).toBe(7756);
-  });
+it('half a cent is rounded up', () => {
+  expect(centsFromEuro(77.565)).toBe(7757);
+  expect(centsFromEuro(77.564_999)).toBe(7756);
+});
 
-  it('a number of cents that is not whole is refused: nobody rounded it', () => {
-    expect(cents(-2_26)).toBe(-2_26);
-    expect(() => cents(0.5)).toThrow(RangeError);
-    expect(() => cents(Number.NaN)).toThrow(RangeError);
-  });
+it('a number of cents that is not whole is refused: nobody rounded it', () => {
+  expect(cents(-2_26)).toBe(-2_26);
+  expect(() => cents(0.5)).toThrow(RangeError);
+  expect(() => cents(Number.NaN)).toThrow(RangeError);
+});
 
-  it('amounts that binary fractions put just below half a cent are repaired', () => {
-    expect(1.005 * 100).toBeLessThan(100.5);
-    expect(centsFromEuro(1.005)).toBe(101);
-  });
+it('amounts that binary fractions put just below half a cent are repaired', () => {
+  expect(1.005 * 100).toBeLessThan(100.5);
+  expect(centsFromEuro(1.005)).toBe(101);
+});
 
-  it('every amount in cents is unchanged after a conversion to euro and back', () => {
-    expectForAll(fc.integer({ min: 0, max: 10_000_000_00 }), (amount) => {
-      expect(centsFromEuro(euroFromCents(cents(amount)))).toBe(amount);
-    });
+it('every amount in cents is unchanged after a conversion to euro and back', () => {
+  expectForAll(fc.integer({ min: 0, max: 10_000_000_00 }), (amount) => {
+    expect(centsFromEuro(euroFromCents(cents(amount)))).toBe(amount);
   });
+});
 
-  it('euros are written the Dutch way, with a no-break space after the sign', () => {
-    expect(formatEuro(cents(1_234_56))).toBe('€\u00a01.234,56');
-    expect(formatEuro(cents(97_00))).toBe('€\u00a097,00');
-    expect(formatSignedEuro(cents(53_67))).toBe('€\u00a053,67');
-    expect(formatSignedEuro(cents(-19_39))).toBe('\u2212\u00a0€\u00a019,39');
-    expect(formatChange(cents(21_41))).toBe('+\u00a0€\u00a021,41');
-    expect(formatChange(cents(-2_26))).toBe('\u2212\u00a0€\u00a02,26');
-    expect(formatWholeEuro(cents(2_400_00))).toBe('€\u00a02.400');
-    expect(formatWholeEuro(cents(2_400_50))).toBe('€\u00a02.400,50');
-  });
+it('euros are written the Dutch way, with a no-break space after the sign', () => {
+  expect(formatEuro(cents(1_234_56))).toBe('€\u00a01.234,56');
+  expect(formatEuro(cents(97_00))).toBe('€\u00a097,00');
+  expect(formatSignedEuro(cents(53_67))).toBe('€\u00a053,67');
+  expect(formatSignedEuro(cents(-19_39))).toBe('\u2212\u00a0€\u00a019,39');
+  expect(formatChange(cents(21_41))).toBe('+\u00a0€\u00a021,41');
+  expect(formatChange(cents(-2_26))).toBe('\u2212\u00a0€\u00a02,26');
+  expect(formatWholeEuro(cents(2_400_00))).toBe('€\u00a02.400');
+  expect(formatWholeEuro(cents(2_400_50))).toBe('€\u00a02.400,50');
+});
 
-  it.each([
-    ['2400', 2_400_00],
-    ['2.400', 2_400_00],
-    ['€ 2.400,50', 2_400_50],
-    ['2400.5', 2_400_50],
-    ['2400,-', 2_400_00],
-    [' 99,99 ', 99_99],
-    ['1.234.567', 1_234_567_00],
-  ])('the amount "%s" is read', (text, amount) => {
-    expect(parseEuro(text)).toBe(amount);
-  });
+it.each([
+  ['2400', 2_400_00],
+  ['2.400', 2_400_00],
+  ['€ 2.400,50', 2_400_50],
+  ['2400.5', 2_400_50],
+  ['2400,-', 2_400_00],
+  [' 99,99 ', 99_99],
+  ['1.234.567', 1_234_567_00],
+])('the amount "%s" is read', (text, amount) => {
+  expect(parseEuro(text)).toBe(amount);
+});
 
-  it.each(['', 'veel', '-100', '12,345', '1.23.456', '1e3', '10 000x', '€'])('"%s" is no amount', (text) => {
-    expect(parseEuro(text)).toBeUndefined();
-  });
+it.each(['', 'veel', '-100', '12,345', '1.23.456', '1e3', '10 000x', '€'])('"%s" is no amount', (text) => {
+  expect(parseEuro(text)).toBeUndefined();
+});
 
-  it('every amount that is written is read back', () => {
-    expectForAll(fc.integer({ min: 0, max: 1_000_000_00 }), (amount) => {
-      expect(parseEuro(formatEuro(cents(amount)))).toBe(amount);
-      expect(parseEuro(formatWholeEuro(cents(amount)))).toBe(amount);
-    });
+it('every amount that is written is read back', () => {
+  expectForAll(fc.integer({ min: 0, max: 1_000_000_00 }), (amount) => {
+    expect(parseEuro(formatEuro(cents(amount)))).toBe(amount);
+    expect(parseEuro(formatWholeEuro(cents(amount)))).toBe(amount);
   });
 });

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { otherThanPlain } from '@vangnet/domain/testing/plain-words';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,18 +15,16 @@ const files = globSync(
   { cwd: root },
 );
 
-describe('one name for one thing, in plain words', () => {
-  it('no text of a screen or of a rule has a word that level B1 lacks, or a second name for a thing', async () => {
-    const texts = await Promise.all(files.map((file) => import(join(root, file)) as Promise<unknown>));
-    expect(files.length).toBeGreaterThan(30);
-    expect(texts.flatMap(otherThanPlain)).toEqual([]);
-  });
+it('no text of a screen or of a rule has a word that level B1 lacks, or a second name for a thing', async () => {
+  const texts = await Promise.all(files.map((file) => import(join(root, file)) as Promise<unknown>));
+  expect(files.length).toBeGreaterThan(30);
+  expect(texts.flatMap(otherThanPlain)).toEqual([]);
+});
 
-  it('a word is found in a text that is made, deep inside, and only outside the sentences of the specification', () => {
-    const deep = { rows: [{ price: (amount: string) => `Bij benadering ${amount}` }] };
-    expect(otherThanPlain(deep)).toEqual([expect.stringContaining('Bij benadering')]);
-    expect(otherThanPlain(['Verificatie mislukt', 'Deze verificatie mislukt'])).toEqual([
-      '“Deze verificatie mislukt” (say: controle)',
-    ]);
-  });
+it('a word is found in a text that is made, deep inside, and only outside the sentences of the specification', () => {
+  const deep = { rows: [{ price: (amount: string) => `Bij benadering ${amount}` }] };
+  expect(otherThanPlain(deep)).toEqual([expect.stringContaining('Bij benadering')]);
+  expect(otherThanPlain(['Verificatie mislukt', 'Deze verificatie mislukt'])).toEqual([
+    '“Deze verificatie mislukt” (say: controle)',
+  ]);
 });

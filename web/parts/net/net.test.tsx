@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Net } from './Net.tsx';
 import { knotAt, rope } from './shape.ts';
 import { netInWords, type NetState } from './words.ts';
@@ -15,29 +15,27 @@ const states: [NetState, string][] = [
 /** Where a rope ends. */
 const endOf = (path: string) => /([\d.]+) [\d.]+$/.exec(path)?.[1];
 
-describe('the net', () => {
-  test.each(states)('the net %o says in words what it shows', (state, words) => {
-    expect(netInWords(state)).toBe(words);
-    expect(renderToStaticMarkup(<Net {...state} />)).toContain(`role="img" aria-label="${words}"`);
-  });
+test.each(states)('the net %o says in words what it shows', (state, words) => {
+  expect(netInWords(state)).toBe(words);
+  expect(renderToStaticMarkup(<Net {...state} />)).toContain(`role="img" aria-label="${words}"`);
+});
 
-  test.each(states)(
-    'the net %o has a tick on each knot that is tied, and one at hand unless the rope came loose',
-    (state) => {
-      const drawn = renderToStaticMarkup(<Net {...state} />);
-      const count = (pattern: RegExp) => [...drawn.matchAll(pattern)].length;
-      expect(count(/l2\.4 2\.5l4\.4-4\.8/g)).toBe(state.done);
-      expect(count(/<circle[^>]* r="9"/g)).toBe(state.done < 4 && state.coin !== 'lost' ? 1 : 0);
-      expect(count(/stroke-dasharray="5 5"/g)).toBe(state.coin === 'lost' ? 1 : 0);
-    },
-  );
+test.each(states)(
+  'the net %o has a tick on each knot that is tied, and one at hand unless the rope came loose',
+  (state) => {
+    const drawn = renderToStaticMarkup(<Net {...state} />);
+    const count = (pattern: RegExp) => [...drawn.matchAll(pattern)].length;
+    expect(count(/l2\.4 2\.5l4\.4-4\.8/g)).toBe(state.done);
+    expect(count(/<circle[^>]* r="9"/g)).toBe(state.done < 4 && state.coin !== 'lost' ? 1 : 0);
+    expect(count(/stroke-dasharray="5 5"/g)).toBe(state.coin === 'lost' ? 1 : 0);
+  },
+);
 
-  test('the rope is drawn past each knot that is tied, and not as far as the next', () => {
-    for (const done of [1, 2, 3]) {
-      const end = Number(endOf(rope(0, done)));
-      expect(end).toBeGreaterThan(knotAt(done).small[1][0]);
-      expect(end).toBeLessThan(knotAt(done + 1).small[0][0]);
-    }
-    expect(endOf(rope(0, 4))).toBe('330.0');
-  });
+test('the rope is drawn past each knot that is tied, and not as far as the next', () => {
+  for (const done of [1, 2, 3]) {
+    const end = Number(endOf(rope(0, done)));
+    expect(end).toBeGreaterThan(knotAt(done).small[1][0]);
+    expect(end).toBeLessThan(knotAt(done + 1).small[0][0]);
+  }
+  expect(endOf(rope(0, 4))).toBe('330.0');
 });
