@@ -3,26 +3,16 @@ import { completeWishes } from '@vangnet/domain/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { opens, opensAgain, user, seesTitle } from '../testing/app.tsx';
-import {
-  claimDuration,
-  consent as text,
-  financialSituation,
-  frame,
-  indexing,
-  pageTitles,
-  quote,
-  titles,
-  findJob,
-} from '../testing/words.ts';
+import * as words from '../testing/words.ts';
 
 const CAMPAIGN = '?dci=klik-123&utm_source=krant&utm_medium=mail';
 const AMOUNT = '/vertel-ons-je-wensen/wat-zijn-je-maandlasten';
 const unanswered = { kept: { draft: completeWishes }, storage: {} };
 
-const question = () => screen.findByRole('region', { name: text.region });
+const question = () => screen.findByRole('region', { name: words.consent.region });
 const answers = async (name: string) => user.click(within(await question()).getByRole('button', { name }));
 const events = () => window.dataLayer?.map(({ event }) => event);
-const goesOn = async (to: string, name = frame.next) => {
+const goesOn = async (to: string, name = words.frame.next) => {
   await user.click(screen.getByRole('button', { name }));
   await seesTitle(to);
 };
@@ -31,23 +21,23 @@ afterEach(() => void delete window.dataLayer);
 
 /** From the amount to the premium, without a quote. */
 async function answersTheRest() {
-  await goesOn(claimDuration.title);
+  await goesOn(words.claimDuration.title);
   for (let number = 3; number < 6; number++) {
     const before = screen.getByRole('heading', { level: 1 }).textContent;
-    await user.click(screen.getByRole('button', { name: frame.next }));
+    await user.click(screen.getByRole('button', { name: words.frame.next }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(before));
   }
-  await user.click(screen.getByRole('button', { name: indexing.next }));
-  await user.click(await screen.findByRole('button', { name: quote.skip }));
-  await seesTitle(titles['overview-configurator']);
+  await user.click(screen.getByRole('button', { name: words.indexing.next }));
+  await user.click(await screen.findByRole('button', { name: words.quote.skip }));
+  await seesTitle(words.titles['overview-configurator']);
 }
 
 test('consent is not asked on the first screen, and is after the first answer, with both answers alike', async () => {
   await opens('/', unanswered);
-  await seesTitle(findJob.title);
-  expect(screen.queryByRole('region', { name: text.region })).toBeNull();
-  await user.click(screen.getByRole('button', { name: frame.next }));
-  const { parentElement, classList } = within(await question()).getByRole('button', { name: text.refuse });
+  await seesTitle(words.findJob.title);
+  expect(screen.queryByRole('region', { name: words.consent.region })).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.frame.next }));
+  const { parentElement, classList } = within(await question()).getByRole('button', { name: words.consent.refuse });
   expect(
     within(parentElement!)
       .getAllByRole('button')
@@ -58,23 +48,23 @@ test('consent is not asked on the first screen, and is after the first answer, w
 
 test('the answer about consent keeps the focus, is said, and is not asked for again on the next screen', async () => {
   await opens(AMOUNT, unanswered);
-  const refuse = within(await question()).getByRole('button', { name: text.refuse });
+  const refuse = within(await question()).getByRole('button', { name: words.consent.refuse });
   refuse.focus();
   await user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(within(refuse.closest('section')!).getByRole('status')).toHaveTextContent(text.outcome.refused),
+    expect(within(refuse.closest('section')!).getByRole('status')).toHaveTextContent(words.consent.outcome.refused),
   );
   expect(refuse).toHaveFocus();
-  await goesOn(claimDuration.title);
-  expect(screen.queryByRole('region', { name: text.region })).toBeNull();
+  await goesOn(words.claimDuration.title);
+  expect(screen.queryByRole('region', { name: words.consent.region })).toBeNull();
   await opensAgain(AMOUNT);
-  await seesTitle(financialSituation.title);
-  expect(screen.queryByRole('region', { name: text.region })).toBeNull();
+  await seesTitle(words.financialSituation.title);
+  expect(screen.queryByRole('region', { name: words.consent.region })).toBeNull();
 });
 
 test('who refuses is followed nowhere: nothing of the campaign is kept or sent, and no moment is told', async () => {
   const { server } = await opens(AMOUNT + CAMPAIGN, unanswered);
-  await answers(text.refuse);
+  await answers(words.consent.refuse);
   await answersTheRest();
   expect(server.asked(createApplication)).toHaveLength(1);
   expect(JSON.stringify([localStorage, server.asked(createApplication)])).not.toMatch(/klik-123|krant|utm/);
@@ -85,7 +75,7 @@ test('who accepts is followed: where they came from goes with the application, a
   const { server } = await opens(AMOUNT + CAMPAIGN, unanswered);
   await question();
   expect([events(), localStorage.getItem('dci')]).toEqual([undefined, null]);
-  await answers(text.accept);
+  await answers(words.consent.accept);
   await answersTheRest();
   expect(server.asked(createApplication)[0]?.body).toMatchObject({
     dci: 'klik-123',
@@ -107,13 +97,13 @@ test('who accepts is followed: where they came from goes with the application, a
 
 test('the choice can be changed on the page about cookies, and refusing then removes what was kept', async () => {
   await opens(AMOUNT + CAMPAIGN, unanswered);
-  await answers(text.accept);
+  await answers(words.consent.accept);
   expect(localStorage.getItem('dci')).toBe('klik-123');
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: pageTitles.cookies }));
-  await seesTitle(pageTitles.cookies);
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: words.pageTitles.cookies }));
+  await seesTitle(words.pageTitles.cookies);
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('status')).toHaveTextContent(text.outcome.accepted);
-  await user.click(main.getByRole('button', { name: text.refuse }));
-  await waitFor(() => expect(main.getByRole('status')).toHaveTextContent(text.outcome.refused));
+  expect(main.getByRole('status')).toHaveTextContent(words.consent.outcome.accepted);
+  await user.click(main.getByRole('button', { name: words.consent.refuse }));
+  await waitFor(() => expect(main.getByRole('status')).toHaveTextContent(words.consent.outcome.refused));
   expect(localStorage.getItem('dci')).toBeNull();
 });

@@ -7,15 +7,7 @@ import { opens, opensAgain, user, seesTitle } from '../testing/app.tsx';
 import { passed, testedServer } from '../testing/knowledge.ts';
 import { paymentIs, savedWith, TOKEN } from '../testing/responses.ts';
 import { refusal } from '../testing/server.ts';
-import {
-  continuing,
-  findJob,
-  knowledgeResult,
-  oneStepLeft,
-  payment,
-  paymentStatus as paying,
-  returning,
-} from '../testing/words.ts';
+import * as words from '../testing/words.ts';
 
 const RESULT = '/kennistoets/uitslag';
 const STATUS = '/payment/status?id=p1';
@@ -32,8 +24,8 @@ const started = (facts: object = {}) => ({
   'vangnet.consent': 'refused',
   'vangnet.progress': JSON.stringify({ token: TOKEN, paymentId: 'p1', ...facts }),
 });
-const applies = async () => user.click(await screen.findByRole('button', { name: knowledgeResult.text.apply }));
-const card = () => screen.findByRole('region', { name: oneStepLeft.title });
+const applies = async () => user.click(await screen.findByRole('button', { name: words.knowledgeResult.text.apply }));
+const card = () => screen.findByRole('region', { name: words.oneStepLeft.title });
 
 afterEach(() => {
   delete window.dataLayer;
@@ -41,7 +33,7 @@ afterEach(() => {
 
 test('a double click, and another press while the page of the bank is on its way, create one payment', async () => {
   const { server, left } = await opens(RESULT, { kept, server: serverAt('open') });
-  const apply = await screen.findByRole('button', { name: knowledgeResult.text.apply });
+  const apply = await screen.findByRole('button', { name: words.knowledgeResult.text.apply });
   await user.dblClick(apply);
   await waitFor(() => expect(left).toEqual([BANK_PAGE]));
   expect(localStorage.getItem('vangnet.progress')).toBe(JSON.stringify({ token: TOKEN, paymentId: 'p1' }));
@@ -55,17 +47,17 @@ test('a visitor who has paid in another tab reads it, and goes on from there', a
   );
   const { address } = await opens(RESULT, { kept, server });
   await applies();
-  await seesTitle(paying.paid.title);
-  expect(screen.getByText(payment.text.conflict)).toBeInTheDocument();
+  await seesTitle(words.paymentStatus.paid.title);
+  expect(screen.getByText(words.payment.text.conflict)).toBeInTheDocument();
   expect(address()).toBe(STATUS);
 });
 
 test('a visitor whose payment ended without being paid goes back to their result and pays again', async () => {
   const server = serverAt('canceled');
   const { left } = await opens(STATUS, { kept, server, storage: started() });
-  await seesTitle(paying.ended.canceled.title);
-  await user.click(screen.getByRole('link', { name: paying.text.backToTest }));
-  await seesTitle(knowledgeResult.text.passed);
+  await seesTitle(words.paymentStatus.ended.canceled.title);
+  await user.click(screen.getByRole('link', { name: words.paymentStatus.text.backToTest }));
+  await seesTitle(words.knowledgeResult.text.passed);
   await applies();
   await waitFor(() => expect(left).toEqual([BANK_PAGE]));
 });
@@ -74,13 +66,13 @@ test('a paid payment is reported once, removes what was filled in, and keeps the
   const server = serverAt('paid');
   const flags = { hasSubmittedOffer: 'true', privacyPolicyAccepted: 'true' };
   await opens(STATUS, { kept, server, storage: { ...started(), ...flags, 'vangnet.consent': 'accepted' } });
-  await seesTitle(paying.paid.title);
+  await seesTitle(words.paymentStatus.paid.title);
   await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'step18_all_done' }]));
   expect(Object.keys(localStorage).toSorted()).toEqual(['vangnet.application', 'vangnet.consent', 'vangnet.progress']);
   expect(localStorage.getItem('vangnet.application')).toContain(TOKEN);
   expect(JSON.stringify(localStorage)).not.toContain(completeDraft.insurer?.surname);
   await opensAgain(STATUS, { server });
-  await seesTitle(paying.paid.title);
+  await seesTitle(words.paymentStatus.paid.title);
   await screen.findByRole('radio');
   expect(window.dataLayer).toHaveLength(1);
 });
@@ -88,7 +80,7 @@ test('a paid payment is reported once, removes what was filled in, and keeps the
 test('a mailed link leads a visitor on another device to the last step of what they paid', async () => {
   const server = serverAt('paid').on(readApplication, standsAt('paid'));
   const { address } = await opens(`/continue?token=${TOKEN}`, { server });
-  await seesTitle(paying.paid.title);
+  await seesTitle(words.paymentStatus.paid.title);
   expect(address()).toBe(STATUS);
   expect(await screen.findByRole('radio', { name: 'ABN AMRO' })).toBeInTheDocument();
 });
@@ -96,7 +88,7 @@ test('a mailed link leads a visitor on another device to the last step of what t
 test('the link in the mail says that the application is received once it was submitted', async () => {
   const server = serverAt('paid').on(readApplication, standsAt('submitted'));
   await opens(`/continue?token=${TOKEN}`, { server });
-  await seesTitle(continuing.text.submitted);
+  await seesTitle(words.continuing.text.submitted);
 });
 
 test('the first page offers the last step of a paid application first, before a newer calculation', async () => {
@@ -104,12 +96,12 @@ test('the first page offers the last step of a paid application first, before a 
   const server = serverAt('paid').on(readApplication, standsAt('paid'));
   await opens('/', { kept: { draft }, server, storage: started({ paid: true }) });
   const region = within(await card());
-  expect(region.getByText(oneStepLeft.note)).toBeInTheDocument();
-  expect(region.getByText(oneStepLeft.paid)).toBeInTheDocument();
+  expect(region.getByText(words.oneStepLeft.note)).toBeInTheDocument();
+  expect(region.getByText(words.oneStepLeft.paid)).toBeInTheDocument();
   expect(region.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByText(returning.title)).not.toBeInTheDocument();
-  await user.click(region.getByRole('link', { name: returning.goOn }));
-  await seesTitle(paying.paid.title);
+  expect(screen.queryByText(words.returning.title)).not.toBeInTheDocument();
+  await user.click(region.getByRole('link', { name: words.returning.goOn }));
+  await seesTitle(words.paymentStatus.paid.title);
 });
 
 test('the first page asks the server whether a payment from here succeeded', async () => {
@@ -120,6 +112,6 @@ test('the first page asks the server whether a payment from here succeeded', asy
 test('the first page offers the last step no more when that was done on another device', async () => {
   const server = serverAt('paid').on(readApplication, standsAt('submitted'));
   await opens('/', { server, storage: started({ paid: true }) });
-  await screen.findByLabelText(findJob.occupation);
-  await waitFor(() => expect(screen.queryByText(oneStepLeft.title)).not.toBeInTheDocument());
+  await screen.findByLabelText(words.findJob.occupation);
+  await waitFor(() => expect(screen.queryByText(words.oneStepLeft.title)).not.toBeInTheDocument());
 });

@@ -8,23 +8,7 @@ import { completeWishes } from '@vangnet/domain/testing/samples';
 import { holdClock, opens, pass, user, seesTitle, keptNow } from '../testing/app.tsx';
 import { pricing, savedWith, TOKEN } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
-import {
-  averageYearIncome,
-  finalOverview,
-  frame,
-  general,
-  indexing,
-  knowledgeIntroduction,
-  labelled,
-  labels,
-  overview,
-  parts,
-  personalData,
-  quote as offered,
-  runningInsurance,
-  saving,
-  terminateInsurance,
-} from '../testing/words.ts';
+import * as words from '../testing/words.ts';
 
 const OVERVIEW = '/bekijk-je-premie/overzicht';
 const LAST_QUESTION = '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd';
@@ -36,19 +20,19 @@ const opensSaved = (path: string, draft: Draft, server = pricing()) =>
     storage: { 'vangnet.consent': 'refused', privacyPolicyAccepted: 'true', emailAlreadyFilledIn: 'true' },
     server,
   });
-const goesOn = (name: string | RegExp = frame.next) => user.click(screen.getByRole('button', { name }));
+const goesOn = (name: string | RegExp = words.frame.next) => user.click(screen.getByRole('button', { name }));
 const saved = ({ params: { token = '' } }: { params: Readonly<Record<string, string>> }) => ({
   success: true as const,
   data: { id: token, version: 9 },
 });
 
 test.each([
-  ['jaarinkomen', frame.next, averageYearIncome.saveFailed, runningInsurance.title],
-  ['belasting-aftrekbaar', frame.next, general.saveFailed, runningInsurance.title],
-  ['lopende-aov-opzeggen', frame.next, terminateInsurance.saveFailed, personalData.text.title],
-  ['persoonlijke-gegevens', frame.next, general.saveFailed, finalOverview.text.title],
-  ['vraag-je-verzekering-aan', frame.next, general.saveFailed, knowledgeIntroduction.title],
-  ['overzicht', RegExp(`^${overview.text.goOnShort}`), general.saveFailed, averageYearIncome.title],
+  ['jaarinkomen', words.frame.next, words.averageYearIncome.saveFailed, words.runningInsurance.title],
+  ['belasting-aftrekbaar', words.frame.next, words.general.saveFailed, words.runningInsurance.title],
+  ['lopende-aov-opzeggen', words.frame.next, words.terminateInsurance.saveFailed, words.personalData.text.title],
+  ['persoonlijke-gegevens', words.frame.next, words.general.saveFailed, words.finalOverview.text.title],
+  ['vraag-je-verzekering-aan', words.frame.next, words.general.saveFailed, words.knowledgeIntroduction.title],
+  ['overzicht', RegExp(`^${words.overview.text.goOnShort}`), words.general.saveFailed, words.averageYearIncome.title],
 ])(
   'a save that fails at %s says so in the words of the step, and can be tried again',
   async (path, press, said, next) => {
@@ -78,7 +62,7 @@ test('a save without a connection is repeated, and then says so and keeps everyt
   holdClock();
   await goesOn(/^Doorgaan/);
   await pass(2500);
-  expect(await screen.findByRole('alert')).toHaveTextContent(general.saveFailed);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.general.saveFailed);
   expect(server.asked(updateApplication)).toHaveLength(3);
   expect(keptNow()).toMatchObject({ token: TOKEN, draft: { waitingPeriod: 'DAYS_30' } });
 });
@@ -88,14 +72,14 @@ test('the answer stays when the first save fails, and a second attempt goes on w
   const well = { success: true as const, data: { id: TOKEN, token: TOKEN, version: 1 } };
   const server = pricing().on(createApplication, () => (fails ? failure() : well));
   await opens(LAST_QUESTION, { kept: { draft: completeWishes }, server });
-  await user.click(screen.getByRole('radio', { name: labelled.yesOrNo.yes }));
-  await goesOn(indexing.next);
-  await goesOn(offered.skip);
-  expect(await screen.findByRole('alert')).toHaveTextContent(general.failed);
+  await user.click(screen.getByRole('radio', { name: words.labelled.yesOrNo.yes }));
+  await goesOn(words.indexing.next);
+  await goesOn(words.quote.skip);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.general.failed);
   expect(keptNow().draft.indexation).toBe('CLAIM_AND_POLICY');
   fails = false;
-  await goesOn(offered.skip);
-  await seesTitle(overview.text.title);
+  await goesOn(words.quote.skip);
+  await seesTitle(words.overview.text.title);
   const chosen = { indexation: 'CLAIM_AND_POLICY' };
   expect(server.asked(createApplication).map(({ body }) => body)).toMatchObject([chosen, chosen]);
 });
@@ -105,12 +89,12 @@ test('a first save whose response is lost is repeated with the same key, and two
   let attempt = 0;
   const server = pricing().on(createApplication, () => answers[Math.min(attempt++, 1)]!);
   await opens(LAST_QUESTION, { kept: { draft: completeWishes }, server });
-  await goesOn(indexing.next);
-  const skip = await screen.findByRole('button', { name: offered.skip });
+  await goesOn(words.indexing.next);
+  const skip = await screen.findByRole('button', { name: words.quote.skip });
   holdClock();
   await user.dblClick(skip);
   await pass(500);
-  await seesTitle(overview.text.title);
+  await seesTitle(words.overview.text.title);
   const keys = server.asked(createApplication).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toHaveLength(36);
@@ -123,7 +107,7 @@ test('an application that the server no longer has is saved again', async () => 
   await opensSaved(OVERVIEW, completeWishes, server);
   await screen.findByRole('button', { name: /^Doorgaan/ });
   await goesOn(/^Doorgaan/);
-  await seesTitle(runningInsurance.title);
+  await seesTitle(words.runningInsurance.title);
   expect(keptNow()).toMatchObject({ token: 'N'.repeat(32) });
 });
 
@@ -136,13 +120,13 @@ const newer = (draft: Draft) =>
       (asked.body as { version?: number }).version === 2 ? saved(asked) : refusal(412),
     );
 
-const conflict = () => screen.findByRole('dialog', { name: saving.text.title });
+const conflict = () => screen.findByRole('dialog', { name: words.saving.text.title });
 
 /** Chose 180 days here, while another tab has saved 90 since, and goes on. */
 async function meetsAnotherVersion() {
   const server = newer(there);
   const opened = await opensSaved(OVERVIEW, completeWishes, server);
-  await user.selectOptions(screen.getByLabelText(labels.waitingPeriod), 'DAYS_180');
+  await user.selectOptions(screen.getByLabelText(words.labels.waitingPeriod), 'DAYS_180');
   await goesOn(/^Doorgaan/);
   const dialog = await conflict();
   return { ...opened, dialog, choose: (name: string) => user.click(within(dialog).getByRole('button', { name })) };
@@ -151,8 +135,8 @@ async function meetsAnotherVersion() {
 test('a newer version elsewhere is shown beside this one, and keeping this one saves it over that', async () => {
   const { server, dialog, choose } = await meetsAnotherVersion();
   expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['180 dagen', '90 dagen']);
-  await choose(saving.text.keepHere);
-  await seesTitle(runningInsurance.title);
+  await choose(words.saving.text.keepHere);
+  await seesTitle(words.runningInsurance.title);
   expect(server.asked(updateApplication).map(({ body }) => body)).toMatchObject([
     { version: 1, waitingPeriod: 'DAYS_180' },
     { version: 2, waitingPeriod: 'DAYS_180' },
@@ -161,7 +145,7 @@ test('a newer version elsewhere is shown beside this one, and keeping this one s
 
 test('taking the other version keeps it here and loads the page anew with it', async () => {
   const { left, choose, server } = await meetsAnotherVersion();
-  await choose(saving.text.takeThere);
+  await choose(words.saving.text.takeThere);
   await waitFor(() => expect(left).toEqual(['reload']));
   expect(keptNow()).toMatchObject({ saved: 2, draft: { waitingPeriod: 'DAYS_90' } });
   expect(server.asked(updateApplication)).toHaveLength(1);
@@ -169,9 +153,9 @@ test('taking the other version keeps it here and loads the page anew with it', a
 
 test('who decides later reads why nothing was saved, keeps their answers, and is asked again', async () => {
   const { dialog } = await meetsAnotherVersion();
-  await user.click(within(dialog).getByRole('button', { name: parts.close }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(general.saveFailed);
-  expect(screen.getByLabelText(labels.waitingPeriod)).toHaveValue('DAYS_180');
+  await user.click(within(dialog).getByRole('button', { name: words.parts.close }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.general.saveFailed);
+  expect(screen.getByLabelText(words.labels.waitingPeriod)).toHaveValue('DAYS_180');
   await goesOn(/^Doorgaan/);
   expect(await conflict()).toBeInTheDocument();
 });
@@ -187,6 +171,6 @@ test('a save whose response was lost is not another version', async () => {
   await opensSaved(OVERVIEW, completeWishes, server);
   await screen.findByRole('button', { name: /^Doorgaan/ });
   await goesOn(/^Doorgaan/);
-  await seesTitle(runningInsurance.title);
-  expect(screen.queryByRole('dialog', { name: saving.text.title })).toBeNull();
+  await seesTitle(words.runningInsurance.title);
+  expect(screen.queryByRole('dialog', { name: words.saving.text.title })).toBeNull();
 });

@@ -5,22 +5,13 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { carpenter, completeWishes } from '@vangnet/domain/testing/samples';
 import { opens, opensAgain, user, keptNow } from '../testing/app.tsx';
 import { TOKEN } from '../testing/responses.ts';
-import {
-  choices,
-  claimDuration,
-  financialSituation,
-  findJob,
-  frame,
-  labels,
-  titles,
-  waitingPeriod,
-} from '../testing/words.ts';
+import * as words from '../testing/words.ts';
 
 const AMOUNT = '/vertel-ons-je-wensen/wat-zijn-je-maandlasten';
 const saved = { draft: completeWishes, token: TOKEN, version: 1 };
 
-const occupation = () => screen.getByRole('combobox', { name: findJob.occupation });
-const birthDate = () => screen.getByRole('textbox', { name: findJob.dateOfBirth });
+const occupation = () => screen.getByRole('combobox', { name: words.findJob.occupation });
+const birthDate = () => screen.getByRole('textbox', { name: words.findJob.dateOfBirth });
 
 test.each([
   ['broken text', '{"version":1,"draft":'],
@@ -37,7 +28,7 @@ test('a draft that another release stored, with one bad field, loses only that f
   const draft = { ...completeWishes, sumAssured: 'veel', unknown: true };
   localStorage.setItem('vangnet.application', JSON.stringify({ ...keptNow(), version: 99, draft }));
   await opensAgain('/bekijk-je-premie/overzicht');
-  expect(await screen.findByRole('textbox', { name: financialSituation.sumAssured })).toHaveValue('');
+  expect(await screen.findByRole('textbox', { name: words.financialSituation.sumAssured })).toHaveValue('');
   await opensAgain('/');
   expect(occupation()).toHaveValue(carpenter.occupation.name);
 });
@@ -49,11 +40,11 @@ test('a browser that keeps nothing any more goes on with what the visitor answer
     vi.spyOn(Storage.prototype, act).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-  await user.click(screen.getByRole('button', { name: frame.next }));
-  await screen.findByRole('heading', { level: 1, name: claimDuration.title });
-  await user.click(screen.getByRole('radio', { name: choices.claimDurations(60).YEARS_5 }));
-  await user.click(screen.getByRole('button', { name: frame.next }));
-  await screen.findByRole('heading', { level: 1, name: waitingPeriod.title });
+  await user.click(screen.getByRole('button', { name: words.frame.next }));
+  await screen.findByRole('heading', { level: 1, name: words.claimDuration.title });
+  await user.click(screen.getByRole('radio', { name: words.choices.claimDurations(60).YEARS_5 }));
+  await user.click(screen.getByRole('button', { name: words.frame.next }));
+  await screen.findByRole('heading', { level: 1, name: words.waitingPeriod.title });
 });
 
 test('names with prefixes, accents, apostrophes and hyphens are sent as they were typed', async () => {
@@ -63,12 +54,12 @@ test('names with prefixes, accents, apostrophes and hyphens are sent as they wer
     storage: { 'vangnet.consent': 'refused', privacyPolicyAccepted: 'true', emailAlreadyFilledIn: 'true' },
   });
   for (const [name, value] of Object.entries(person) as [keyof typeof person, string][]) {
-    const field = screen.getByLabelText(new RegExp(`^${labels[`insurer.${name}`]}`));
+    const field = screen.getByLabelText(new RegExp(`^${words.labels[`insurer.${name}`]}`));
     await user.clear(field);
     // Letter by letter this page takes seconds.
     await user.paste(value);
   }
-  await user.click(screen.getByRole('button', { name: frame.next }));
-  await screen.findByRole('heading', { level: 1, name: titles['final-overview'] });
+  await user.click(screen.getByRole('button', { name: words.frame.next }));
+  await screen.findByRole('heading', { level: 1, name: words.titles['final-overview'] });
   expect(server.asked(updateApplication).at(-1)?.body).toMatchObject({ insurer: person });
 });

@@ -5,16 +5,7 @@ import { paymentStatus } from '@vangnet/contract/payment';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { opens, opensAgain, user, vangnet, seesTitle } from '../../testing/app.tsx';
 import { paymentIs, savedWith, TOKEN, wellServer } from '../../testing/responses.ts';
-import {
-  asFound,
-  calendarText,
-  finalScreen as text,
-  findJob,
-  frame,
-  general,
-  paymentStatus as paying,
-  receiptText,
-} from '../../testing/words.ts';
+import * as words from '../../testing/words.ts';
 
 const PATH = '/geregeld';
 const over = { draft: {}, token: TOKEN, over: true } as const;
@@ -41,43 +32,49 @@ const standsAt = (status: 'draft' | 'paid' | 'submitted') =>
 test('‘Gelukt!’ has the reference, the premium, the dates and what follows, also after a reload', async () => {
   const server = standsAt('submitted');
   await opens(PATH, { kept: over, server, storage });
-  await waitFor(async () => expect(await seesTitle(text.title)).toHaveFocus());
+  await waitFor(async () => expect(await seesTitle(words.finalScreen.title)).toHaveFocus());
   const main = screen.getByRole('main');
-  expect(screen.getAllByText(new RegExp(`^${text.reference} `))).toHaveLength(1);
+  expect(screen.getAllByText(new RegExp(`^${words.finalScreen.reference} `))).toHaveLength(1);
   for (const said of [
-    `${text.reference} ${receipt.referenceId}. ${text.confirmationTo} ${receipt.sentTo}.`,
-    text.firstYear('€ 83,70'),
+    `${words.finalScreen.reference} ${receipt.referenceId}. ${words.finalScreen.confirmationTo} ${receipt.sentTo}.`,
+    words.finalScreen.firstYear('€ 83,70'),
     receipt.course,
-    `${text.insured('€ 2.400')} ${asFound(receiptText.fee('€ 30'))}`,
+    `${words.finalScreen.insured('€ 2.400')} ${words.asFound(words.receiptText.fee('€ 30'))}`,
     '1 december 2026',
     vangnet.durations.review ?? '',
-    text.withdraw('20 december 2026'),
+    words.finalScreen.withdraw('20 december 2026'),
   ])
     expect(main).toHaveTextContent(said);
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${frame.finished}. ${text.stillToDo}`);
-  expect(screen.getByRole('link', { name: calendarText.link })).toHaveAttribute('download', calendarText.file);
+  expect(screen.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    `${words.frame.finished}. ${words.finalScreen.stillToDo}`,
+  );
+  expect(screen.getByRole('link', { name: words.calendarText.link })).toHaveAttribute(
+    'download',
+    words.calendarText.file,
+  );
   await opensAgain(PATH, { server });
-  await seesTitle(text.title);
+  await seesTitle(words.finalScreen.title);
   expect(screen.getByText(receipt.referenceId)).toBeInTheDocument();
 });
 
 test('‘Gelukt!’ stays when this device forgot everything but which application it is', async () => {
   await opens(PATH, { kept: over, server: standsAt('submitted') });
-  await seesTitle(text.title);
-  expect(screen.getByText(text.confirmation)).toBeInTheDocument();
-  expect(screen.queryByText(text.reference, { exact: false })).not.toBeInTheDocument();
+  await seesTitle(words.finalScreen.title);
+  expect(screen.getByText(words.finalScreen.confirmation)).toBeInTheDocument();
+  expect(screen.queryByText(words.finalScreen.reference, { exact: false })).not.toBeInTheDocument();
 });
 
 test('‘Gelukt!’ waits for the identity check: an application that is paid is led to it', async () => {
   const server = standsAt('paid').on(paymentStatus, () => paymentIs('paid'));
   const { address } = await opens(PATH, { kept: over, server });
-  await seesTitle(paying.paid.title);
+  await seesTitle(words.paymentStatus.paid.title);
   expect(address()).toBe('/payment/status?id=p1');
 });
 
 test('‘Gelukt!’ is not for an application that was not submitted: it leads to the start', async () => {
   const { address } = await opens(PATH, { kept: { draft: completeDraft, token: TOKEN }, server: standsAt('draft') });
-  await seesTitle(findJob.title);
+  await seesTitle(words.findJob.title);
   expect(address()).toBe('/');
 });
 
@@ -89,12 +86,12 @@ test.each([
   async (_, held, references) => {
     const server = standsAt('draft').on(readApplication, () => Response.json({}, { status: 500 }));
     await opens(PATH, { kept: over, server, storage: held });
-    await seesTitle(text.failed.title);
-    expect(document.title).toBe(`${text.failed.title} | Vangnet`);
-    expect(screen.queryAllByText(text.failed.since)).toHaveLength(references);
+    await seesTitle(words.finalScreen.failed.title);
+    expect(document.title).toBe(`${words.finalScreen.failed.title} | Vangnet`);
+    expect(screen.queryAllByText(words.finalScreen.failed.since)).toHaveLength(references);
     expect(screen.queryAllByText(receipt.referenceId)).toHaveLength(references);
     server.on(readApplication, () => savedWith());
-    await user.click(screen.getByRole('button', { name: general.retry }));
-    await seesTitle(findJob.title);
+    await user.click(screen.getByRole('button', { name: words.general.retry }));
+    await seesTitle(words.findJob.title);
   },
 );
