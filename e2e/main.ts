@@ -12,3 +12,5 @@ if (!start) {
   process.exit(2);
 }
 await start();
+
+export {};

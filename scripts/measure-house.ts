@@ -115,7 +115,7 @@ const figures = {
   'assertions of a type that lint is told to allow': matches(code, /oxlint-disable\S* [^\n]*no-unsafe-type-assertion/g),
   'npm scripts': Object.keys(scripts).length,
   'decision records': count('docs/decisions/[0-9]*.md'),
-  'approved pictures': count('e2e/gallery/approved/*.png'),
+  'approved pictures': count('e2e/states/approved/*.png'),
   'lines of README': linesOf({ text: read('README.md') }),
 };
 for (const [name, figure] of Object.entries(figures)) console.log(`${String(figure).padStart(7)}  ${name}`);
