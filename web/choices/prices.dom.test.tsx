@@ -10,23 +10,15 @@ import { opens, user } from '../testing/app.tsx';
 import { plain, priced, resultFor, written, type MadeFor } from '../testing/calculation.ts';
 import { wellServer, pricing } from '../testing/responses.ts';
 import { failure, refusal } from '../testing/server.ts';
-import {
-  calculations,
-  claimDuration,
-  frame,
-  general,
-  labelled,
-  psychologicalComplaints,
-  waitingPeriod,
-} from '../testing/words.ts';
+import * as words from '../testing/words.ts';
 
 const QUESTIONS = '/vertel-ons-je-wensen';
 const DURATION = `${QUESTIONS}/hoe-lang-wil-je-een-uitkering`;
 const WAITING = `${QUESTIONS}/hoe-lang-kun-je-zonder-uitkering`;
 const MENTAL = `${QUESTIONS}/psychische-klachten-meeverzekeren`;
 const INDEXING = `${QUESTIONS}/wil-je-dat-de-aov-wordt-geindexeerd`;
-const [PER_MONTH = ''] = labelled.prices.what;
-const durations = labelled.claimDurations(60);
+const [PER_MONTH = ''] = words.labelled.prices.what;
+const durations = words.labelled.claimDurations(60);
 
 type Option = {
   value: unknown;
@@ -44,14 +36,14 @@ const factsOf = (option: Option, change: string | undefined) =>
   [
     written(option.amount),
     change,
-    option.ownMoney !== undefined && labelled.prices.ownMoney(formatWholeEuro(cents(100 * option.ownMoney))),
+    option.ownMoney !== undefined && words.labelled.prices.ownMoney(formatWholeEuro(cents(100 * option.ownMoney))),
     option.risk && paysInShort(option.risk.coveredShare),
   ]
     .filter(Boolean)
     .map((fact) => `${fact}.`)
     .join(' ');
 
-const { less, more, chosen } = labelled.prices;
+const { less, more, chosen } = words.labelled.prices;
 const differenceOf = ({ difference }: Option) => (difference < 0 ? less : more)(written(Math.abs(difference)));
 
 /** Expects each option to be described by its price, its difference with the choice and what it covers. */
@@ -67,14 +59,14 @@ test('before the duration is chosen its options have amounts to compare, and aft
   const before = resultFor().alternatives.claimDuration;
   for (const option of before)
     await waitFor(() => expect(radio(durations[option.value])).toHaveAccessibleDescription(factsOf(option, undefined)));
-  expect(screen.queryByText(RegExp(labelled.prices.running))).toBeNull();
+  expect(screen.queryByText(RegExp(words.labelled.prices.running))).toBeNull();
   await user.click(radio(durations.YEARS_2));
   await expectPrices(
     resultFor({ claimDurationDisability: 'YEARS_2' }).alternatives.claimDuration,
     durations,
     'YEARS_2',
   );
-  expect(screen.getByText(labelled.prices.running)).toBeInTheDocument();
+  expect(screen.getByText(words.labelled.prices.running)).toBeInTheDocument();
 });
 
 test('each waiting period says the own money that it asks, and the head says what the numbers count', async () => {
@@ -82,16 +74,16 @@ test('each waiting period says the own money that it asks, and the head says wha
   await user.click(radio(waitingPeriods.DAYS_90));
   await expectPrices(resultFor({ waitingPeriod: 'DAYS_90' }).alternatives.waitingPeriod, waitingPeriods, 'DAYS_90');
   expect(radio(waitingPeriods.DAYS_90)).toHaveAccessibleDescription(/eigen geld €\s7\.200\./);
-  const head = plain(`${optionsCover} ${labelled.prices.what.join(' ')}`);
-  expect(screen.getByRole('radiogroup', { name: waitingPeriod.title })).toHaveAccessibleDescription(head);
-  expect(screen.getByText(labelled.prices.footnote('20%'))).toBeInTheDocument();
+  const head = plain(`${optionsCover} ${words.labelled.prices.what.join(' ')}`);
+  expect(screen.getByRole('radiogroup', { name: words.waitingPeriod.title })).toHaveAccessibleDescription(head);
+  expect(screen.getByText(words.labelled.prices.footnote('20%'))).toBeInTheDocument();
 });
 
 const yesNo = {
-  true: labelled.yesOrNo.yes,
-  false: labelled.yesOrNo.no,
-  CLAIM_AND_POLICY: labelled.yesOrNo.yes,
-  NO_INDEXATION: labelled.yesOrNo.no,
+  true: words.labelled.yesOrNo.yes,
+  false: words.labelled.yesOrNo.no,
+  CLAIM_AND_POLICY: words.labelled.yesOrNo.yes,
+  NO_INDEXATION: words.labelled.yesOrNo.no,
 };
 test.each([
   ['cover of mental illness', MENTAL, 'mentalIllnessIncluded', false],
@@ -114,18 +106,18 @@ test('while prices are on their way the cards keep quiet, and each choice is ask
 test('prices that fail say so and are not known, the questions keep working, and the visitor can try again', async () => {
   const server = wellServer().on(calculate, () => failure());
   await opensQuestion(DURATION, {}, server);
-  expect(await screen.findByRole('alert')).toHaveTextContent(calculations.text.calculationFailed);
-  expect(screen.queryByText(labelled.prices.footnote('20%'))).toBeNull();
-  await user.click(screen.getByRole('button', { name: frame.next }));
-  await screen.findByRole('heading', { level: 1, name: waitingPeriod.title });
-  const unknown = `${labelled.prices.unknown}. ${labelled.prices.notKnown}.`;
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.calculations.text.calculationFailed);
+  expect(screen.queryByText(words.labelled.prices.footnote('20%'))).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.frame.next }));
+  await screen.findByRole('heading', { level: 1, name: words.waitingPeriod.title });
+  const unknown = `${words.labelled.prices.unknown}. ${words.labelled.prices.notKnown}.`;
   await waitFor(() => expect(radio(waitingPeriods.DAYS_90)).toHaveAccessibleDescription(unknown));
-  await user.click(screen.getByRole('button', { name: frame.next }));
-  await screen.findByRole('heading', { level: 1, name: psychologicalComplaints.title });
-  await waitFor(() => expect(radio(labelled.yesOrNo.yes)).toHaveAccessibleDescription(unknown));
+  await user.click(screen.getByRole('button', { name: words.frame.next }));
+  await screen.findByRole('heading', { level: 1, name: words.psychologicalComplaints.title });
+  await waitFor(() => expect(radio(words.labelled.yesOrNo.yes)).toHaveAccessibleDescription(unknown));
 
   server.on(calculate, priced);
-  await user.click(screen.getByRole('button', { name: general.retry }));
+  await user.click(screen.getByRole('button', { name: words.general.retry }));
   await expectPrices(resultFor().alternatives.mentalIllnessIncluded, yesNo, false);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -142,5 +134,5 @@ test('a case that is refused has cards without prices, and no sentence beside th
   await waitFor(() => expect(screen.queryByText(RegExp(PER_MONTH))).toBeNull());
   expect(radio(durations.YEARS_2)).not.toHaveAccessibleDescription();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(claimDuration.title);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.claimDuration.title);
 });

@@ -10,18 +10,9 @@ import { opens, opensAgain, user, seesTitle, keptNow } from '../../testing/app.t
 import { calculationFor, costs, plain, priced } from '../../testing/calculation.ts';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
-import {
-  continuing,
-  findJob,
-  general,
-  labels,
-  messages,
-  newCalculationText,
-  overview,
-  saving,
-} from '../../testing/words.ts';
+import * as words from '../../testing/words.ts';
 
-const { text, which } = continuing;
+const { text, which } = words.continuing;
 const OVERVIEW = '/bekijk-je-premie/overzicht';
 const QUOTE = 'signed.quote';
 const brought = `/#offerte=${QUOTE}`;
@@ -37,12 +28,12 @@ const serves = (state: 'same' | 'changed' | 'expired' | 'tampered' = 'same', mor
     .on(calculate, priced)
     .on(openQuote, () => ({ success: true, data: { ...opened, state, ...more } }));
 
-const seesPrice = (price: string) => screen.findByText(`${price} ${overview.text.perMonth}`);
+const seesPrice = (price: string) => screen.findByText(`${price} ${words.overview.text.perMonth}`);
 const main = () => screen.getByRole('main');
 
 test('who comes with a quote of the same price sees it at once, and the server is told whose it is', async () => {
   const { server, address } = await opens(brought, { server: serves() });
-  await seesTitle(overview.text.title);
+  await seesTitle(words.overview.text.title);
   await seesPrice(costs());
   expect(address()).toBe(OVERVIEW);
   expect(main()).not.toHaveTextContent(/Je premie (was|is) €/);
@@ -52,27 +43,27 @@ test('who comes with a quote of the same price sees it at once, and the server i
 });
 
 test.each([
-  ['changed', 'quote.changed', 79.95, saving.pricesThenAndNow('€\u00a079,95', '€\u00a083,70')],
-  ['expired', 'quote.expired', 79.95, saving.pricesThenAndNow('€\u00a079,95', '€\u00a083,70')],
-  ['tampered', 'quote.tampered', undefined, saving.pricesThenAndNow(undefined, '€\u00a083,70')],
+  ['changed', 'quote.changed', 79.95, words.saving.pricesThenAndNow('€\u00a079,95', '€\u00a083,70')],
+  ['expired', 'quote.expired', 79.95, words.saving.pricesThenAndNow('€\u00a079,95', '€\u00a083,70')],
+  ['tampered', 'quote.tampered', undefined, words.saving.pricesThenAndNow(undefined, '€\u00a083,70')],
 ] as const)('a quote that is %s says so with its price, once', async (state, code, first, prices) => {
-  const message = { nl: messages[code], en: '' };
+  const message = { nl: words.messages[code], en: '' };
   const server = serves(state, { message, ...(first !== undefined && { quoted: { ...quoted, first } }) });
   await opens(brought, { server });
-  await seesTitle(overview.text.title);
-  expect(main()).toHaveTextContent(plain(`${messages[code]} ${prices}`));
+  await seesTitle(words.overview.text.title);
+  expect(main()).toHaveTextContent(plain(`${words.messages[code]} ${prices}`));
   await opensAgain(OVERVIEW, { server });
   await seesPrice(costs());
-  expect(main()).not.toHaveTextContent(messages[code]);
+  expect(main()).not.toHaveTextContent(words.messages[code]);
 });
 
 test('what is no quote leads to a new calculation, and nothing of it stays in the address or is sent', async () => {
   const { server, address } = await opens(`/#offerte=${'x'.repeat(3000)}`, { server: serves() });
-  expect(await screen.findByText(messages['quote.unreadable'])).toBeInTheDocument();
+  expect(await screen.findByText(words.messages['quote.unreadable'])).toBeInTheDocument();
   expect(address()).not.toContain('offerte');
   expect(server.asked(openQuote)).toEqual([]);
   await user.click(screen.getByRole('link', { name: text.startButton }));
-  await seesTitle(findJob.title);
+  await seesTitle(words.findJob.title);
 });
 
 test('a quote without a price now is refused in the words of the server, and one that cannot be read now can be asked again', async () => {
@@ -80,15 +71,15 @@ test('a quote without a price now is refused in the words of the server, and one
   const server = serves().on(openQuote, () => refusal(422, 'age.tooOld', why));
   await opens(brought, { server });
   expect(await screen.findByText(why)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: general.retry })).toBeNull();
+  expect(screen.queryByRole('button', { name: words.general.retry })).toBeNull();
 
   const failing = serves().on(openQuote, () => failure());
   await opens(brought, { server: failing });
-  const retry = await screen.findByRole('button', { name: general.retry });
+  const retry = await screen.findByRole('button', { name: words.general.retry });
   expect(screen.getByText(text.failed)).toBeInTheDocument();
   failing.on(openQuote, () => ({ success: true, data: { ...opened, state: 'same', quoted } }));
   await user.click(retry);
-  await seesTitle(overview.text.title);
+  await seesTitle(words.overview.text.title);
 });
 
 const own = { draft: { ...completeWishes, waitingPeriod: 'DAYS_180' }, token: TOKEN, version: 1 } as const;
@@ -98,8 +89,8 @@ test('who has a calculation here is asked which stays, and keeps theirs', async 
   await opens(brought, { kept: own, server });
   await seesTitle(which.title);
   await user.click(screen.getByRole('button', { name: which.goOnHere }));
-  await seesTitle(overview.text.title);
-  expect(screen.getByLabelText(labels.waitingPeriod)).toHaveValue('DAYS_180');
+  await seesTitle(words.overview.text.title);
+  expect(screen.getByLabelText(words.labels.waitingPeriod)).toHaveValue('DAYS_180');
   expect(server.asked(createApplication)).toEqual([]);
 });
 
@@ -110,11 +101,11 @@ test('who takes the calculation of the link can bring theirs back, which then st
   }));
   await opens(brought, { kept: own, server });
   await user.click(await screen.findByRole('button', { name: which.goOnSaved }));
-  await seesTitle(overview.text.title);
-  expect(screen.getByLabelText(labels.waitingPeriod)).toHaveValue('DAYS_30');
+  await seesTitle(words.overview.text.title);
+  expect(screen.getByLabelText(words.labels.waitingPeriod)).toHaveValue('DAYS_30');
   expect(await screen.findByText(text.another)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: newCalculationText.undo }));
-  await seesTitle(findJob.title);
+  await user.click(screen.getByRole('button', { name: words.newCalculationText.undo }));
+  await seesTitle(words.findJob.title);
   expect(keptNow()).toMatchObject({ token: TOKEN, draft: { waitingPeriod: 'DAYS_180' } });
   await waitFor(() => expect(screen.queryByText(text.another)).toBeNull());
   expect(server.asked(sendQuote)).toEqual([]);
