@@ -69,7 +69,7 @@ export const webRooms = [
   {
     name: 'parts-know-no-product',
     comment: rooms.parts.why,
-    from: { path: '^web/parts/' },
+    from: { path: '^web/parts/', pathNot: '\\.test\\.tsx?$' },
     to: { path: ['^contract/', '^domain/(?!values/)'] },
   },
   {

@@ -55,7 +55,8 @@ function sectionOf({ title, text, columns, rows }: Section, link: Link): string 
   return [`## ${title}`, ...(text === undefined ? [] : [text]), [...head, ...lines].join('\n')].join('\n\n');
 }
 
-const nameOf = (file: string) => `${basename(dirname(file))}/${basename(file).replace(/(\.dom)?\.(test|spec)\.tsx?$/, '')}`;
+const nameOf = (file: string) =>
+  `${basename(dirname(file))}/${basename(file).replace(/(\.dom)?\.(test|spec)\.tsx?$/, '')}`;
 const escaped = (title: string) => title.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Rows without a test, and tests that are not there: the file, or in it exactly that title. */

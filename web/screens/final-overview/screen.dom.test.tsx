@@ -109,7 +109,9 @@ test('declarations are kept as they stand, and do not hold for another cover', a
   await opensAgain(PATH);
   expect(ticks().filter((tick) => !(tick as HTMLInputElement).checked)).toEqual([terms()]);
 
-  await user.click(screen.getByRole('link', { name: new RegExp(`^${parts.change} ?${choices.changes.waitingPeriod}`) }));
+  await user.click(
+    screen.getByRole('link', { name: new RegExp(`^${parts.change} ?${choices.changes.waitingPeriod}`) }),
+  );
   await expectTitle(waitingPeriod.title);
   await user.click(screen.getByRole('radio', { name: choices.waitingPeriods.DAYS_180 }));
   await user.click(screen.getByRole('button', { name: frame.saveAndReturn }));
