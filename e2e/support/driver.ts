@@ -47,15 +47,27 @@ export async function holds(page: Page, url: string | RegExp): Promise<() => voi
   return resolve;
 }
 
-/** Runs in the page: whether nothing in it moves and its letters are there. What turns without an end keeps nobody waiting. */
-const isStill = () =>
-  document.fonts.status === 'loaded' &&
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-    );
+/**
+ * Runs in the page: whether nothing in it moves and its letters are there, once what a press began has had its turn. What turns
+ * without an end keeps nobody waiting. A channel is on no clock that a test holds.
+ */
+async function isStill(): Promise<boolean> {
+  await new Promise((turn) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', turn);
+    port1.start();
+    port2.postMessage(undefined);
+  });
+  return (
+    document.fonts.status === 'loaded' &&
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      )
+  );
+}
 
 /** What keeps a page from being settled, for the message of a test that waits in vain. */
 async function unsettled(page: Page): Promise<readonly string[]> {
