@@ -22,8 +22,8 @@ const launchOptions = {
   ],
 };
 
-/** What is right but slow runs only when everything runs, each night (`E2E_ALL=1`). */
-const isWhole = process.env['E2E_ALL'] === '1';
+/** What is right but slow runs only when everything runs, each night (`TEST_ALL=1`). */
+const isWhole = process.env['TEST_ALL'] === '1';
 const visitor = { ...devices['Pixel 7'], viewport: phone, launchOptions };
 const desk = { ...devices['Desktop Chrome'], viewport: wide, launchOptions };
 const atTheCounter = '**/counter*.spec.ts';

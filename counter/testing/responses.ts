@@ -33,6 +33,7 @@ const found = <Data>(data: Data) => ({ success: true, data }) as const;
  */
 export function wellCounter(world: World = firstWorld()): FakeServer {
   const server = new FakeServer();
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- takes what a test writes down as it stands
   const on = <E extends Endpoint, const A extends Answer<E>>(
     endpoint: E,
     says: (asked: Asked, staff: NonNullable<World['staff']>) => A,

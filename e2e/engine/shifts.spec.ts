@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
 
 // The whole of it: on a phone by day, and on a wide screen each night.
-const sizes = process.env['E2E_ALL'] === '1' ? [phone, wide] : [phone];
+const sizes = process.env['TEST_ALL'] === '1' ? [phone, wide] : [phone];
 
 for (const size of sizes) {
   test(`nothing jumps on any screen of ${size.width} px: neither when its scripts start, nor when responses come`, async ({

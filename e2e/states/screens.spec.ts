@@ -2,13 +2,13 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { opens } from '../support/driver.ts';
 import { expect } from '../support/test.ts';
 import { phone } from '../support/widths.ts';
-import { findJob, frame, general, returning } from '../support/words.ts';
+import { frame, general, returning } from '../support/words.ts';
 import { settle, test } from './fixed-world.ts';
 import { comesTo, ground, loadedFonts, movesOn } from './layout.ts';
 import { screenPictures } from './pictures.ts';
 import { complete as henk } from './scenes/henk.ts';
 import { scenes } from './scenes/index.ts';
-import { here, unfolded } from './scenes/scene.ts';
+import { unfolded } from './scenes/scene.ts';
 import { looksWell } from './visit.ts';
 import { wholeScenes } from './whole.ts';
 
@@ -28,17 +28,6 @@ for (const [name, scene] of Object.entries(scenes)) {
     await looksWell(page, name);
   });
 }
-
-test('in a window as low as above a keyboard, three occupations or more stand whole under the field', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 380 });
-  const main = await comesTo(page, '/', {});
-  await here(page).types(findJob.occupation, 'mon');
-  const options = main.getByRole('listbox', { name: findJob.occupations }).getByRole('option');
-  await expect(options.nth(2)).toBeInViewport({ ratio: 1 });
-  await expect(main.getByRole('combobox')).toBeInViewport({ ratio: 1 });
-});
 
 test('nothing moves without an end on an open payment that one came back from', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
