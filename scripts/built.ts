@@ -16,9 +16,12 @@ const sources = [
 
 /** Builds the pages of the visitors, the element for the pages of others, and the page of staff. */
 export async function buildPages(): Promise<void> {
+  const { NODE_ENV } = process.env;
   await buildWeb();
   await buildElement();
   await buildCounter();
+  // A build sets it, and whatever this process starts later would be in production: the tests, with React as visitors have it.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
 }
 
 /** Whether the built pages are newer than all their sources. */

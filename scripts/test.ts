@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { isBuilt } from './built.ts';
+import { buildPages, isBuilt } from './built.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { staticChecks } from './static-checks.ts';
 import { checks, report, suite } from './suites.ts';
@@ -31,9 +31,8 @@ if (isWhole) {
   await checks([['nothing in the product that only tests use', 'knip', exported]]);
 }
 
-// Before the tests: one of them starts the product, which would build the pages itself. In a process of its own, because a build
-// sets NODE_ENV, and the tests would get React as visitors have it.
-if (!(await isBuilt())) await checks([['build of the pages', 'scripts/build.ts', []]]);
+// Before the tests: one of them starts the product, which would build the pages itself.
+if (!(await isBuilt())) await buildPages();
 if (runs(others)) {
   const results = 'test-results/vitest.json';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${results}`];
