@@ -25,7 +25,7 @@ test('a visitor of another brand meets its name, its telephone number and its cl
   expect(screen.getByRole('link', { name: frame.back })).toHaveAttribute('href', brand.externalSite);
   await user.click(screen.getByRole('button', { name: frame.next }));
   await screen.findByRole('heading', { level: 1, name: financialSituation.title });
-  expect(document.title).toBe(`${titles['financial-situation']} | Anker`);
+  await waitFor(() => expect(document.title).toBe(`${titles['financial-situation']} | Anker`));
   expect(document.body).not.toHaveTextContent('Vangnet');
 });
 

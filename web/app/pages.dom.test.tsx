@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { opens, user, vangnet } from '../testing/app.tsx';
@@ -13,7 +13,7 @@ test.each([pageTitles.privacy, pageTitles.cookies, pageTitles.accessibility])(
     const footer = within(screen.getByRole('navigation', { name: frame.footer }));
     await user.click(footer.getByRole('link', { name: title }));
     await screen.findByRole('heading', { level: 1, name: title });
-    expect(document.title).toBe(`${title} | Vangnet`);
+    await waitFor(() => expect(document.title).toBe(`${title} | Vangnet`));
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', progress);
     expect(screen.getByRole('main')).toHaveTextContent(title === pageTitles.cookies ? consent.accept : vangnet.phone);
     const back = screen.getByRole('link', { name: frame.back });

@@ -7,7 +7,7 @@ import { unexpectedCalls } from './server.ts';
 /** The moment of every test of a page: ages, premiums and start dates follow from it. */
 const NOW = new Date('2026-11-23T10:00:00.000+01:00');
 
-const { setTimeout: realTimeout } = globalThis;
+const { setTimeout: realTimeout, setImmediate: realImmediate } = globalThis;
 const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
 
 configure({
@@ -22,7 +22,8 @@ configure({
     scope.IS_REACT_ACT_ENVIRONMENT = false;
     try {
       const seen = await look();
-      await new Promise((resolve) => void realTimeout(resolve));
+      // What React does after it has shown something, such as the title of the document, is a task of its own.
+      await new Promise((resolve) => void realTimeout(() => void realImmediate(() => void realImmediate(resolve))));
       return seen;
     } finally {
       scope.IS_REACT_ACT_ENVIRONMENT = before;

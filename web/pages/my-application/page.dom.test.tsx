@@ -65,7 +65,7 @@ test('the link shows nothing before its reader has shown who they are, and leave
   const page = await opens(LINK, { server });
   await seesTitle(proofText.title);
   expect(page.address()).toBe('/mijn-aanvraag');
-  expect(document.title).toBe(`${pageTitles.myApplication} | Vangnet`);
+  await waitFor(() => expect(document.title).toBe(`${pageTitles.myApplication} | Vangnet`));
   expect(server.asked(openMyApplication)).toHaveLength(0);
   await proves();
   expect(await screen.findByRole('alert')).toHaveTextContent(messages['application.proofWrong']);

@@ -87,7 +87,7 @@ test.each([
     const server = standsAt('draft').on(readApplication, () => Response.json({}, { status: 500 }));
     await opens(PATH, { kept: over, server, storage: held });
     await seesTitle(words.finalScreen.failed.title);
-    expect(document.title).toBe(`${words.finalScreen.failed.title} | Vangnet`);
+    await waitFor(() => expect(document.title).toBe(`${words.finalScreen.failed.title} | Vangnet`));
     expect(screen.queryAllByText(words.finalScreen.failed.since)).toHaveLength(references);
     expect(screen.queryAllByText(receipt.referenceId)).toHaveLength(references);
     server.on(readApplication, () => savedWith());

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readApplication } from '@vangnet/contract/applications';
 import { opens } from '../../testing/app.tsx';
@@ -21,7 +21,7 @@ test.each([
   const server = wellServer().on(readApplication, () => savedWith(undefined, { status: 'withdrawn', withdrawnAt }));
   await opens('/geregeld', { kept, storage, server });
   await screen.findByRole('heading', { level: 1, name: withdrawnText.title });
-  expect(document.title).toBe(`${withdrawnText.title} | Vangnet`);
+  await waitFor(() => expect(document.title).toBe(`${withdrawnText.title} | Vangnet`));
   expect(screen.getByText(/22\snovember\s2026 om 23[.]30\suur/)).toBeInTheDocument();
   expect(screen.getByText(withdrawnText.note, { exact: false })).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${frame.finished}. ${text.withdrawn}`);

@@ -1,6 +1,6 @@
 import { listNextSteps } from '@vangnet/contract/beyond';
 import { accountant, carpenter, completeWishes, stuntman } from '@vangnet/domain/testing/samples';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import ours from '../../../data/brands/vangnet/brand.json' with { type: 'json' };
 import { opens, user, vangnet, seesTitle } from '../../testing/app.tsx';
@@ -24,7 +24,7 @@ const namesOfSteps = () => screen.getAllByRole('heading', { level: 3 }).map((hea
 test('an excluded occupation shows why, the next steps with their sources, whom to ask and the way back', async () => {
   await opens(PATH, { kept: stuntmanKept });
   await seesTitle(refusals.occupationTitle);
-  expect(document.title).toBe(`${refusals.occupationTitle} | ${vangnet.name}`);
+  await waitFor(() => expect(document.title).toBe(`${refusals.occupationTitle} | ${vangnet.name}`));
   expect(screen.getByText(refusals.occupation)).toBeInTheDocument();
   expect(screen.getByText(refusals.who('Stuntman', 40), { exact: false })).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: financialSituation.sumAssured })).toBeNull();

@@ -124,13 +124,13 @@ test('a date that does not exist or is in the future says so when its field is l
     await user.type(birthDate(), typed);
     await user.tab();
     await waitFor(() => expect(birthDate()).toHaveAccessibleDescription(new RegExp(message)));
-    expect(document.title).toBe(frame.wrong + written);
+    await waitFor(() => expect(document.title).toBe(frame.wrong + written));
   }
   await user.clear(birthDate());
   await user.type(birthDate(), '12031986');
   await user.tab();
   await waitFor(() => expect(birthDate()).toBeValid());
-  expect(document.title).toBe(written);
+  await waitFor(() => expect(document.title).toBe(written));
 });
 
 test('who cannot start with an occupation reads until which age, and whom to call', async () => {

@@ -32,16 +32,18 @@ const presses = (name: string) => user.click(screen.getByRole('button', { name }
 test('each question has a title of its own, which says when an answer is missing; the first answer then has the focus', async () => {
   await opens(PATH, { kept, server: testedServer(passed) });
   await expectQuestion(1);
-  expect(document.title).toBe(`${words.knowledgeQuestions.place(1, 12)} | Vangnet`);
+  await waitFor(() => expect(document.title).toBe(`${words.knowledgeQuestions.place(1, 12)} | Vangnet`));
   await presses(words.knowledgeQuestions.next);
   await screen.findByText(words.knowledgeQuestions.required);
   expect(screen.getByRole('radio', { name: 'Answer a to 1' })).toHaveFocus();
-  expect(document.title).toBe(`${words.frame.wrong}${words.knowledgeQuestions.place(1, 12)} | Vangnet`);
+  await waitFor(() =>
+    expect(document.title).toBe(`${words.frame.wrong}${words.knowledgeQuestions.place(1, 12)} | Vangnet`),
+  );
   await choose('a', 1);
   await waitFor(() => expect(document.title).toBe(`${words.knowledgeQuestions.place(1, 12)} | Vangnet`));
   await presses(words.knowledgeQuestions.next);
   await expectQuestion(2);
-  expect(document.title).toBe(`${words.knowledgeQuestions.place(2, 12)} | Vangnet`);
+  await waitFor(() => expect(document.title).toBe(`${words.knowledgeQuestions.place(2, 12)} | Vangnet`));
   expect(screen.queryByText(words.knowledgeQuestions.required)).not.toBeInTheDocument();
 });
 

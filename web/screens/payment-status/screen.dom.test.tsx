@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paymentStatus } from '@vangnet/contract/payment';
 import { holdClock, opens, pass, user, seesTitle } from '../../testing/app.tsx';
@@ -35,7 +35,7 @@ test.each([
 ])('a payment that is %s has the title “%s”, in the document too', async (status, title) => {
   await opens(PATH, { server: tells(is(status)) });
   await seesTitle(title);
-  expect(document.title).toBe(`${title} | Vangnet`);
+  await waitFor(() => expect(document.title).toBe(`${title} | Vangnet`));
 });
 
 test.each(['failed', 'canceled', 'expired'] as const)(
@@ -43,7 +43,7 @@ test.each(['failed', 'canceled', 'expired'] as const)(
   async (status) => {
     await opens(PATH, { server: tells(is(status)) });
     await seesTitle(ended[status].title);
-    expect(document.title).toBe(`${ended[status].title} | Vangnet`);
+    await waitFor(() => expect(document.title).toBe(`${ended[status].title} | Vangnet`));
     expect(screen.getByText(ended[status].lead)).toBeInTheDocument();
     expect(screen.getByText(`${ended[status].why} ${text.payAgain}`)).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: /^[\d ]+$/ })).toHaveAttribute(

@@ -42,11 +42,11 @@ test('a visitor cannot go on without choosing a bank, and is led to the bank tha
   await presses(paid.goTo(bank.who));
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(`${paid.bankHint} ${paid.bankRequired}`);
   await waitFor(() => expect(abn).toHaveFocus());
-  expect(document.title).toMatch(new RegExp(`^${frame.wrong}`));
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`^${frame.wrong}`)));
   expect(sent(server)).toEqual([]);
   await user.click(abn);
   await waitFor(() => expect(screen.queryByText(paid.bankRequired)).not.toBeInTheDocument());
-  expect(document.title).toBe(`${paid.title} | Vangnet`);
+  await waitFor(() => expect(document.title).toBe(`${paid.title} | Vangnet`));
   await presses(paid.goTo('ABN AMRO'));
   await waitFor(() => expect(left).toEqual([LOG_IN]));
   expect(sent(server)).toEqual([{ token: TOKEN, way: 'idin', issuerId: 'ABNANL2A' }]);
