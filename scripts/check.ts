@@ -19,13 +19,13 @@ if (changed.length === 0) {
   process.exit();
 }
 
-/** Every component test starts the whole App, which imports every screen: those beside what has changed are about it. */
+/** Component tests start the whole App and share one list of words, so every one is related to everything: those beside are about it. */
 const beside = [...new Set(changed.map(dirname))].flatMap((folder) => globSync(`${folder}/*.dom.test.tsx`));
-const related: Check = [
-  'tests that the change touches',
-  'vitest',
-  ['related', '--run', '--passWithNoTests', ...changed, ...beside],
+const others = ['--project', 'node', '--project', 'web', '--project', 'alone'];
+const touched: Check[] = [
+  ['tests that import what has changed', 'vitest', ['related', '--run', '--passWithNoTests', ...others, ...changed]],
 ];
+if (beside.length > 0) touched.push(['component tests beside it', 'vitest', ['run', '--project', 'pages', ...beside]]);
 
-await checks([related, ...staticChecks(changed)]);
+await checks([...touched, ...staticChecks(changed)]);
 report();
