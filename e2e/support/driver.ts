@@ -21,7 +21,7 @@ export function watch(page: Page, patience?: number): Watched {
   const inFlight = new Set<Request>();
   const ends = (request: Request) => void inFlight.delete(request);
   page.on('request', (request) => {
-    // What the former document asked for may have no end that is told.
+    // Playwright may report no end of the requests of the former document.
     if (request.isNavigationRequest()) inFlight.clear();
     if (AWAITED.has(request.resourceType())) inFlight.add(request);
   });

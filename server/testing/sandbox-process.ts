@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { leash } from '../../scripts/leash.ts';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
-import { startSandbox, type Settings } from '../../scripts/sandbox-here.ts';
+import { startSandbox, type Settings } from '../../sandbox/start.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 

@@ -42,7 +42,6 @@ export { labels } from '@vangnet/domain/application/answers-text';
 export { messages } from '@vangnet/domain/application/text';
 export { titles } from '@vangnet/domain/flow/titles-text';
 export * as overview from '../screens/overview-configurator/text.ts';
-export { text as amountOnOverview } from '../screens/overview-configurator/amount/text.ts';
 export { text as budget } from '../screens/overview-configurator/budget/text.ts';
 export { text as chance } from '../screens/overview-configurator/chance/text.ts';
 export * as continuing from '../screens/continue/text.ts';

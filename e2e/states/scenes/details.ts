@@ -17,9 +17,9 @@ const INCOME = `${PREMIUM}/jaarinkomen`;
 const DATA = `${PREMIUM}/persoonlijke-gegevens`;
 const FINAL = `${PREMIUM}/vraag-je-verzekering-aan`;
 
-/** He has a calculation. */
+/** A visitor who has a calculation. */
 const calculated = { saved: wishes, served: documents };
-/** He filled in everything. */
+/** A visitor who filled in everything. */
 const applied = { saved: complete, served: documents };
 
 const withoutPremium = { '**/api/calculation/calculate': 'failure', '**/api/applications/*': 'failure' } as const;

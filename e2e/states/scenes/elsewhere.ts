@@ -22,7 +22,7 @@ async function shares(page: Page, token: string): Promise<string> {
   const { data } = (await shared.json()) as { data: { link: string } };
   return data.link;
 }
-/** Reads along what Henk shows: his choice, or the last two beside each other. */
+/** Reads along what Henk shows: one choice, or two beside each other. */
 const readsAlong =
   (...later: Draft[]): Scene =>
   async (page) => {

@@ -5,7 +5,7 @@ import { cents } from '@vangnet/domain/values/money';
 /** The example of the specification: a carpenter, who wants € 2.400 a month. */
 export const wishes: Draft = { ...completeWishes, waitingPeriod: 'DAYS_30' };
 
-/** He insures so much that his income matters. */
+/** Insures so much that the income is asked. */
 export const wellInsured: Draft = { ...wishes, sumAssured: cents(4_000_00), monthlyExpenses: cents(4_000_00) };
 
 /** Everything is filled in, up to the knowledge test. */

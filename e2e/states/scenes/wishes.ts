@@ -6,7 +6,7 @@ import { at, here, inTurn, presses, sees, type Scene, type Scenes, type Start } 
 const WISHES = '/vertel-ons-je-wensen';
 const LAST = `${WISHES}/wil-je-dat-de-aov-wordt-geindexeerd`;
 
-/** He answered the six questions and comes back to one of them. */
+/** Henk answered the six questions and comes back to one of them. */
 const answered = (screen: string, act?: Scene, start?: Start) =>
   at(`${WISHES}/${screen}`, { draft: answers, ...start }, act);
 const searches =
