@@ -4,7 +4,7 @@ import type { DataFault } from './checked-files.ts';
 
 /** What a folder of a brand may hold. Anything else is a misspelt name, which would silently have no effect. */
 const KNOWN =
-  /^(brand(\.[a-z]{2})?\.json|partners\.json|words\.(nl|en)\.json|SHA256SUMS|documents|knowledge|tariffs|occupations|typeface)$/;
+  /^(brand(\.[a-z]{2})?\.json|partners\.json|words\.(nl|en)\.json|occupation-names\.en\.csv|SHA256SUMS|documents|knowledge|tariffs|occupations|typeface)$/;
 const isHidden = (name: string) => name.startsWith('.');
 
 /** The folders of the brands, in the order of their names. @throws when there is none */

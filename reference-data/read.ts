@@ -35,6 +35,8 @@ export type ReferenceData = {
   readonly schemes: readonly Scheme[];
   /** The figures of the product on that day, and each change after it. */
   readonly figures: readonly FiguresFrom[];
+  /** For the operator: which of its words this language lacks, so that the Dutch ones stand there. */
+  readonly untranslated?: string | undefined;
 };
 
 /** Places of the files. `data` is the folder with documents/, knowledge/ and the synonyms. */

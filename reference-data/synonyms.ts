@@ -35,21 +35,21 @@ const englishSchema = z.strictObject({
   ),
 });
 
+/** `words`: with the name that each leads to, in the order of the file. `missing`: occupations that it does not have. */
+type EnglishNames = { readonly words: readonly Synonym[]; readonly missing: readonly string[] };
+
 /**
  * Reads the English names of occupations: a CSV file with the columns `name` and `english`. Several words that people use
- * for one occupation stand between bars, the usual one first. Every occupation of the tables has a row, and nothing else.
+ * for one occupation stand between bars, the usual one first. As with synonyms, a name that the tables lack is no fault.
  *
- * @returns the English words with the name that they lead to, in the order of the file
  * @throws one Error that lists everything that is wrong, a line each
  */
-export function loadEnglishNames(path: string, tables: readonly OccupationTable[]): Synonym[] {
+export function loadEnglishNames(path: string, tables: readonly OccupationTable[]): EnglishNames {
   const { rows, refuse, finish } = readRows(path, englishSchema, 'a name and English words of 2 to 120 characters');
-  const names = new Set(tables.flatMap(({ byName }) => [...byName.keys()]));
   const [beforeOfName, beforeOfUsual] = [firstRows(), firstRows()];
   for (const { row, cells } of rows) {
     const { name, english } = cells;
     const [usual = ''] = english;
-    if (!names.has(name)) refuse(row, `${name} is no occupation of any table`);
     const sameName = beforeOfName(name, row);
     if (sameName !== undefined) refuse(row, `${name} is also in row ${sameName}`);
     const sameUsual = beforeOfUsual(searchKey(usual), row);
@@ -57,10 +57,13 @@ export function loadEnglishNames(path: string, tables: readonly OccupationTable[
       refuse(row, `"${usual}" comes first in row ${sameUsual} too; visitors could not tell them apart`);
     if (new Set(english.map(searchKey)).size < english.length) refuse(row, `${name} has an English word twice`);
   }
-  for (const { cells } of rows) names.delete(cells.name);
-  for (const name of names) refuse('the file', `has no English name for ${name}`);
   finish('English names');
-  return rows.flatMap(({ cells: { name, english } }) => english.map((word) => ({ word, name })));
+  const named = new Set(rows.map(({ cells }) => cells.name));
+  const names = new Set(tables.flatMap(({ byName }) => [...byName.keys()]));
+  return {
+    words: rows.flatMap(({ cells: { name, english } }) => english.map((word) => ({ word, name }))),
+    missing: [...names].filter((name) => !named.has(name)),
+  };
 }
 
 /** Reads the rows of a CSV file by their schema, and collects what is wrong with them. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import { language } from '@vangnet/domain/values/language-text';
 import { inEnglish } from './brand-english.ts';
@@ -16,25 +16,39 @@ import { loadEnglishNames } from './synonyms.ts';
  *
  * @throws one Error that lists what is wrong in one of the files, a line each
  */
-export function translated(dutch: ReferenceData, { data }: Places, day: CalendarDate): ReferenceData {
+export function translated(dutch: ReferenceData, places: Places, day: CalendarDate): ReferenceData {
   if (language === 'nl') return dutch;
   const { brand, folder, releases, synonyms } = dutch;
-  const own = (part: string) => (existsSync(join(folder, part)) ? folder : data);
-  const names = loadEnglishNames(
-    join(own(NAMES), NAMES),
-    releases.map(({ occupations }) => occupations),
-  );
-  const banks = loadKnowledgeBanks(own('knowledge'), language);
+  const questions = existsSync(join(folder, 'knowledge')) ? folder : places.data;
+  const banks = loadKnowledgeBanks(questions, language);
   const bankOn = bankFrom(banks, changesOfFigures(releases));
   // Fails here, at the start, when no version is in force.
   bankOn(day);
   return {
     ...dutch,
     brand: inEnglish(brand, folder),
-    synonyms: [...names, ...synonyms],
+    synonyms: [...englishNames(dutch, places).words, ...synonyms],
     bankOn,
-    schemes: loadSchemes(data, brand.scheme, language),
+    schemes: loadSchemes(places.data, brand.scheme, language),
+    untranslated: untranslated(dutch, places),
   };
 }
 
 const NAMES = 'occupation-names.en.csv';
+
+/** The English words for the occupations of a brand: beside OCCUPATIONS_FILE, in the folder of the brand, or our own list. */
+function englishNames({ folder, releases }: ReferenceData, { data, occupationsFile }: Places) {
+  const own = [...(occupationsFile === undefined ? [] : [dirname(occupationsFile)]), folder];
+  const place = own.find((one) => existsSync(join(one, NAMES))) ?? data;
+  const tables = releases.map(({ occupations }) => occupations);
+  return loadEnglishNames(join(place, NAMES), tables);
+}
+
+/** In a line for the operator: occupations that an English page shows by their Dutch name; undefined when there are none. */
+export function untranslated(dutch: ReferenceData, places: Places): string | undefined {
+  if (!dutch.brand.languages.includes('en')) return undefined;
+  const { missing } = englishNames(dutch, places);
+  if (missing.length === 0) return undefined;
+  const such = missing.length > 1 ? `${missing.length} occupations, such as ${missing[0]}` : `${missing[0]}`;
+  return `${NAMES} lacks ${such}; an English page shows the Dutch name`;
+}

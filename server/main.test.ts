@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { sentSample } from './testing/fixtures.ts';
 import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
+import { leanBrands } from './testing/lean-brands.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { runningHere, startHere } from './testing/server-here.ts';
 import { startProcess, startRunning } from './testing/server-process.ts';
@@ -98,6 +99,26 @@ test('a server that drains serves who comes, is not ready, and ends at once at a
   const again = setInterval(() => process.kill(pid, 'SIGTERM'), 200);
   const { exitCode } = await started.ended().finally(() => clearInterval(again));
   expect(exitCode).toBe(1);
+});
+
+test('with occupations of the operator’s own an English page finds them by the English list beside their file, else by their Dutch names', async () => {
+  const columns = 'name,classNr,excluded,maxStartAge,maxEndAgeOwnLabour,maxEndAgeFittingLabour,ownLabour,fittingLabour';
+  const rows = ['Bakker', 'Dijkwerker', 'Veenbaas'].map((name) => `${name},2,false,60,68,68,YES,YES`);
+  const OCCUPATIONS_FILE = join(DATA_DIR, 'beroepen.csv');
+  writeFileSync(OCCUPATIONS_FILE, [columns, ...rows].join('\n'));
+  writeFileSync(join(DATA_DIR, 'occupation-names.en.csv'), 'name,english\nBakker,Baker|Bread maker\n');
+  const BRANDS_DIR = leanBrands(DATA_DIR, ['nl', 'en']);
+  const started = await startRunning({ DATA_DIR, BRANDS_DIR, OCCUPATIONS_FILE, LOG_LEVEL: 'warn' });
+  const listed = async (path: string) => (await fetch(`${started.url}/en/api/occupation/${path}`)).json();
+  const { results } = (await listed('get-all')) as { results: { occupation: { name: string } }[] };
+  expect(results.map(({ occupation }) => occupation.name)).toEqual(['Bakker', 'Dijkwerker', 'Veenbaas']);
+  expect(await listed('synonyms')).toMatchObject({
+    results: expect.arrayContaining([{ word: 'Baker', name: 'Bakker' }]),
+  });
+  process.kill(started.pid, 'SIGTERM');
+  const { log } = await started.ended();
+  const line = 'occupation-names.en.csv lacks 2 occupations, such as Dijkwerker; an English page shows the Dutch name';
+  expect(log.split(line)).toHaveLength(2);
 });
 
 test('a quote that a visitor asks for arrives at the mail server', async () => {

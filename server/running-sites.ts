@@ -4,7 +4,7 @@ import type { SiteContent } from './site-content.ts';
 import type { Front } from './sites/front.ts';
 import type { Sites } from './start-outbox.ts';
 
-type Wires = { readonly front: Pick<Front, 'show'>; readonly kickOutbox: () => void };
+type Wires = { readonly front: Pick<Front, 'show' | 'app'>; readonly kickOutbox: () => void };
 
 /** The sites of now, for jobs; others can take their place while the server runs. */
 export function runningSites(dependenciesOf: (content: SiteContent, edition: Edition) => Dependencies): Sites & {
@@ -32,6 +32,7 @@ export function runningSites(dependenciesOf: (content: SiteContent, edition: Edi
       const built = await Promise.all(apps);
       byName = new Map(next.map(({ shown, made }) => [nameOf(shown), made]));
       await front.show(built);
+      for (const line of new Set(contents.flatMap(({ data }) => data.untranslated ?? []))) front.app.log.warn(line);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from './brand.ts';
 
@@ -6,15 +6,17 @@ const elsewhere = 'https://documents.example/one.pdf';
 /** Documents of a brand that are not drawn here: ours take half of the time of a start, and few tests read them. */
 export const documentsElsewhere = { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsewhere };
 
+const OURS = join(import.meta.dirname, '../../data/brands/vangnet');
+
 /**
- * Writes our brand, in Dutch and with its documents elsewhere, to a folder of brands in this folder, and gives it, for `BRANDS_DIR`.
+ * Writes our brand with its documents elsewhere, in Dutch unless other languages are named, to a folder of brands in this folder,
+ * and gives it, for `BRANDS_DIR`.
  */
-export function leanBrands(folder: string): string {
+export function leanBrands(folder: string, languages: readonly string[] = ['nl']): string {
   const brandsDir = join(folder, 'brands');
-  mkdirSync(join(brandsDir, 'vangnet'), { recursive: true });
-  writeFileSync(
-    join(brandsDir, 'vangnet/brand.json'),
-    JSON.stringify({ ...brand, languages: ['nl'], documents: documentsElsewhere }),
-  );
+  const own = join(brandsDir, 'vangnet');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'brand.json'), JSON.stringify({ ...brand, languages, documents: documentsElsewhere }));
+  if (languages.includes('en')) cpSync(join(OURS, 'brand.en.json'), join(own, 'brand.en.json'));
   return brandsDir;
 }

@@ -75,6 +75,7 @@ test('a server whose providers all respond is well', async () => {
     OPERATOR_MAILBOX: 'ok: beheer@vangnet.example gets a mail a day when something is stuck',
     'certificate of the site': 'ok: none: PUBLIC_URL is http://localhost:3000',
     'tariff next month': expect.stringMatching(/^ok: tariff \S+ on 01-\d\d-\d{4}, /),
+    'English names': 'ok: every occupation has one, where a brand speaks English',
     // What is in force on the day of the test.
     'sign-off': expect.stringMatching(
       /^warning: nobody has signed off tariff \S+, documents pvw, cbeo, dvd, card of \S+, the claims of Vangnet, scheme baz of 2026-11-23: they are examples$/,
@@ -125,6 +126,15 @@ test('a variable that looks like ours and is none is reported, and its value is 
       detail: 'SMTP_PASSWORD is unknown and has no effect; docs/operations.md lists the names.',
     },
   ]);
+});
+
+test('an occupation of the operator’s own that has no English name is a warning', async () => {
+  const OCCUPATIONS_FILE = join(root, 'beroepen.csv');
+  const columns = 'name,classNr,excluded,maxStartAge,maxEndAgeOwnLabour,maxEndAgeFittingLabour,ownLabour,fittingLabour';
+  writeFileSync(OCCUPATIONS_FILE, `${columns}\nDijkwerker,2,false,60,68,68,YES,YES\n`);
+  const findings = await examined({ OCCUPATIONS_FILE });
+  const line = 'occupation-names.en.csv lacks Dijkwerker; an English page shows the Dutch name';
+  expect(byName(findings)['English names']).toBe(`warning: ${line}`);
 });
 
 test('a provider that is silent fails after the time limit, and the others are reported all the same', async () => {

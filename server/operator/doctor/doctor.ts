@@ -20,7 +20,7 @@ import {
   policyAdministration,
 } from './providers.ts';
 import { signOff } from './sign-off.ts';
-import { evidenceMailbox, operatorMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
+import { englishNames, evidenceMailbox, operatorMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
 
 /** Longer than a provider may take in the product, all but the bank of one visitor, and than PostgreSQL gives a question. */
 const LIMIT_MS = 15_000;
@@ -52,6 +52,7 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     operatorMailbox(environment),
     certificateOfSite(environment, clock),
     tariffOfNextMonth(environment, clock),
+    englishNames(environment, clock),
     signOff(environment, clock),
     mailServer(environment),
     bounces(environment),

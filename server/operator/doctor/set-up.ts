@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { releaseInForce } from '@vangnet/reference-data/releases';
+import { untranslated } from '@vangnet/reference-data/translated';
 import type { Environment } from '../../environment/environment.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
 import { readManifest, sumOf, type Manifest } from './manifest.ts';
@@ -19,6 +20,19 @@ export const tariffOfNextMonth = ({ referenceData }: Environment, clock: () => D
     return ok(
       `tariff ${[...new Set(tariffs)].join(', ')} on ${formatDate(day)}, with its occupations, test and documents`,
     );
+  },
+});
+
+/** Occupations of an operator or a brand that have no English name. What cannot be read fails as the tariff of next month does. */
+export const englishNames = ({ referenceData }: Environment, clock: () => Date): Check => ({
+  name: 'English names',
+  look: () => {
+    const read = readReferenceData(referenceData, amsterdamDate(clock()));
+    const brands = read.ok ? read.value : read.readable;
+    const lines = new Set(brands.flatMap((brand) => untranslated(brand, referenceData) ?? []));
+    return lines.size > 0
+      ? warning([...lines].join('; '))
+      : ok('every occupation has one, where a brand speaks English');
   },
 });
 
