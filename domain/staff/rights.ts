@@ -27,6 +27,8 @@ export const RIGHTS = {
   take: { roles: ['adviser', 'operator', 'privacy'] },
   /** Sends what did not leave or did not arrive once more: mails, the hand-over, messages. */
   'send-again': { roles: ['adviser', 'operator'] },
+  /** Mails the customer who paid and did not finish the link to go on once more. */
+  'resend-link': { roles: ['adviser', 'operator'] },
   /** Asks the payment provider how a payment stands. */
   'ask-payment': { roles: ['adviser', 'operator'] },
   /** Asks the identity service how a check ended. */

@@ -10,7 +10,7 @@ import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { caseActions } from './actions/index.ts';
-import { actions } from './actions/text.ts';
+import { actions, told } from './actions/text.ts';
 
 let world: CounterWorld;
 beforeEach(async () => {
@@ -25,10 +25,10 @@ describe('an action of staff', () => {
       const somebody = await world.staff(`Een ${role}`, role, 'reader');
       const mine = caseActions.map(({ right }) => right).filter((right) => may([role], right));
       const { data } = await somebody('GET', url);
-      const { actions: offered, others: told } = data as { actions: { action: string }[]; others: string[] };
+      const { actions: offered, others: named } = data as { actions: { action: string }[]; others: string[] };
       expect(offered.map(({ action }) => action).toSorted()).toEqual(mine.toSorted());
       const others = caseActions.filter(({ right }) => !mine.includes(right));
-      expect(told.map((one) => one.replace(/ \([^)]+\)$/, ''))).toEqual(
+      expect(named.map((one) => one.replace(/ \([^)]+\)$/, ''))).toEqual(
         others.map(({ right }) => actions[right].label),
       );
       await inOrder(others, async ({ right }) => {
@@ -136,6 +136,21 @@ describe('an action of staff', () => {
       status: 409,
       says: 'Van deze persoon kennen we geen toets die niet is gehaald.',
     });
+  });
+
+  test('the link to go on is mailed once more to who paid and has a step left, three times an hour', async () => {
+    const { token, url } = await world.applied();
+    const anna = await world.staff('Anna', 'adviser');
+    const resend = () => anna('POST', `${url}/actions/resend-link`, { fields: {} });
+    expect(await resend()).toMatchObject({ status: 409, says: told.noStepLeft });
+    await world.paid(token);
+    for (let press = 0; press < 3; press += 1) expect(await resend()).toMatchObject({ data: { says: told.linkSent } });
+    expect(await resend()).toMatchObject({ status: 409, says: told.linkTooOften });
+    const mails = await world.db.selectFrom('outbox').select('kind').execute();
+    expect(mails).toEqual(Array.from({ length: 3 }, () => ({ kind: 'one-step-left' })));
+    // The reminder that leaves by itself would be a fourth.
+    await world.store.payments.remindOne(new Date('2027-01-01'));
+    expect(await world.db.selectFrom('outbox').select('kind').execute()).toHaveLength(3);
   });
 
   test('an address that mails do not reach is replaced, and staff read which mails leave for the other one, but neither address', async () => {

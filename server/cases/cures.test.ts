@@ -131,6 +131,12 @@ const incidents: readonly Incident[] = [
     ends: states['handed over'],
   },
   {
+    fault: 'The browser is closed after paying',
+    happens: () => world.paidApplication(),
+    cures: [{ action: 'resend-link', by: 'Anna', says: told.linkSent }],
+    ends: `${deliveries['one-step-left']}: verstuurd`,
+  },
+  {
     fault: 'A payment is paid after it had expired',
     happens: ({ paysTooLate }) => paysTooLate(),
     cures: [askPayment, refund('refunded')],

@@ -86,6 +86,10 @@ export const linkBudgets = (address: string, email: string): Budget[] => [
   ...budget('link asked for', mailboxOf(email), perHour(3), perDay(10)),
 ];
 
+/** A customer on the telephone looks for the mail, and gets it twice more; then staff ask which address it is. */
+export const staffLinkBudgets = (applicationId: string): Budget[] =>
+  budget('link sent by staff of', applicationId, perHour(3), perDay(10));
+
 /** Where a request comes from, and how many applications may be made from there in any day. */
 export type Origin = { readonly address: string; readonly mostPerDay: number };
 

@@ -5,6 +5,7 @@ import type { OperatorCommand } from './operator.ts';
 /** What each action does, for `help`; the words after the reference are its fields. */
 const described: Readonly<Record<ActionName, { readonly fields?: string; readonly does: string }>> = {
   'send-again': { does: 'Tries at once what could not be sent of an application, for another 72 hours.' },
+  'resend-link': { does: 'Mails an applicant who paid and did not finish the link to go on once more.' },
   'ask-payment': { does: 'Asks the payment provider how its payment stands.' },
   'ask-identity': { does: 'Asks the identity service how its check ended.' },
   refund: { does: 'Refunds its payment that came too late, or that belongs to a withdrawn application.' },

@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { salutationName } from '@vangnet/domain/values/salutation';
-import { brandOf, madeAt, statusOf } from '../applications/facts.ts';
-import { openDraft, rowOf } from '../applications/hold-application.ts';
+import { applicationsWith, brandOf, madeAt, statusOf } from '../applications/facts.ts';
+import { holdApplication, openDraft, rowOf } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import { ownerOf } from '../database/application-keys.ts';
@@ -11,7 +12,10 @@ import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { isConfirmed } from '../identity/facts.ts';
+import { spendOrRefuse } from '../limits/budgets.ts';
+import { staffLinkBudgets } from '../limits/limits.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { standingPayment } from './facts.ts';
 import type { OneStepLeft } from './one-step-left.ts';
 
 /** A visitor who paid has a day to finish, and gets a mail after ten minutes; after a week they have given up. */
@@ -46,6 +50,13 @@ export const paidAndOpen = (context: StoreContext) => ({
       await remind({ ...(await ownerOf(context, id, transaction)), transaction, now });
       return true;
     }),
+  /** Whether the mail of `remindOne` is of use to this application: it is paid for, and its owner still has to show who they are. */
+  hasOneStepLeft: (applicationId: string): Promise<boolean> => hasOneStepLeft(context.db, applicationId),
+  /**
+   * Queues that mail once more, for an applicant whom staff talk to, to the address of the application. Refused with
+   * `request.notFound` when no step is left, and with `mail.tooMany` beyond the budget.
+   */
+  remindAgain: (applicationId: string): Promise<Result<undefined>> => remindAgain(context, applicationId),
   /** Those who paid before that moment, went to no bank since, and were not looked at by `remindOne`; the oldest first. */
   unreminded: (before: Date) => namedUnreminded(context, before),
   /** Those who paid a day to a week ago, and neither applied since nor were handed to an adviser; the oldest first. */
@@ -101,15 +112,40 @@ async function namedUnreminded(
   }));
 }
 
-async function remind(work: Work): Promise<void> {
+const remindAgain = (context: StoreContext, applicationId: string): Promise<Result<undefined>> =>
+  holdApplication(context, { applicationId }, async (held) => {
+    if (!(await hasOneStepLeft(held.transaction, applicationId))) return refuse('request.notFound');
+    const counted = await spendOrRefuse(held, staffLinkBudgets(applicationId), 'mail.tooMany');
+    if (!counted.ok) return counted;
+    await held.transaction
+      .updateTable('payments')
+      .set({ reminded_at: held.now.toISOString() })
+      .where('application_id', '=', applicationId)
+      .where('status', '=', sql.lit('paid'))
+      .where('reminded_at', 'is', null)
+      .execute();
+    return (await remind(held, 'again')) ? ok() : refuse('email.required');
+  });
+
+async function hasOneStepLeft(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
+  const { status } = (await applicationsWith(db, [applicationId]).select('status').executeTakeFirst()) ?? {};
+  if (status === undefined || status === 'submitted') return false;
+  const standing = await standingPayment(db, applicationId);
+  return standing?.status === 'paid' && !(await isConfirmed(db, applicationId));
+}
+
+/** False when the application has no address. */
+async function remind(work: Work, again?: 'again'): Promise<boolean> {
   const { context } = work;
   const { insurer } = openDraft(work, (await rowOf(work)).payload);
   const to = insurer?.email;
-  if (to === undefined) return;
+  if (to === undefined) return false;
   const resumeToken = newToken(context.randomBytes);
   const payload: OneStepLeft = { to, resumeToken, name: salutationName(insurer ?? {}) };
-  const enqueued = await enqueue(work, { kind: 'one-step-left', to, payload, same: [] });
+  const same = again ? [again, resumeToken] : [];
+  const enqueued = await enqueue(work, { kind: 'one-step-left', to, payload, same });
   if (enqueued.ok && enqueued.value.queued) await admitLink(work, resumeToken, to);
+  return true;
 }
 
 /** Each payment is looked at once, whatever became of it: of the many that were submitted none is looked at again. */

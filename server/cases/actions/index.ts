@@ -8,12 +8,14 @@ import { exportData } from './export.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import { refundByHand } from './refund-by-hand.ts';
 import { refund } from './refund.ts';
+import { resendLink } from './resend-link.ts';
 import { sendAgain } from './send-again.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Everything that staff can do with a case, in the order of the page. */
 export const caseActions: readonly CaseAction[] = [
   sendAgain,
+  resendLink,
   askPayment,
   askIdentity,
   refund,

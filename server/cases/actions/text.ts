@@ -12,6 +12,10 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
     label: 'Opnieuw versturen',
     consequence: 'Alles wat niet aankwam, gaat nu opnieuw weg. Een mail kan dubbel aankomen.',
   },
+  'resend-link': {
+    label: 'Stuur de link opnieuw',
+    consequence: 'De klant krijgt de mail “Nog één stap” nog een keer, op het e-mailadres van {reference}.',
+  },
   'ask-payment': {
     label: 'Vraag de betaaldienst',
     consequence: 'We vragen de betaaldienst nu hoe de betaling staat. Die stand komt dan hier.',
@@ -72,6 +76,9 @@ export const told = {
   asked: 'Je verzoek staat klaar. Een collega die dit ook mag, moet het binnen 24 uur bevestigen.',
   refused: 'Je hebt het verzoek afgewezen. Er is niets gebeurd.',
   nothingToSend: 'Alles is verstuurd.',
+  noStepLeft: 'Dit kan alleen als de klant heeft betaald en nog moet laten zien wie die is.',
+  linkSent: 'De mail met de link gaat binnen tien seconden weg.',
+  linkTooOften: 'De link is net al drie keer verstuurd. Vraag de klant naar de map met spam en naar het e-mailadres.',
   noFailedTest: 'Van deze persoon kennen we geen toets die niet is gehaald.',
   lifted: 'De toets mag opnieuw. De klant begint daarvoor een nieuwe aanvraag.',
   noRequest: 'Er is geen belverzoek dat nog open staat.',
