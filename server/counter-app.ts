@@ -16,7 +16,7 @@ import { httpServer } from './http/http-server.ts';
 
 /** What the counter is made of. */
 export type CounterDependencies = Product &
-  Pick<Dependencies, 'store' | 'limits' | 'patience' | 'log' | 'isStopping'> & {
+  Pick<Dependencies, 'store' | 'limits' | 'callCounts' | 'patience' | 'log' | 'isStopping'> & {
     readonly providers: Pick<Dependencies['providers'], 'paymentProvider' | 'identityProvider'>;
     readonly reference: Pick<Dependencies['reference'], 'brand' | 'edition'>;
     readonly ofBrand?: OfBrand;

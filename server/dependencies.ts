@@ -20,6 +20,7 @@ import type { SiteCertificate } from './http/site-certificate.ts';
 import type { WayCertificate } from './identity/vendor.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Limits } from './limits/limits.ts';
+import type { CallCounts } from './limits/window-counts.ts';
 import type { Mailbox, Mailer } from './mail/mailer.ts';
 import type { OutboxParts } from './outbox/worker.ts';
 import type { Pages } from './pages/editions.ts';
@@ -92,6 +93,8 @@ export type Dependencies = Product & {
   };
   readonly pdfs: Pick<PdfWorkers, 'renderPdf' | 'renderFor'>;
   readonly limits: Limits;
+  /** How often each call was made lately, at all sites of this server. */
+  readonly callCounts: CallCounts;
   readonly patience: Patience;
   readonly log: LogSettings;
   /** Write what an adviser reads: in Dutch on every site, so they are not those of the language of this one. */

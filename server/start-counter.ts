@@ -13,6 +13,7 @@ import { eventLoopDelay } from './http/pressure.ts';
 import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { defaultLimits } from './limits/limits.ts';
+import { windowCounts } from './limits/window-counts.ts';
 import { ofBrands, ownOf } from './of-brand.ts';
 import { openStore } from './open-store.ts';
 import { reloading, reloadWhenAsked } from './reload.ts';
@@ -54,6 +55,7 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
     },
     machine: { randomBytes, newRequestId: randomUUID, eventLoopDelay: eventLoopDelay() },
     limits: defaultLimits,
+    callCounts: windowCounts(defaultLimits.windowMs, clock),
     patience: defaultPatience,
     log: { level: server.logLevel },
     isStopping: () => stopping.isTold,

@@ -17,6 +17,7 @@ import { watchedCertificate } from './http/site-certificate.ts';
 import { firstAtFront, openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { defaultLimits } from './limits/limits.ts';
+import { windowCounts } from './limits/window-counts.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
@@ -155,6 +156,7 @@ function sharedBy(
     },
     pdfs: pdfWorkers(),
     limits: defaultLimits,
+    callCounts: windowCounts(defaultLimits.windowMs, clock),
     patience: defaultPatience,
     log: { level: server.logLevel },
     isStopping,

@@ -5,6 +5,7 @@ import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import { sendNotFound } from '../http/errors.ts';
 import { data, goneOf, route } from '../http/route.ts';
+import { networkOf } from '../http/visitor-address.ts';
 import { adviserPayloadSchema, CASE_PATH } from './case.ts';
 import type { AdviserSettings } from './mail.ts';
 import { casePdf } from './document.ts';
@@ -31,12 +32,12 @@ export function adviserRoutes(app: FastifyInstance, parts: Parts, { max }: { max
 
 /** The page behind the link in the mail to the adviser: the PDF itself, which asks for the password. */
 function serveCases(app: FastifyInstance, { store, adviser, houseStyle, terms, renderFor }: Parts, max: number): void {
-  const options = { schema: { hide: true }, config: { rateLimit: { max } } };
-  app.get<{ Params: { link: string } }>(CASE_PATH, options, async ({ params }, reply): Promise<FastifyReply> => {
+  const options = { schema: { hide: true }, config: { limit: { max } } };
+  app.get<{ Params: { link: string } }>(CASE_PATH, options, async ({ ip, params }, reply): Promise<FastifyReply> => {
     const found = await store.adviser.read(params.link);
     if (!found) return sendNotFound(reply);
     const payload = adviserPayloadSchema.parse(found);
-    const renderPdf = renderFor(goneOf(reply));
+    const renderPdf = renderFor({ address: networkOf(ip), gone: goneOf(reply) });
     const pdf = await casePdf({ houseStyle, renderPdf, terms, pdfPassword: adviser.pdfPassword }, payload);
     return reply
       .type('application/pdf')

@@ -26,7 +26,7 @@ const sessionCookie = (value: string, maxAgeMs: number) =>
 
 type Deps = StaffDeps & { readonly store: { readonly staff: StaffStore }; readonly logIn: StaffLogIn };
 
-const hidden = { schema: { hide: true }, config: { rateLimit: {} } };
+const hidden = { schema: { hide: true }, config: { limit: {} } };
 
 /** The calls and addresses of the log-in: begin, return, session, and the ways in which a session ends. */
 export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

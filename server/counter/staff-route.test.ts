@@ -6,7 +6,9 @@ import { failureSchema } from '@vangnet/contract/envelope';
 import { RIGHTS, ROLES, type Role } from '@vangnet/domain/staff/rights';
 import { namesIn } from '@vangnet/domain/values/record';
 import { answer, csrfTokenOf, SESSION_COOKIE, staffRoute } from './staff-route.ts';
-import { COUNTER_URL } from '../testing/counter-world.ts';
+import { defaultLimits } from '../limits/limits.ts';
+import { COUNTER_URL, counterServer } from '../testing/counter-world.ts';
+import { times } from '../testing/in-order.ts';
 import { counterWorld, type CounterWorld } from './testing/counter-world.ts';
 
 const rights = namesIn(RIGHTS);
@@ -138,4 +140,22 @@ describe('a call that another site has a browser send', () => {
 test('what a person may not do is refused before anybody reads what they sent', async () => {
   expect(await send('erase', headersOf(await begin('reader')), { odd: true })).toMatchObject({ status: 403 });
   expect(await send('read', headersOf(await begin('reader')), { odd: true })).toMatchObject({ status: 400, done: [] });
+});
+
+test('calls of a stranger or a colleague at the same address use up nothing of a member of staff', async () => {
+  const limits = { ...defaultLimits, perCall: 3 };
+  const { app, store } = await counterServer({ clock: () => new Date('2026-03-10T12:00:00Z'), limits });
+  const begin = (id: string) => store.staff.begin({ id, name: id, roles: ['reader'] });
+  const [anna, colleague] = [await begin('anna'), await begin('colleague')];
+  const statuses = (cookie: string, calls: number) =>
+    times(calls, async () => {
+      const headers = { host: new URL(COUNTER_URL).host, cookie: `${SESSION_COOKIE}=${cookie}` };
+      return (await app.inject({ url: '/api/session', headers })).statusCode;
+    });
+  expect(await statuses('x'.repeat(32), 5)).toEqual([401, 401, 401, 429, 429]);
+  expect(await statuses(colleague, 4)).toEqual([200, 200, 200, 429]);
+  expect(await statuses(anna, 3)).toEqual([200, 200, 200]);
+  await store.staff.end(anna);
+  expect(await statuses(anna, 2)).toEqual([429, 429]);
+  await app.close();
 });

@@ -17,7 +17,7 @@ export const SESSION_COOKIE = '__Host-session';
 
 export type StaffDeps = {
   readonly counterUrl: string;
-  readonly store: { readonly staff: Pick<StaffStore, 'use' | 'look'> };
+  readonly store: { readonly staff: Pick<StaffStore, 'use' | 'look' | 'isKnown'> };
 };
 
 /** A call of a member of staff who is logged in and may do this, in the agreed shape. */
@@ -74,7 +74,7 @@ export function staffRoute<E extends Endpoint>(
     return undefined;
   };
   app.route({
-    ...routeOptions(endpoint),
+    ...routeOptions(endpoint, { whose: ({ headers }) => knownSessionIn(deps, headers.cookie) }),
     // After the limits, and before anything of the body is read.
     preParsing: async (request, reply, payload) => {
       const refused = await withinTimeLimit(admit(request));
@@ -89,6 +89,12 @@ export function staffRoute<E extends Endpoint>(
     },
   });
 }
+
+/** Its calls count by session: nobody else at its address uses up any of them. */
+const knownSessionIn = ({ store }: StaffDeps, cookies: string | undefined) => {
+  const token = cookieIn(cookies, SESSION_COOKIE);
+  return token !== undefined && store.staff.isKnown(token) ? `session ${hashToken(token)}` : undefined;
+};
 
 const no = (status: 401 | 403, code: keyof typeof sentences) => refusal(status, { code, says: sentences[code] });
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { ROLES, type Role } from '@vangnet/domain/staff/rights';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
@@ -11,6 +12,8 @@ import { transact } from '../database/transact.ts';
 const IDLE_MS = 30 * MINUTE_MS;
 /** A session ends this long after the log-in, whatever happens in it. */
 export const LONGEST_MS = 8 * HOUR_MS;
+/** Sessions that a server remembers to have seen. */
+const MOST_KNOWN = 10_000;
 
 /** A member of staff as the provider of the log-in names them. */
 export type Staff = { readonly id: string; readonly name: string; readonly roles: readonly Role[] };
@@ -28,46 +31,61 @@ export type ProviderLogOut = {
 export type StaffStore = ReturnType<typeof staffStore>;
 
 /** The sessions of staff. Of a token only its hash is kept. */
-export const staffStore = (context: StoreContext) => ({
-  /**
-   * Begins a session and gives its token. The roles that the provider gives a person now hold in their other
-   * sessions too.
-   */
-  begin: (staff: Staff, providerSession?: string) => begin(context, staff, providerSession),
-  /** The session of a token, which goes on for another half an hour; undefined when there is none, or none any more. */
-  use: async (token: string): Promise<StaffSession | undefined> => {
-    const now = context.clock();
-    const row = await context.db
-      .updateTable('staff_sessions')
-      .set({ idle_until: new Date(now.getTime() + IDLE_MS).toISOString() })
-      .where('token_hash', '=', hashToken(token))
-      .where('idle_until', '>', now.toISOString())
-      .where('ends_at', '>', now.toISOString())
-      .returningAll()
-      .executeTakeFirst();
+export function staffStore(context: StoreContext) {
+  const known = new LRUCache<string, true>({ max: MOST_KNOWN });
+  /** Remembers whether a token has a session. */
+  const seen = (token: string, row: Selectable<Tables['staff_sessions']> | undefined) => {
+    if (row) known.set(hashToken(token), true);
+    else known.delete(hashToken(token));
     return row && sessionOf(row);
-  },
-  /** The session of a token as it is: to look at it is no activity. */
-  look: async (token: string): Promise<StaffSession | undefined> => {
-    const now = context.clock().toISOString();
-    const row = await context.db
-      .selectFrom('staff_sessions')
-      .selectAll()
-      .where('token_hash', '=', hashToken(token))
-      .where('idle_until', '>', now)
-      .where('ends_at', '>', now)
-      .executeTakeFirst();
-    return row && sessionOf(row);
-  },
-  end: async (token: string): Promise<void> => {
-    await context.db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
-  },
-  endAllOf: async (staffId: string): Promise<void> => {
-    await context.db.deleteFrom('staff_sessions').where('subject', '=', staffId).execute();
-  },
-  /** Ends what the provider ended; false, and nothing happens, when this message came before. */
-  endByProvider: (logOut: ProviderLogOut): Promise<boolean> => endByProvider(context, logOut),
-});
+  };
+  return {
+    /**
+     * Begins a session and gives its token. The roles that the provider gives a person now hold in their other
+     * sessions too.
+     */
+    begin: async (staff: Staff, providerSession?: string) => {
+      const token = await begin(context, staff, providerSession);
+      known.set(hashToken(token), true);
+      return token;
+    },
+    /** Whether this server saw a session of this token when it was last used: a guess, which asks no database. */
+    isKnown: (token: string) => known.has(hashToken(token)),
+    /** The session of a token, which goes on for another half an hour; undefined when there is none, or none any more. */
+    use: async (token: string): Promise<StaffSession | undefined> => {
+      const now = context.clock();
+      const row = await context.db
+        .updateTable('staff_sessions')
+        .set({ idle_until: new Date(now.getTime() + IDLE_MS).toISOString() })
+        .where('token_hash', '=', hashToken(token))
+        .where('idle_until', '>', now.toISOString())
+        .where('ends_at', '>', now.toISOString())
+        .returningAll()
+        .executeTakeFirst();
+      return seen(token, row);
+    },
+    /** The session of a token as it is: to look at it is no activity. */
+    look: async (token: string): Promise<StaffSession | undefined> => {
+      const now = context.clock().toISOString();
+      const row = await context.db
+        .selectFrom('staff_sessions')
+        .selectAll()
+        .where('token_hash', '=', hashToken(token))
+        .where('idle_until', '>', now)
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      return seen(token, row);
+    },
+    end: async (token: string): Promise<void> => {
+      await context.db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
+    },
+    endAllOf: async (staffId: string): Promise<void> => {
+      await context.db.deleteFrom('staff_sessions').where('subject', '=', staffId).execute();
+    },
+    /** Ends what the provider ended; false, and nothing happens, when this message came before. */
+    endByProvider: (logOut: ProviderLogOut): Promise<boolean> => endByProvider(context, logOut),
+  };
+}
 
 async function begin({ db, clock, randomBytes }: StoreContext, staff: Staff, providerSession?: string) {
   const now = clock();

@@ -53,9 +53,9 @@ test('A document that would wait behind too many others is refused with 503, and
 test('A document for delivery does not wait for readers, and a reader who has gone gives up their place.', async () => {
   const gone = new AbortController();
   const ended: string[] = [];
-  const readers = Array.from({ length: 12 }, async () => {
+  const readers = Array.from({ length: 12 }, async (_, index) => {
     await workers
-      .renderFor(gone.signal)(content, houseStyle, identity)
+      .renderFor({ gone: gone.signal, address: `192.0.2.${index}` })(content, houseStyle, identity)
       .then(
         () => ended.push('read'),
         () => ended.push('gone'),
@@ -66,6 +66,19 @@ test('A document for delivery does not wait for readers, and a reader who has go
   gone.abort();
   await Promise.all(readers);
   expect(ended).toContain('gone');
-  const next = await workers.renderFor(new AbortController().signal)(content, houseStyle, identity);
+  const next = await workers.renderFor({ gone: new AbortController().signal, address: '192.0.2.0' })(
+    content,
+    houseStyle,
+    identity,
+  );
   expect(next.length).toBeGreaterThan(1000);
+});
+
+test('Readers of one address have two places in the queue together; a third is refused with 503 and others are not.', async () => {
+  const { signal: gone } = new AbortController();
+  const read = (address: string) => workers.renderFor({ gone, address })(content, houseStyle, identity);
+  const ended = await Promise.allSettled(['a', 'a', 'a', 'b'].map(read));
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(ended[2]).toMatchObject({ reason: { statusCode: 503 } });
+  expect((await read('a')).length).toBeGreaterThan(1000);
 });

@@ -52,7 +52,7 @@ const failing = (error: Error): Store => {
     numbers: { count: () => undefined, write: fail, read: fail },
     quoteKeys: () => Buffer.alloc(32),
     sentinel: { known: fail, replace: fail, markMailed: fail },
-    staff: { begin: fail, use: fail, look: fail, end: fail, endAllOf: fail, endByProvider: fail },
+    staff: { begin: fail, isKnown: () => false, use: fail, look: fail, end: fail, endAllOf: fail, endByProvider: fail },
     costlyActions: () => ({ count: fail, countLookup: fail }),
     retention: { expired: fail, apply: fail, overdue: fail, vacuum: fail },
     checkpoints: new Proxy({} as Store['checkpoints'], { get: () => fail }),

@@ -1,14 +1,16 @@
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
+import type { CallCounts } from '../limits/window-counts.ts';
 import { connectionOptions, releaseConnections, respondInsteadOfNode, type Patience } from './connections.ts';
 import { sendCached, type Cached } from './cached.ts';
 import { asksForPage, handleErrors, sendError } from './errors.ts';
-import { loggingOptions, noticeUnknownProxy, type LogSettings } from './logging.ts';
+import { limitCalls } from './limit-calls.ts';
+import { loggingOptions, type LogSettings } from './logging.ts';
 import { putCallsOff, type Pressure } from './pressure.ts';
 import { protectBrowsers, securityHeaders, type Protection } from './security.ts';
 import { readJsonBodies, validatorCompiler } from './validation.ts';
+import { readForwardedFor } from './visitor-address.ts';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -21,6 +23,7 @@ type Parts = Pressure & {
   readonly trustProxy: readonly string[];
   readonly patience: Patience;
   readonly limits: Limits;
+  readonly callCounts: CallCounts;
   readonly log: LogSettings;
   readonly newRequestId: () => string;
   readonly watchers: readonly ((app: FastifyInstance) => void)[];
@@ -30,7 +33,8 @@ type Parts = Pressure & {
 export async function httpServer(
   parts: Parts,
 ): Promise<{ readonly app: FastifyInstance; readonly isTooBusy: () => boolean }> {
-  const { edition, editions, limits, log, newRequestId, pages, patience, publicUrl, trustProxy, watchers } = parts;
+  const { callCounts, edition, editions, limits, log, newRequestId, pages, patience, publicUrl, trustProxy, watchers } =
+    parts;
   const headers = securityHeaders({ https: publicUrl.startsWith('https:'), inline: pages });
   const app = fastify({
     ...loggingOptions(log, edition.release),
@@ -55,13 +59,13 @@ export async function httpServer(
   app.setSerializerCompiler(() => JSON.stringify);
   readJsonBodies(app);
   handleErrors(app);
-  noticeUnknownProxy(app);
+  readForwardedFor(app);
   for (const watch of watchers) watch(app);
   protectBrowsers(app, headers);
   respondInsteadOfNode(app, headers);
   const isTooBusy = putCallsOff(app, limits, parts);
   // Only API calls are limited, each by itself: one page loads some twenty files.
-  await app.register(rateLimit, { global: false, max: limits.perCall, timeWindow: limits.windowMs });
+  limitCalls(app, callCounts, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   return { app, isTooBusy };
 }

@@ -1,10 +1,4 @@
-import {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { errorCode } from '../database/error-code.ts';
 
 export type LogSettings = {
@@ -74,21 +68,4 @@ export function loggingOptions(
       serializers: { req: describeRequest, res: (reply) => ({ status: reply.statusCode }), err: describeError },
     },
   };
-}
-
-/**
- * Logs once that a proxy is in front which TRUST_PROXY does not name. All visitors share the limits of its address then,
- * and the first busy hour refuses them all.
- */
-export function noticeUnknownProxy(app: FastifyInstance): void {
-  let isLogged = false;
-  app.addHook('onRequest', async ({ headers, ips, log }) => {
-    // Its own address and, only when it is trusted, those that it names. A visitor on its machine has the same address.
-    const isTrusted = ips !== undefined && ips.length > 1;
-    if (isLogged || headers['x-forwarded-for'] === undefined || isTrusted) return;
-    isLogged = true;
-    log.warn(
-      'X-Forwarded-For comes from an address that TRUST_PROXY does not name: visitors behind it share its limits',
-    );
-  });
 }

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
@@ -7,6 +6,7 @@ import type * as z from 'zod/mini';
 import { schemaOf } from './openapi.ts';
 import { refusalResponse } from './refusal.ts';
 import { withinTimeLimit } from './time-limit.ts';
+import { networkOf } from './visitor-address.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -36,15 +36,17 @@ export type Call<E extends Endpoint> = Checked<E> & {
 export type RouteOptions = {
   /** Calls per window from one address, when this call needs another number than the rest. */
   readonly max?: number;
+  /** Whose call it is, when that is known and is not everybody at its address. */
+  readonly whose?: (request: FastifyRequest) => string | undefined;
 };
 
 /** Properties of a call that Fastify needs. */
-export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
+export function routeOptions(endpoint: Endpoint, { max, whose }: RouteOptions = {}) {
   return {
     method: endpoint.method satisfies HTTPMethods,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    config: { rateLimit: max === undefined ? {} : { max } },
+    config: { limit: { max, whose } },
   };
 }
 
@@ -98,21 +100,6 @@ export function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(NOBODY_WAITS));
   return gone.signal;
-}
-
-/**
- * Address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, of which a visitor has all.
- */
-export function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
-  const [head = [], tail = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
 /** The two envelopes of a success. */

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { ok, refuse, type Refused, type Result } from '@vangnet/domain/values/result';
 import { isPostgres } from '../database/dialect.ts';
-import { inBrand } from '../database/brand.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -97,9 +96,9 @@ export async function countInWindow(
   return { count, until };
 }
 
-/** Names a row: what one brand counts, no other does. */
+/** Names a row. All brands count in it: the address, the mailbox and its reader are the same. */
 const hashOf = (context: StoreContext, subject: readonly string[]): string =>
-  fingerprint(context.keys.identifier('budget'), inBrand(context, JSON.stringify(subject)));
+  fingerprint(context.keys.identifier('budget'), JSON.stringify(subject));
 
 /** A moment that is further away than the longest period was counted while a clock was ahead. */
 function withoutFuture({ subject, moments, limits }: Row, now: number): Row {

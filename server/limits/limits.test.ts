@@ -4,6 +4,7 @@ import { sentSample } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { defaultLimits } from './limits.ts';
+import { windowCounts } from './window-counts.ts';
 
 const limits = {
   ...defaultLimits,
@@ -61,6 +62,26 @@ test('a limit is per address, and an address is only believed from a trusted pro
   server = await testApp({ limits });
   expect(await statuses(2, from('192.0.2.1'))).toEqual([201, 201]);
   expect(await statuses(1, from('192.0.2.2'))).toEqual([429]);
+});
+
+test('an address has each limit once at a server, whichever of its sites it asks', async () => {
+  const callCounts = windowCounts(limits.windowMs, () => new Date());
+  const other = await testApp({ limits, callCounts, reference: { brandId: 'meander' } });
+  server = await testApp({ limits, callCounts });
+  const create = ({ send }: TestApp) => send('POST', '/api/applications', sentSample);
+  expect([await create(server), await create(other), await create(server)]).toMatchObject([
+    { status: 201 },
+    { status: 201 },
+    { status: 429 },
+  ]);
+  await other.app.close();
+});
+
+test('of more addresses than are counted the oldest begins anew, and no other is refused for it', () => {
+  const counts = windowCounts(HOUR_MS, () => new Date(0));
+  const isAllowed = (whom: string) => counts.use(whom, 1, 1).isAllowed;
+  for (let index = 0; index <= 100_000; index += 1) isAllowed(`address ${index}`);
+  expect([isAllowed('address 100000'), isAllowed('address 0'), isAllowed('another')]).toEqual([false, true, true]);
 });
 
 test('pages and health are not counted', async () => {

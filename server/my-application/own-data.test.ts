@@ -66,7 +66,7 @@ describe('the own data', () => {
     await world.app.close();
     world = await identityWorld({
       pdfs: {
-        renderFor: (gone) => async () => {
+        renderFor: ({ gone }) => async () => {
           begun.resolve(gone);
           await once(gone, 'abort');
           throw gone.reason;

@@ -20,7 +20,7 @@ import { heldJson, type HeldData } from '../access/held-data.ts';
 import { figuresFor, type Product } from '../calculation/product.ts';
 import { documentsOfVersion, type DocumentDeps } from '../documents/find-document.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
-import type { PdfWorkers } from '../documents/pdf-workers.ts';
+import type { PdfWorkers, Reader } from '../documents/pdf-workers.ts';
 import { data, route } from '../http/route.ts';
 import type { MyApplicationStore, SubmittedApplication } from './store.ts';
 import { fileName } from './text.ts';
@@ -83,9 +83,9 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
   route(
     app,
     exportMyApplication,
-    async ({ params, body: { format, ...proof }, gone }) => {
+    async ({ params, body: { format, ...proof }, ...reader }) => {
       const exported = await myApplication.export(params.token, proof);
-      return exported.ok ? ok(await fileOf(deps, exported.value, { format, gone })) : exported;
+      return exported.ok ? ok(await fileOf(deps, exported.value, { format, reader })) : exported;
     },
     data,
     { max },
@@ -131,7 +131,7 @@ const dayOf = (iso: string) => iso.split('-').toReversed().join('-');
 async function fileOf(
   { clock, houseStyle, renderFor, identityProvider }: MyApplicationDeps,
   { referenceId, data: held }: { readonly referenceId: string; readonly data: HeldData },
-  { format, gone }: { readonly format: ExportFormat; readonly gone: AbortSignal },
+  { format, reader }: { readonly format: ExportFormat; readonly reader: Reader },
 ) {
   const made = clock();
   const name = fileName(referenceId, format);
@@ -141,6 +141,6 @@ async function fileOf(
   }
   const { nameOf } = identityProvider;
   const content = heldDocument(held, { reference: referenceId, made, nameOf });
-  const pdf = await renderFor(gone)(content, houseStyle, { created: made, id: referenceId });
+  const pdf = await renderFor(reader)(content, houseStyle, { created: made, id: referenceId });
   return { name, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') };
 }

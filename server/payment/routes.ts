@@ -72,7 +72,7 @@ function webhook(app: FastifyInstance, deps: PaymentDeps): void {
       done(null, body),
     );
     scope.setValidatorCompiler(() => (value) => ({ value }));
-    const options = { schema: schemaOf(paymentChanged), config: { rateLimit: { max: CALLS_PER_WINDOW } } };
+    const options = { schema: schemaOf(paymentChanged), config: { limit: { max: CALLS_PER_WINDOW } } };
     scope.post(paymentChanged.path, options, async (request, reply) => {
       const id = deps.paymentProvider.idInWebhook(typeof request.body === 'string' ? request.body : '');
       if (id === undefined) return reply.code(400).send();

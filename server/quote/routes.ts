@@ -8,7 +8,7 @@ import { language } from '@vangnet/domain/values/language-text';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { documentLinks, type DocumentDeps } from '../documents/find-document.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
-import type { PdfWorkers } from '../documents/pdf-workers.ts';
+import type { PdfWorkers, Reader } from '../documents/pdf-workers.ts';
 import { data, route } from '../http/route.ts';
 import { currentQuote } from './current-quote.ts';
 import { quoteDocument } from './pdf.ts';
@@ -38,7 +38,7 @@ export function quoteRoutes(app: FastifyInstance, deps: Deps, { max }: { max: nu
         : data({ status: 'success', premium: euroFromCents(sent.premium) }),
     { max },
   );
-  route(app, quotePdf, ({ params, gone }) => pdfOf(deps, params.token, gone), data, { max });
+  route(app, quotePdf, (call) => pdfOf(deps, call.params.token, call), data, { max });
   route(
     app,
     shareQuote,
@@ -71,13 +71,13 @@ async function quoteNow({ store, ...product }: Deps, token: string) {
 }
 
 /** The quote as a PDF to download, in base64, without a link to go on. */
-async function pdfOf(deps: Deps, token: string, gone: AbortSignal) {
+async function pdfOf(deps: Deps, token: string, reader: Reader) {
   const current = await quoteNow(deps, token);
   if (!current.ok) return current;
   const { quote, referenceId } = current.value;
   const { clock, houseStyle, publicUrl, renderFor } = deps;
   const content = quoteDocument(quote, referenceId, { documents: documentLinks(deps, publicUrl) });
-  const pdf = await renderFor(gone)(content, houseStyle, { created: clock(), id: referenceId });
+  const pdf = await renderFor(reader)(content, houseStyle, { created: clock(), id: referenceId });
   return ok({
     name: pdfName(houseStyle.words.name),
     contentType: 'application/pdf',

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { sendError } from '../http/errors.ts';
 import { logSecurity } from '../http/logging.ts';
-import { networkOf } from '../http/route.ts';
+import { networkOf } from '../http/visitor-address.ts';
 import type { Limits } from '../limits/limits.ts';
-import { windowCounts } from '../limits/window-counts.ts';
+import type { CallCounts } from '../limits/window-counts.ts';
 import { withKey, withOrigin, type Partner, type Partners } from './partners.ts';
 import { problemOf, sendProblem, writeProblem } from './problem.ts';
 
@@ -18,6 +18,8 @@ export type Caller = {
 };
 
 export type PartnerDeps = {
+  readonly brandId: string;
+  readonly callCounts: CallCounts;
   readonly partners: Partners;
   readonly clock: () => Date;
   readonly limits: Pick<Limits, 'windowMs' | 'calculations' | 'quotesWithKey' | 'quotesFromPage'>;
@@ -78,8 +80,7 @@ export function partnerApi(
 }
 
 /** Says who calls, or the status of the refusal. */
-function admission({ partners, clock, limits }: PartnerDeps, { as, times }: Counted) {
-  const counts = windowCounts(limits.windowMs, clock);
+function admission({ brandId, callCounts, partners, clock, limits }: PartnerDeps, { as, times }: Counted) {
   return (request: FastifyRequest, page: Partner | undefined): Caller | 401 | 403 => {
     const key = keyIn(request);
     const partner = key === undefined ? page : withKey(partners.all(request.log), key, amsterdamDate(clock()));
@@ -89,9 +90,9 @@ function admission({ partners, clock, limits }: PartnerDeps, { as, times }: Coun
       ? (partner.limits.fromPage ?? limits.quotesFromPage)
       : (partner.limits.withKey ?? limits.quotesWithKey);
     const max = quotes * times;
-    const whom = isPage ? `${partner.id} ${networkOf(request.ip)}` : partner.id;
+    const whom = [as, brandId, partner.id, ...(isPage ? [networkOf(request.ip)] : [])].join(' ');
     const count = (reply: FastifyReply, many: number) => {
-      const { isAllowed, left, secondsLeft } = counts.use(whom, many, max);
+      const { isAllowed, left, secondsLeft } = callCounts.use(whom, many, max);
       reply.headers({
         'ratelimit-policy': `"${as}";q=${max};w=${limits.windowMs / 1000}`,
         ratelimit: `"${as}";r=${left};t=${secondsLeft}`,

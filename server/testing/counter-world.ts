@@ -9,6 +9,7 @@ import { buildCounter, type CounterDependencies } from '../counter-app.ts';
 import { csrfTokenOf, SESSION_COOKIE } from '../counter/staff-route.ts';
 import { defaultPatience } from '../http/connections.ts';
 import { defaultLimits } from '../limits/limits.ts';
+import { windowCounts } from '../limits/window-counts.ts';
 import { brand } from './brand.ts';
 import { fakeIdentity } from './fake-identity.ts';
 import { fakePayments } from './fake-payments.ts';
@@ -44,8 +45,9 @@ export async function counterServer(changes: Changes) {
   return { app, db, store };
 }
 
+const UNLIMITED = { ...defaultLimits, perCall: 1_000_000 };
 /** The counter over the database of a product. */
-export const counterOver = (store: WholeStore, { clock, site, ...changes }: Changes) =>
+export const counterOver = (store: WholeStore, { clock, site, limits = UNLIMITED, ...changes }: Changes) =>
   buildCounter({
     ...fakeProduct(clock),
     store,
@@ -60,7 +62,8 @@ export const counterOver = (store: WholeStore, { clock, site, ...changes }: Chan
       ...site,
     },
     machine: { randomBytes, newRequestId: randomUUID, eventLoopDelay: () => 0 },
-    limits: { ...defaultLimits, perCall: 1_000_000 },
+    limits,
+    callCounts: windowCounts(limits.windowMs, clock),
     patience: defaultPatience,
     log: { level: 'silent' },
     isStopping: () => false,

@@ -9,6 +9,7 @@ import type { Worded } from '../in-language.ts';
 import * as dutch from '../worded.ts';
 import { startJobs } from '../start-jobs.ts';
 import { kyselyStore } from '../store.ts';
+import { windowCounts } from '../limits/window-counts.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { WholeStore } from '../store.ts';
@@ -137,6 +138,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     store: store.of({ brand: 'vangnet', language: worded === dutch ? 'nl' : 'en' }),
     adviserRoutes: dutch.adviserRoutes,
     limits: noLimits,
+    callCounts: windowCounts(changes.limits?.windowMs ?? noLimits.windowMs, clock),
     patience: defaultPatience,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     pages: undefined,

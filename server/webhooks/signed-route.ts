@@ -32,7 +32,7 @@ export function signedRoute<Schema extends z.ZodMiniType>(app: FastifyInstance, 
     const parser = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const;
     scope.addContentTypeParser('application/json', parser, (_, body, done) => done(null, body));
     scope.setValidatorCompiler(() => (value) => ({ value }));
-    const options = { schema: schemaOf(endpoint), config: { rateLimit: { max: CALLS_PER_WINDOW } } };
+    const options = { schema: schemaOf(endpoint), config: { limit: { max: CALLS_PER_WINDOW } } };
     scope.post(endpoint.path, options, async ({ headers, body, log }, reply) => {
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const messageId = verified(secrets, headers, content, clock());

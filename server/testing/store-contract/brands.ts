@@ -154,16 +154,18 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await house.adviser.read(link)).toMatchObject({ revision: 1 });
   });
 
-  test('an address that asks one brand too often has asked no other', async () => {
+  test('an address or a mailbox has one budget for all brands together', async () => {
     const limits = { costlyPerDay: 1, lookupsPerHour: 1 };
-    const [first, second] = [house, other].map((store) => store.costlyActions(limits));
-    for (const actions of [first, second]) {
-      expect(await actions?.countLookup('198.51.100.7')).toEqual(ok());
-      expect(await actions?.countLookup('198.51.100.7')).toMatchObject({ ok: false });
-      const whom = { address: '198.51.100.7', token: 't', email: undefined };
-      expect(await actions?.count('payment', whom)).toEqual(ok());
-      expect(await actions?.count('payment', whom)).toMatchObject({ ok: false });
-    }
+    const address = '198.51.100.7';
+    const whom = { address, token: 't', email: undefined };
+    const [first, second] = [house.costlyActions(limits), other.costlyActions(limits)];
+    expect([await first.countLookup(address), await first.count('payment', whom)]).toEqual([ok(), ok()]);
+    for (const refused of [await second.countLookup(address), await second.count('payment', whom)])
+      expect(refused).toMatchObject(refuse('request.tooMany'));
+    const quoted = async (store: Store) =>
+      store.quotes.send({ token: await create(store), email: 'q.z@vangnet.example', quote: {} });
+    for (const store of [house, other, house]) expect(await quoted(store)).toMatchObject({ ok: true });
+    for (const store of [house, other]) expect(await quoted(store)).toMatchObject(refuse('mail.tooMany'));
   });
 
   test('what is queued for an application says its brand, the language it was queued in, and the mail domain; an adviser reads Dutch', async () => {
