@@ -14,7 +14,7 @@ import { screens } from '@vangnet/domain/flow/screens';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
-import { applicantOverHttp, sendOver } from '../server/testing/applicant-over-http.ts';
+import { applicantOverHttp, sendOver, type Send } from '../server/testing/applicant-over-http.ts';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
 import { mailSchema, previewPage, type Shown, type Side } from './preview-page.ts';
 import { endProgram, startProgram } from './processes.ts';
@@ -22,9 +22,9 @@ import { sandboxEnvironment } from './sandbox-environment.ts';
 import { until } from './until.ts';
 
 /**
- * `npm run ops -- brand preview FOLDER`: the real product with the house brand and this one, beside the sandbox. A person applies at
- * each, so that there are mails and documents; then a page shows everything of both beside each other, each screen in a frame with an
- * origin of its own, because the screens keep their answers by origin.
+ * `npm run ops -- brand preview FOLDER`: the real product with the house brand and this one, beside the sandbox. A page shows
+ * everything of both beside each other, each screen in a frame with an origin of its own, because the screens keep their answers by
+ * origin. The screens are there at once; meanwhile a person applies at each, and its mails, documents and last screens come as they do.
  */
 const [folder = ''] = process.argv.slice(2);
 const port = Number(process.env['PREVIEW_PORT'] ?? 3300);
@@ -35,7 +35,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-preview-'));
 const brandsDir = join(dataDir, 'brands');
 copy(join(root, 'data/brands/vangnet'), 'house', '127.0.0.1');
 copy(folder, 'brand', 'localhost');
-const places = { data: join(root, 'data'), brandsDir, tariffDir: join(root, 'data') };
+const places = { data: join(root, 'data'), brandsDirs: [brandsDir], tariffDir: join(root, 'data') };
 const read = readReferenceData(places, amsterdamDate(new Date()));
 if (!read.ok) throw new Error(read.faults.join('\n'));
 const brands = read.value;
@@ -64,13 +64,20 @@ onStopSignal({ stop: () => void stop(), end: () => process.exit(1) });
 
 await until('the product', async () => (await fetch(`http://127.0.0.1:${productPort}/readyz`)).ok);
 // Node finds these two names of this machine; browsers find every name that ends in .localhost.
-const sides: readonly Shown[] = [
-  await apply('house', `http://127.0.0.1:${productPort}`),
-  await apply('brand', `http://localhost:${productPort}`),
+const applying = [
+  await begin('house', `http://127.0.0.1:${productPort}`),
+  await begin('brand', `http://localhost:${productPort}`),
 ];
+const sides = applying.map(({ shown }) => shown);
 createServer((request, response) => void respond(request, response).catch(() => response.destroy())).listen(port, () =>
   console.log(`The brand beside that of the house: http://localhost:${port}/`),
 );
+for (const { shown, apply } of applying) {
+  await apply().catch((error: unknown) => {
+    shown.progress = `went no further: ${error instanceof Error ? error.message : String(error)}`;
+  });
+  console.log(`${shown.side}: ${shown.progress}`);
+}
 
 function jsonIn(json: string) {
   return z.looseObject({}).parse(JSON.parse(json));
@@ -84,29 +91,43 @@ function copy(from: string, side: Side, alsoAt: string): void {
   writeFileSync(file, JSON.stringify({ ...brand, hosts: [`${side}.localhost`, alsoAt] }));
 }
 
-/** A person goes all the way and asks for an adviser on the way: every mail of it, and what the browser keeps. */
-async function apply(side: Side, url: string): Promise<Shown> {
-  const send = sendOver(() => url);
+/** A person begins at a brand, and can go all the way and ask for an adviser on it: every mail of it, and what the browser keeps. */
+async function begin(side: Side, url: string) {
+  const send = refusing(sendOver(() => url));
   const data = brands.find(({ name }) => name === side);
   const they = applicantOverHttp(send, data?.bankOn);
-  const token = await they.saves();
-  await they.asksForAQuote(token, sentComplete.insurer?.email ?? '');
-  await they.passes(token, await they.questions(token));
-  await send('POST', `/api/applications/${token}/adviser-request`, {});
-  const { paymentId, paymentUrl } = (await they.pays(token)).body.data;
-  await they.paysAtTheBank(paymentUrl);
-  await they.payment(paymentId);
-  const back = await they.logsIn((await they.startsCheck(token)).body.results.authenticationUrl);
-  await they.comesBack(token, back);
-  const documents = await Promise.all(
-    ['pvw', 'cbeo', 'dvd', 'card'].map((kind) => send<{ results: { url: string } }>('GET', `/api/documents/${kind}`)),
-  );
-  return {
+  const shown: Shown = {
     side,
     sender: data?.brand.sender.address,
-    paid: token,
     open: await they.saves(),
-    documents: documents.map(({ body }) => body.results.url),
+    documents: [],
+    progress: 'a person applies; reload for their mails and documents',
+  };
+  const apply = async () => {
+    const ofKind = (kind: string) => send<{ results: { url: string } }>('GET', `/api/documents/${kind}`);
+    const documents = await Promise.all(['pvw', 'cbeo', 'dvd', 'card'].map(ofKind));
+    shown.documents = documents.map(({ body }) => body.results.url);
+    const token = await they.saves();
+    await they.asksForAQuote(token, sentComplete.insurer?.email ?? '');
+    await they.passes(token, await they.questions(token));
+    await send('POST', `/api/applications/${token}/adviser-request`, {});
+    const { paymentId, paymentUrl } = (await they.pays(token)).body.data;
+    await they.paysAtTheBank(paymentUrl);
+    await until('the payment', async () => (await they.payment(paymentId)).body.data.status === 'paid');
+    const back = await they.logsIn((await they.startsCheck(token)).body.results.authenticationUrl);
+    await they.comesBack(token, back);
+    shown.paid = token;
+    shown.progress = 'everything is here';
+  };
+  return { shown, apply };
+}
+
+/** A call that is refused ends the walk, with what was asked and the code of the refusal. */
+function refusing(send: Send): Send {
+  return async (method, path, body, key) => {
+    const response = await send<never>(method, path, body, key);
+    if (response.status < 400) return response;
+    throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
   };
 }
 
@@ -135,7 +156,7 @@ function opening({ paid, open }: Shown, path: string): string {
   const screen = screens.find((one) => path.endsWith(one.path) && one.path !== '/');
   const isOver = screen !== undefined && (screen.step > 4 || screen.id === 'knowledge-result');
   const kept = jsonIn(readFileSync(KEPT, 'utf8'));
-  const stored = JSON.stringify({ ...kept, token: isOver ? paid : open, ...(isOver && { over: true }) });
+  const stored = JSON.stringify({ ...kept, token: isOver ? (paid ?? open) : open, ...(isOver && { over: true }) });
   return `<!doctype html><script>
     localStorage.setItem('vangnet.application', ${JSON.stringify(stored)});
     location.replace(${JSON.stringify(path).replaceAll('<', '\\u003c')});

@@ -9,11 +9,14 @@ export type Shown = {
   readonly side: Side;
   /** The address that its mails come from. */
   readonly sender: string | undefined;
-  /** Tokens of an application that is submitted, and of one that is not. */
-  readonly paid: string;
+  /** The token of an application that is not submitted. */
   readonly open: string;
-  /** The addresses of its policy documents. */
-  readonly documents: readonly string[];
+  /** The token of one that is, once it is; the screens behind it are empty until then. */
+  paid?: string;
+  /** The addresses of its policy documents, once they are asked for. */
+  documents: readonly string[];
+  /** How far its person came, or why they came no further. */
+  progress: string;
 };
 
 /** As the sandbox lists it. */
@@ -104,7 +107,7 @@ export function previewPage({ sides, mails, port, search }: Preview): string {
     h2 { margin: 16px 8px 4px; font-size: 14px } h2 a { color: #fff }
     section div { display: flex; gap: 8px; zoom: ${chosen.width === '390' ? 1 : 0.7} }
     iframe { width: ${chosen.width}px; height: 844px; border: 0; background: #fff; flex: none }
-  </style><nav>${links.map((group) => `<span>${group.join('')}</span>`).join('')}</nav>${shown
+  </style><nav>${links.map((group) => `<span>${group.join('')}</span>`).join('')}${sides.map(({ side, progress }) => `<span>${side}: ${escaped(progress)}</span>`).join('')}</nav>${shown
     .map(
       ({ title, frames }) =>
         `<section><h2>${frames.map((src) => `<a href="${escaped(src)}">${escaped(title)}</a>`).join(' ')}</h2><div>${frames.map((src) => frame(src, title)).join('')}</div></section>`,
