@@ -59,6 +59,6 @@ async function repaired<Deps>(
   const left = await find(deps, broken);
   const still = new Set(left.map(({ subject }) => subject));
   const subjects = broken.map(({ subject }) => subject).filter((subject) => !still.has(subject));
-  log.warn({ promise, repaired: subjects }, 'broken promises were repaired');
+  if (subjects.length > 0) log.warn({ promise, repaired: subjects }, 'broken promises were repaired');
   return left;
 }
