@@ -7,7 +7,7 @@ import { readJsonAs } from '@vangnet/reference-data/json';
 import { fileOf, fileSchema, readCatalogue, type Written } from '@vangnet/reference-data/words/own-words';
 import type { Sentence } from '@vangnet/reference-data/words/sentence';
 import { InputError } from '../../../command-line/input-error.ts';
-import { readReferencePlaces } from '../../environment/environment.ts';
+import { placesOfServer } from '../operator.ts';
 import type { Exchange, Unit } from './xliff.ts';
 
 /** A text that a translator gets. */
@@ -52,9 +52,7 @@ export function brandWords(brand: string, language: Language): Owner {
 }
 
 function folderOf(brand: string): string {
-  const places = readReferencePlaces(process.env);
-  if (!places.ok) throw new InputError(places.faults.join('\n'));
-  const folder = brandFolders(places.settings.brandsDir).find((one) => basename(one) === brand);
+  const folder = brandFolders(placesOfServer().brandsDirs).find((one) => basename(one) === brand);
   if (folder === undefined) throw new InputError(`BRANDS_DIR has no brand "${brand}"`);
   return folder;
 }

@@ -152,6 +152,9 @@ describe('the texts of a brand', () => {
     expect(existsSync(own)).toBe(false);
   });
 
+  const withTarget = (target: string) =>
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="nl" trgLang="nl"><file id="f" original="vangnet"><unit id="k"><segment><source>s</source><target>${target}</target></segment></unit></file></xliff>`;
+
   test.each([
     ['no XML', '<xliff', /is no XML/],
     ['an entity', '<!DOCTYPE x [<!ENTITY a "b">]><xliff/>', /has a DOCTYPE/],
@@ -160,6 +163,13 @@ describe('the texts of a brand', () => {
       'the texts of a brand that does not exist',
       '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="nl" trgLang="nl"><file id="f" original="../x"/></xliff>',
       /has no brand "..\/x"/,
+    ],
+    ['a code of no character', withTarget('<cp hex="FFFFFFF"/>'), /k: "FFFFFFF" is the code of no character/],
+    ['the character NUL', withTarget('<cp hex="0"/>'), /k: "0" is the code of no character/],
+    [
+      'deep marks',
+      withTarget(`${'<mrk id="m">'.repeat(4000)}x${'</mrk>'.repeat(4000)}`),
+      /k: has elements in each other/,
     ],
   ])('a file with %s is refused', async (_, text, reason) => {
     writeFileSync(file, text);

@@ -120,28 +120,40 @@ function unitIn(unit: Element): Unit {
 
 const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
 
-function textIn(node: Node, key: string): string {
+/** Marks and codes in each other; no translator's program makes more. */
+const DEEPEST = 32;
+
+function textIn(node: Node, key: string, depth = 0): string {
+  if (depth > DEEPEST) throw new InputError(`${key}: has elements in each other more than ${DEEPEST} deep`);
   return Array.from(node.childNodes)
     .map((child) => {
-      if (isElement(child)) return codeIn(child, key);
+      if (isElement(child)) return codeIn(child, key, depth);
       return child.nodeType === child.COMMENT_NODE ? '' : child.nodeValue;
     })
     .join('');
 }
 
-function codeIn(element: Element, key: string): string {
+function codeIn(element: Element, key: string, depth: number): string {
   switch (element.localName) {
     case 'ph':
       return `{${element.getAttribute('equiv') || (element.getAttribute('id') ?? '').replace(/\.\d+$/, '')}}`;
     case 'cp':
-      return String.fromCodePoint(Number.parseInt(element.getAttribute('hex') ?? '', 16) || 0);
+      return characterOf(element.getAttribute('hex') ?? '', key);
     case 'mrk':
     case 'pc':
-      return textIn(element, key);
+      return textIn(element, key, depth + 1);
     case 'sm':
     case 'em':
       return '';
     default:
       throw new InputError(`${key}: has the element ${element.nodeName}, which stands for nothing here`);
   }
+}
+
+function characterOf(hex: string, key: string): string {
+  const code = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0;
+  const character = code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+  if (!/^[^\p{Cc}\p{Cs}]$/u.test(character))
+    throw new InputError(`${key}: "${hex}" is the code of no character of a text`);
+  return character;
 }
