@@ -3,10 +3,10 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
-/** What is read in a folder of the user's. @throws InputError when what is there cannot be used */
-export function inFolder<Value>(folder: string, read: (folder: string) => Value): Value {
+/** What is read in a place of the user's, a folder or several. @throws InputError when what is there cannot be used */
+export function inFolder<Place, Value>(place: Place, read: (place: Place) => Value): Value {
   try {
-    return read(folder);
+    return read(place);
   } catch (cause) {
     throw new InputError(cause instanceof Error ? cause.message : String(cause), { cause });
   }

@@ -15,14 +15,15 @@ const makeBrand = (name: string, changes: object = {}) => {
   mkdirSync(join(brandsDir(), name), { recursive: true });
   writeFileSync(join(brandsDir(), name, 'brand.json'), JSON.stringify({ ...house, ...changes }));
 };
-const read = () => readReferenceData({ data, brandsDir: brandsDir(), tariffDir: data }, today);
-const brands = () => {
-  const found = read();
+const read = (...others: string[]) =>
+  readReferenceData({ data, brandsDirs: [brandsDir(), ...others], tariffDir: data }, today);
+const brands = (...others: string[]) => {
+  const found = read(...others);
   if (!found.ok) throw new Error(found.faults.join('\n'));
   return found.value;
 };
-const faults = () => {
-  const found = read();
+const faults = (...others: string[]) => {
+  const found = read(...others);
   return found.ok ? [] : found.faults;
 };
 
@@ -39,6 +40,14 @@ test('what a folder has is that of its brand, and what it has not is that of all
     { content: { title: 'Voorwaarden van Meander' } },
   ]);
   expect(second?.synonyms).toBe(first.synonyms);
+});
+
+test('brands stand in several folders, and two of one name are refused', () => {
+  makeBrand('house');
+  const examples = join(data, 'example-brands');
+  expect(brands(examples).map(({ name }) => name)).toEqual(['house', 'meander']);
+  makeBrand('meander');
+  expect(faults(examples)).toEqual(['BRANDS_DIR: two of its folders have a brand "meander".']);
 });
 
 test('two hundred brands share what they do not have themselves', () => {

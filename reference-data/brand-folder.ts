@@ -7,12 +7,19 @@ const KNOWN =
   /^(brand(\.[a-z]{2})?\.json|partners\.json|words\.(nl|en)\.json|occupation-names\.en\.csv|SHA256SUMS|documents|knowledge|tariffs|occupations|typeface)$/;
 const isHidden = (name: string) => name.startsWith('.');
 
-/** The folders of the brands, in the order of their names. @throws when there is none */
-export function brandFolders(brandsDir: string): string[] {
+/** The folders of the brands, in the order of their names. @throws when a place has none, or two places have one of the same name */
+export function brandFolders(brandsDirs: readonly string[]): string[] {
+  const folders = brandsDirs.flatMap(foldersIn).toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1));
+  const twice = folders.find((folder, index) => basename(folder) === basename(folders[index + 1] ?? ''));
+  if (twice !== undefined) throw new Error(`BRANDS_DIR: two of its folders have a brand "${basename(twice)}".`);
+  return folders;
+}
+
+function foldersIn(brandsDir: string): string[] {
   const entries = existsSync(brandsDir) ? readdirSync(brandsDir, { withFileTypes: true }) : [];
   const names = entries.filter((entry) => !entry.isFile() && !isHidden(entry.name)).map(({ name }) => name);
   if (names.length === 0) throw new Error(`BRANDS_DIR: ${brandsDir} contains no folder of a brand.`);
-  return names.toSorted().map((name) => join(brandsDir, name));
+  return names.map((name) => join(brandsDir, name));
 }
 
 /** Finds what must not be in the folder of a brand: files of no use, and links that lead out of it. */

@@ -8,11 +8,12 @@ const ours = join(import.meta.dirname, '../data');
 const folder = mkdtempSync(join(tmpdir(), 'vangnet-checksum-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const at = (data: string) => ({ data, tariffDir: data, brandsDir: join(data, 'brands') });
+const at = (data: string) => ({ data, tariffDir: data, brandsDirs: [join(data, 'brands')] });
 
-test('the same reference data have the same checksum wherever they are, and any other file another one', () => {
+test('the same reference data have the same checksum wherever they are and whoever the partners are, and any other file another one', () => {
   const data = join(folder, 'data');
   cpSync(ours, data, { recursive: true });
+  writeFileSync(join(data, 'brands/vangnet/partners.json'), '{"partners":[]}');
   expect(checksumOf(at(data))).toBe(checksumOf(at(ours)));
   writeFileSync(join(data, 'tariffs/2031-01.json'), '{}');
   expect(checksumOf(at(data))).not.toBe(checksumOf(at(ours)));

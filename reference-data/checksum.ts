@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { PARTNERS_FILE } from './partners.ts';
 import type { Places } from './read.ts';
 
-/** One checksum of all files that the product prices with and speaks by, wherever they are. Servers of one site agree on it. */
-export function checksumOf({ data, brandsDir, tariffDir, occupationsFile }: Places): string {
+/**
+ * One checksum of all files that the product prices with and speaks by, wherever they are. Servers of one site agree on it. Partners
+ * are not among them: a running server reads those again when they change.
+ */
+export function checksumOf({ data, brandsDirs, tariffDir, occupationsFile }: Places): string {
   const sum = createHash('sha256');
-  for (const folder of [data, tariffDir, brandsDir])
-    for (const file of globSync('**/*.{json,csv}', { cwd: folder }).toSorted()) add(file, join(folder, file));
+  for (const folder of [data, tariffDir, ...brandsDirs])
+    for (const file of globSync('**/*.{json,csv}', { cwd: folder }).toSorted())
+      if (basename(file) !== PARTNERS_FILE) add(file, join(folder, file));
   if (occupationsFile !== undefined) add(basename(occupationsFile), occupationsFile);
   return sum.digest('base64url');
 

@@ -15,7 +15,8 @@ const folder = ownFolder('data', (data) => {
 
 const change = (file: string, from: RegExp | string, to: string) =>
   writeFileSync(join(folder(), file), readFileSync(join(folder(), file), 'utf8').replace(from, to));
-const read = (data = folder()) => readReferenceData({ data, brandsDir: join(data, 'brands'), tariffDir: data }, today);
+const read = (data = folder()) =>
+  readReferenceData({ data, brandsDirs: [join(data, 'brands')], tariffDir: data }, today);
 const faults = () => {
   const { ok, ...rest } = read();
   return 'faults' in rest ? rest.faults : ok;

@@ -42,9 +42,9 @@ export type ReferenceData = {
 /** Places of the files. `data` is the folder with documents/, knowledge/ and the synonyms. */
 export type Places = {
   readonly data: string;
-  /** The folder with a folder for each brand. */
-  readonly brandsDir: string;
-  /** Some folders of it, to look at those only. */
+  /** The folders with a folder for each brand. */
+  readonly brandsDirs: readonly string[];
+  /** Some folders of brands, to look at those only. */
   readonly only?: readonly string[] | undefined;
   readonly tariffDir: string;
   readonly occupationsFile?: string | undefined;
@@ -62,7 +62,7 @@ type Read =
 export function readReferenceData(places: Places, day: CalendarDate): Read {
   const faults: string[] = [];
   const reader = readerOf(faults);
-  const folders = places.only ?? reader.load(() => brandFolders(places.brandsDir)) ?? [];
+  const folders = places.only ?? reader.load(() => brandFolders(places.brandsDirs)) ?? [];
   faults.push(...folders.flatMap(folderFaults).map(faultLine));
   const brands = folders.flatMap((folder) => readBrand(folder, places, day, reader) ?? []);
   faults.push(...sharedHosts(brands));

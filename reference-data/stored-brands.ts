@@ -15,10 +15,10 @@ export const storedBrands = (brands: readonly Named[]) =>
   );
 
 /** The same of the folders, read once it is asked for. */
-export function storedBrandsIn(brandsDir: string): () => ReturnType<typeof storedBrands> {
+export function storedBrandsIn(brandsDirs: readonly string[]): () => ReturnType<typeof storedBrands> {
   let read: ReturnType<typeof storedBrands> | undefined;
   return () =>
     (read ??= storedBrands(
-      brandFolders(brandsDir).map((folder) => ({ name: basename(folder), brand: loadBrand(folder) })),
+      brandFolders(brandsDirs).map((folder) => ({ name: basename(folder), brand: loadBrand(folder) })),
     ));
 }

@@ -11,38 +11,20 @@ import { pageBrandOf, pageTypefaceOf } from '../server/pages/build-of-web.ts';
 import { inTypeface } from '../web/app/html.ts';
 import { ownWords } from '../web/app/words-plugin.ts';
 import { inBrand } from '../web/brand/carried.ts';
-import { liveAndDieTogether, startProgram } from './processes.ts';
-import { counterEnvironment, sandboxEnvironment } from './sandbox-environment.ts';
+import { startProduct, startSandbox } from './start-beside-sandbox.ts';
 
 /** The product with reload: the server restarts when its files change, Vite serves the pages and passes /api on. */
 const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = port + 100;
-const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 3001);
-const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? sandboxPort + 1);
-const imapPort = Number(process.env['SANDBOX_IMAP_PORT'] ?? smtpPort + 2);
-
-const counterPort = Number(process.env['COUNTER_PORT'] ?? 3003);
-
-const statusUrl = `http://127.0.0.1:${apiPort}/api/policies/status`;
-const sandbox = startProgram('sandbox/main.ts', {
-  SANDBOX_STATUS_URL: statusUrl,
-  SANDBOX_COUNTER_URL: `http://localhost:${counterPort}`,
-});
-const environment = {
-  ...sandboxEnvironment(sandboxPort, smtpPort, imapPort),
-  ...counterEnvironment(sandboxPort, counterPort),
-  LOG_LEVEL: 'warn',
-  ...process.env,
-};
-const product = startProgram('server/main.ts', { ...environment, PORT: String(apiPort) }, ['--watch']);
-const counter = startProgram('server/counter/main.ts', environment, ['--watch']);
-liveAndDieTogether([sandbox, product, counter]);
+// One brand: a server that starts again draws each.
+process.env['BRANDS_DIR'] ??= join(import.meta.dirname, '../data/brands');
+startProduct(startSandbox(apiPort), apiPort, ['--watch']);
 
 process.env['VANGNET_API'] = `http://localhost:${apiPort}`;
 const configFile = join(import.meta.dirname, '../web/vite.config.ts');
 const places = readReferencePlaces(process.env);
 if (!places.ok) throw new Error(places.faults.join('\n'));
-const [folder = ''] = brandFolders(places.settings.brandsDir);
+const [folder = ''] = brandFolders(places.settings.brandsDirs);
 const read = readReferenceData({ ...places.settings, only: [folder] }, amsterdamDate(new Date()));
 if (!read.ok) throw new Error(read.faults.join('\n'));
 const [{ brand, words, figures: changes }] = read.value;

@@ -35,7 +35,7 @@ export function writeManifest(root: string, revision = revisionOf(root)): Manife
     version,
     revision,
     schema: known.at(-1) ?? '',
-    referenceData: checksumOf({ data, tariffDir: data, brandsDir: join(data, 'brands') }),
+    referenceData: checksumOf({ data, tariffDir: data, brandsDirs: [join(data, 'brands')] }),
     files: Object.fromEntries(sums),
   };
   writeFileSync(join(root, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);

@@ -31,7 +31,7 @@ let reference: ReferenceData;
 let product: Product;
 let server: TestApp;
 const read = () =>
-  readReferenceData({ data: published, brandsDir: join(published, 'brands'), tariffDir: folder }, today);
+  readReferenceData({ data: published, brandsDirs: [join(published, 'brands')], tariffDir: folder }, today);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vangnet-figures-'));

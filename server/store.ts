@@ -13,7 +13,7 @@ import { kyselyKeys } from './database/key-store.ts';
 import { isReplaced } from './database/incarnation.ts';
 import { unfinishedDeletions, type Deletions } from './database/journal.ts';
 import { known } from './database/migrate.ts';
-import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
+import { isNewestSet, makeNewestSet, newestSet } from './database/reference-sets.ts';
 import { randomText } from './database/sealing.ts';
 import { kyselyServers } from './database/servers.ts';
 import type { Shown, StoreContext } from './database/store-context.ts';
@@ -88,6 +88,8 @@ function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deleti
     isReplaced: () => isReplaced(context),
     /** False when a server worked with newer reference data than these; registers them when they were never seen. */
     isNewestSet: (checksum: string) => isNewestSet(context.db, checksum),
+    /** The checksum of the newest reference data that a server worked with; undefined when none has run. */
+    newestSet: () => newestSet(context.db),
     /** From now on these reference data are the newest, also when they were before. */
     makeNewestSet: (checksum: string) => makeNewestSet(context.db, checksum),
     close: async () => {

@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { bothBrands } from '../../scripts/both-brands.ts';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
-const OURS = join(import.meta.dirname, '../../data/brands/vangnet/brand.json');
+const DATA = join(import.meta.dirname, '../../data');
 const elsewhere = 'https://documents.example/one.pdf';
 /** To lay out our own takes half of the time of a start. */
 const documents = { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsewhere };
@@ -14,7 +13,7 @@ const documents = { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsew
 export function lean(folder: string): { BRANDS_DIR: string } {
   const brandsDir = join(folder, 'brands');
   mkdirSync(join(brandsDir, 'own'), { recursive: true });
-  const ours = JSON.parse(readFileSync(OURS, 'utf8')) as object;
+  const ours = brandIn(join(DATA, 'brands/vangnet/brand.json'));
   writeFileSync(join(brandsDir, 'own/brand.json'), JSON.stringify({ ...ours, languages: ['nl'], documents }));
   return { BRANDS_DIR: brandsDir };
 }
@@ -24,10 +23,18 @@ export function lean(folder: string): { BRANDS_DIR: string } {
  * .localhost, so the second brand is also at the name of this machine.
  */
 export function leanBrands(folder: string): { BRANDS_DIR: string } {
-  const brandsDir = bothBrands(folder, ['localhost', 'meander.localhost']);
-  for (const brand of ['vangnet', 'meander']) {
-    const file = join(brandsDir, brand, 'brand.json');
-    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), documents }));
+  const brandsDir = join(folder, 'brands');
+  rmSync(brandsDir, { recursive: true, force: true });
+  for (const [from, own] of [
+    ['brands/vangnet', {}],
+    ['example-brands/meander', { hosts: ['localhost', 'meander.localhost'] }],
+  ] as const) {
+    const to = join(brandsDir, basename(from));
+    cpSync(join(DATA, from), to, { recursive: true });
+    const file = join(to, 'brand.json');
+    writeFileSync(file, JSON.stringify({ ...brandIn(file), ...own, documents }));
   }
   return { BRANDS_DIR: brandsDir };
 }
+
+const brandIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as object;

@@ -8,8 +8,7 @@ type Db = StoreContext['db'];
  * embedded database has one server, whose set is always the newest.
  */
 export async function isNewestSet(db: Db, checksum: string): Promise<boolean> {
-  const newest = await db.selectFrom('reference_sets').select('checksum').orderBy('number', 'desc').executeTakeFirst();
-  if (newest?.checksum === checksum) return true;
+  if ((await newestSet(db)) === checksum) return true;
   const seen = await db
     .selectFrom('reference_sets')
     .select('number')
@@ -18,6 +17,12 @@ export async function isNewestSet(db: Db, checksum: string): Promise<boolean> {
   if (seen && isPostgres(db)) return false;
   await makeNewestSet(db, checksum);
   return true;
+}
+
+/** The checksum of the newest set that a server worked with; undefined when none has run. */
+export async function newestSet(db: Db): Promise<string | undefined> {
+  const newest = await db.selectFrom('reference_sets').select('checksum').orderBy('number', 'desc').executeTakeFirst();
+  return newest?.checksum;
 }
 
 /** The operator goes on, or back, to this set: servers with another one are not ready from then on. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import * as z from 'zod';
 import { parseDataKey } from '../database/data-key.ts';
 import { orFault, path, subject } from './variable.ts';
@@ -50,14 +50,18 @@ export const referenceData = subject(
       expected: 'a CSV file with occupations, used instead of the tables beside the tariffs',
     },
     BRANDS_DIR: {
-      schema: path.prefault(join(DATA, 'brands')),
-      expected: 'a folder with a folder for each brand, such as data/brands',
+      schema: z
+        .string()
+        .prefault(join(DATA, 'brands'))
+        .transform((text) => text.split(delimiter))
+        .pipe(z.array(path).readonly()),
+      expected: `a folder with a folder for each brand, such as data/brands; several with "${delimiter}" between them`,
     },
   },
-  ({ TARIFF_DIR: tariffDir, OCCUPATIONS_FILE: occupationsFile, BRANDS_DIR: brandsDir }) => ({
+  ({ TARIFF_DIR: tariffDir, OCCUPATIONS_FILE: occupationsFile, BRANDS_DIR: brandsDirs }) => ({
     data: DATA,
     tariffDir,
     occupationsFile,
-    brandsDir,
+    brandsDirs,
   }),
 );

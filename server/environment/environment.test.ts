@@ -34,7 +34,7 @@ test('nothing but what leads to the providers needs to be set', () => {
       data: DATA,
       tariffDir: DATA,
       occupationsFile: undefined,
-      brandsDir: join(DATA, 'brands'),
+      brandsDirs: [join(DATA, 'brands')],
     },
     mail: {
       smtp: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
@@ -60,7 +60,7 @@ test('everything can be set', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     TARIFF_DIR: '/etc/vangnet',
     OCCUPATIONS_FILE: '/etc/beroepen.csv',
-    BRANDS_DIR: '/etc/merken',
+    BRANDS_DIR: '/etc/merken:/etc/labels',
     SMTP_URL: 'smtps://mailer:ge%3Aheim@relay.example.nl',
     ADVISER_PDF_PASSWORD: 'Een-lang-wachtwoord-1',
     EVIDENCE_MAILBOX: 'bewijs@example.nl',
@@ -85,7 +85,7 @@ test('everything can be set', () => {
       data: DATA,
       tariffDir: '/etc/vangnet',
       occupationsFile: '/etc/beroepen.csv',
-      brandsDir: '/etc/merken',
+      brandsDirs: ['/etc/merken', '/etc/labels'],
     },
     mail: {
       smtp: {

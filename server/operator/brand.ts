@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import type { FigureWords } from '@vangnet/domain/product/figure-words';
+import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
@@ -15,22 +17,21 @@ import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
 import { SEEN_EVERY_MS } from '../database/servers.ts';
 import { renderDocumentSets } from '../documents/document-sets.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
-import { readEnvironment, readReferencePlaces } from '../environment/environment.ts';
+import { readEnvironment } from '../environment/environment.ts';
 import { inItsLanguages, readContents } from '../site-content.ts';
 import { unsignedIn } from './doctor/sign-off.ts';
-import type { OperatorCommand } from './operator.ts';
+import { placesOfServer, type OperatorCommand } from './operator.ts';
 
 /** `brand check FOLDER`: reads the folder of a brand as a server does at its start, and lays its documents out. */
 export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
   const [named = ''] = readArguments(words, ['FOLDER'], []).words;
   const folder = inUsersFolder(named);
-  const places = readReferencePlaces(process.env);
-  if (!places.ok) throw new InputError(places.faults.join('\n'));
+  const places = placesOfServer();
   const today = amsterdamDate(clock());
-  const read = readReferenceData({ ...places.settings, brandsDir: dirname(folder), only: [folder] }, today);
+  const read = readReferenceData({ ...places, brandsDirs: [dirname(folder)], only: [folder] }, today);
   if (!read.ok) return tell(read.faults, print, WITH_FAULTS);
   const [data] = read.value;
-  const { untold } = await inItsLanguages(data, places.settings, today);
+  const { untold } = await inItsLanguages(data, places, today);
   const { faults: unlaid } = await renderDocumentSets(data.documents, houseStyleOf(data.brand));
   const faults = [...untold, ...unlaid];
   return faults.length > 0 ? tell(faults, print, WITH_FAULTS) : tell(shownBy(data, today), print, DONE);
@@ -87,6 +88,10 @@ function tell<Status>(lines: readonly string[], print: (line: string) => void, s
   return status;
 }
 
+/** The figures of the product: one that was copied from another brand and forgotten stands out. */
+const toldFigures = ({ least, most, proofAbove, fee, discount, withdrawalDays }: FigureWords) =>
+  `${least} to ${most} a month, income asked above ${proofAbove}, policy fee ${fee}, ${discount} off the first year, ${withdrawalDays} to withdraw`;
+
 /** What a server would show, and what is left to do before it is sold. */
 function shownBy(data: ReferenceData, today: CalendarDate): string[] {
   const { brand, folder, releases, documents, bankOn } = data;
@@ -96,6 +101,7 @@ function shownBy(data: ReferenceData, today: CalendarDate): string[] {
   const unsigned = unsignedIn(data, today);
   return [
     `${basename(folder)}: ${brand.name}, at ${hosts.join(', ')}, in ${languages.join(', ')}`,
+    ...data.figures.map(({ from, figures }) => `from ${from}: ${toldFigures(figuresInEach(figures).en)}`),
     `tariff ${tariff}, test ${bankOn(today).version}, documents ${versions}`,
     ...Object.entries(variables).map(([name, own]) => `needs the variable ${own}, for ${name}`),
     unsigned.length === 0 ? 'everything is signed off' : `nobody has signed off ${unsigned.join(', ')}`,

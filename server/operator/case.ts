@@ -14,7 +14,7 @@ import { filled } from '../cases/text.ts';
 import { actions } from '../cases/actions/text.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
-import { readEnvironment, readReferencePlaces, type Environment } from '../environment/environment.ts';
+import { readEnvironment, type Environment } from '../environment/environment.ts';
 import { ofBrands, ownOf } from '../of-brand.ts';
 import { openVendors } from '../identity/vendor.ts';
 import { waysOf } from '../identity/ways.ts';
@@ -22,7 +22,7 @@ import { molliePayments } from '../payment/mollie.ts';
 import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { fileReason, InputError } from '../../command-line/input-error.ts';
 import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
-import { operatorNamed, type OperatorCommand, type OperatorTerminal } from './operator.ts';
+import { placesOfServer, operatorNamed, type OperatorCommand, type OperatorTerminal } from './operator.ts';
 
 /** One operator is at the machine, who is named by what they say or by their user. */
 const actorNamed = (named: string | undefined) => ({ name: operatorNamed(named), id: operatorNamed(named) });
@@ -166,9 +166,8 @@ function waysOfBrand(data: ReferenceData, clock: () => Date) {
 
 /** What the counter has too, from the files and the database of the server. */
 async function depsOf({ store, clock, note: line }: OperatorTerminal): Promise<CaseDeps> {
-  const places = readReferencePlaces(process.env);
-  if (!places.ok) throw new InputError(places.faults.join('\n'));
-  const read = readReferenceData(places.settings, amsterdamDate(clock()));
+  const places = placesOfServer();
+  const read = readReferenceData(places, amsterdamDate(clock()));
   if (!read.ok) throw new InputError(read.faults.join('\n'));
   const [{ brand, releases }] = read.value;
   const note = (_facts: object, message: string) => line(message);

@@ -89,8 +89,8 @@ export const commands: Readonly<Record<string, Described>> = {
     words: `ID --name NAME [--origins ORIGIN,ORIGIN] [--attribution TEXT] [--from YYYY-MM-DD | --no-key] [--brand ID] [--json]`,
     does: `
       Adds a partner and prints its key, once: only a hash of it is kept. Pages at these origins may ask for one quote at a
-      time without it. The attribution is what the policy administration knows the partner by. A running server goes by it at
-      once.`,
+      time without it. The attribution is what the policy administration knows the partner by. It names the file that it wrote, and
+      whether the servers that run go by it.`,
     load: async () => (await import('./partner.ts')).addPartner,
   },
   'partner rotate': {

@@ -1,4 +1,6 @@
 import { userInfo } from 'node:os';
+import { InputError } from '../../command-line/input-error.ts';
+import { readReferencePlaces } from '../environment/environment.ts';
 import type { Store } from '../store.ts';
 import type { Command, Terminal } from '../../command-line/terminal.ts';
 
@@ -13,3 +15,10 @@ export type OperatorCommand = Command<OperatorTerminal>;
 
 /** Who looks, as the applicant reads it. @param named what `--operator` says; else the user of this machine */
 export const operatorNamed = (named = userInfo().username): string => `operator ${named}`;
+
+/** Where a server with this environment has its reference data. @throws InputError with a line per fault */
+export function placesOfServer(environment: NodeJS.ProcessEnv = process.env) {
+  const places = readReferencePlaces(environment);
+  if (!places.ok) throw new InputError(places.faults.join('\n'));
+  return places.settings;
+}

@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checksumOf } from '@vangnet/reference-data/checksum';
 import { InputError } from '../../command-line/input-error.ts';
 import { partnersIn, withKey } from '../quotes/partners.ts';
-import type { OperatorCommand } from './operator.ts';
+import type { Store } from '../store.ts';
+import { placesOfServer, type OperatorCommand } from './operator.ts';
 import { addPartner, listPartners, revokePartner, rotateKey } from './partner.ts';
+import { startSettingsFile, withStartSettings } from './start-settings.ts';
 
 let folder: string;
 const file = () => join(folder, 'vangnet', 'partners.json');
@@ -25,9 +28,16 @@ const day = (text: string) => {
   return { year, month, day: date };
 };
 
-const store = () => Promise.reject(new Error('It needs no database'));
+/** The database of servers that go by this set of reference data; without one, there is none. */
+const storeOf = (newest?: string) => async () => {
+  if (newest === undefined) throw new InputError('There is no database');
+  const store: unknown = { servers: { running: async () => [{}] }, newestSet: async () => newest };
+  return store as Store;
+};
 
-async function run(command: OperatorCommand, ...words: string[]) {
+const run = (command: OperatorCommand, ...words: string[]) => runWith(storeOf(), command, ...words);
+
+async function runWith(store: () => Promise<Store>, command: OperatorCommand, ...words: string[]) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   await command(words, { print, note: print, clock, ask: async () => '', store });
@@ -61,6 +71,23 @@ describe('the partners of a brand', () => {
     expect(knows(key)).toBe('makelaar');
     expect(readFileSync(file(), 'utf8')).not.toContain(key);
     expect((await run(listPartners)).join()).toBe('makelaar  Makelaar BV  key from 2026-11-24');
+  });
+
+  test('a new partner is said to count for the servers that run only when those go by the same folders', async () => {
+    const settings = JSON.stringify({ BRANDS_DIR: folder });
+    writeFileSync(startSettingsFile({ DATA_DIR: folder }), settings);
+    const beside = withStartSettings({ DATA_DIR: folder, TARIFF_DIR: '/srv/tariffs' });
+    expect(beside).toEqual({ DATA_DIR: folder, BRANDS_DIR: folder, TARIFF_DIR: '/srv/tariffs' });
+    const last = async (newest: string | undefined, id: string) =>
+      (await runWith(storeOf(newest), addPartner, id, '--name', id)).slice(-2);
+    const same = checksumOf(placesOfServer());
+    expect(await last(same, 'one')).toEqual([
+      `Written to ${file()}`,
+      'The servers that run go by it from their next call on.',
+    ]);
+    expect((await last(same, 'two')).at(-1)).toMatch(/ go by it /);
+    expect((await last('other', 'three')).at(-1)).toMatch(/ do NOT go by it/);
+    expect((await last(undefined, 'four')).at(-1)).toMatch(/was not looked at: There is no database/);
   });
 
   test('a rotated key is accepted from its day on, beside the one before, until the old one is taken away', async () => {

@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import { amsterdamDate, formatIsoDate, parseIsoDate } from '@vangnet/domain/values/dates';
 import { brandFolders } from '@vangnet/reference-data/brand-folder';
 import { faultLine } from '@vangnet/reference-data/checked-files';
+import { checksumOf } from '@vangnet/reference-data/checksum';
 import { loadPartners, MOST_KEYS, PARTNERS_FILE, readPartners, type Partner } from '@vangnet/reference-data/partners';
 import { readArguments, type Arguments } from '../../command-line/arguments.ts';
 import { inFolder, InputError } from '../../command-line/input-error.ts';
 import { DONE } from '../../command-line/terminal.ts';
-import { readReferencePlaces } from '../environment/environment.ts';
 import { hashOfKey } from '../quotes/partners.ts';
-import type { OperatorCommand, OperatorTerminal } from './operator.ts';
+import { placesOfServer, type OperatorCommand, type OperatorTerminal } from './operator.ts';
 
 const OPTIONS = ['brand', 'name', 'origins', 'attribution', 'from'] as const;
 type Given = Arguments<(typeof OPTIONS)[number], 'json' | 'no-key' | 'old-keys'>;
@@ -59,28 +59,38 @@ export const revokePartner = changing((partners, { words: [id = ''], flags }) =>
 });
 
 function changing(change: Change): OperatorCommand {
-  return (words, { print, clock }) => {
+  return async (words, { print, clock, store }) => {
     const given = readArguments(words, ['ID'], OPTIONS, ['json', 'no-key', 'old-keys']);
     const folder = folderOf(given.options.brand);
     const before = inFolder(folder, loadPartners);
     const { partners, id, key } = change(before, given, formatIsoDate(amsterdamDate(clock())));
-    write(folder, partners);
+    const file = write(folder, partners);
     const partner = partners.find((one) => one.id === id);
-    if (given.flags.has('json')) print(JSON.stringify({ ...(partner ? shown(partner) : { id, revoked: true }), key }));
-    else tell(print, id, partner, key);
+    if (given.flags.has('json')) {
+      print(JSON.stringify({ ...(partner ? shown(partner) : { id, revoked: true }), key }));
+      return DONE;
+    }
+    print(partner ? lineOf(partner) : `${id} is no partner any more.`);
+    if (key !== undefined) print(`Key, shown this once: ${key}`);
+    print(`Written to ${file}`);
+    print(await readBy(store));
     return DONE;
   };
 }
 
-function tell(
-  print: OperatorTerminal['print'],
-  id: string,
-  partner: Partner | undefined,
-  key: string | undefined,
-): void {
-  print(partner ? lineOf(partner) : `${id} is no partner any more.`);
-  if (key !== undefined) print(`Key, shown this once: ${key}`);
-  print('A running server goes by it from its next call on.');
+/** Which servers go by a file in the folders of brands of this environment. */
+async function readBy(open: OperatorTerminal['store']): Promise<string> {
+  try {
+    const store = await open();
+    const { length } = await store.servers.running();
+    if (length === 0) return 'No server runs; the next one that starts reads it.';
+    return (await store.newestSet()) === checksumOf(placesOfServer())
+      ? 'The servers that run go by it from their next call on.'
+      : 'The servers that run do NOT go by it: they started with other brands or other data than these (BRANDS_DIR, TARIFF_DIR).';
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return `Whether a server reads this folder was not looked at: ${error.message}`;
+  }
 }
 
 /** 256 random bits. */
@@ -105,17 +115,20 @@ function lineOf({ id, name, keys, origins, attribution }: Partner): string {
 }
 
 function folderOf(brand: string | undefined): string {
-  const places = readReferencePlaces(process.env);
-  if (!places.ok) throw new InputError(places.faults.join('\n'));
-  const folders = inFolder(places.settings.brandsDir, brandFolders);
+  const folders = inFolder(placesOfServer().brandsDirs, brandFolders);
   const found = folders.filter((folder) => brand === undefined || basename(folder) === brand);
   const [folder] = found;
   if (folder !== undefined && found.length === 1) return folder;
   throw new InputError(`--brand is one of ${folders.map((one) => basename(one)).join(', ')}`);
 }
 
-/** Whole or not at all: a server may read it at any moment. @throws InputError for partners that no server would take */
-function write(folder: string, partners: readonly Partner[]): void {
+/**
+ * Whole or not at all: a server may read it at any moment.
+ *
+ * @returns the file
+ * @throws InputError for partners that no server would take
+ */
+function write(folder: string, partners: readonly Partner[]): string {
   const file = join(folder, PARTNERS_FILE);
   const text = `${JSON.stringify({ partners }, null, 2)}\n`;
   const { faults } = readPartners(text, PARTNERS_FILE);
@@ -126,4 +139,5 @@ function write(folder: string, partners: readonly Partner[]): void {
   fsyncSync(descriptor);
   closeSync(descriptor);
   renameSync(draft, file);
+  return file;
 }

@@ -31,7 +31,7 @@ const looks: readonly { readonly name: string; readonly look: Look }[] = [
  * that open one file of SQLite in one process each would wait for the other.
  */
 export function database({ database: settings, referenceData }: Environment, clock: () => Date): Check[] {
-  const brands = storedBrandsIn(referenceData.brandsDir);
+  const brands = storedBrandsIn(referenceData.brandsDirs);
   let opening: ReturnType<typeof openStore> | undefined;
   let left = looks.length;
   return looks.map(({ name, look }, index) => ({

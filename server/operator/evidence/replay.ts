@@ -1,10 +1,9 @@
 import { versionOf } from '@vangnet/reference-data/words/own-words';
 import { loadReleases, type Release, releaseOf } from '@vangnet/reference-data/releases';
-import { readReferencePlaces } from '../../environment/environment.ts';
 import { readArguments } from '../../../command-line/arguments.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import { counted, DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
-import type { OperatorCommand, OperatorTerminal } from '../operator.ts';
+import { placesOfServer, type OperatorCommand, type OperatorTerminal } from '../operator.ts';
 import { priceSchema, recordedPrice, type RecordedPrice } from '../../evidence/price.ts';
 import type { Store } from '../../store.ts';
 import { chainsIn } from './chains-in.ts';
@@ -57,9 +56,7 @@ async function unkeptOf({ find }: Store['shownWords'], versions: ReadonlySet<unk
 
 /** Every tariff that is archived, with its occupations. @throws InputError when they cannot be read */
 function archivedReleases(): readonly Release[] {
-  const places = readReferencePlaces(process.env);
-  if (!places.ok) throw new InputError(places.faults.join('\n'));
-  const { tariffDir, occupationsFile } = places.settings;
+  const { tariffDir, occupationsFile } = placesOfServer();
   try {
     return loadReleases(tariffDir, occupationsFile);
   } catch (cause) {

@@ -4,7 +4,6 @@ import { checksumOf } from '@vangnet/reference-data/checksum';
 import { contentsOf } from '../../database/contents.ts';
 import { databaseFile } from '../../database/database-fault.ts';
 import { known } from '../../database/migrate.ts';
-import { readReferencePlaces } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
 import { readArguments, type Arguments } from '../../../command-line/arguments.ts';
 import { InputError } from '../../../command-line/input-error.ts';
@@ -12,7 +11,7 @@ import { DONE, WITH_FAULTS, type Terminal } from '../../../command-line/terminal
 import { onDatabase, settingsOf, type Settings } from '../backup/place.ts';
 import { countOf } from '../backup/rows.ts';
 import { takeBackup } from '../backup/take-backup.ts';
-import type { OperatorCommand } from '../operator.ts';
+import { placesOfServer, type OperatorCommand } from '../operator.ts';
 
 type Chosen = Omit<Arguments<'backup' | 'keys', 'new' | 'newest-data' | 'without-backup'>, 'words'>;
 
@@ -35,13 +34,12 @@ export const migrate: OperatorCommand = async (words, terminal) => {
 
 async function migrateDatabase(chosen: Chosen, terminal: Terminal): Promise<void> {
   const settings = settingsOf(process.env);
-  const places = readReferencePlaces(process.env);
-  if (!places.ok) throw new InputError(places.faults.join('\n'));
+  const places = placesOfServer();
   const isNew = chosen.flags.has('new');
   if (!isNew) await backupFirst(settings, chosen, terminal);
   const opened = await openStore(settings, { clock: terminal.clock, randomBytes }, isNew ? 'begin' : 'serve');
   if (!opened.ok) throw new InputError(opened.fault);
-  if (chosen.flags.has('newest-data')) await opened.store.makeNewestSet(checksumOf(places.settings));
+  if (chosen.flags.has('newest-data')) await opened.store.makeNewestSet(checksumOf(places));
   await opened.store.close();
   terminal.print(`The database is up to date: version ${known.length} of the tables.`);
 }
