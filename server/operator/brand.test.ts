@@ -41,7 +41,7 @@ test('a whole brand is checked with what a server would show of it, and what nob
     status: 0,
     lines: [
       'meander: Meander, at meander.localhost, in nl, en',
-      'from 2026-01-01: €500 to €4,500 a month, income asked above €2,550, policy fee €45, 10% off the first year, 21 days to withdraw',
+      'from 2026-01-01: €150 to €6,000 a month, income asked above €2,550, policy fee €45, 10% off the first year, 21 days to withdraw',
       'tariff 2026-01, test 2026-11, documents 2026-01',
       'needs the variable MEANDER_PDF_PASSWORD, for ADVISER_PDF_PASSWORD',
       expect.stringMatching(/^nobody has signed off tariff 2026-01, documents /),
