@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { today, type Product } from './calculation/product.ts';
 import type { Edition } from './database/store-context.ts';
 import { neverPutOff } from './http/pressure.ts';
+import { addressSourceOf } from './http/visitor-address.ts';
 import type { Store } from './store.ts';
 
 type Deps = Product & {
@@ -16,7 +17,9 @@ type Deps = Product & {
 /** For a load balancer, not for visitors: outside the agreement, never limited, and not refused under pressure. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true }, config: neverPutOff, logLevel: 'warn' as const };
-  app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  app.get('/healthz', options, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive', addressFrom: addressSourceOf(request) }),
+  );
 
   const { release } = deps.edition;
   const notReady = (reply: FastifyReply, reasons: readonly string[]) =>

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { releaseInForce } from '@vangnet/reference-data/releases';
 import { untranslated } from '@vangnet/reference-data/translated';
 import type { Environment } from '../../environment/environment.ts';
+import { fetched } from '../../http/fetched.ts';
+import type { AddressSource } from '../../http/visitor-address.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
 import { readManifest, sumOf, type Manifest } from './manifest.ts';
 
@@ -36,10 +39,16 @@ export const englishNames = ({ referenceData }: Environment, clock: () => Date):
   },
 });
 
-/** The server itself speaks HTTP: with https: there is a proxy. How many visitors share an address, only its log shows. */
+/**
+ * The server itself speaks HTTP: with https: there is a proxy. A server that runs is asked as what it takes this visitor, whom the
+ * proxy brings.
+ */
 export const trustProxy = ({ server: { publicUrl, trustProxy: proxies } }: Environment): Check => ({
   name: 'TRUST_PROXY',
-  look: () => {
+  look: async () => {
+    const source = await addressSourceAt(publicUrl);
+    if (source === 'unreadable' || source === 'untrusted')
+      return failed(`${SHARED[source]}: all visitors share the limits of its address`);
     if (proxies.length > 0) return ok(`${proxies.join(', ')} may name the address of a visitor`);
     if (publicUrl.startsWith('https:'))
       return failed(
@@ -48,6 +57,26 @@ export const trustProxy = ({ server: { publicUrl, trustProxy: proxies } }: Envir
     return ok('empty: right when visitors reach this server without a proxy');
   },
 });
+
+const SHARED = {
+  unreadable: 'the proxy in front of PUBLIC_URL names visitors by what is no address in X-Forwarded-For',
+  untrusted: 'the proxy in front of PUBLIC_URL is none of those that TRUST_PROXY names',
+};
+
+/** Nothing when no server responds there, or one of an earlier release. */
+async function addressSourceAt(publicUrl: string): Promise<AddressSource | undefined> {
+  try {
+    return await fetched(
+      `${publicUrl}/healthz`,
+      { timeoutMs: 5000 },
+      async (response) => alive.parse(await response.json()).addressFrom,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+const alive = z.object({ addressFrom: z.enum(['connection', 'proxy', 'unreadable', 'untrusted']) });
 
 /** A checkpoint that stays in the database is of no use against who can write to it. */
 export const evidenceMailbox = ({ evidenceMailbox: mailbox }: Environment): Check => ({
