@@ -56,17 +56,31 @@ const foundSchema = z.object({
 });
 export type FoundCase = z.infer<typeof foundSchema>;
 
+/** Of whom a case may be, masked: what tells one customer from another on the telephone. */
+const hintSchema = z.object({
+  name: z.optional(z.string()),
+  job: z.optional(z.string()),
+  city: z.optional(z.string()),
+  /** The last two digits of the mobile number. */
+  phone: z.optional(z.string()),
+});
+export type CaseHint = z.infer<typeof hintSchema>;
+
 export const findCases = endpoint({
   method: 'POST',
   path: '/api/cases/search',
   summary:
-    'The applications with what a customer reads out: a reference, the number of a case, of a policy, of a payment, an e-mail address, a phone number, or a surname with a birth date. The look-up is recorded with each.',
+    'The applications with what a customer reads out: a reference, the number of a case, of a policy, of a payment, an e-mail address, a phone number, or a surname with a birth date. The look-up is recorded with each, and so is the hint of whom it is.',
   body: z.strictObject({
     typed: z.string(),
     /** As people write it; makes a surname of `typed`. */
     birthDate: z.optional(z.string()),
   }),
-  responses: { 200: data(z.object({ cases: z.array(foundSchema) })), ...refusals, 422: failureSchema },
+  responses: {
+    200: data(z.object({ cases: z.array(z.extend(foundSchema, { hint: z.optional(hintSchema) })) })),
+    ...refusals,
+    422: failureSchema,
+  },
 });
 
 export const listCases = endpoint({

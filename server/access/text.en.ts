@@ -229,6 +229,7 @@ export const fields: typeof dutch.fields = {
       'opened by link': 'Opened with the link from an email',
       'case read': 'Case read',
       'looked up': 'Looked up how far your application is',
+      'hint shown': 'Saw part of your name, your occupation, your town and the end of your number',
       'personal data shown': 'Looked at your data',
       exported: 'Asked for all these data',
     },

@@ -236,6 +236,7 @@ export const fields: Readonly<Record<string, Field>> = {
       'opened by link': 'Geopend met de link uit een e-mail',
       'case read': 'Dossier gelezen',
       'looked up': 'Opgezocht hoe ver je aanvraag is',
+      'hint shown': 'Een deel van je naam, je beroep, je plaats en het eind van je nummer gezien',
       'personal data shown': 'Je gegevens bekeken',
       exported: 'Al deze gegevens opgevraagd',
     },

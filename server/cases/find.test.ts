@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { emptyDraft } from '@vangnet/domain/application/draft';
 import { isSurname } from './find.ts';
+import { hintOf } from './hints.ts';
 
 test.each(['Jansen', 'de Vries', "van 't Hof", 'Özdemir-Bakker', 'Çelik', ' Vos ', 'Vries, de'])(
   '%j can only be a name.',
@@ -21,4 +23,14 @@ test.each([
   '',
 ])('%j is looked for as it is, without a birth date.', (typed) => {
   expect(isSurname(typed)).toBe(false);
+});
+
+test.each([
+  ['Jansen', 'J•••••n'],
+  ["van 't Hof", 'v•••••f'],
+  ['Éluard', 'É•••••d'],
+  ['Li', 'L•••••'],
+  ['E\u0301', 'É•••••'],
+])('Of the surname %j a hint is %j, as long for each.', (surname, name) => {
+  expect(hintOf({ ...emptyDraft, insurer: { surname } })).toEqual({ name });
 });

@@ -39,7 +39,9 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
   staffRoute(app, deps, findCall, 'find', async ({ body, staff }) => {
     const found = await findCases(deps, body, staff);
     if (!found.ok) return no(422, found);
-    return good({ cases: await toldCases(deps, found.value) });
+    const told = await toldCases(deps, found.value);
+    const hints = await Promise.all(found.value.map(({ applicationId }) => cases.hint(applicationId, staff)));
+    return good({ cases: told.map((one, index) => ({ ...one, hint: hints[index] })) });
   });
   staffRoute(app, deps, listCases, 'find', async ({ query }) => {
     const newest = await cases.newest();

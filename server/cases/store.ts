@@ -7,6 +7,7 @@ import { inChain, recordEvidence } from '../evidence/record.ts';
 import type { Actor } from './actor.ts';
 import { whoOf } from './actor.ts';
 import { askedActions } from './asked.ts';
+import { hintFor } from './hints.ts';
 import { leases } from './lease.ts';
 import { listNewest, listThese } from './listed.ts';
 import { readRecord } from './record.ts';
@@ -27,6 +28,8 @@ export const caseStore = (context: StoreContext) => ({
     const { happened, ...record } = await readRecord(await ownerOf(context, applicationId));
     return { ...record, timeline: inOrder([...(await happeningsOf(context, applicationId)), ...happened]) };
   },
+  /** Of whom one may be, masked; the look is logged. */
+  hint: (applicationId: string, by: Actor) => hintFor(context, applicationId, by),
   /** The answers of the applicant, for a reason that is recorded; undefined when it is gone. */
   reveal: (applicationId: string, by: Actor, reason: string) =>
     inChain(context, applicationId, async (recording) => {

@@ -1,5 +1,5 @@
-/** How a person looked: with the link of a mail, with the link to a case, or as staff, at how far it is, at the person or at everything. */
-export type Access = 'opened by link' | 'case read' | 'looked up' | 'personal data shown' | 'exported';
+/** How a person looked: with the link of a mail, with the link to a case, or as staff, at how far it is, at a masked hint of the person, at the person or at everything. */
+export type Access = 'opened by link' | 'case read' | 'looked up' | 'hint shown' | 'personal data shown' | 'exported';
 
 export type AccessTable = {
   /** Who looked at what an application holds. */

@@ -39,17 +39,7 @@ export const paidAndOpen = (context: StoreContext) => ({
    * with a link to go on unless they have finished: the mark on the payment, the mail and its link, or nothing. False when
    * nobody is left.
    */
-  remindOne: (before: Date): Promise<boolean> =>
-    transact(context.db, async (transaction) => {
-      const now = context.clock();
-      const marked = await markOne(transaction, before, now);
-      if (!marked) return false;
-      // An application that was submitted has no step left, nor has one whose owner was led to the adviser by the bank.
-      const { application_id: id, status } = marked;
-      if (status === 'submitted' || (await isConfirmed(transaction, id))) return true;
-      await remind({ ...(await ownerOf(context, id, transaction)), transaction, now });
-      return true;
-    }),
+  remindOne: (before: Date): Promise<boolean> => remindOne(context, before),
   /** Whether the mail of `remindOne` is of use to this application: it is paid for, and its owner still has to show who they are. */
   hasOneStepLeft: (applicationId: string): Promise<boolean> => hasOneStepLeft(context.db, applicationId),
   /**
@@ -111,6 +101,18 @@ async function namedUnreminded(
     paidAt: new Date(paidAt ?? before),
   }));
 }
+
+const remindOne = (context: StoreContext, before: Date): Promise<boolean> =>
+  transact(context.db, async (transaction) => {
+    const now = context.clock();
+    const marked = await markOne(transaction, before, now);
+    if (!marked) return false;
+    // An application that was submitted has no step left, nor has one whose owner was led to the adviser by the bank.
+    const { application_id: id, status } = marked;
+    if (status === 'submitted' || (await isConfirmed(transaction, id))) return true;
+    await remind({ ...(await ownerOf(context, id, transaction)), transaction, now });
+    return true;
+  });
 
 const remindAgain = (context: StoreContext, applicationId: string): Promise<Result<undefined>> =>
   holdApplication(context, { applicationId }, async (held) => {
