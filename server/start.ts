@@ -56,6 +56,8 @@ export async function startServer(environment: Environment): Promise<Started> {
     await Promise.all(shown.map(async ({ said }) => said && store.shownWords.keep(said)));
     Object.assign(gathered.now, nowOf(shown));
     await sites.show(shown, read, { front, kickOutbox });
+    // Servers that share a database tell when a balancer asks whether they are ready: until then the others go on.
+    if (environment.database.databaseUrl === undefined) await store.isNewestSet(read.referenceData);
     return { sites: shown.map(({ address }) => address.publicUrl) };
   };
   await show(gathered);
