@@ -9,7 +9,7 @@ import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail
 import type { Mail, Mailbox, Mailer } from './mail/mailer.ts';
 import { composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
 import { composeWithdrawn } from './my-application/withdraw.ts';
-import type { Leased, Delivered } from './outbox/store.ts';
+import type { Attempted, Leased } from './outbox/store.ts';
 import { composeOneStepLeft, type OneStepLeftParts } from './payment/one-step-left.ts';
 import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
 
@@ -31,7 +31,7 @@ export function deliverer({
   from,
   handOver: deps,
   edition: { language, words },
-}: DeliveryParts): (leased: Leased) => Promise<Delivered> {
+}: DeliveryParts): (leased: Leased) => Promise<Attempted> {
   const compose = composers(mail);
   return async (leased) => {
     const { kind } = leased;

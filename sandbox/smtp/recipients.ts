@@ -65,6 +65,12 @@ export type JudgeRecipient = (
   gone: AbortSignal,
 ) => Promise<SmtpReply | undefined>;
 
+/** Scenarios in which every recipient is refused with the same reply. */
+const REFUSALS: { readonly [Scenario in SmtpScenario]?: readonly [code: number, message: string] } = {
+  'relay-denied': [554, '5.7.1 Relay access denied'],
+  'knows-nobody': [550, '5.1.1 No such user here'],
+};
+
 export function recipientJudge(wait: World['wait']): JudgeRecipient & { forget(): void } {
   const seen = new Set<string>();
   const judge: JudgeRecipient = async (scenario, { from, to }, gone) => {
@@ -73,6 +79,8 @@ export function recipientJudge(wait: World['wait']): JudgeRecipient & { forget()
       seen.add(pair);
       return new SmtpReply(451, '4.7.1 Greylisted, try again later');
     }
+    const refusal = REFUSALS[scenario];
+    if (refusal) return new SmtpReply(...refusal);
     return DOMAINS[to.toLowerCase().split('@').at(-1) ?? '']?.verdict(wait, gone);
   };
   return Object.assign(judge, { forget: () => seen.clear() });
@@ -83,6 +91,8 @@ export const smtpScenarios = {
   none: 'Accepts mail and keeps it.',
   refuse: 'Greets every client with 421 and hangs up.',
   greylist: 'Responds 451 to the first attempt of each sender and recipient, and accepts the next one.',
+  'relay-denied': 'Responds 554 5.7.1 to every recipient: it relays for others than us.',
+  'knows-nobody': 'Responds 550 5.1.1 to every recipient, as a mail server that lost its users does.',
   hang: 'Accepts the connection and stays silent.',
   'drop-after-data': 'Accepts and keeps the mail, then breaks the connection instead of responding 250.',
   down: 'Listens on no port for mail: connections are refused.',

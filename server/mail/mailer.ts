@@ -32,9 +32,12 @@ export type Mail = {
 
 /**
  * The outcome at the mail server; `code` is short and holds no address. Of a `temporary` failure the mail may still
- * have been accepted. `operator` is one that waiting does not mend: log-in, certificate or sender are refused.
+ * have been accepted. `operator` is one that waiting does not mend: log-in, certificate or sender are refused, or all mails are. A
+ * `permanent` one is about this mailbox or this mail; a `doubtful` one only if the mail server takes other mails.
  */
-export type MailSent = { ok: true } | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
+export type MailSent =
+  | { ok: true }
+  | { ok: false; failure: 'temporary' | 'permanent' | 'doubtful' | 'operator'; code: string };
 
 /** Hands mails to a mail server. Never throws on what a mail server or a connection does. */
 export type Mailer = {

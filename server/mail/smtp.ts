@@ -5,11 +5,19 @@ import type { SmtpSettings } from './smtp-url.ts';
 
 /** Limits in milliseconds on the silence of a mail server, per stage, and on a whole delivery. */
 const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000 };
-const DELIVERY_MS = 30_000;
+/** A delivery waits for its connection too, and ends before its lease. */
+const DELIVERY_MS = 60_000;
 
-/** Any mail server that speaks SMTP. Nothing is kept open between mails: a quote now and then does not pay for it. */
+/**
+ * Many mail servers refuse the third connection of a client. One is closed before its silence breaks it, and a mail that finds its
+ * connection dead goes by another, so at most as often as there are connections.
+ */
+const CONNECTIONS = 2;
+const POOL = { pool: true, maxConnections: CONNECTIONS, maxRequeues: CONNECTIONS, idleTimeout: 10_000 } as const;
+
+/** Any mail server that speaks SMTP. */
 export function smtpMailer(settings: SmtpSettings): Mailer {
-  const transport = createTransport({ ...settings, ...TIMEOUTS });
+  const transport = createTransport({ ...settings, ...TIMEOUTS, ...POOL });
   return {
     send: async (mail, from) => {
       try {
@@ -59,6 +67,7 @@ const smtpError = z.object({
   /** Code of the connection under it: ECONNREFUSED, CERT_HAS_EXPIRED. */
   originalCode: z.string().catch(''),
   responseCode: z.int().optional().catch(undefined),
+  response: z.string().catch(''),
   command: z.string().catch(''),
 });
 
@@ -69,13 +78,41 @@ const SETTINGS = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 
 const TLS = /CERT|SSL|TLS|SIGNED|UNABLE_TO/;
 
 /** Judges what a failed delivery means for the mail. What is not known to be final is tried again. */
-function failureOf(error: unknown): Extract<MailSent, { ok: false }> {
-  const { code, originalCode, responseCode, command } = smtpError.parse(error);
-  const said = [code, originalCode || responseCode].filter(Boolean).join(' ');
-  if (SETTINGS.has(code) || TLS.test(originalCode)) return { ok: false, failure: 'operator', code: said };
-  const isFinal = responseCode !== undefined && responseCode >= 500;
-  // A refused sender is ours to mend; only a refused recipient or content is an answer about this mail.
-  if (isFinal && command === 'MAIL FROM') return { ok: false, failure: 'operator', code: said };
-  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return { ok: false, failure: isFinal && isAboutMail ? 'permanent' : 'temporary', code: said };
+function failureOf(error: unknown): Refused {
+  const { code, originalCode, responseCode = 0, response, command } = smtpError.parse(error);
+  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const said = (name: string) => [name, originalCode || responseCode, status].filter(Boolean).join(' ');
+  if (SETTINGS.has(code) || TLS.test(originalCode)) return { ok: false, failure: 'operator', code: said(code) };
+  const isReply = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  if (!isReply) return { ok: false, failure: 'temporary', code: said(code) };
+  const { failure, isOfAll = false } = verdictOn({ command, reply: `${responseCode} ${status ?? ''}`.trim() });
+  return { ok: false, failure, code: said(isOfAll ? REFUSES_ALL : code) };
 }
+
+type Refused = Extract<MailSent, { ok: false }>;
+/** `isOfAll`: it says nothing of this mail, and the next one would get the same reply. */
+type Verdict = Pick<Refused, 'failure'> & { readonly isOfAll?: true };
+
+/** Code of what a mail server refuses whatever the mail and the mailbox are. */
+const REFUSES_ALL = 'ERELAY';
+
+/**
+ * What a final reply means, by command and enhanced status (RFC 3463); the first that matches. A mail server says there, mostly at
+ * RCPT TO, also what has nothing to do with the reader: only another look at the relay mends that.
+ */
+const VERDICTS: readonly (readonly [reply: RegExp, verdict: Verdict])[] = [
+  [/ 5\.3\.4$/, { failure: 'permanent' }],
+  // The sender, by a status or because nothing else was said yet.
+  [/^MAIL FROM |5\.1\.[78]$/, { failure: 'operator', isOfAll: true }],
+  [/ 5\.1\.\d+$| 5\.2\.1$/, { failure: 'permanent' }],
+  // A full mailbox, and what else a mailbox has: 5.2.252 of Exchange is the sender again.
+  [/ 5\.2\.\d{1,2}$/, { failure: 'temporary' }],
+  [/ 5\.[267]\.\d+$|^[A-Z ]+ 530\b/, { failure: 'operator', isOfAll: true }],
+  // Only words tell "unknown user" from "relaying denied" here.
+  [/^RCPT TO 55[013]( 5\.0\.0)?$/, { failure: 'doubtful' }],
+  [/^RCPT TO 552$/, { failure: 'temporary' }],
+];
+const OTHERWISE: Verdict = { failure: 'temporary', isOfAll: true };
+
+const verdictOn = ({ command, reply }: { readonly command: string; readonly reply: string }): Verdict =>
+  VERDICTS.find(([pattern]) => pattern.test(`${command} ${reply}`))?.[1] ?? OTHERWISE;

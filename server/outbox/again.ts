@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import type { StoreContext } from '../database/store-context.ts';
+import { TO_ADVISERS, TO_APPLICANTS } from './lanes.ts';
 
 /**
  * What a person's wish to have something sent now does. `queued`: it is due now, for another 72 hours; `waiting`: it was due already,
@@ -40,3 +42,33 @@ export const dueNow = (now: Date) =>
 /** What it did to a row. */
 export const didTo = (state: 'queued' | 'sending' | 'sent' | 'failed', wasQueued: boolean): Again['did'] =>
   wasQueued ? 'queued' : state === 'sending' || state === 'sent' ? state : 'waiting';
+
+/**
+ * Makes due what the mail server refused for good since it took the last mail before this one: it refused us. What it refuses again is
+ * given up again, and the 72 hours go on.
+ *
+ * @param since when it took that one; undefined when this server does not know
+ * @returns how many those were
+ */
+export async function sendRefusedAgain(
+  { db, clock }: StoreContext,
+  since: Date | undefined,
+  taken: { readonly id: string },
+): Promise<number> {
+  const mails = [...TO_APPLICANTS, ...TO_ADVISERS];
+  // What has left or was given up keeps the end of its last lease, which is a while after that attempt.
+  const before = db
+    .selectFrom('outbox')
+    .select((row) => row.fn.coalesce(row.fn.max('next_attempt_at'), sql.lit('')).as('at'))
+    .where('state', '=', 'sent')
+    .where('kind', 'in', mails)
+    .where('id', '<>', taken.id);
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'queued', next_attempt_at: clock().toISOString() })
+    .where('state', '=', 'failed')
+    .where('kind', 'in', mails)
+    .where('next_attempt_at', '>', since ? since.toISOString() : before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

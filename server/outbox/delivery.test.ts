@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import type { Mailer } from '../mail/mailer.ts';
 import { parseSmtpUrl } from '../mail/smtp-url.ts';
 import { smtpMailer } from '../mail/smtp.ts';
 import { renderPdf } from '../documents/pdf.ts';
@@ -12,11 +13,13 @@ const EMAIL = 'q.z@vangnet.example';
 
 let world: OutboxWorld;
 let server: MailServer;
+let mailer: Mailer;
 let hand: HandTimer;
 beforeEach(async () => {
   world = await outboxWorld({ renderPdf });
 });
 afterEach(async () => {
+  mailer.close();
   await server.stop();
   await world.store.close();
 });
@@ -29,7 +32,8 @@ async function deliver(settings: MailServerSettings): Promise<void> {
 async function startOn(port: number): Promise<void> {
   const settings = parseSmtpUrl(`smtp://localhost:${port}`);
   if (!settings) throw new Error('no settings');
-  const made = world.server(smtpMailer(settings));
+  mailer = smtpMailer(settings);
+  const made = world.server(mailer);
   ({ hand } = made);
   await world.quoted(EMAIL);
   made.worker.kick();
@@ -54,9 +58,9 @@ test('a mail server that accepts has the quote, with its PDF', async () => {
 });
 
 test('an address that does not exist is not tried again', async () => {
-  await deliver({ onRcptTo: (_, __, done) => done(refusal(550, 'no such user')) });
+  await deliver({ onRcptTo: (_, __, done) => done(refusal(550, '5.1.1 no such user')) });
   await round(HOUR_MS);
-  expect(await state()).toEqual({ state: 'failed', attempts: 1, last_error: 'EENVELOPE 550' });
+  expect(await state()).toEqual({ state: 'failed', attempts: 1, last_error: 'EENVELOPE 550 5.1.1' });
 });
 
 test('a greylisted mail is accepted on the second attempt', async () => {

@@ -24,6 +24,8 @@ export type Leased = {
   readonly createdAt: Date;
   /** When the first of its attempts was; after `sendAgain` the first one since. */
   readonly triedSince: Date;
+  /** Of the attempt before this one, if it failed. */
+  readonly lastCode?: string | undefined;
   /** What it is made of. Throws when the row was changed outside the product. */
   readonly open: () => unknown;
 };
@@ -99,6 +101,7 @@ export async function lease(
     referenceId: referenceOf(applicationId, new Date(row.applied_at ?? createdAt), row.brand),
     createdAt: new Date(createdAt),
     triedSince: new Date(row.tried_since ?? now),
+    lastCode: row.last_error ?? undefined,
     open: () => {
       const key = applicationKey(keys, applicationId, row.wrapped_key);
       return openPart({ applicationId, key }, `outbox ${id}`, row.payload ?? new Uint8Array());

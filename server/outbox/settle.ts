@@ -8,7 +8,9 @@ export type OutboxLog = {
 };
 
 /** What a server delivers now, of whichever queue. */
-export type Attempt = Pick<Leased, 'id' | 'attempt' | 'referenceId' | 'triedSince'> & { readonly kind: string };
+export type Attempt = Pick<Leased, 'id' | 'attempt' | 'referenceId' | 'triedSince' | 'lastCode'> & {
+  readonly kind: string;
+};
 
 type Parts<Item> = {
   /** False when the lease had lapsed and another attempt has taken over. */

@@ -2,7 +2,7 @@ import type { Said, StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
-import { didTo, dueNow, helps, helpsColumn, isLately, type Again } from './again.ts';
+import { didTo, dueNow, helps, helpsColumn, isLately, sendRefusedAgain, type Again } from './again.ts';
 import { bounced, keptBounces, recordBounce, sendBouncedAgain, type Bounce } from './bounces.ts';
 import { isHandOver } from './lanes.ts';
 import { late } from './late.ts';
@@ -17,6 +17,9 @@ export type { Leased } from './lease.ts';
 export type Delivered =
   | { ok: true; parts?: DeliveredParts; said?: Partial<Said> }
   | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
+
+/** The same before it is judged whether the provider refuses this one or us; `doubtful` is a refusal that may mean either. */
+export type Attempted = Delivered | { ok: false; failure: 'doubtful'; code: string };
 
 /** SHA-256 of what left, part by part, in hexadecimal. */
 type DeliveredParts = readonly { readonly name: string; readonly sha256: string }[];
@@ -64,6 +67,8 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
     const tried = await sendTriedAgain(context, applicationId);
     return applicationId === undefined ? tried : [...tried, ...(await sendBouncedAgain(context, applicationId))];
   },
+  /** Sends again by itself what a mail server refused before it took this one; see `sendRefusedAgain`. */
+  sendRefusedAgain: (since: Date | undefined, taken: Pick<Leased, 'id'>) => sendRefusedAgain(context, since, taken),
   /** What `sendAgain` would do to what of an application has not left, has just left, or did not arrive. */
   wouldSendAgain: async (applicationId: string): Promise<Again[]> => {
     const rows = await lately(context.db, applicationId, context.clock());

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { breaker, type Breaker } from './breaker.ts';
 import { LANES, type Lane } from './lanes.ts';
-import type { Leased, Delivered, Outbox, Settlement } from './store.ts';
+import type { Attempted, Leased, Outbox, Settlement } from './store.ts';
 import { settle, type Attempt, type OutboxLog } from './settle.ts';
 import { rounds, type Rounds, type Timer } from '../schedule/rounds.ts';
 
@@ -9,12 +9,17 @@ import { rounds, type Rounds, type Timer } from '../schedule/rounds.ts';
 type Queue<Item> = Pick<Lane, 'provider' | 'atOnce'> & {
   /** For this server alone until then; undefined when nothing is due. */
   readonly lease: (until: Date) => Promise<Item | undefined>;
+  /**
+   * Sends again what was given up since then, now that its provider takes this item, and says how much that was. A queue that can
+   * doubts a provider that refuses one after the other.
+   */
+  readonly sendRefusedAgain?: (since: Date | undefined, item: Item) => Promise<number>;
 };
 
 /** What deliveries of any kind need. */
 export type DeliveryParts<Item> = {
   /** Hands it over to whom it is for. Throws on content that it does not know. */
-  readonly deliver: (leased: Item) => Promise<Delivered>;
+  readonly deliver: (leased: Item) => Promise<Attempted>;
   readonly clock: () => Date;
   readonly timer: Timer;
   /** Called when a provider stops responding, and when it responds again. */
@@ -38,6 +43,7 @@ export function outboxWorker({ outbox, domains, ...parts }: OutboxParts): Rounds
     provider,
     atOnce,
     lease: (leaseUntil: Date) => outbox.lease({ kinds, leaseUntil, domains: domains() }),
+    ...(provider === 'mail server' && { sendRefusedAgain: outbox.sendRefusedAgain }),
   }));
   return deliveries('outbox', queues, { ...parts, end: outbox.settle });
 }
@@ -53,9 +59,10 @@ export function deliveries<Item extends Attempt>(
   queues: readonly Queue<Item>[],
   parts: Parts<Item>,
 ): Rounds {
-  const breakers = new Map(queues.map(({ provider }) => [provider, breaker(parts.clock)]));
+  const breakerOf = (queue: Queue<Item>) => breaker(parts.clock, { isDoubted: queue.sendRefusedAgain !== undefined });
+  const breakers = new Map(queues.map((queue) => [queue.provider, breakerOf(queue)]));
   const runners = queues.flatMap((queue) => {
-    const provider = breakers.get(queue.provider) ?? breaker(parts.clock);
+    const provider = breakers.get(queue.provider) ?? breakerOf(queue);
     return Array.from({ length: queue.atOnce }, () => runner(name, parts, queue, provider));
   });
   return {
@@ -79,27 +86,34 @@ function runner<Item extends Attempt>(name: string, parts: Parts<Item>, queue: Q
 /** False when nothing is due. */
 async function sendNext<Item extends Attempt>(
   parts: Parts<Item>,
-  { lease, provider }: Queue<Item>,
-  { tried }: Breaker,
+  { lease, provider, sendRefusedAgain }: Queue<Item>,
+  { heard, ended }: Breaker,
 ): Promise<boolean> {
-  const { clock, log, noticeProvider } = parts;
-  let sent: Delivered | undefined;
+  const { clock, log } = parts;
   try {
     const leased = await lease(new Date(clock().getTime() + LEASE_MS));
     if (!leased) return false;
-    sent = await attempt(parts, leased);
+    const { sent, change, refusedSince } = heard(leased, await attempt(parts, leased));
+    if (change) notice(parts, provider, change);
     await settle(parts, leased, sent);
+    const again = refusedSince && (await sendRefusedAgain?.(refusedSince.last, leased));
+    if (again)
+      log.warn({ provider, deliveries: again }, 'provider takes deliveries; what it refused before is sent again');
     return true;
   } finally {
-    const change = tried(sent);
-    if (change) noticeProvider(provider, change === 'away');
-    if (change === 'away') log.error({ provider }, 'provider not responding; deliveries paused, one retry every 30 s');
-    if (change === 'back') log.warn({ provider }, 'provider responds again');
+    ended();
   }
 }
 
+function notice<Item>({ noticeProvider, log }: Parts<Item>, provider: Lane['provider'], change: 'away' | 'back'): void {
+  noticeProvider(provider, change === 'away');
+  if (change === 'away')
+    log.error({ provider }, 'provider takes no deliveries; they are paused, with one retry every 30 s');
+  else log.warn({ provider }, 'provider takes deliveries again');
+}
+
 /** A delivery that cannot be made is a fault of ours: a later version of the server may well be able to. */
-async function attempt<Item extends Attempt>({ deliver, log }: Parts<Item>, leased: Item): Promise<Delivered> {
+async function attempt<Item extends Attempt>({ deliver, log }: Parts<Item>, leased: Item): Promise<Attempted> {
   try {
     return await deliver(leased);
   } catch (error) {

@@ -8,6 +8,8 @@ export type MailServer = {
   port: number;
   /** What came in, whether it was accepted or not. */
   received: Email[];
+  /** Breaks every connection. */
+  readonly hangUp: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -21,7 +23,7 @@ export type MailServerSettings = {
   answer?: (mail: Email) => Error | undefined;
   /** Breaks the connection after DATA, without an answer. */
   drops?: () => boolean;
-} & Pick<SMTPServerOptions, 'onRcptTo' | 'onMailFrom' | 'onAuth' | 'authOptional' | 'hideSTARTTLS'>;
+} & Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo' | 'onMailFrom' | 'onAuth' | 'authOptional' | 'hideSTARTTLS'>;
 
 /** A real SMTP server on this machine. */
 export async function mailServer({
@@ -34,7 +36,7 @@ export async function mailServer({
   const take = async (stream: Readable, callback: (error?: Error | null) => void) => {
     const mail = await PostalMime.parse(await buffer(stream));
     received.push(mail);
-    if (drops?.()) for (const connection of connections) connection.destroy();
+    if (drops?.()) hangUp();
     else callback(answer?.(mail) ?? null);
   };
   const server = new SMTPServer({
@@ -47,6 +49,7 @@ export async function mailServer({
   server.on('error', () => undefined);
   const connections = new Set<{ destroy(): void }>();
   server.server.on('connection', (socket) => connections.add(socket));
+  const hangUp = () => connections.forEach((connection) => connection.destroy());
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
@@ -54,6 +57,12 @@ export async function mailServer({
   return {
     port: address.port,
     received,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    hangUp,
+    stop: () => {
+      const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Clients keep theirs open.
+      hangUp();
+      return stopped;
+    },
   };
 }
