@@ -13,8 +13,8 @@ const imapPort = Number(process.env['SANDBOX_IMAP_PORT'] ?? smtpPort + 2);
 
 const data = join(import.meta.dirname, '../data');
 
-/** Those that may be of the caller's environment, and that a command of the operator then needs too. None of them is secret. */
-const PLACES = ['BRANDS_DIR', 'TARIFF_DIR', 'OCCUPATIONS_FILE'] as const;
+/** What the caller may set, and a command of the operator then needs too. None of them is secret. */
+const ALSO = ['PORT', 'PUBLIC_URL', 'BRANDS_DIR', 'TARIFF_DIR', 'OCCUPATIONS_FILE'] as const;
 
 /** Starts the sandbox; it stands in for every provider. @param apiPort where it reports what became of policies */
 export const startSandbox = (apiPort = port): ChildProcess =>
@@ -36,7 +36,7 @@ export function startProduct(sandbox: ChildProcess, apiPort = port, args: string
     BRANDS_DIR: [join(data, 'brands'), join(data, 'example-brands')].join(delimiter),
   };
   const file = startSettingsFile(process.env);
-  const own = PLACES.map((name) => [name, process.env[name]]);
+  const own = ALSO.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...settings, ...Object.fromEntries(own) }), { mode: 0o600 });
   process.on('exit', () => rmSync(file, { force: true }));
