@@ -202,7 +202,11 @@ describe('a provider that is away', () => {
     await inside.logsIn();
     away();
     const answer = await outside.logsIn();
-    expect(answer).toMatchObject({ status: 503, body: expect.stringContaining('kan doorwerken') });
+    const nobodyIn = { status: 503, body: expect.stringContaining('kan doorwerken') };
+    expect(answer).toMatchObject(nobodyIn);
+    counter.provider.later(30_000);
+    counter.provider.instead.set('/.well-known/openid-configuration', (response) => void response.destroy());
+    expect(await outside.go({ url: '/log-in' })).toMatchObject(nobodyIn);
     expect((await outside.session()).status).toBe(401);
     expect((await inside.session()).status).toBe(200);
     expect(await inside.posts('/api/session/end', { everywhere: false })).toMatchObject({ status: 200 });

@@ -6,6 +6,7 @@ import { cookieIn, setCookie } from '../http/cookies.ts';
 import { logSecurity } from '../http/logging.ts';
 import { data } from '../http/route.ts';
 import { withinTimeLimit } from '../http/time-limit.ts';
+import type { Limits } from '../limits/limits.ts';
 import { LOG_IN_MS, type StaffLogIn } from './log-in.ts';
 import { notLoggedInPage } from './not-logged-in-page.ts';
 import { answer, csrfTokenOf, SESSION_COOKIE, staffRoute, type StaffDeps } from './staff-route.ts';
@@ -24,21 +25,25 @@ const sessionCookie = (value: string, maxAgeMs: number) =>
   // Strict: no other site can have it sent along. The page itself is served without it, and asks for everything by calls.
   setCookie(SESSION_COOKIE, value, { ...everyPath, maxAgeSeconds: maxAgeMs / 1000, sameSite: 'strict' });
 
-type Deps = StaffDeps & { readonly store: { readonly staff: StaffStore }; readonly logIn: StaffLogIn };
+type Deps = StaffDeps & {
+  readonly store: { readonly staff: StaffStore };
+  readonly logIn: StaffLogIn;
+  readonly limits: Pick<Limits, 'logIns'>;
+};
 
-const hidden = { schema: { hide: true }, config: { limit: {} } };
+const hidden = (max?: number) => ({ schema: { hide: true }, config: { limit: { max } } });
 
 /** The calls and addresses of the log-in: begin, return, session, and the ways in which a session ends. */
 export async function sessionRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { logIn, store } = deps;
-  app.get('/log-in', hidden, async (request, reply) => {
+  const { limits, logIn, store } = deps;
+  app.get('/log-in', hidden(limits.logIns), async (request, reply) => {
     const started = await withinTimeLimit(logIn.start());
     if (!started.ok) return refuse(request, reply, 'unavailable', started.reason);
     reply.header('set-cookie', logInCookie(started.logInId, LOG_IN_MS));
     return reply.header('cache-control', 'no-store').redirect(started.redirectUrl, 303);
   });
 
-  app.get('/log-in/return', hidden, async (request, reply) => {
+  app.get('/log-in/return', hidden(), async (request, reply) => {
     const logInId = cookieIn(request.headers.cookie, LOG_IN_COOKIE);
     reply.header('set-cookie', logInCookie('', 0));
     // An attacker may have begun it, so that this browser works in their name.
@@ -95,7 +100,7 @@ async function backChannel(app: FastifyInstance, { logIn, store }: Deps): Promis
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, new URLSearchParams(String(body)));
   });
-  app.post('/log-out/back-channel', hidden, async ({ body, log }, reply) => {
+  app.post('/log-out/back-channel', hidden(), async ({ body, log }, reply) => {
     reply.header('cache-control', 'no-store');
     const tokens = body instanceof URLSearchParams ? body.getAll('logout_token') : [];
     const [token = ''] = tokens;

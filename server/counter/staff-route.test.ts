@@ -159,3 +159,10 @@ test('calls of a stranger or a colleague at the same address use up nothing of a
   expect(await statuses(anna, 2)).toEqual([429, 429]);
   await app.close();
 });
+
+test('an address begins so many log-ins in a minute, and no more', async () => {
+  const { app } = await counterServer({ clock: () => new Date(), limits: { ...defaultLimits, logIns: 0 } });
+  const { statusCode, headers } = await app.inject({ url: '/log-in', headers: { host: new URL(COUNTER_URL).host } });
+  expect([statusCode, headers['retry-after']]).toEqual([429, '60']);
+  await app.close();
+});

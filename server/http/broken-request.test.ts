@@ -31,6 +31,11 @@ test.each([
   ],
   ['an unknown expectation', `GET / HTTP/1.1\r\n${host}Expect: coffee\r\n\r\n`, '417 expectation failed'],
   ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', '400 bad request'],
+  ['a whole address as its target', `GET http://meander.example/ HTTP/1.1\r\n${host}\r\n`, '400 bad request'],
+  ['the whole address of a page', `GET http://localhost/healthz HTTP/1.1\r\n${host}\r\n`, '400 bad request'],
+  ['an address without a slash', `GET @evil.example/ HTTP/1.1\r\n${host}\r\n`, '400 bad request'],
+  ['a target of the server itself', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, '400 bad request'],
+  ['a target of a tunnel', `GET meander.example:443 HTTP/1.1\r\n${host}\r\n`, '400 bad request'],
   ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${host}\r\n`, '400 bad request'],
   ['a token of 2 kB', `GET /api/applications/${'x'.repeat(2000)} HTTP/1.1\r\n${host}\r\n`, '404 not found'],
 ])('a request with %s is answered with the headers that make a browser careful', async (_, says, status) => {

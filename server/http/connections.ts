@@ -82,14 +82,17 @@ const OWN = {
   connection: 'close',
 };
 
-/** A request of HTTP/1.1 that does not say for which host it is: RFC 9112, section 3.2. */
-class WithoutHost extends Error {
+/**
+ * A request of HTTP/1.1 without its host (RFC 9112, section 3.2), or for another target than a path: only a proxy is asked for
+ * a whole address, which would count more than the Host.
+ */
+class NotForAServer extends Error {
   readonly statusCode = 400;
 }
 
 /**
  * Answers what Node would answer by itself, with these headers: an expectation that nobody can fulfil, and a request
- * without a host (`requireHostHeader` is off).
+ * without a host (`requireHostHeader` is off); and what it would pass on, a target that is no path.
  */
 export function respondInsteadOfNode(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.server.on('checkExpectation', (_, response) => {
@@ -97,7 +100,8 @@ export function respondInsteadOfNode(app: FastifyInstance, headers: OutgoingHttp
   });
   app.addHook('onRequest', ({ raw }, _, done) => {
     const isWithout = raw.headers.host === undefined && raw.httpVersion === '1.1';
-    done(isWithout ? new WithoutHost('It has no Host header') : undefined);
+    const isPath = raw.url?.startsWith('/') ?? false;
+    done(isWithout || !isPath ? new NotForAServer('It has no Host header, or another target than a path') : undefined);
   });
 }
 

@@ -17,6 +17,8 @@ export type Limits = {
   /** Quotes of one partner in a window: with its key, and of one address from its pages; its file may say otherwise. */
   readonly quotesWithKey: number;
   readonly quotesFromPage: number;
+  /** Log-ins of staff that one address may begin in a window. */
+  readonly logIns: number;
   /** Mails that a visitor can make us send, to an address of their choice or to an adviser. */
   readonly quotes: number;
   /** A call gets a 503 when the event loop is later than this while `callsUnderWay` calls are under way; a page does not. */
@@ -36,6 +38,7 @@ export const defaultLimits: Limits = {
   quotesWithKey: 600,
   quotesFromPage: 60,
   quotes: 10,
+  logIns: 20,
   maxEventLoopDelayMs: 1000,
   // More than one visitor can have: a browser opens six connections to a server.
   callsUnderWay: 20,

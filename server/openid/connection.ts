@@ -42,35 +42,45 @@ export type OpenidFailure = { ok: false; failure: 'unavailable' | 'refused' | 'u
 const TIMEOUT_MS = 15_000;
 /** A provider announces another address of its services weeks before; its keys are read again every five minutes. */
 const DISCOVERY_MS = HOUR_MS;
+/** A person is sent to a provider that was there so lately. */
+const START_MS = 30_000;
 /** More than any answer needs. */
 const MAX_SIZE = 256 * 1024;
 /** Largest difference between the clocks of a provider and ours. */
 export const SKEW_S = 60;
 
+type Known = { readonly metadata: ServerMetadata; readonly readAt: number };
+
 /**
  * Talks with a provider as its registered client. What `talk` throws comes back as a failure. The discovery document is
- * read again every hour. `begin` reads it each time: a person who is sent to a provider that is away finds no page there.
+ * read again every hour; for `begin` after half a minute, because a person who is sent to a provider that is away finds no page
+ * there. Those who begin meanwhile share one reading.
  */
 export function connectionTo(client: OpenidClient) {
   const { issuer, clientId, clientSecret, clock, called = 'identity service', timeoutMs = TIMEOUT_MS } = client;
   const isUnencrypted = issuer.startsWith('http:');
-  let known: { readonly metadata: ServerMetadata; readonly readAt: number } | undefined;
+  let known: Known | undefined;
+  let reading: Promise<Known> | undefined;
   let keys: ExportedJWKSCache | undefined;
 
   async function metadataBy(fetchWithin: CustomFetch, isStart: boolean): Promise<ServerMetadata> {
-    const now = clock().getTime();
-    if (known && !isStart && now - known.readAt < DISCOVERY_MS) return known.metadata;
+    const freshMs = isStart ? START_MS : DISCOVERY_MS;
+    if (known && clock().getTime() - known.readAt < freshMs) return known.metadata;
     try {
-      const execute = isUnencrypted ? [allowInsecureRequests] : [];
-      const read = await discovery(new URL(issuer), clientId, undefined, undefined, {
-        [customFetch]: fetchWithin,
-        execute,
-      });
-      known = { metadata: read.serverMetadata(), readAt: now };
+      reading ??= read(fetchWithin).finally(() => (reading = undefined));
+      known = await reading;
     } catch (error) {
       if (isStart || !known || failureOf(error, called).failure !== 'unavailable') throw error;
     }
     return known.metadata;
+  }
+
+  async function read(fetchWithin: CustomFetch): Promise<Known> {
+    const readAt = clock().getTime();
+    const execute = isUnencrypted ? [allowInsecureRequests] : [];
+    const options = { [customFetch]: fetchWithin, execute };
+    const found = await discovery(new URL(issuer), clientId, undefined, undefined, options);
+    return { metadata: found.serverMetadata(), readAt };
   }
 
   async function configurationBy(fetchWithin: CustomFetch, isStart: boolean): Promise<Configuration> {

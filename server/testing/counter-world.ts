@@ -45,7 +45,7 @@ export async function counterServer(changes: Changes) {
   return { app, db, store };
 }
 
-const UNLIMITED = { ...defaultLimits, perCall: 1_000_000 };
+const UNLIMITED = { ...defaultLimits, perCall: 1_000_000, logIns: 1_000_000 };
 /** The counter over the database of a product. */
 export const counterOver = (store: WholeStore, { clock, site, limits = UNLIMITED, ...changes }: Changes) =>
   buildCounter({
@@ -75,10 +75,19 @@ export type CounterWorld = Awaited<ReturnType<typeof counterWorld>>;
 /** The counter at a moment that only tests move, and people of staff at it. */
 export async function counterWorld() {
   let now = new Date('2026-03-10T12:00:00Z');
-  const limits = { ...defaultLimits, windowMs: HOUR_MS, perCall: 1_000_000, callsUnderWay: Infinity };
+  const limits = { ...UNLIMITED, windowMs: HOUR_MS, callsUnderWay: Infinity };
   const { app, db, store } = await counterServer({ clock: () => now, limits });
   /** Every response so far, as it went over the wire. */
   const traffic: string[] = [];
+  let checks = 0;
+  const startsACheck = async (token: string) => {
+    checks += 1;
+    const checkId = `V${checks}`;
+    const began = { token, version: 1, checkId, entranceCode: checkId, way: 'idin', choice: 'INGBNL2A' };
+    valueOf(await store.identity.reserveCheck(began, { max: 10, after: new Date(0) }));
+    await store.identity.recordStarted({ checkId, transactionId: checkId });
+    return checkId;
+  };
   return {
     app,
     db,
@@ -95,6 +104,13 @@ export async function counterWorld() {
       const { id } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
       const report = { status: 'paid', checkoutUrl: undefined, account: undefined } as const;
       await store.payments.recordCreated(id, { providerPaymentId: 'tr_1', ...report });
+    },
+    /** Its applicant goes to their bank, which then names another person. */
+    startsACheck: (token: string) => startsACheck(token),
+    failsTheCheck: async (token: string) => {
+      const checkId = await startsACheck(token);
+      const match = { name: false, birthDate: true };
+      valueOf(await store.identity.endCheck({ token, checkId, way: 'idin', status: 'Success', match }));
     },
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);

@@ -80,6 +80,7 @@ const noLimits = {
   quotesWithKey: 1_000_000,
   quotesFromPage: 1_000_000,
   quotes: 1_000_000,
+  logIns: 1_000_000,
   maxEventLoopDelayMs: Infinity,
   callsUnderWay: Infinity,
 };
