@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { said } from './text.ts';
 import { askPaymentByStaff, notAskable } from './by-staff.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -45,15 +46,13 @@ describe('the provider, asked by a person', () => {
     expect(await state()).toBe('due');
   });
 
-  test('a provider that is away is reported, and nothing has changed', async () => {
+  test.each([
+    ['unavailable', said.away],
+    ['unreadable', said.unreadable],
+  ] as const)('a provider that is %s is reported, and nothing has changed', async (failing, says) => {
     const before = await world.db.selectFrom('payments').select('status').execute();
-    world.provider.failing = 'unavailable';
-    const away = {
-      ok: false,
-      code: 'payment.unavailable',
-      says: 'De betaaldienst antwoordt niet. Er is niets veranderd.',
-    };
-    expect(await ask()).toEqual(away);
+    world.provider.failing = failing;
+    expect(await ask()).toEqual({ ok: false, code: 'payment.unavailable', says });
     expect(await world.db.selectFrom('payments').select('status').execute()).toEqual(before);
   });
 

@@ -99,10 +99,11 @@ async function askRefund(deps: RefreshDeps, paymentId: string): Promise<Told> {
   return asked.ok ? { ok: true, says: said.refund(asked.value.state) } : unasked(asked);
 }
 
-const unasked = (asked: Refused<'busy' | 'unavailable'>): Told =>
-  isRefusedFor(asked, 'busy')
-    ? { ok: false, code: 'payment.busy', says: said.busy }
-    : { ok: false, code: 'payment.unavailable', says: said.away };
+const unasked = (asked: Refused<'busy' | 'unavailable' | 'unreadable'>): Told => {
+  if (isRefusedFor(asked, 'busy')) return { ok: false, code: 'payment.busy', says: said.busy };
+  const says = isRefusedFor(asked, 'unreadable') ? said.unreadable : said.away;
+  return { ok: false, code: 'payment.unavailable', says };
+};
 
 /** Of several, what went wrong counts; each is said once. */
 function together(told: readonly Told[], none: Told): Told {

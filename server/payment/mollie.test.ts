@@ -1,79 +1,22 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
-import { molliePayments } from './mollie.ts';
-import type { PaymentOrder } from './provider.ts';
+import { describe, expect, test } from 'vitest';
 import { cents } from '@vangnet/domain/values/money';
-
-const KEY = 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo';
-type Answering = (request: IncomingMessage, response: ServerResponse) => void;
-
-let server: Server | undefined;
-afterEach(() => {
-  server?.close();
-  server?.closeAllConnections();
-});
-
-/** A Mollie that responds in one way, on a real connection. */
-async function mollieThat(answers: Answering, timeoutMs?: number) {
-  const listening = createServer(answers).listen(0, '127.0.0.1');
-  server = listening;
-  await once(listening, 'listening');
-  const bound = listening.address();
-  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
-  return molliePayments({ baseUrl: `http://127.0.0.1:${port}`, apiKey: KEY, ...(timeoutMs ? { timeoutMs } : {}) });
-}
-
-const hal =
-  (status: number, content: unknown): Answering =>
-  (_, response) =>
-    void response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(content));
-const link = (href: string, type = 'text/html') => ({ href, type });
-const finalLinks = {
-  self: link('https://api.mollie.com/v2/payments/tr_Kq3vB8pXn2', 'application/hal+json'),
-  dashboard: link('https://www.mollie.com/dashboard/org_10000001/payments/tr_Kq3vB8pXn2'),
-};
-const payment = (overrides: object = {}) => ({
-  resource: 'payment',
-  id: 'tr_Kq3vB8pXn2',
-  mode: 'test',
-  createdAt: '2026-11-21T09:14:02+00:00',
-  amount: { currency: 'EUR', value: '0.01' },
-  description: 'Verificatie aanvraag AOV 7F3K9',
-  method: 'ideal',
-  metadata: { payment: 'our-id' },
-  status: 'open',
-  isCancelable: false,
-  locale: 'nl_NL',
-  expiresAt: '2026-11-21T09:29:02+00:00',
-  profileId: 'pfl_n4XwQy7TzA',
-  sequenceType: 'oneoff',
-  redirectUrl: 'https://aov.example.nl/payment/status?id=our-id',
-  webhookUrl: 'https://aov.example.nl/api/payment/webhook',
-  _links: {
-    ...finalLinks,
-    checkout: link('https://www.mollie.com/checkout/test-mode?method=ideal&token=6.x7q2mb'),
-  },
-  ...overrides,
-});
-const problem = (status: number, field?: string) =>
-  hal(status, {
-    status,
-    title: 'A problem',
-    detail: 'Something about q.z@vangnet.example',
-    ...(field ? { field } : {}),
-    _links: { documentation: link('https://docs.mollie.com/errors') },
-  });
-const order: PaymentOrder = {
-  idempotencyKey: '5b8f3f8e-6a0d-4a58',
-  amount: cents(1),
-  description: 'Verificatie aanvraag AOV 7F3K9',
-  locale: 'nl_NL',
-  paymentId: 'our-id',
-  returnUrl: 'https://aov.example.nl/payment/status?id=our-id',
-  webhookUrl: 'https://aov.example.nl/api/payment/webhook',
-};
+import type { Answering } from '../testing/answering-server.ts';
+import {
+  altered,
+  finalLinks,
+  hal,
+  KEY,
+  link,
+  listed,
+  listOf,
+  mollieThat,
+  order,
+  paid,
+  payment,
+  problem,
+} from '../testing/mollie-answers.ts';
 
 describe('an order', () => {
   test('an order is one cent by iDEAL, in Dutch, with its key', async () => {
@@ -112,48 +55,96 @@ describe('an order', () => {
     });
   });
 
-  test('a refused order names the field at fault and nothing else that Mollie says', async () => {
-    const mollie = await mollieThat(problem(422, 'redirectUrl'));
-    expect(await mollie.create(order)).toEqual({ ok: false, failure: 'refused', reason: 'status 422 (redirectUrl)' });
-  });
-
-  test('an order is sent once: whether to repeat it is for the caller to decide', async () => {
+  const withoutPage = [null, undefined, finalLinks, { checkout: link('javascript:0') }];
+  test.each([
+    { answer: problem(422, 'redirectUrl'), failure: 'refused', reason: /^status 422 \(redirectUrl\)$/ },
+    { answer: problem(503), failure: 'unavailable', reason: /^status 503$/ },
+    ...withoutPage.map((links) => {
+      return { answer: hal(201, payment({ _links: links })), failure: 'unreadable', reason: /^status 201 \(_links/ };
+    }),
+  ])('an order that fails is $failure, with the field at fault, and is sent once (%#)', async (said) => {
     let calls = 0;
     const mollie = await mollieThat((request, response) => {
       calls += 1;
-      problem(503)(request, response);
+      said.answer(request, response);
     });
-    expect(await mollie.create(order)).toMatchObject({ ok: false, failure: 'unavailable' });
-    expect(calls).toBe(1);
+    const expected = failed(said.failure, expect.stringMatching(said.reason));
+    expect([await mollie.create(order), calls]).toEqual([expected, 1]);
   });
 });
 
+const failed = (failure: string, reason: unknown) => ({ ok: false, failure, reason });
+const get = async (answer: Answering, timeoutMs?: number) => (await mollieThat(answer, timeoutMs)).get('tr_Kq3vB8pXn2');
+
 describe('a payment', () => {
-  const get = async (answer: Answering, timeoutMs?: number) =>
-    (await mollieThat(answer, timeoutMs)).get('tr_Kq3vB8pXn2');
+  const known = {
+    providerPaymentId: 'tr_Kq3vB8pXn2',
+    status: 'paid',
+    checkoutUrl: undefined,
+    account: 'NL20INGB0001234567',
+  };
+  test('a paid payment has the account, whichever field beside it is missing, empty or of another type', async () => {
+    let content: object = payment(paid);
+    const mollie = await mollieThat((request, response) => hal(200, content)(request, response));
+    const read = () => mollie.get('tr_Kq3vB8pXn2');
+    expect(await read()).toEqual({ ok: true, payment: known });
+    const unknown = { ok: true, payment: { ...known, account: undefined } };
+    const said = new Map<string, unknown>([
+      ['id', failed('unreadable', 'status 200 (id)')],
+      ['status', failed('unreadable', 'status 200 (status)')],
+      ['details', unknown],
+      ['details.consumerAccount', unknown],
+    ]);
+    let cases = 0;
+    for (const [field, alteration, changed] of altered(content)) {
+      content = changed;
+      const expected = said.get(field) ?? { ok: true, payment: known };
+      expect([field, alteration, await read()]).toEqual([field, alteration, expected]);
+      cases += 1;
+    }
+    expect(cases).toBeGreaterThan(300);
+  });
 
-  test('a paid payment has the account', async () => {
-    const details = { consumerName: 'J. de Vries', consumerAccount: 'NL20INGB0001234567', consumerBic: 'INGBNL2A' };
-    const paid = payment({ status: 'paid', paidAt: '2026-11-21T09:15:31+00:00', details, _links: finalLinks });
-    expect(await get(hal(200, paid))).toEqual({
-      ok: true,
-      payment: {
-        providerPaymentId: 'tr_Kq3vB8pXn2',
-        status: 'paid',
-        checkoutUrl: undefined,
-        account: 'NL20INGB0001234567',
+  test.each<[string, Answering, object]>([
+    ['a status that is new to us', hal(200, payment({ status: 'verifying' })), { payment: { status: 'verifying' } }],
+    ['no page', hal(200, payment({ _links: null })), { payment: { status: 'open', checkoutUrl: undefined } }],
+    [
+      'a page that is a script',
+      hal(200, payment({ _links: { ...finalLinks, checkout: link('javascript:0') } })),
+      { payment: { status: 'open', checkoutUrl: undefined } },
+    ],
+    [
+      'the id of another one',
+      hal(200, payment({ id: 'tr_other' })),
+      failed('unreadable', 'status 200 with another payment'),
+    ],
+    ['an id that is none', hal(200, payment({ id: 'ord_1' })), failed('unreadable', 'status 200 (id)')],
+    ['a list in its place', hal(200, [payment()]), failed('unreadable', 'status 200 (no JSON object)')],
+    [
+      'a page in its place',
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>busy</h1>'),
+      failed('unreadable', 'status 200 (no JSON object)'),
+    ],
+    [
+      'another address in its place',
+      (_, response) => void response.writeHead(302, { location: 'http://localhost:1/' }).end(),
+      failed('unavailable', 'status 302'),
+    ],
+    [
+      'nothing: the connection breaks',
+      (request) => void request.socket.destroy(),
+      failed('unavailable', 'cannot be reached'),
+    ],
+    [
+      'half of it: the connection breaks',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '500' }).write('{"id":');
+        setImmediate(() => response.destroy());
       },
-    });
-  });
-
-  test('a payment can be paid from an account that Mollie does not tell', async () => {
-    const details = { consumerName: null, consumerAccount: null, consumerBic: null };
-    const answer = await get(hal(200, payment({ status: 'paid', details, _links: finalLinks })));
-    expect(answer).toMatchObject({ ok: true, payment: { status: 'paid', account: undefined } });
-  });
-
-  test('a payment can have a status that is new to us', async () => {
-    expect(await get(hal(200, payment({ status: 'verifying' })))).toMatchObject({ payment: { status: 'verifying' } });
+      failed('unavailable', 'cannot be reached'),
+    ],
+  ])('what Mollie sends of a payment can be %s', async (_what, answer, expected) => {
+    expect(await get(answer)).toMatchObject(expected);
   });
 
   test.each([
@@ -165,68 +156,39 @@ describe('a payment', () => {
     [403, 'refused'],
     [429, 'unavailable'],
     [500, 'unavailable'],
-    [502, 'unavailable'],
     [503, 'unavailable'],
   ])('a response of Mollie with status %i is the failure %s', async (status, failure) => {
-    expect(await get(problem(status))).toEqual({ ok: false, failure, reason: `status ${status}` });
-  });
-
-  test.each<[string, Answering]>([
-    ['breaks the connection', (request) => void request.socket.destroy()],
-    [
-      'sends a page',
-      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>busy</h1>'),
-    ],
-    ['sends half a payment', hal(200, { resource: 'payment', id: 'tr_1' })],
-    ['sends a payment of another kind', hal(200, payment({ id: 'ord_1' }))],
-    [
-      'wants to send visitors to a script',
-      hal(200, payment({ _links: { ...finalLinks, checkout: link('javascript:0') } })),
-    ],
-    ['points elsewhere', (_, response) => void response.writeHead(302, { location: 'http://localhost:1/' }).end()],
-  ])('there is no payment when Mollie %s', async (_what, answer) => {
-    expect(await get(answer)).toMatchObject({ ok: false, failure: 'unavailable' });
+    expect(await get(problem(status))).toEqual(failed(failure, `status ${status}`));
   });
 
   test('a payment that Mollie does not send in time is unavailable', async () => {
-    expect(await get(() => undefined, 50)).toMatchObject({ ok: false, failure: 'unavailable' });
+    expect(await get(() => undefined, 50)).toEqual(failed('unavailable', 'did not respond in time'));
   });
-});
-
-const listed = (index: number) =>
-  payment({ id: `tr_${index}`, createdAt: '2026-11-21T09:00:00+00:00', _links: finalLinks, isCancelable: undefined });
-const listOf = (payments: object[]) => ({
-  count: payments.length,
-  _embedded: { payments },
-  _links: {
-    self: link('https://api.mollie.com/v2/payments', 'application/hal+json'),
-    previous: null,
-    next: null,
-    documentation: link('https://docs.mollie.com/reference/list-payments'),
-  },
 });
 
 describe('the list of payments', () => {
   const since = new Date('2026-11-21T00:00:00Z');
 
   test('the list says which are paid and when, and which are ours, back to the moment that is asked for', async () => {
-    const paid = { status: 'paid', paidAt: '2026-11-21T09:16:00+00:00', expiresAt: undefined };
     const payments = [
-      { ...listed(1), ...paid },
+      { ...listed(1), ...paid, expiresAt: undefined },
       { ...listed(2), metadata: { order: 'of another shop' } },
       { ...listed(3), createdAt: '2026-11-20T23:59:59+00:00' },
     ];
     const mollie = await mollieThat(hal(200, listOf(payments)));
     const told = [
-      { providerPaymentId: 'tr_1', paymentId: 'our-id', paidAt: new Date('2026-11-21T09:16:00Z') },
+      { providerPaymentId: 'tr_1', paymentId: 'our-id', paidAt: new Date(paid.paidAt) },
       { providerPaymentId: 'tr_2', paymentId: undefined, paidAt: undefined },
     ];
-    expect(await mollie.recent(since)).toEqual({ ok: true, payments: told });
+    expect(await mollie.recent(since)).toEqual({ ok: true, payments: told, unreadableRows: 0 });
   });
 
-  test('a long list is read page by page, each payment once', async () => {
+  test.each([
+    ['each payment once', 260, 300, 'tr_249'],
+    ['also when a page ends with rows that cannot be read', 241, 281, 'tr_240'],
+  ])('a long list is read page by page, %s', async (_what, oddFrom, readable, second) => {
     const asked: string[] = [];
-    const many = Array.from({ length: 300 }, (_, index) => listed(index));
+    const many = Array.from({ length: 300 }, (_, row) => (row >= oddFrom && row < 260 ? { id: 7 } : listed(row)));
     const mollie = await mollieThat((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://mollie.example');
       const from = searchParams.get('from');
@@ -236,14 +198,51 @@ describe('the list of payments', () => {
     });
     const answer = await mollie.recent(since);
     const ids = answer.ok ? answer.payments.map(({ providerPaymentId }) => providerPaymentId) : [];
-    expect([asked, ids.length, new Set(ids).size]).toEqual([['the first', 'tr_249'], 300, 300]);
+    expect([asked, ids.length, new Set(ids).size]).toEqual([['the first', second], readable, readable]);
   });
 
   test.each([
     [problem(503), 'unavailable'],
     [problem(401), 'refused'],
-    [hal(200, { surprise: true }), 'unavailable'],
+    [hal(200, { surprise: true }), 'unreadable'],
+    [hal(200, { _embedded: { payments: null } }), 'unreadable'],
   ])('a list that does not come is a failure (%#)', async (answers, failure) => {
     expect(await (await mollieThat(answers)).recent(since)).toMatchObject({ ok: false, failure });
+  });
+
+  test('a row of which the id cannot be read hides no other, and no other field hides a payment', async () => {
+    const one = { ...listed(2), ...paid, id: 'tr_2' };
+    let rows: object[] = [];
+    const mollie = await mollieThat((request, response) =>
+      hal(200, listOf([listed(1), ...rows, listed(3)]))(request, response),
+    );
+    for (const [field, alteration, changed] of altered(one)) {
+      rows = [changed];
+      const answer = await mollie.recent(since);
+      const payments = answer.ok ? answer.payments : [];
+      const counted = answer.ok ? [payments.filter(({ paidAt }) => paidAt).length, answer.unreadableRows] : answer;
+      expect({ field, alteration, counted }).toEqual({ field, alteration, counted: field === 'id' ? [0, 1] : [1, 0] });
+    }
+  });
+});
+
+describe('a refund', () => {
+  const refund = { id: 're_1', status: 'pending', metadata: { refund: 'ours' }, externalReference: null, amount: 7 };
+  const told = { refundId: 're_1', status: 'pending', idempotencyKey: 'ours' };
+  const asked = { idempotencyKey: 'ours', providerPaymentId: 'tr_1', amount: cents(1) };
+
+  test('a refund is read by its id and status, and a row without them hides no other', async () => {
+    const rows = [{ ...refund, status: null }, refund, { ...refund, id: 're_2', metadata: 'by hand' }];
+    const mollie = await mollieThat(hal(200, { _embedded: { refunds: rows } }));
+    const refunds = [told, { ...told, refundId: 're_2', idempotencyKey: undefined }];
+    expect(await mollie.refunds('tr_1')).toEqual({ ok: true, refunds, unreadableRows: 1 });
+  });
+
+  test.each([
+    [hal(201, refund), { ok: true, refund: told }],
+    [hal(201, { ...refund, id: null }), failed('unreadable', 'status 201 (id)')],
+    [problem(422, 'amount'), failed('refused', 'status 422 (amount)')],
+  ])('a refund that is asked for can be made, cannot be read, or is refused (%#)', async (answer, expected) => {
+    expect(await (await mollieThat(answer)).refund(asked)).toEqual(expected);
   });
 });

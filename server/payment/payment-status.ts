@@ -34,7 +34,7 @@ export async function readStatus(
   const payment = refreshed.ok ? refreshed.value : stored;
   const token = secret === undefined ? undefined : await payments.tokenIn({ id, secret });
   const account = token !== undefined && payment.status === 'paid' ? await payments.accountOf(token) : undefined;
-  return ok({ payment, token, account, isUncertain: isRefusedFor(refreshed, 'unavailable') });
+  return ok({ payment, token, account, isUncertain: !refreshed.ok && !isRefusedFor(refreshed, 'busy') });
 }
 
 type Choice = {

@@ -42,13 +42,14 @@ export type ProviderRefund = {
 };
 
 /**
- * Why there is no payment. `unavailable`: no usable response, and what was asked for may still have been done.
+ * Why there is no payment. `unavailable`: no response, or one that says to come back; `unreadable`: a response that says
+ * something else than its agreement does. Of both, what was asked for may still have been done.
  * `conflict`: the same order is being handled at this moment. `refused`: it will be refused again; the order or the
  * settings are wrong. `reason` holds nothing personal.
  */
 export type PaymentFailure = {
   readonly ok: false;
-  readonly failure: 'unavailable' | 'conflict' | 'refused' | 'notFound';
+  readonly failure: 'unavailable' | 'unreadable' | 'conflict' | 'refused' | 'notFound';
   readonly reason: string;
 };
 export type PaymentResponse = { readonly ok: true; readonly payment: ProviderPayment } | PaymentFailure;
@@ -62,19 +63,20 @@ export type ListedPayment = {
   readonly paidAt: Date | undefined;
 };
 
+/** A list of which every row that can be read is here. */
+type ListGiven<Rows> = ({ readonly ok: true; readonly unreadableRows: number } & Rows) | PaymentFailure;
+
 /** A company that takes payments. Never throws on what it or the connection does. */
 export type PaymentProvider = {
   create(order: PaymentOrder): Promise<PaymentResponse>;
   /** `notFound` when it has no payment with this id. */
   get(providerPaymentId: string): Promise<PaymentResponse>;
   /** Those that were created since that moment, the newest first; of very many only the newest. */
-  recent(since: Date): Promise<{ readonly ok: true; readonly payments: readonly ListedPayment[] } | PaymentFailure>;
+  recent(since: Date): Promise<ListGiven<{ readonly payments: readonly ListedPayment[] }>>;
   /** Asks for a refund. That it is made takes days, and it can fail. */
   refund(order: RefundOrder): Promise<{ readonly ok: true; readonly refund: ProviderRefund } | PaymentFailure>;
   /** Every refund of a payment, also those that failed; the newest first. */
-  refunds(
-    providerPaymentId: string,
-  ): Promise<{ readonly ok: true; readonly refunds: readonly ProviderRefund[] } | PaymentFailure>;
+  refunds(providerPaymentId: string): Promise<ListGiven<{ readonly refunds: readonly ProviderRefund[] }>>;
   /** The id of a payment in what the provider posts to the webhook. Anybody can post there: it is a hint, no more. */
   readonly idInWebhook: (body: string) => string | undefined;
 };

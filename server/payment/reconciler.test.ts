@@ -49,12 +49,16 @@ describe('a round', () => {
     expect(world.provider.asked).toHaveLength(before + 1);
   });
 
-  test('a round stops when the provider does not respond, and a later round goes on', async () => {
+  test.each([
+    ['does not respond', 'unavailable', 1, 'did not respond'],
+    ['sends what cannot be read, which holds up no other', 'unreadable', 3, 'sent a response that cannot be read'],
+  ] as const)('a round in which the provider %s is followed by another', async (_what, failure, asked, logged) => {
     const tokens = [await world.application(), await world.application(), await world.application()];
     for (const token of tokens) await server.paying(token);
-    world.provider.failing = 'unavailable';
+    world.provider.failing = failure;
     await round(MINUTE_MS);
-    expect(world.provider.asked).toHaveLength(1);
+    expect(world.provider.asked).toHaveLength(asked);
+    expect(server.log.filter((line) => line.includes(`payment provider ${logged}`))).toHaveLength(asked);
     world.provider.failing = undefined;
     await round(MINUTE_MS);
     expect(new Set(world.provider.asked).size).toBe(3);

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
+import { isRefusedFor } from '@vangnet/domain/values/result';
 import { every } from '../schedule/rounds.ts';
 import type { ReconcilerDeps } from './deps.ts';
 import { leaseUntil } from './leases.ts';
-import { refreshLeased } from './refresh-payment.ts';
-import { refreshLeasedRefund } from './refund-payment.ts';
+import { refreshLeased, type Refreshed } from './refresh-payment.ts';
+import { refreshLeasedRefund, type RefreshedRefund } from './refund-payment.ts';
 
 /** Of payments, of refunds, and of mails, in one round. */
 const BATCH = 20;
@@ -26,16 +27,18 @@ export function reconcilePayments(app: FastifyInstance, deps: ReconcilerDeps): v
   every(app, { name: 'payments', everyMs: 15_000, timer: deps.timer, job });
 }
 
-/** False when nothing is due, or when the provider does not respond: it will not for the next payment either. */
+/** False when nothing is due, or when the provider does not respond: it will not for the next payment either. One that cannot be read holds up no other. */
 async function refreshOne(deps: ReconcilerDeps): Promise<boolean> {
   const leased = await deps.store.payments.leaseDue({ until: leaseUntil(deps.clock()) });
-  return leased !== undefined && (await refreshLeased(deps, leased)).ok;
+  return leased !== undefined && goesOn(await refreshLeased(deps, leased));
 }
+
+const goesOn = (asked: Refreshed | RefreshedRefund) => asked.ok || isRefusedFor(asked, 'unreadable');
 
 /** False as for payments. */
 async function refundOne(deps: ReconcilerDeps): Promise<boolean> {
   const leased = await deps.store.payments.leaseRefundDue({ until: leaseUntil(deps.clock()) });
-  return leased !== undefined && (await refreshLeasedRefund(deps, leased)).ok;
+  return leased !== undefined && goesOn(await refreshLeasedRefund(deps, leased));
 }
 
 async function remindOne({ store, clock, kickOutbox }: ReconcilerDeps): Promise<boolean> {

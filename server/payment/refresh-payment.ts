@@ -5,13 +5,14 @@ import type { Result } from '@vangnet/domain/values/result';
 import type { RefreshDeps } from './deps.ts';
 import type { LeasedPayment, StoredPayment } from './attempts.ts';
 import { leaseUntil } from './leases.ts';
+import type { PaymentFailure } from './provider.ts';
 import { refreshRefund } from './refund-payment.ts';
 
 /**
  * The payment as the provider has it. `busy`: it is final, or another request asks the provider at this moment or has just done
- * so. `unavailable`: the provider does not respond.
+ * so. `unavailable`: the provider does not respond. `unreadable`: what it says of this payment cannot be read.
  */
-export type Refreshed = Result<StoredPayment, 'busy' | 'unavailable'>;
+export type Refreshed = Result<StoredPayment, 'busy' | 'unavailable' | 'unreadable'>;
 
 /** Asks the provider for a payment, unless that is being done or was done less than `quietMs` ago. */
 export async function refreshPayment(deps: RefreshDeps, id: string, quietMs: number): Promise<Refreshed> {
@@ -30,17 +31,20 @@ export async function refreshLeased(deps: RefreshDeps, leased: LeasedPayment): P
     if (payment.status !== before) log.info({ paymentId, before, status: payment.status }, 'payment status changed');
     return ok(payment);
   }
-  const { failure, reason } = found;
+  const { failure } = found;
   const age = clock().getTime() - leased.createdAt.getTime();
   if (failure === 'notFound' && age > UNKNOWN_MS) return abandon(deps, leased, 'unknown to the provider');
   await store.payments.release(leased);
-  if (failure === 'unavailable') log.warn({ paymentId, reason }, 'payment provider did not respond');
-  else
-    log.error(
-      { paymentId, reason },
-      'payment provider rejected the request; check PAYMENT_API_URL and PAYMENT_API_KEY',
-    );
-  return refuse('unavailable');
+  logFailure(log, paymentId, found);
+  return refuse(failure === 'unreadable' ? failure : 'unavailable');
+}
+
+/** Tells an operator why the provider gave nothing: silence may pass, the rest does not by itself. */
+export function logFailure(log: RefreshDeps['log'], paymentId: string, { failure, reason }: PaymentFailure): void {
+  const facts = { paymentId, reason };
+  if (failure === 'unavailable') log.warn(facts, 'payment provider did not respond');
+  else if (failure === 'unreadable') log.error(facts, 'payment provider sent a response that cannot be read');
+  else log.error(facts, 'payment provider rejected the request; check PAYMENT_API_URL and PAYMENT_API_KEY');
 }
 
 /** Ends a payment that can never be paid any more; its application can be changed and paid again. */

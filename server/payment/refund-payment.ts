@@ -4,13 +4,14 @@ import type { Result } from '@vangnet/domain/values/result';
 import type { RefreshDeps } from './deps.ts';
 import type { PaymentFailure, ProviderRefund } from './provider.ts';
 import { leaseUntil } from './leases.ts';
+import { logFailure } from './refresh-payment.ts';
 import type { LeasedRefund, Refund } from './refunds.ts';
 
 /**
  * The refund as the provider has it. `busy`: another request asks the provider at this moment, or has just done so. `unavailable`: the
- * provider does not respond.
+ * provider does not respond. `unreadable`: what it says of this refund cannot be read.
  */
-export type RefreshedRefund = Result<Refund, 'busy' | 'unavailable'>;
+export type RefreshedRefund = Result<Refund, 'busy' | 'unavailable' | 'unreadable'>;
 
 /** Asks the provider for a refund, unless that is being done, or nothing is under way and it was done less than `quietMs` ago. */
 export async function refreshRefund(deps: RefreshDeps, paymentId: string, quietMs: number): Promise<RefreshedRefund> {
@@ -30,11 +31,15 @@ export async function refreshLeasedRefund(deps: RefreshDeps, leased: LeasedRefun
   if (!listed.ok) return withoutRefund(deps, leased, listed);
   const known = refundAmong(listed.refunds, leased);
   if (known) return record(deps, leased, known);
+  // One of the others may be ours, and a refund is not made twice.
+  if (listed.unreadableRows > 0) return withoutRefund(deps, leased, UNREADABLE);
   if (state !== 'asked' || !requested) return ok(await store.payments.releaseRefund(leased));
   const { idempotencyKey } = requested;
   const made = await paymentProvider.refund({ idempotencyKey, providerPaymentId, amount });
   return made.ok ? record(deps, leased, made.refund) : withoutRefund(deps, leased, made);
 }
+
+const UNREADABLE: PaymentFailure = { ok: false, failure: 'unreadable', reason: 'a refund in the list of the payment' };
 
 const isGone = ({ status }: ProviderRefund) => status === 'failed' || status === 'canceled';
 
@@ -67,15 +72,20 @@ async function record(
 async function withoutRefund(
   deps: RefreshDeps,
   leased: LeasedRefund,
-  { failure, reason }: PaymentFailure,
+  failed: PaymentFailure,
 ): Promise<RefreshedRefund> {
   const { store, log } = deps;
+  const { failure, reason } = failed;
   const { paymentId, state } = leased;
   if ((failure === 'refused' || failure === 'notFound') && state === 'asked') {
     log.error({ paymentId, reason }, 'payment provider refused the refund');
     return record(deps, leased, { status: 'refused' });
   }
-  log.warn({ paymentId, reason }, 'payment provider did not tell of the refund');
   await store.payments.releaseRefund(leased);
+  if (failure === 'unreadable') {
+    logFailure(log, paymentId, failed);
+    return refuse('unreadable');
+  }
+  log.warn({ paymentId, reason }, 'payment provider did not tell of the refund');
   return refuse('unavailable');
 }

@@ -12,7 +12,7 @@ import { newToken } from '../database/sealing.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentOrder } from './provider.ts';
 import { order as words } from './visitor-text.ts';
-import { refreshPayment } from './refresh-payment.ts';
+import { logFailure, refreshPayment } from './refresh-payment.ts';
 import type { StoredPayment } from './attempts.ts';
 
 export type StartedPayment = {
@@ -109,19 +109,16 @@ async function createAtProvider(deps: PaymentDeps, token: string, payment: Store
     log.info({ paymentId: id }, 'payment created');
     return 'again';
   }
-  const { failure, reason } = created;
-  const facts = { paymentId: id, reason };
+  const { failure } = created;
   if (failure === 'conflict') {
     // Another start of the same payment is being handled at this moment.
     await pause(CONFLICT_MS);
     return 'again';
   }
-  if (failure === 'unavailable') {
-    log.warn(facts, 'payment provider did not respond');
-    return 'unavailable';
-  }
+  logFailure(log, id, created);
+  // It may have been created: the same key gives it when it is asked for again.
+  if (failure === 'unavailable' || failure === 'unreadable') return 'unavailable';
   await store.payments.recordRefused(id);
-  log.error(facts, 'payment provider rejected the payment; check PAYMENT_API_URL and PAYMENT_API_KEY');
   return 'refused';
 }
 

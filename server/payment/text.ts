@@ -35,12 +35,14 @@ export const said = {
   askedBefore: (by: string, state: RefundState) =>
     `${by} heeft dit al gevraagd. Terugbetaling: ${refundInWords(state)}.`,
   refundUnknown:
-    'De terugbetaling is gevraagd, maar de betaaldienst antwoordt niet. De server vraagt het straks opnieuw. De klant krijgt nooit twee keer geld terug.',
+    'De terugbetaling is gevraagd, maar er kwam geen antwoord van de betaaldienst dat we konden lezen. De server vraagt het straks opnieuw. De klant krijgt nooit twee keer geld terug.',
   noPayment: 'Er is geen betaling.',
   payment: (status: PaymentStatus) => `De betaaldienst zegt: ${paymentInWords(status)}.`,
   changed: (before: PaymentStatus, status: PaymentStatus) =>
     `De betaaldienst zegt: ${paymentInWords(status)}. Hier stond: ${paymentInWords(before)}.`,
   paidLate: 'De klant heeft betaald nadat de betaling was afgelopen. De cent moet terug, met “Terugbetalen”.',
   busy: 'Een server vraagt dit nu al, of deed dat net. Kijk over een halve minuut opnieuw.',
+  unreadable:
+    'We kunnen het antwoord van de betaaldienst niet lezen. Er is niets veranderd. Vraag de beheerder om in het log te kijken.',
   away: 'De betaaldienst antwoordt niet. Er is niets veranderd.',
 };

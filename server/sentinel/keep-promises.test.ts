@@ -99,7 +99,7 @@ test('A report that the mail server does not take is tried again after five minu
   expect(await mailed()).toEqual([now]);
 });
 
-test('A provider that cannot be asked is a case until it responds again.', async () => {
+test('A provider that cannot be asked, or that lists payments without an id, is a case until it responds well.', async () => {
   await withRefusedQuote();
   await server.store.outbox.sendAgain(undefined);
   await server.hand.ring();
@@ -107,6 +107,10 @@ test('A provider that cannot be asked is a case until it responds again.', async
   await after(MINUTE_MS);
   expect(await known()).toEqual([['payment recorded', 'not checked']]);
   server.provider.failing = undefined;
+  server.provider.unreadableRows = 2;
+  await after(MINUTE_MS);
+  expect(await known()).toEqual([['payment recorded', 'list of the provider']]);
+  server.provider.unreadableRows = 0;
   await after(MINUTE_MS);
   expect(await known()).toEqual([]);
 });

@@ -15,6 +15,8 @@ export type FakePayments = PaymentProvider & {
   asked: string[];
   /** Fails in this way until it is undefined again. */
   failing: PaymentFailure['failure'] | undefined;
+  /** So many rows of its lists cannot be read; the others can. */
+  unreadableRows: number;
   /** When what is paid was paid, as it stands in the list. */
   paidAt: Date;
   /** So many times more it creates what is ordered and does not respond. */
@@ -54,6 +56,7 @@ export function fakePayments(): FakePayments {
     orders: [],
     asked: [],
     failing: undefined,
+    unreadableRows: 0,
     paidAt: new Date(0),
     silent: 0,
     refundsMade: new Map(),
@@ -82,7 +85,7 @@ export function fakePayments(): FakePayments {
         paymentId: fake.orders[Number(providerPaymentId.replace('tr_', '')) - 1]?.paymentId,
         paidAt: status === 'paid' ? fake.paidAt : undefined,
       }));
-      return { ok: true, payments: payments.toReversed() };
+      return { ok: true, payments: payments.toReversed(), unreadableRows: fake.unreadableRows };
     },
     bringRefund: (status, providerPaymentId = `tr_${fake.made.size}`) => {
       const [newest, ...rest] = refundsOf(providerPaymentId);
@@ -104,7 +107,9 @@ export function fakePayments(): FakePayments {
       return failed('unavailable');
     },
     refunds: async (providerPaymentId) =>
-      fake.failing ? failed(fake.failing) : { ok: true, refunds: refundsOf(providerPaymentId) },
+      fake.failing
+        ? failed(fake.failing)
+        : { ok: true, refunds: refundsOf(providerPaymentId), unreadableRows: fake.unreadableRows },
     idInWebhook: (body) => new URLSearchParams(body).get('id') ?? undefined,
   };
   return fake;

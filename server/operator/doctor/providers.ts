@@ -6,7 +6,7 @@ import { askForPolicies } from '../../handover/policies-http.ts';
 import type { Probe } from '../../identity/vendor.ts';
 import { verifySmtp } from '../../mail/smtp.ts';
 import { examineProvider } from '../../openid/connection.ts';
-import { askForIdeal } from '../../payment/mollie-client.ts';
+import { askForIdeal } from '../../payment/mollie.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
 
 /** Connects, encrypts and logs in; no mail is sent. */
