@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { HOUSE_NUMBER_PATTERN } from '@vangnet/domain/values/house-number';
-import { POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
-import { shortText } from '@vangnet/domain/application/fields';
+import { HOUSE_NUMBER_PATTERN, normaliseHouseNumber } from '@vangnet/domain/values/house-number';
+import { normalisePostcode, POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
+import { oneLine, shortText } from '@vangnet/domain/application/fields';
 import { endpoint } from './endpoint.ts';
 import { failureSchema, results } from './envelope.ts';
 
@@ -13,8 +13,11 @@ export const lookupAddress = endpoint({
   summary:
     'Street and city of a Dutch address. 200 with success false for an unknown address, and when the register fails.',
   body: z.strictObject({
-    zipCode: z.string().check(z.regex(POSTCODE_PATTERN)),
-    houseNumber: z.union([z.string().check(z.regex(HOUSE_NUMBER_PATTERN)), z.int().check(z.gte(1), z.lte(99_999))]),
+    zipCode: oneLine(normalisePostcode).check(z.regex(POSTCODE_PATTERN)),
+    houseNumber: z.union([
+      oneLine(normaliseHouseNumber).check(z.regex(HOUSE_NUMBER_PATTERN)),
+      z.int().check(z.gte(1), z.lte(99_999)),
+    ]),
     numberAddition: z.optional(shortText),
   }),
   responses: { 200: z.union([results(z.object({ street: z.string(), city: z.string() })), failureSchema]) },

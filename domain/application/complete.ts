@@ -39,7 +39,7 @@ const readOrRefuse = <Raw, Value>(
   );
 
 /** An optional text; an empty one counts as absent. */
-const optionalText = read(z.optional(shortText), (text) => text?.trim() || undefined);
+const optionalText = read(z.optional(shortText), (text) => text || undefined);
 
 const person = personalDataStep.shape;
 const insurer = z.object({

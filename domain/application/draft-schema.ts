@@ -3,8 +3,9 @@ import { CLAIM_ASSESSMENTS } from '../product/choices.ts';
 import { coverAnswerFields } from '../product/cover.ts';
 import { occupationSchema } from '../product/occupation-schema.ts';
 import { amount } from '../values/amount-schema.ts';
+import { normaliseEmail } from '../values/mailbox.ts';
 import { cents, centsFromEuro, euroFromCents } from '../values/money.ts';
-import { dateOfBirth, euro, shortText } from './fields.ts';
+import { dateOfBirth, euro, oneLine, shortText } from './fields.ts';
 
 const age = z.int().check(z.gte(0), z.lte(120));
 const option = z.optional;
@@ -14,7 +15,7 @@ const insurerSchema = z.strictObject({
   city: option(shortText),
   country: option(shortText),
   dateOfBirth: option(dateOfBirth),
-  email: option(shortText),
+  email: option(oneLine(normaliseEmail)),
   gender: option(z.enum(['MALE', 'FEMALE'])),
   initials: option(shortText),
   isSmoker: option(z.boolean()),

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { isValidIban } from '../values/iban.ts';
-import { code } from './fields.ts';
+import { code, filled } from './fields.ts';
 import { ticked } from './fields-personal.ts';
 import type { MessageCode } from './messages.ts';
 
 /** An account number of a SEPA country, however it is spaced; `wrong` is the message for an invalid one. */
 const ibanOr = (wrong: MessageCode) =>
-  z.string({ error: code('iban.required') }).check(
-    z.regex(/\S/, code('iban.required')),
+  filled('iban.required').check(
     z.maxLength(50, wrong),
     z.refine((text: string) => isValidIban(text), { error: wrong }),
   );

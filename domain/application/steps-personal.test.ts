@@ -109,6 +109,11 @@ it.each([
   expect(Object.values(faultsOf(step, { ...answers, ...change }))).toEqual([message]);
 });
 
+it('the second address is the first when it reaches the same mailbox', () => {
+  const answers = { ...person, emailConfirmation: ` ${person.email.toUpperCase()}\u00a0`, privacy: true };
+  expect(faultsOf(personalDataFormFor(person.email, true), answers)).toEqual({});
+});
+
 it('an empty second address is reported together with the empty first one', () => {
   const answers = { ...person, email: '', emailConfirmation: '', privacy: true };
   expect(Object.keys(faultsOf(personalDataFormFor('', true), answers))).toEqual(['email', 'emailConfirmation']);

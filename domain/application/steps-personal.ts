@@ -3,8 +3,11 @@ import type { ProductFigures } from '../product/figures.ts';
 import { incomeSuffices } from '../product/income.ts';
 import { parseDate } from '../values/dates.ts';
 import type { Cents } from '../values/cents.ts';
-import { askedAmount, code, dateOfBirth, shortText } from './fields.ts';
-import { email, filled, houseNumber, mobile, postcode, ticked } from './fields-personal.ts';
+import { mailboxOf } from '../values/mailbox.ts';
+import { normaliseDateInput } from '../values/typed-date.ts';
+import { typedText } from '../values/typed-text.ts';
+import { askedAmount, code, dateOfBirth, filled, oneLine, shortText } from './fields.ts';
+import { email, houseNumber, mobile, postcode, ticked } from './fields-personal.ts';
 import { sumAssuredFor } from './steps.ts';
 
 /** What the screens of step 3 ask, with the rules of section 5 of the specification. */
@@ -27,8 +30,7 @@ export const runningInsuranceStep = z.object({
   existingInsurance: z.boolean({ error: code('otherInsurance.required') }),
 });
 
-const cancellationDate = z.string({ error: code('cancellationDate.required') }).check(
-  z.minLength(1, code('cancellationDate.required')),
+const cancellationDate = filled('cancellationDate.required', normaliseDateInput).check(
   z.regex(/^\d{2}-\d{2}-\d{4}$/, code('cancellationDate.format')),
   z.refine((text: string) => parseDate(text) !== undefined, { error: code('cancellationDate.unreal') }),
 );
@@ -69,11 +71,11 @@ export const personalDataStep = z.object({
  * here only of who corrects a paid application.
  */
 export function personalDataFormFor(emailGiven: string, asksPrivacy: boolean, asksBirthDate = false) {
-  const same = z.refine<string>((text) => text !== '' && text === emailGiven, {
+  const same = z.refine<string>((text) => text !== '' && mailboxOf(text) === mailboxOf(emailGiven), {
     error: code('emailConfirmation.different'),
   });
   return z.extend(personalDataStep, {
-    emailConfirmation: z.string({ error: code('emailConfirmation.different') }).check(same),
+    emailConfirmation: oneLine(typedText, 'emailConfirmation.different').check(same),
     dateOfBirth: asksBirthDate ? dateOfBirth : z.optional(z.string()),
     privacy: asksPrivacy ? ticked('privacy.required') : z.optional(z.boolean()),
   });

@@ -27,7 +27,7 @@ it.each([
   [{ ...person, occupation: 'Timmer' }, 'Selecteer een geldig beroep uit de lijst'],
   [{ ...person, dateOfBirth: undefined }, 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.'],
   [{ ...person, dateOfBirth: '' }, 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.'],
-  [{ ...person, dateOfBirth: '12-3-86' }, 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.'],
+  [{ ...person, dateOfBirth: '12-3' }, 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.'],
   [{ ...person, dateOfBirth: '31-02-1986' }, 'Deze datum bestaat niet. Controleer je geboortedatum.'],
   [{ ...person, dateOfBirth: '15-03-2026' }, 'Je geboortedatum kan niet in de toekomst liggen.'],
 ])('find-job refuses %o with the message of the specification', (answers, message) => {
@@ -40,6 +40,13 @@ it.each([
   [5_000_01, 'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.'],
 ])('financial-situation refuses %s with the message of the specification', (sumAssured, message) => {
   expect(sentence(financialSituationStepFor(figures).safeParse({ sumAssured }))).toBe(message);
+});
+
+it('an amount that cannot be read is not called empty', () => {
+  const typed: unknown = 'veel';
+  expect(sentence(financialSituationStepFor(figures).safeParse({ sumAssured: typed }))).toBe(
+    sentenceOf('amount.format'),
+  );
 });
 
 it('the four choices have the messages of the specification', () => {

@@ -3,13 +3,13 @@ import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choice
 import type { CoverAnswers } from '../product/cover.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import type { CalendarDate } from '../values/dates.ts';
-import { askedAmount, code, dateOfBirth, dateOfBirthUntil } from './fields.ts';
+import { askedAmount, code, dateOfBirth, dateOfBirthUntil, filled } from './fields.ts';
 import type { MessageCode } from './messages.ts';
 
 /** What each screen of the wishes asks, with the rules of section 5 of the specification. */
 
 const findJobStep = z.object({
-  occupation: z.string({ error: code('occupation.required') }).check(z.minLength(1, code('occupation.required'))),
+  occupation: filled('occupation.required'),
   dateOfBirth,
 });
 

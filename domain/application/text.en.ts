@@ -44,6 +44,7 @@ const specified = {
 
 export const messages = {
   ...specified,
+  'amount.format': 'We cannot read this amount. Enter an amount, such as 2,400.',
   'dateOfBirth.unreal': 'This date does not exist. Check your date of birth.',
   'dateOfBirth.future': 'Your date of birth cannot be in the future.',
   'insurer.required': 'Enter the name of your insurer.',

@@ -48,6 +48,7 @@ const specified = {
 export const messages = {
   ...specified,
   // Faults that a form can find.
+  'amount.format': 'Dit bedrag kunnen we niet lezen. Vul een bedrag in, zoals 2.400.',
   'dateOfBirth.unreal': 'Deze datum bestaat niet. Controleer je geboortedatum.',
   'dateOfBirth.future': 'Je geboortedatum kan niet in de toekomst liggen.',
   'insurer.required': 'Vul de naam van je verzekeraar in.',

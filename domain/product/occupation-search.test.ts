@@ -67,6 +67,25 @@ describe('searching an occupation', () => {
     expect(found(named('Kapper'), 'bakster', { bakster: 'Bakker' })).toEqual([]);
   });
 
+  it('any piece of a name, as it is typed, finds the name, also across a space or a hyphen', () => {
+    const names = [
+      'Agile coach',
+      'Product owner',
+      'Interim-directeur',
+      'Dermatoloog',
+      'Arts (huisarts)',
+      'C#-ontwikkelaar',
+    ];
+    const search = occupationSearch(named(...names));
+    expectForAll(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 2, max: 10 }), (name, from, length) => {
+      const start = from % name.length;
+      const piece = name.slice(start, start + length);
+      fc.pre((piece.match(/[\p{L}#]/gu) ?? []).length >= 2);
+      expect(search(piece).names).toContain(name);
+    });
+    expect(found(named('Agile coach', 'Ile-coiffeur'), 'ile co')).toEqual(['Ile-coiffeur', 'Agile coach']);
+  });
+
   it('several words are found from the beginning of a word on, not in the middle of one', () => {
     expect(found(named('Arbiter', 'IT-erkenner'), 'it-er')).toEqual(['IT-erkenner']);
     expect(found(named('Arbiter'), 'iter')).toEqual(['Arbiter']);

@@ -1,3 +1,5 @@
+import { typedText } from '../values/typed-text.ts';
+import { startsWithOneError } from '../values/typing-error.ts';
 import type { Occupation, Synonym } from './occupation-schema.ts';
 
 /** Suggestions start at this many characters. */
@@ -37,14 +39,23 @@ export type SearchOccupations = (text: string) => OccupationsFound;
 /** The letters and digits from each word of a name on: of "Art director" both "artdirector" and "director". */
 type Phrases = readonly string[];
 type Word = { readonly word: string; readonly phrases: Phrases };
-type Entry = { readonly name: string; readonly own: Phrases; readonly synonyms: readonly Word[] };
+type Entry = {
+  readonly name: string;
+  /** The name as it is typed, with its spaces and hyphens. */
+  readonly plain: string;
+  readonly own: Phrases;
+  readonly synonyms: readonly Word[];
+};
+/** What is looked for: its letters and digits in one piece, from how many words, and as it was typed. */
+type Sought = { readonly typed: string; readonly words: number; readonly plain: string };
 
 /**
  * Makes the search of an occupation table. Case, accents, spaces and hyphens do not matter. The order: the name itself,
  * names that start with the text, the synonym itself, names with a word that starts with it, names that contain the text
- * elsewhere, synonyms that start with it or have a word that does. Only when nothing is found, the same for the text
- * without "zzp", then for the name that a word for a woman belongs to, and at last names and synonyms that start with the
- * text but for one typing error, those of about its length first. Among equals the order of the table stays.
+ * elsewhere, synonyms that start with it or have a word that does, names that contain it with its spaces and hyphens. Only
+ * when nothing is found, the same for the text without "zzp", then for the name that a word for a woman belongs to, and at
+ * last names and synonyms that start with the text but for one typing error, those of about its length first. Among equals
+ * the order of the table stays.
  */
 export function occupationSearch(
   occupations: readonly Occupation[],
@@ -53,13 +64,16 @@ export function occupationSearch(
   const wordsOf = Map.groupBy(synonyms, ({ name }) => name);
   const entries = occupations.map(({ occupation: { name } }) => ({
     name,
+    plain: plain(name),
     own: phrases(name),
     synonyms: (wordsOf.get(name) ?? []).map(({ word }) => ({ word, phrases: phrases(word) })),
   }));
-  return (text) => {
+  return (query) => {
+    const text = typedText(query);
     for (const words of readingsOf(text)) {
       const typed = words.join('');
-      const found = ranked(entries, (entry) => rank(entry, typed, words.length));
+      const sought = { typed, words: words.length, plain: plain(text) };
+      const found = ranked(entries, (entry) => rank(entry, sought));
       if (found.length > 0) return suggestions(found, (entry) => reason(entry, typed));
     }
     const typed = searchKey(text);
@@ -121,9 +135,9 @@ function reason({ name, own, synonyms }: Entry, typed: string): [string, string]
 
 /**
  * Ranks how well an occupation fits, 0 the best; infinite when it does not. Several words fit from the beginning of one
- * on: "it-er" is no part of "arbiter".
+ * on, or as they were typed: "it-er" is no part of "arbiter", and "ile co" one of "agile coach".
  */
-function rank({ own, synonyms }: Entry, typed: string, words: number): number {
+function rank({ own, synonyms, plain: name }: Entry, { typed, words, plain: asTyped }: Sought): number {
   const starts = (phrase: string) => phrase.startsWith(typed);
   const wholes = synonyms.flatMap((one) => one.phrases.slice(0, 1));
   const rules = [
@@ -134,6 +148,7 @@ function rank({ own, synonyms }: Entry, typed: string, words: number): number {
     () => words === 1 && own[0]?.includes(typed),
     () => wholes.some(starts),
     () => synonyms.some((one) => one.phrases.some(starts)),
+    () => name.includes(asTyped),
   ];
   const kept = rules.findIndex((rule) => rule());
   return kept < 0 ? Infinity : kept;
@@ -146,19 +161,10 @@ function rank({ own, synonyms }: Entry, typed: string, words: number): number {
 function distance({ own, synonyms }: Entry, typed: string): number {
   const distances = [own, ...synonyms.map((one) => one.phrases)].flatMap((phrasesOfOne) =>
     phrasesOfOne.map((phrase, index) =>
-      startsNear(phrase, typed) ? 2 * Math.abs(phrase.length - typed.length) + Math.min(index, 1) : Infinity,
+      startsWithOneError(phrase, typed) ? 2 * Math.abs(phrase.length - typed.length) + Math.min(index, 1) : Infinity,
     ),
   );
   return Math.min(...distances);
-}
-
-/** Whether a phrase starts with the text but for one letter wrong, missing or too many, or two swapped. */
-function startsNear(phrase: string, typed: string): boolean {
-  let at = 0;
-  while (at < typed.length && typed[at] === phrase[at]) at++;
-  const goesOn = (phraseAt: number, typedAt: number) => phrase.startsWith(typed.slice(typedAt), phraseAt);
-  const swapped = typed[at] === phrase[at + 1] && typed[at + 1] === phrase[at];
-  return goesOn(at + 1, at + 1) || goesOn(at + 1, at) || goesOn(at, at + 1) || (swapped && goesOn(at + 2, at + 2));
 }
 
 /** Lower case without accents, so that "dietist" is "Diëtist". */
@@ -172,5 +178,5 @@ export function plain(text: string): string {
 /** Finds the occupation with exactly a name, without regard to case, spaces around it and accents. */
 export function occupationsByName(occupations: readonly Occupation[]): (text: string) => Occupation | undefined {
   const byName = new Map(occupations.map((one) => [plain(one.occupation.name), one]));
-  return (text) => byName.get(plain(text.trim()));
+  return (text) => byName.get(plain(typedText(text)));
 }

@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatIban, isValidIban, SEPA_COUNTRIES, normaliseIban } from './iban.ts';
-
-it.each(['NL91ABNA0417164300', 'nl91 abna 0417 1643 00', 'NL91-ABNA-0417-1643-00'])(
-  'an account number is understood from "%s"',
-  (typed) => {
-    expect(normaliseIban(typed)).toBe('NL91ABNA0417164300');
-    expect(isValidIban(typed)).toBe(true);
-  },
-);
-
-it('an account number is shown in groups of four', () => {
-  expect(formatIban('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00');
-});
+import { isValidIban, SEPA_COUNTRIES } from './iban.ts';
 
 it('a foreign account number is accepted, as long as the country is in SEPA', () => {
   expect(isValidIban('BE71096123456769')).toBe(true);
@@ -33,8 +21,4 @@ it('every country of SEPA is known, and no other one', () => {
   const sepa =
     'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA';
   expect(SEPA_COUNTRIES.toSorted().join(' ')).toBe(sepa);
-});
-
-it.each(['NL92ABNA0417164300', 'NL91ABNA041716430', 'NL91', '0417164300', ''])('"%s" is no account number', (text) => {
-  expect(isValidIban(text)).toBe(false);
 });

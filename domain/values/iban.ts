@@ -1,13 +1,17 @@
 import { countrySpecs, electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
+import { typedText } from './typed-text.ts';
 
-/** "nl91 abna 0417 1643 00" to "NL91ABNA0417164300", the notation of the store. */
+/** "IBAN: nl91 abna 0417 1643 00" to "NL91ABNA0417164300", the notation of the store. */
 export function normaliseIban(text: string): string {
-  return electronicFormatIBAN(text) ?? '';
+  const number = typedText(text)
+    .replace(/^IBAN\b/i, '')
+    .replace(/[.: ]+/g, '');
+  return electronicFormatIBAN(number) ?? '';
 }
 
-/** Writes the number in groups of four, as it stands on a bank card. */
+/** Writes the number in groups of four, as it stands on a bank card; what is no account number stays as it is. */
 export function formatIban(text: string): string {
-  return friendlyFormatIBAN(normaliseIban(text)) ?? text;
+  return isValidIban(text) ? (friendlyFormatIBAN(normaliseIban(text)) ?? text) : text;
 }
 
 /** The last digits: they tell an account from another one without giving it away. */

@@ -1,5 +1,6 @@
 import { cents, isWhole, type Cents } from './cents.ts';
-import { inEuro, locale, THOUSANDS } from './text.ts';
+import { inEuro, locale, PER } from './text.ts';
+import { typedText } from './typed-text.ts';
 
 // Apart, because the first download of the browser writes no amounts.
 export { cents, centsFromEuro, type Cents } from './cents.ts';
@@ -40,20 +41,28 @@ export function formatChange(amount: Cents): string {
   return amount < 0 ? formatSignedEuro(amount) : `+\u00a0${formatEuro(amount)}`;
 }
 
-const AMOUNT = new RegExp(String.raw`^(\d{1,3}(?:${THOUSANDS}\d{3})+|\d+)(?:[.,](\d{1,2}))?$`);
+/** In one piece, or in groups of three with the same sign between all of them; at most two decimals. */
+const FIGURES = String.raw`(\d+|[1-9]\d{0,2}([., ])\d{3}(?:\2\d{3})*)(?:[.,](\d{1,2}))?`;
+const CURRENCY = '(?:€|EUR|euro)';
+/** With nothing, "per maand" or "per jaar" behind it. */
+const amountPer = (per?: string) =>
+  new RegExp(
+    String.raw`^(?:${CURRENCY} ?)?${FIGURES}(?: ?[.,](?:-{1,2}|=)?)?(?: ?${CURRENCY}\.?)?${per ? `(?: ?${per}\\.?)?` : ''}$`,
+    'i',
+  );
+const AMOUNT = { once: amountPer(), month: amountPer(PER.month), year: amountPer(PER.year) };
 
 /**
- * Reads an amount as a visitor types it: "2400", "2.400", "€ 2.400,50", "2400.50".
- * A single dot or comma followed by one or two digits at the end is the decimal sign; other dots group thousands, and in
- * English commas too.
+ * Reads an amount as a visitor types it: "2400", "2.400", "€ 2.400,50", "2400.50", "2400,- euro". One dot or comma with one
+ * or two digits behind it is the decimal sign; with three digits it groups thousands.
  *
+ * @param per for how long the field asks it: only a field that asks an amount per month reads "2400 per maand"
  * @returns cents, or undefined when the text is not an amount
  */
-export function parseEuro(text: string): Cents | undefined {
-  const bare = text.replace(/[€\s\u00a0]/g, '').replace(/,-{1,2}$/, '');
-  const match = AMOUNT.exec(bare);
+export function parseEuro(text: string, per: keyof typeof AMOUNT = 'once'): Cents | undefined {
+  const match = AMOUNT[per].exec(typedText(text));
   if (!match) return undefined;
-  const [, whole = '', decimals = ''] = match;
+  const [, whole = '', , decimals = ''] = match;
   const amount = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
   return isWhole(amount) ? amount : undefined;
 }

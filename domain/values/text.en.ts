@@ -6,8 +6,11 @@ export const locale = 'en-GB';
 
 export const inEuro = ((amount) => `€${amount}`) satisfies typeof dutch.inEuro;
 
-/** A visitor from here also types "2.400". */
-export const THOUSANDS = '[.,]';
+/** @fixed */
+export const PER = {
+  month: String.raw`(?:per|a|p[./]?|/) ?(?:month|mth|m)`,
+  year: String.raw`(?:per|a|p[./]?|/) ?(?:year|annum|yr|y)`,
+} satisfies Words<typeof dutch.PER>;
 
 export const atTime = ((hour, minute) => `${hour}:${minute}`) satisfies typeof dutch.atTime;
 

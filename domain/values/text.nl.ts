@@ -4,8 +4,11 @@ export const locale = 'nl-NL';
 /** An amount with its sign, which does not break over two lines. */
 export const inEuro = (amount: string): string => `€\u00a0${amount}`;
 
-/** What stands between the thousands of a number that is typed, as part of an expression. */
-export const THOUSANDS = String.raw`\.`;
+/** @fixed What is typed behind an amount for the length of time that it is for, as parts of an expression. */
+export const PER = {
+  month: String.raw`(?:per|p[./]?|/) ?(?:maand|mnd|m)`,
+  year: String.raw`(?:per|p[./]?|/) ?(?:jaar|jr|j)`,
+};
 
 /** A time of day, from its hour and minute. */
 export const atTime = (hour: string, minute: string): string => `${hour}.${minute} uur`;

@@ -1,4 +1,5 @@
 import { MONTHS } from './text.ts';
+import { typedText } from './typed-text.ts';
 
 /** The number of a month by its first three letters or its digits. */
 const monthOf = (text: string): number => MONTHS.get(text.slice(0, 3).toLowerCase()) ?? Number(text);
@@ -10,20 +11,24 @@ const centuryOf = (year: string) => (year.length === 4 ? '' : Number(year) < 40 
 const DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/;
 /** 1990-02-01, as other systems write it. */
 const YEAR_FIRST = /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})$/;
-/** 1-2-1990, 1e feb. ’90, 1st February 1990 */
+/** 1-2-1990, 1e feb. ’90, 1st February 1990, 1 februari, 1990 */
 const WRITTEN =
-  /^(?<day>\d{1,2})(?:e|de|ste|st|nd|rd|th)?[-/. ]+(?<month>\d{1,2}|[a-z]{3,9})[-/. ]+['’‘`]?(?<year>\d{4}|\d{2})$/i;
+  /^(?<day>\d{1,2})(?:e|de|ste|st|nd|rd|th)?[-/., ]+(?<month>\d{1,2}|[a-z]{3,9})[-/., ]+['’‘`]?(?<year>\d{4}|\d{2})$/i;
+/** "donderdag 1 februari", "Thu, 1 February": the rest says the same day. */
+const WEEKDAY = /^(?:ma|di|wo|do|vr|za|zo|mon|tue|wed|thu|fri|sat|sun)[a-z]*[., ]+/i;
 
 /**
  * Rewrites a typed date to dd-mm-yyyy: digits get their dashes; spaces, slashes and dots become dashes; one-digit days and
  * months get a zero, names of months their number (12 mrt), and years of two digits their century: 40 to 99 are in the
- * former one. Other text is only trimmed; the format message is for that.
+ * former one. A day of the week before it and a stop behind it say nothing. Other text stays as it is seen; the format message
+ * is for that.
  */
 export function normaliseDateInput(text: string): string {
-  const trimmed = text.trim();
-  const { groups } = DIGITS.exec(trimmed) ?? YEAR_FIRST.exec(trimmed) ?? WRITTEN.exec(trimmed) ?? {};
+  const typed = typedText(text);
+  const date = typed.replace(WEEKDAY, '').replace(/[.,]$/, '');
+  const { groups } = DIGITS.exec(date) ?? YEAR_FIRST.exec(date) ?? WRITTEN.exec(date) ?? {};
   const { day = '', month = '', year = '' } = groups ?? {};
   const monthNumber = monthOf(month);
-  if (!groups || Number.isNaN(monthNumber)) return trimmed;
+  if (!groups || Number.isNaN(monthNumber)) return typed;
   return `${day.padStart(2, '0')}-${String(monthNumber).padStart(2, '0')}-${centuryOf(year)}${year}`;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { defaultLimits } from '../limits/limits.ts';
-import { RegisterFailure, type AddressAnswer } from './register.ts';
+import { RegisterFailure, type AddressAnswer, type AddressQuestion } from './register.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -12,7 +12,10 @@ const home = { zipCode: '3511 AB', houseNumber: '12', numberAddition: 'A' };
 let server: TestApp;
 afterEach(() => server.app.close());
 
-async function withRegister(find: () => Promise<AddressAnswer>, overrides = {}): Promise<void> {
+async function withRegister(
+  find: (question: AddressQuestion) => Promise<AddressAnswer>,
+  overrides = {},
+): Promise<void> {
   server = await testApp({ providers: { addressRegister: { find } }, ...overrides });
 }
 const ask = (body: unknown) => server.send('POST', URL, body);
@@ -25,6 +28,16 @@ test('an address that is found gives its street and city, and nobody keeps the a
     body: { success: true, results: { street: 'Voorbeeldstraat', city: 'Utrecht' } },
     headers: { 'cache-control': 'no-store' },
   });
+});
+
+test('an address is asked for as the register writes it, however phones and other systems write it', async () => {
+  const asked: unknown[] = [];
+  await withRegister(async (question) => (asked.push(question), { found: false }));
+  const typed = ['3511\u00a0AB', ' 3511  ab ', 'NL-3511 AB', '\u202a3511AB\u202c'];
+  await inOrder(typed, async (zipCode) =>
+    expect(await ask({ zipCode, houseNumber: `${10 + asked.length} \u2013 3.` })).toMatchObject(unknown),
+  );
+  expect(asked).toEqual(typed.map((_, index) => ({ postcode: '3511AB', houseNumber: 10 + index, addition: '3' })));
 });
 
 test('an address that is not found is no success, and nothing is logged about it', async () => {

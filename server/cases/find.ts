@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
+import { typedText } from '@vangnet/domain/values/typed-text';
 import { whoOf, type Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
@@ -30,11 +31,12 @@ export async function findCases({ store }: Deps, typed: Typed, by: Actor): Promi
 }
 
 function readTyped({ typed, birthDate = '' }: Typed): Result<{ text: string; born?: CalendarDate }, CaseRefusal> {
-  const text = typed.trim();
+  const text = typedText(typed);
   if (text === '') return refuse('search.empty');
   if (text.length > MAX_LENGTH) return refuse('search.tooLong');
   if (!READABLE.test(text)) return refuse('search.unreadable');
-  if (birthDate.trim() === '') return isSurname(text) ? refuse('search.birthDateMissing', 'birthDate') : ok({ text });
+  if (typedText(birthDate) === '')
+    return isSurname(text) ? refuse('search.birthDateMissing', 'birthDate') : ok({ text });
   const born = parseDate(normaliseDateInput(birthDate.slice(0, MAX_LENGTH)));
   return born ? ok({ text, born }) : refuse('search.birthDate', 'birthDate');
 }

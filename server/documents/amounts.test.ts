@@ -112,7 +112,7 @@ describe('the amounts', () => {
     const income = [EXAMPLE_INCOME, EXAMPLE_INCOME / 12, (INCOME_SHARE * EXAMPLE_INCOME) / 12];
     const costs = [...COSTS, FIXED_COSTS, FIXED_COSTS + LIVING_COSTS];
     expect(amountsIn('cbeo')).toEqual(
-      new Set([...CONSTANTS, ...worked, ...income, ...costs, ...premium.map(parseEuro)]),
+      new Set([...CONSTANTS, ...worked, ...income, ...costs, ...premium.map((text) => parseEuro(text))]),
     );
   });
 

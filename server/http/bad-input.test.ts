@@ -112,8 +112,8 @@ describe('what is JSON but no draft', () => {
       { code: 'dateOfBirth.format', field: 'insurer.dateOfBirth' },
     ],
     [
-      'a date in another notation',
-      { insurer: { dateOfBirth: '1988-03-14' } },
+      'a date that cannot be read',
+      { insurer: { dateOfBirth: '14 foo 1988' } },
       { code: 'dateOfBirth.format', field: 'insurer.dateOfBirth' },
     ],
     [

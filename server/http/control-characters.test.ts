@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, type Dialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actOnCase } from '@vangnet/contract/counter';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import type { Tables } from '../database/tables.ts';
 import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
@@ -71,6 +72,21 @@ describe.each<[string, () => Promise<Dialect>]>([
       expect(await db.selectFrom('applications').select('version').execute()).toEqual([{ version: 1 }]);
     },
   );
+
+  test('unseen signs and marks of direction are taken out of what people type, and refused in what they do not', async () => {
+    const insurer = { ...sentComplete.insurer, surname: '\u202eJan\u200bsen\u2069', city: 'Den\u00a0Haag' };
+    expect(await server.send('PUT', `/api/applications/${token}`, { ...sentComplete, insurer })).toMatchObject({
+      status: 200,
+    });
+    const { body } = await server.send('GET', `/api/applications/${token}`);
+    expect(body).toMatchObject({ data: { payload: { insurer: { surname: 'Jansen', city: 'Den Haag' } } } });
+    const { fields } = actOnCase.body.parse({ fields: { note: 'Belde\u202e terug\n\u2013 morgen' } });
+    expect(fields).toEqual({ note: 'Belde terug\n\u2013 morgen' });
+    expect(await server.send('POST', '/api/applications', { ...sentComplete, quote: '\u202e' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'text.invisible', field: 'quote' }] },
+    });
+  });
 
   test('a name with accents, or one in another script, has no control character', async () => {
     const surname = 'Özdemir-Łukasz \u738b \ud83d\ude00';

@@ -34,16 +34,17 @@ export function check<Schema extends z.ZodMiniType>(
   content: unknown,
   isTyped = true,
 ): { readonly ok: true; readonly value: z.output<Schema> } | { readonly ok: false; readonly faults: Fault[] } {
-  const invisible = isTyped ? fieldsWithControls(content) : [];
   const read = z.safeParse(schema, content);
+  // A schema of typed text takes unseen signs away; what it does not read is judged as it came.
+  const invisible = isTyped ? fieldsWithControls(read.success ? read.data : content) : [];
   if (read.success && invisible.length === 0) return { ok: true, value: read.data };
   const attempts = read.success ? [] : shapesOf(schema).map((shape) => z.safeParse(shape, content));
   const issues = closest(attempts.map(({ error }) => error?.issues ?? []));
   return { ok: false, faults: [...invisible.map((field) => fault('text.invisible', field)), ...faultsOf(issues)] };
 }
 
-/** Control characters, except the tabs and line ends of pasted text, and halves of a surrogate pair. */
-const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Cs}]/u;
+/** Control characters, except the tabs and line ends of pasted text, marks of direction, and halves of a surrogate pair. */
+const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 /** More than this says nothing new to a caller. */
 const MAX_FIELDS = 10;
 

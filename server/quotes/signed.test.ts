@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { addDays, formatDate, formatIsoDate, parseIsoDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
+import { typedText } from '@vangnet/domain/values/typed-text';
 import { idOf, openSigned, quoteOf, signQuote, type SignedQuote, type Signer } from './signed.ts';
 
 const signerOf = (brand: string, secret = 'secret'): Signer => ({
@@ -17,7 +18,10 @@ const anyCents = fc.integer({ min: 0, max: 5_000_00 }).map(cents);
 const anyQuote: fc.Arbitrary<SignedQuote> = fc.record({
   brand: fc.constant('vangnet'),
   partner: fc.stringMatching(/^[a-z]{1,20}$/),
-  occupation: fc.string({ maxLength: 60, unit: 'grapheme' }).filter((text) => text.length <= 200),
+  occupation: fc
+    .string({ maxLength: 60, unit: 'grapheme' })
+    .map(typedText)
+    .filter((text) => text.length <= 200),
   dateOfBirth: anyDay.map((day) => formatDate({ ...day, year: 1980 })).filter((day) => day !== '29-02-1980'),
   cover: fc.record({
     sumAssured: anyCents,
