@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longText, shortText } from '@vangnet/domain/application/fields';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
 
@@ -187,7 +188,7 @@ export const revealCase = endpoint({
   path: '/api/cases/:reference/personal',
   summary: 'The personal data of a case, for a reason that is recorded with it.',
   params,
-  body: z.strictObject({ reason: z.string().check(z.maxLength(200)) }),
+  body: z.strictObject({ reason: shortText }),
   responses: { 200: data(z.object({ personal: z.array(factSchema) })), ...ofCase, 422: failureSchema },
 });
 
@@ -209,7 +210,7 @@ export const actOnCase = endpoint({
   params: z.object({ reference, action: z.string() }),
   body: z.strictObject({
     /** What was filled in, by the names of the fields. */
-    fields: z.record(z.string(), z.string().check(z.maxLength(2000))),
+    fields: z.record(z.string(), longText),
     /** The request of a colleague that this confirms or refuses. */
     asked: z.optional(z.object({ id: z.string(), answer: z.enum(['confirm', 'refuse']) })),
   }),
