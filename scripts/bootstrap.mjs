@@ -80,7 +80,7 @@ function runWith(binary) {
 }
 
 async function install(options) {
-  console.log('Installing the packages of the lockfile (once, about a minute)…');
+  console.log('Installing the packages of the lockfile (once, one to five minutes)…');
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
