@@ -69,9 +69,12 @@ test('no alert on the calls that fail counts those of balancers', () => {
   expect(counted.filter((selector) => !selector.includes('route!~"/healthz|/readyz|unknown"'))).toEqual([]);
 });
 
-test('the alert on a hand-over that was given up lasts as long as one is', () => {
-  const [, rule = ''] = /alert: VangnetDeliveryIsGivenUp\n([^]*?)- alert/.exec(read(RULES)) ?? [];
-  expect(rule).toContain('expr: max(vangnet_outbox_abandoned{lane="hand-overs"}) > 0\n');
+test.each([
+  ['VangnetDeliveryIsGivenUp', 'max(vangnet_outbox_abandoned{lane="hand-overs"}) > 0'],
+  ['VangnetMailIsGivenUp', 'max by (lane) (vangnet_outbox_abandoned{lane!="hand-overs"}) > 0'],
+])('the alert %s lasts as long as something is lost', (alert, expression) => {
+  const [, rule = ''] = new RegExp(`alert: ${alert}\\n([^]*?)- alert`).exec(read(RULES)) ?? [];
+  expect(rule).toContain(`expr: ${expression}\n`);
 });
 
 test('the operations page has every promise with its sentence, and the rules and the dashboard name no other', () => {

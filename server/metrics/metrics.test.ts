@@ -98,7 +98,7 @@ test('a provider that fails is counted by the kind of failure', async () => {
   ]);
 });
 
-test('what waits in the outbox is reported by lane, with how long it has been due', async () => {
+test('what waits in the outbox is reported by lane, with how long it has been due, and what is lost until its reader is reached', async () => {
   server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ETIMEDOUT' }];
   const email = 'q.z@vangnet.example';
   const created = await server.send('POST', '/api/applications', sentSample);
@@ -121,6 +121,13 @@ test('what waits in the outbox is reported by lane, with how long it has been du
     'vangnet_outbox_lag_seconds{lane="quotes"} 0',
     'vangnet_outbox_abandoned{lane="quotes"} 1',
   ]);
+  const lost = () => linesOf(/^vangnet_outbox_abandoned{lane="quotes"/);
+  now = new Date(now.getTime() + 8 * DAY_MS);
+  expect(await lost()).toEqual(['vangnet_outbox_abandoned{lane="quotes"} 1']);
+  server.mailer.answers = [{ ok: true }];
+  await server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.zz@vangnet.example' });
+  await server.hand.idle();
+  expect(await lost()).toEqual(['vangnet_outbox_abandoned{lane="quotes"} 0']);
 });
 
 test('what has to run every day is reported with its age, without end when it never ran, and whether it failed', async () => {

@@ -7,6 +7,7 @@ import type { DeliveryKind } from '../database/tables.ts';
 import { inChain, recordEvidence } from '../evidence/record.ts';
 import type { Again } from './again.ts';
 import { enqueue } from './enqueue.ts';
+import { isFollowed } from './facts.ts';
 import { isHandOver, TO_ADVISERS, TO_APPLICANTS } from './lanes.ts';
 import { WAITING, type ReferenceOf } from './lease.ts';
 
@@ -82,19 +83,7 @@ export async function bounced({ db, clock }: StoreContext, referenceOf: Referenc
       .select([madeAt('outbox.application_id').as('applied_at'), brandOf('outbox.application_id').as('brand')])
       .where('bounced_at', '>', since)
       .where('kind', 'in', kinds)
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('outbox as later')
-              .select('later.id')
-              .whereRef('later.application_id', '=', 'outbox.application_id')
-              .whereRef('later.sent_at', '>', 'outbox.bounced_at')
-              .where('later.kind', 'in', kinds)
-              .where('later.bounced_at', 'is', null),
-          ),
-        ),
-      )
+      .where((row) => row.not(isFollowed(row, kinds, 'bounced_at')))
       .orderBy('bounced_at')
       .limit(MOST)
       .execute();

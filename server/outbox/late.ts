@@ -2,6 +2,7 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { brandOf, madeAt } from '../applications/facts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
+import { isLost } from './facts.ts';
 import { isHandOver, laneOf } from './lanes.ts';
 import { isInOrder, WAITING, type ReferenceOf } from './lease.ts';
 
@@ -48,10 +49,7 @@ export async function late(
             ]),
             isInOrder(row),
           ]),
-          row.and([
-            row('state', '=', 'failed'),
-            ...(isHandOver(kind) ? [] : [row('next_attempt_at', '>=', ago(TOLD_MS))]),
-          ]),
+          row.and([isLost(row), ...(isHandOver(kind) ? [] : [row('next_attempt_at', '>=', ago(TOLD_MS))])]),
         ]),
       )
       .orderBy('created_at')

@@ -4,6 +4,7 @@ import { transact } from '../database/transact.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
 import { didTo, dueNow, helps, helpsColumn, isLately, sendRefusedAgain, type Again } from './again.ts';
 import { bounced, keptBounces, recordBounce, sendBouncedAgain, type Bounce } from './bounces.ts';
+import { isLost } from './facts.ts';
 import { isHandOver } from './lanes.ts';
 import { late } from './late.ts';
 import { lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
@@ -37,7 +38,7 @@ export type Undelivered = {
   readonly waiting: number;
   /** How long the oldest of those that are due has waited; 0 when none is. */
   readonly lagMs: number;
-  /** Those that were given up. */
+  /** Those that were given up, and whose reader got nothing else since. */
   readonly abandoned: number;
 };
 
@@ -122,6 +123,7 @@ async function undelivered({ db, clock }: StoreContext): Promise<Undelivered[]> 
         .as('since'),
     ])
     .where('state', 'in', [...WAITING, 'failed'])
+    .where((row) => row.or([row('state', '<>', 'failed'), isLost(row)]))
     .groupBy(['kind', 'state'])
     .execute();
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
