@@ -19,7 +19,7 @@ export function ownSettings({ name, brand }: Named, ofBrand: Environment['ofBran
     ok: false as const,
     faults: faults.map((fault) => `${name}/brand.json, variables: ${fault}`),
   });
-  const read = ofBrand(brand.variables);
+  const read = ofBrand(name, brand.variables);
   if (!read.ok) return refused(read.faults);
   const { identityVendors, ...settings } = read.settings;
   if (!identityVendors) return { ok: true as const, ...settings, vendors: undefined };

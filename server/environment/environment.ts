@@ -1,5 +1,6 @@
 import { namesIn } from '@vangnet/domain/values/record';
 import type { VendorSettings } from '../identity/vendor.ts';
+import { namingFaults, type OwnVariables } from './brand-variables.ts';
 import { counter } from './counter.ts';
 import { database, referenceData } from './data.ts';
 import { lookAlikes } from './look-alikes.ts';
@@ -44,8 +45,8 @@ const ofCounter = { counter, server, database, referenceData, payment, identity,
 /** Subjects by name, with the settings that each of them has. */
 type SubjectsOf<Settings> = { readonly [Name in keyof Settings]: Subject<Variables, Settings[Name]> };
 type OfVendors = {
-  /** What a brand has of its own: by the name of a setting, the variable that the folder of the brand names instead. */
-  readonly ofBrand: (own: Readonly<Record<string, string>>) => BrandRead;
+  /** What a brand has of its own. */
+  readonly ofBrand: (brand: string, own: OwnVariables) => BrandRead;
   /** Those that are offered, and those that are configured only so that who is half-way can finish. */
   readonly identityVendors: readonly VendorSettings[];
 };
@@ -103,7 +104,7 @@ function readSettings<Settings extends object>(
   const warnings = lookAlikes(given, variableNames);
   if (faults.length > 0 || !isWhole(settings, read)) return { ok: false, faults: [...faults, ...warnings] };
   const identityVendors = vendors.map((one) => one.settings());
-  const ofBrand = (own: Readonly<Record<string, string>>) => readOfBrand(given, own, wire);
+  const ofBrand = (brand: string, own: OwnVariables) => readOfBrand(given, brand, own, wire);
   return { ok: true, environment: { ...settings, identityVendors, ofBrand }, warnings };
 }
 
@@ -127,14 +128,15 @@ const ofVendors: Variables = Object.fromEntries(
 );
 const ofBrands: Variables = { ...adviser.variables, ...subscriber.variables, ...ofVendors };
 
-function readOfBrand(given: Texts, own: Called, wire: Wire): BrandRead {
-  const unknown = Object.keys(own).filter((name) => !Object.hasOwn(ofBrands, name));
+/** Finds what is wrong with the variables that a brand names, whatever their values are: lines for the operator. */
+export const brandVariableFaults = (brand: string, own: OwnVariables): string[] =>
+  namingFaults(brand, own, { ofBrands, installed: variableNames });
+
+function readOfBrand(given: Texts, brand: string, own: OwnVariables, wire: Wire): BrandRead {
+  const misnamed = brandVariableFaults(brand, own);
+  if (misnamed.length > 0) return { ok: false, faults: misnamed };
   const unset = Object.values(own).filter((name) => textOf(given[name]) === undefined);
-  const known = Object.keys(ofBrands).join(', ');
-  const faults = [
-    ...unknown.map((name) => `${name} is none that a brand can have of its own; those are ${known}.`),
-    ...unset.map((name) => `${name} is missing.`),
-  ];
+  const faults = unset.map((name) => `${name} is missing.`);
   return faults.length > 0 ? { ok: false, faults } : readNamed(given, own, wire);
 }
 

@@ -112,6 +112,11 @@ test.each<[string, () => void, string]>([
     () => edit('brand.json', '"hosts"', '"variables": { "ADVISER_PDF_PASSWORD": "Geheim-123!" }, "hosts"'),
     'meander/brand.json, line 2, variables, ADVISER_PDF_PASSWORD: must be the name of a variable, not "Geheim-123!"',
   ],
+  [
+    'a secret of the installation for a name that is shown',
+    () => edit('brand.json', '"hosts"', '"variables": { "OPENID_NAME": "PAYMENT_API_KEY" }, "hosts"'),
+    'meander/brand.json, variables: PAYMENT_API_KEY is a variable of the installation; expected a name such as MEANDER_OPENID_NAME.',
+  ],
 ])('a brand with %s is refused with file, place and reason', async (_, spoil, fault) => {
   spoil();
   const { status, lines } = await check();

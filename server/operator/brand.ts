@@ -17,7 +17,7 @@ import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
 import { SEEN_EVERY_MS } from '../database/servers.ts';
 import { renderDocumentSets } from '../documents/document-sets.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
-import { readEnvironment } from '../environment/environment.ts';
+import { brandVariableFaults, readEnvironment } from '../environment/environment.ts';
 import { inItsLanguages, readContents } from '../site-content.ts';
 import { unsignedIn } from './doctor/sign-off.ts';
 import { placesOfServer, type OperatorCommand } from './operator.ts';
@@ -33,7 +33,8 @@ export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
   const [data] = read.value;
   const { untold } = await inItsLanguages(data, places, today);
   const { faults: unlaid } = await renderDocumentSets(data.documents, houseStyleOf(data.brand));
-  const faults = [...untold, ...unlaid];
+  const misnamed = brandVariableFaults(data.name, data.brand.variables);
+  const faults = [...untold, ...unlaid, ...misnamed.map((line) => `${data.name}/brand.json, variables: ${line}`)];
   return faults.length > 0 ? tell(faults, print, WITH_FAULTS) : tell(shownBy(data, today), print, DONE);
 };
 
