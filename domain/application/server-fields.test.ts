@@ -43,7 +43,8 @@ test('the reference and the identity check fill in the other three fields, and t
 
 test('what a browser sends for these fields is dropped, also when the server does not know them yet', () => {
   const known = withServerFields(completeDraft, { price, referenceId: 'VN-2026-7K3M-9QXT', check });
-  expect(withServerFields({ ...known, premium: cents(1_00), idinResult: true }, {})).toEqual(completeDraft);
+  const sent = { ...known, premium: cents(1_00), idinResult: true, monthlyExpenses: cents(1_00) };
+  expect(withServerFields(sent, {})).toEqual(completeDraft);
 });
 
 test('the longest cover fits in the draft', () => {

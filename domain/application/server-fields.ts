@@ -22,7 +22,7 @@ type ServerKnowledge = {
 
 /**
  * The draft with the fields of section 3 of the specification that no visitor answers. What a browser sends for these
- * fields is dropped: it can only have them from an earlier save.
+ * fields is dropped: it can only have them from an earlier save, or from an amount that has changed since (monthly expenses).
  */
 export function withServerFields(
   draft: Draft,
@@ -35,10 +35,12 @@ export function withServerFields(
     transactionCode: _code,
     idinResult: _result,
     documentsVersion: _documents,
+    monthlyExpenses: _expenses,
     ...answers
   } = partly;
   return {
     ...answers,
+    ...(answers.sumAssured === undefined ? {} : { monthlyExpenses: answers.sumAssured }),
     ...(price ? calculatedFields(price) : {}),
     ...(referenceId === undefined ? {} : { afvReferenceId: referenceId }),
     ...(documentsVersion === undefined ? {} : { documentsVersion }),

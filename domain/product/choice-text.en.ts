@@ -43,7 +43,7 @@ export const waitingPeriods = {
 export const claimDurations = ((endAge) => ({
   YEARS_2: '2 years',
   YEARS_5: '5 years',
-  INSURANCE_END_DATE: `Until you turn ${endAge}`,
+  INSURANCE_END_DATE: `Until age ${endAge}`,
 })) satisfies Words<typeof dutch.claimDurations>;
 
 export const assessments = {

@@ -10,4 +10,5 @@ export const text = {
   loading: 'One moment',
   done: '(done)',
   lookAgain: (fields) => `Please check ${fields} ${fields === 1 ? 'field' : 'fields'}`,
+  moreToLookAt: (fields) => `And ${fields} more: you see them at the fields.`,
 } satisfies Words<typeof dutch.text>;

@@ -8,4 +8,5 @@ export const text = {
   loading: 'Even geduld',
   done: '(klaar)',
   lookAgain: (fields: number) => `Kijk nog even naar ${fields} ${fields === 1 ? 'veld' : 'velden'}`,
+  moreToLookAt: (fields: number) => `En nog ${fields}: je ziet ze bij de velden.`,
 };

@@ -11,6 +11,10 @@ export type ErrorSummaryProps = {
   attempt: number;
 };
 
+/** More would fill the screen of a phone; each fault stands at its field as well. */
+const MOST = 5;
+
+/** What is to be looked at again, each with the way to its field; of many the first ones. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -21,20 +25,22 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   }, [attempt]);
 
   if (errors.length === 0) return null;
+  const others = errors.length > MOST + 1 ? errors.length - MOST : 0;
   return (
     <section ref={ref} className={css['summary']} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className={css['title']}>
         <Icon path={alertCircle} className={css['icon']} />
-        {text.lookAgain(errors.length)}
+        <span>{text.lookAgain(errors.length)}</span>
       </h2>
       <ul className={css['list']}>
-        {errors.map(({ fieldId, message }) => (
+        {errors.slice(0, errors.length - others).map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
               {message}
             </a>
           </li>
         ))}
+        {others > 0 && <li>{text.moreToLookAt(others)}</li>}
       </ul>
     </section>
   );

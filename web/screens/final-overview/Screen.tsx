@@ -7,7 +7,6 @@ import { text as common } from '../../frame/text.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { useApplication } from '../../state/held.ts';
-import { discountOf } from '../../calculation/calculation.ts';
 import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useDocuments } from '../../state/use-documents.ts';
@@ -67,7 +66,7 @@ export function Screen() {
         <>
           <Settled changeable={changeable} />
           <SummaryCards>
-            <CheckAnswers draft={draft} changeable={changeable} discount={calculation && discountOf(calculation)} />
+            <CheckAnswers draft={draft} changeable={changeable} calculation={calculation} />
             <Account declarations={declarations} error={form.error} left={form.left} />
             <DocumentList documents={documents} onRetry={retry} />
           </SummaryCards>
@@ -85,10 +84,10 @@ export function Screen() {
 }
 
 /** All answers, to check before signing, each with its "Wijzig". */
-export function CheckAnswers({ draft, changeable, discount }: Parameters<typeof Cover>[0]) {
+export function CheckAnswers({ draft, changeable, calculation }: Parameters<typeof Cover>[0]) {
   return (
     <>
-      <SummaryCard heading={answersText.choicesHeading} beside={<Cover {...{ draft, changeable, discount }} />}>
+      <SummaryCard heading={answersText.choicesHeading} beside={<Cover {...{ draft, changeable, calculation }} />}>
         <Summary rows={rowsOf(draft, changeable, ['choices'])} />
       </SummaryCard>
       <SummaryCard heading={answersText.personHeading}>

@@ -8,6 +8,7 @@ import { paymentStatus } from '@vangnet/contract/payment';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { earliestStart } from '@vangnet/domain/product/start-words';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentences } from '../../parts/cx.ts';
 import { opens, opensAgain, user } from '../../testing/app.tsx';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
@@ -61,6 +62,9 @@ test('the cover is explained beside the choices, each with the way to change it 
   await user.click(await screen.findByRole('button', { name: text.cover.title }));
   const dialog = within(await screen.findByRole('dialog', { name: text.cover.title }));
   expect(dialog.getByText(text.cover.cover)).toBeInTheDocument();
+  expect(dialog.getByRole('heading', { name: text.cover.premium }).nextSibling).toHaveTextContent(
+    asFound(sentences(text.cover.amount('€ 83,70'), text.cover.discounted('20%'), text.cover.indication)),
+  );
   const ways = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toContainEqual(expect.stringContaining('/belasting-aftrekbaar?terug=final-overview'));
   for (const way of ways) expect(way).toContain('?terug=final-overview');

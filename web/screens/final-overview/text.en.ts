@@ -20,7 +20,8 @@ export const premium = {
 
 export const cover = {
   premium: 'Your premium',
-  discounted: (discount) => `This is what you pay in the first year. The ${discount} discount is already included.`,
+  amount: (amount) => `In the first year you pay ${amount} a month.`,
+  discounted: (discount) => `The ${discount} discount is already included.`,
   indication: 'This is a calculation. Your policy states the premium that you really pay.',
   title: 'Your choices and cover',
   close: 'Back to your application',

@@ -18,7 +18,8 @@ export const premium = {
 
 export const cover = {
   premium: 'Je premie',
-  discounted: (discount: string) => `Dit betaal je het eerste jaar. De ${discount} korting is er al af.`,
+  amount: (amount: string) => `Je betaalt het eerste jaar ${amount} per maand.`,
+  discounted: (discount: string) => `De ${discount} korting is er al af.`,
   indication: 'Dit is een berekening. Op je polis staat de premie die je echt betaalt.',
   title: 'Jouw keuzes en dekking',
   close: 'Terug naar je aanvraag',

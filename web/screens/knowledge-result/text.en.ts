@@ -24,11 +24,10 @@ export const text = {
     },
   ],
   warningTitle: 'Please note',
-  warning:
-    'This insurance may not fit what you know about it. We recommend that you ask for advice before you take out an AOV.',
+  warning: 'You may not know enough about this insurance yet to take it out by yourself. Ask for advice first.',
   topicsTitle: 'This is where it went wrong',
   topicsIntro:
-    'You gave a wrong answer about these topics. We do not show the right answers, so that the test stays fair. An adviser can go through everything with you.',
+    'You gave a wrong answer to a question on each of these topics. We do not show the right answers, so that the test stays fair. An adviser can go through everything with you.',
   blockedTitle: 'An adviser helps you',
   apply: 'Apply for the insurance',
   starting: 'Opening',

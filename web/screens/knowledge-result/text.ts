@@ -24,11 +24,10 @@ export const text = {
     },
   ],
   warningTitle: 'Let op',
-  warning:
-    'Deze verzekering past misschien niet bij wat je ervan weet. We raden je aan om advies te vragen voordat je een AOV afsluit.',
+  warning: 'Je weet misschien nog te weinig van deze verzekering om haar zelf af te sluiten. Vraag eerst advies.',
   topicsTitle: 'Hier ging het mis',
   topicsIntro:
-    'Over deze onderwerpen gaf je een fout antwoord. De goede antwoorden laten we niet zien, dan blijft de toets eerlijk. Een adviseur kan alles met je doornemen.',
+    'Bij deze onderwerpen gaf je een fout antwoord. De goede antwoorden laten we niet zien, dan blijft de toets eerlijk. Een adviseur kan alles met je doornemen.',
   blockedTitle: 'Een adviseur helpt je verder',
   apply: 'Vraag de verzekering aan',
   starting: 'Bezig met openen',

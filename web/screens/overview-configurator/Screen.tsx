@@ -48,7 +48,7 @@ export function Screen() {
       <OverviewPage
         title={text.title}
         who={<Who draft={draft} calculation={calculation} />}
-        price={<Price premium={premium} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />}
+        price={<Price premium={premium} draft={draft} />}
         priceRef={priceRef}
         cover={
           <>

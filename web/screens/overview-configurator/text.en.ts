@@ -12,6 +12,8 @@ export const text = {
   discounted: (discount) => `Including a ${discount} discount.`,
   binding: 'This is a calculation. Your policy states the premium that you really pay.',
   fee: (amount) => `A policy fee of ${amount}, once.`,
+  basis: (discount, fee, assessment) =>
+    `A calculation, ${discount ? `with a ${discount} discount and ` : ''}without the policy fee of ${fee}. Benefit from ${BENEFIT_THRESHOLD}%. Assessed by: ${assessment}.`,
   open: 'Choose a waiting period. Then you see your premium here.',
   reratedTitle: 'Why is your premium different?',
   rerated: (former) =>
@@ -116,6 +118,11 @@ export const facts = {
     OWN_LABOUR: 'When you are ill we look at whether you can still do your own occupation.',
     FITTING_LABOUR: 'When you are ill we also look at other work that suits you.',
     ACCEPTABLE_LABOUR: 'When you are ill we also look at other work that you can do.',
+  },
+  assessed: {
+    OWN_LABOUR: 'your own occupation',
+    FITTING_LABOUR: 'suitable work',
+    ACCEPTABLE_LABOUR: 'generally accepted work',
   },
   conditions: 'When do you get a benefit?',
 } satisfies Words<typeof dutch.facts>;

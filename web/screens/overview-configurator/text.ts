@@ -11,6 +11,9 @@ export const text = {
   discounted: (discount: string) => `Inclusief ${discount} korting.`,
   binding: 'Dit is een berekening. Op je polis staat de premie die je echt betaalt.',
   fee: (amount: string) => `Eén keer ${amount} poliskosten.`,
+  /** What the premium on the slab is and is not, and what a benefit is judged by. */
+  basis: (discount: string | undefined, fee: string, assessment: string) =>
+    `Een berekening, ${discount ? `met ${discount} korting en ` : ''}zonder ${fee} poliskosten. Uitkering vanaf ${BENEFIT_THRESHOLD}%. Beoordeling: ${assessment}.`,
   open: 'Kies een wachttijd. Dan zie je hier je premie.',
   reratedTitle: 'Waarom is je premie anders?',
   rerated: (former: string) =>
@@ -118,6 +121,12 @@ export const facts = {
     OWN_LABOUR: 'Bij ziekte kijken we of je je eigen beroep nog kunt doen.',
     FITTING_LABOUR: 'Bij ziekte kijken we ook naar ander werk dat bij je past.',
     ACCEPTABLE_LABOUR: 'Bij ziekte kijken we ook naar ander werk dat je kunt doen.',
+  } satisfies Record<ClaimAssessment, string>,
+  /** The same in a sentence. */
+  assessed: {
+    OWN_LABOUR: 'je eigen beroep',
+    FITTING_LABOUR: 'passend werk',
+    ACCEPTABLE_LABOUR: 'algemeen geaccepteerd werk',
   } satisfies Record<ClaimAssessment, string>,
   conditions: 'Wanneer krijg je een uitkering?',
 };
