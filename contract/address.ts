@@ -5,6 +5,20 @@ import { oneLine, shortText } from '@vangnet/domain/application/fields';
 import { endpoint } from './endpoint.ts';
 import { failureSchema, results } from './envelope.ts';
 
+const street = { street: z.string(), city: z.string() };
+
+/** What the register has at a number. A page of an earlier release leaves what it does not know. */
+const place = z.union([
+  z.object({
+    ...street,
+    additions: z.optional(
+      z.array(z.string()).check(z.describe('Those of this number, when the one that was asked for is not among them')),
+    ),
+  }),
+  z.object({ choices: z.array(z.object(street)).check(z.describe('Several streets have this number')) }),
+]);
+export type FoundPlace = z.infer<typeof place>;
+
 export const lookupAddress = endpoint({
   method: 'POST',
   isRepeatable: true,
@@ -20,5 +34,5 @@ export const lookupAddress = endpoint({
     ]),
     numberAddition: z.optional(shortText),
   }),
-  responses: { 200: z.union([results(z.object({ street: z.string(), city: z.string() })), failureSchema]) },
+  responses: { 200: z.union([results(place), failureSchema]) },
 });

@@ -12,4 +12,5 @@ export const staticChecks = (paths: readonly string[] = ['.']): Check[] => [
   ['import rules', 'scripts/check-imports.ts', []],
   ['sizes of files', 'scripts/check-sizes.ts', []],
   ['browser tests act by the driver', 'scripts/check-specs.ts', []],
+  ['errors of ours are known by name', 'scripts/check-own-errors.ts', []],
 ];

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { normaliseAddition } from '@vangnet/domain/values/house-number';
+import { parseJson } from '@vangnet/domain/values/json';
+import { isOwnError } from '@vangnet/domain/values/own-error';
 import { fetched, NoResponse } from '../http/fetched.ts';
-import { RegisterFailure, type AddressQuestion, type AddressRegister } from './register.ts';
+import type { AddressRegister, RegisterAnswer } from './register.ts';
 
 /** Free, without a key, and filled from the register of addresses (BAG). */
 export const LIVE_PDOK = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1';
@@ -15,57 +16,64 @@ export type PdokSettings = {
 
 /** The Locatieserver of PDOK. A visitor waits for the answer, so it is asked once and not for long. */
 export function pdokRegister({ baseUrl, referer, timeoutMs = 3000 }: PdokSettings): AddressRegister {
-  const headers = { accept: 'application/json', referer };
+  const init = { headers: { accept: 'application/json', referer }, redirect: 'manual', timeoutMs } as const;
   return {
-    find: async ({ postcode, houseNumber, addition }) => {
+    find: async ({ postcode, houseNumber }) => {
       const url = `${baseUrl}/free?${freeQuery(postcode, houseNumber).toString()}`;
-      const json = await fetchJson(url, { headers, redirect: 'error', timeoutMs });
-      const answer = freeResponse.safeParse(json);
-      if (!answer.success) throw new RegisterFailure('answered with JSON of another shape');
-      const row = closest(answer.data.response.docs, addition);
-      return row ? { found: true, street: row.straatnaam, city: row.woonplaatsnaam } : { found: false };
+      try {
+        return await fetched(url, init, answerIn);
+      } catch (error) {
+        if (isOwnError(error, NoResponse)) return failed(error.message);
+        throw error;
+      }
     },
   };
 }
 
-/** The cause of a failure is left out: what JSON.parse says quotes the answer, and with it the address. */
-async function fetchJson(url: string, init: Parameters<typeof fetched>[1]): Promise<unknown> {
-  try {
-    const answer = await fetched(url, init, async (response) => ({
-      status: response.status,
-      json: response.status === 200 ? await response.json() : undefined,
-    }));
-    if (answer.status === 200) return answer.json;
-    throw new RegisterFailure(`answered with status ${answer.status}`);
-  } catch (error) {
-    if (error instanceof NoResponse) throw new RegisterFailure(error.message);
-    if (error instanceof SyntaxError) throw new RegisterFailure('answered with something that is no JSON');
-    throw error;
-  }
+const failed = (reason: string) => ({ ok: false, reason: `The address register ${reason}` }) as const;
+
+async function answerIn(response: Response): Promise<RegisterAnswer> {
+  const { status, headers, url } = response;
+  const moved = status >= 300 && status < 400 ? headers.get('location') : null;
+  // Its query has the address in it.
+  if (moved !== null && URL.canParse(moved, url))
+    return failed(`redirects to ${new URL(moved, url).origin} with status ${status}`);
+  if (status !== 200) return failed(`answered with status ${status}`);
+  const json = parseJson(await response.text());
+  return json === undefined ? failed('answered with something that is no JSON') : addressesIn(json);
 }
 
-/** The address with exactly this addition, else the one without any, else the first: they share the street. */
-function closest(rows: readonly AddressRow[], addition: AddressQuestion['addition']): AddressRow | undefined {
-  const withAddition = (wanted: string) =>
-    rows.find((row) => normaliseAddition(row.huisletter + row.huisnummertoevoeging) === wanted);
-  return withAddition(addition) ?? withAddition('') ?? rows[0];
+/** One odd row costs the others nothing. */
+function addressesIn(json: unknown): RegisterAnswer {
+  const { data } = freeResponse.safeParse(json);
+  if (!data) return failed('answered with JSON of another shape');
+  const { docs, numFound } = data.response;
+  const addresses = docs.flatMap((row) => rowSchema.safeParse(row).data ?? []);
+  if (addresses.length === 0 && docs.length > 0) return failed('answered with JSON of another shape');
+  return { ok: true, addresses, isWhole: addresses.length === docs.length && numFound <= docs.length };
 }
 
 /** PDOK Locatieserver 3.1, `GET /free`: the part of its response that we use. Other fields may come and go. */
 const freeResponse = z.object({
-  response: z.object({
-    docs: z.array(
-      z.object({
-        straatnaam: z.string().min(1),
-        woonplaatsnaam: z.string().min(1),
-        /** Both are absent from an address that has none. */
-        huisletter: z.string().default(''),
-        huisnummertoevoeging: z.string().default(''),
-      }),
-    ),
-  }),
+  response: z.object({ numFound: z.number().catch(0), docs: z.array(z.unknown()) }),
 });
-type AddressRow = z.infer<typeof freeResponse>['response']['docs'][number];
+
+/** Absent, empty or null in an address that has none, and now and then a number. */
+const part = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? '').trim());
+const rowSchema = z
+  .object({
+    straatnaam: z.string().trim().min(1),
+    woonplaatsnaam: z.string().trim().min(1),
+    huisletter: part,
+    huisnummertoevoeging: part,
+  })
+  .transform(({ straatnaam: street, woonplaatsnaam: city, huisletter, huisnummertoevoeging }) => {
+    const addition = [huisletter, huisnummertoevoeging].filter(Boolean).join('-');
+    return { street, city, addition };
+  });
 
 const FIELDS = [
   'straatnaam',
@@ -77,8 +85,8 @@ const FIELDS = [
   'weergavenaam',
   'nummeraanduiding_id',
 ];
-/** Enough for a flat: more rows of one number only repeat its street and city. */
-const ROWS = 50;
+/** As many as PDOK gives at once. */
+const ROWS = 100;
 
 /** The query of `GET /free` for every address of one number. Both values are digits and letters: nothing to escape. */
 function freeQuery(postcode: string, houseNumber: number): URLSearchParams {

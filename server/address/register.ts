@@ -1,31 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import { parseHouseNumber } from '@vangnet/domain/values/house-number';
+import { normaliseAddition, parseHouseNumber } from '@vangnet/domain/values/house-number';
 import { normalisePostcode } from '@vangnet/domain/values/postcode';
 
 export type AddressQuestion = {
   /** 1234AB */
   readonly postcode: string;
   readonly houseNumber: number;
-  /** Letter and addition in capitals, without spaces or dashes; empty when there is none. */
-  readonly addition: string;
 };
+/** One address as a register writes it; `addition` has its letter too, and is empty when it has neither. */
+export type RegisteredAddress = { readonly street: string; readonly city: string; readonly addition: string };
+/** All addresses of one number. Not `whole`: there are more, or some could not be read. */
+type Registered = { readonly ok: true; readonly addresses: readonly RegisteredAddress[]; readonly isWhole: boolean };
+/** No usable answer. The reason says nothing of the address that was asked for, so it can be logged. */
+type RegisterFailure = { readonly ok: false; readonly reason: string };
 /** @internal for tests */
-export type AddressAnswer = { found: true; street: string; city: string } | { found: false };
+export type RegisterAnswer = Registered | RegisterFailure;
 
-/** A register of all Dutch addresses. */
-export type AddressRegister = {
-  /** @throws RegisterFailure when the register gives no usable answer in time */
-  find(question: AddressQuestion): Promise<AddressAnswer>;
-};
-
-/** Why there is no answer. Says nothing of the address that was asked for, so it can be logged. */
-export class RegisterFailure extends Error {
-  constructor(reason: string) {
-    super(`The address register ${reason}`);
-    this.name = 'RegisterFailure';
-  }
-}
+/** A register of all Dutch addresses. Comes back with what went wrong, and throws nothing but bugs. */
+export type AddressRegister = { find(question: AddressQuestion): Promise<RegisterAnswer> };
 
 const FOUND_MS = DAY_MS;
 /** A new house may be registered any moment. */
@@ -34,8 +27,13 @@ const MAX_REMEMBERED = 1000;
 
 /** As the visitor typed it. */
 export type TypedAddress = { zipCode: string; houseNumber: string | number; numberAddition?: string | undefined };
-/** `failed` when the register gives no answer; `reason` holds nothing of the address. */
-export type Lookup = AddressAnswer | { found: false; failed: true; reason: string };
+type Street = { readonly street: string; readonly city: string };
+type Place = (Street & { readonly additions?: string[] }) | { readonly choices: Street[] };
+/**
+ * `additions`: those of this number, when the one that was typed, or none, is not among them. `choices`: several streets have this
+ * number. `failed`: the register gave no answer.
+ */
+export type Lookup = { found: true; place: Place } | { found: false } | { found: false; failed: true; reason: string };
 
 /**
  * Looks addresses up, remembers the answers for a while and asks the register once for visitors who ask the same at the
@@ -45,13 +43,13 @@ export function addressLookup(
   register: AddressRegister,
   clock: () => Date,
 ): (address: TypedAddress) => Promise<Lookup> {
-  const answers = new LRUCache<string, AddressAnswer, AddressQuestion>({
+  const answers = new LRUCache<string, RegisterAnswer, AddressQuestion>({
     max: MAX_REMEMBERED,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
     fetchMethod: async (_key, _stale, { options, context }) => {
       const answer = await register.find(context);
-      options.ttl = answer.found ? FOUND_MS : NOT_FOUND_MS;
+      options.ttl = answer.ok && answer.addresses.length > 0 ? FOUND_MS : NOT_FOUND_MS;
       return answer;
     },
   });
@@ -59,13 +57,34 @@ export function addressLookup(
   return async ({ zipCode, houseNumber, numberAddition }) => {
     const house = parseHouseNumber(String(houseNumber), numberAddition);
     if (!house) return { found: false };
-    const { number, addition } = house;
-    const question = { postcode: normalisePostcode(zipCode), houseNumber: number, addition };
-    try {
-      return await answers.forceFetch(JSON.stringify(question), { context: question });
-    } catch (error) {
-      if (!(error instanceof RegisterFailure)) throw error;
-      return { found: false, failed: true, reason: error.message };
-    }
+    const question = { postcode: normalisePostcode(zipCode), houseNumber: house.number };
+    const key = JSON.stringify(question);
+    const answer = await answers.forceFetch(key, { context: question });
+    if (answer.ok) return placeOf(answer, house.addition);
+    if (answers.peek(key) === answer) answers.delete(key);
+    return { found: false, failed: true, reason: answer.reason };
   };
 }
+
+/**
+ * What the addresses of a number say of one with this addition. Of several streets none is taken, unless only one has exactly what was
+ * typed: without an addition that may still come.
+ */
+function placeOf({ addresses, isWhole }: Registered, typed: string): Lookup {
+  const exact = addresses.filter(({ addition }) => normaliseAddition(addition) === typed);
+  const streets = streetsOf(typed !== '' && exact.length > 0 ? exact : addresses);
+  const [first, ...others] = streets;
+  if (!first) return { found: false };
+  if (others.length > 0) return { found: true, place: { choices: streets } };
+  if (exact.length > 0 || !isWhole) return { found: true, place: first };
+  return { found: true, place: { ...first, additions: additionsOf(addresses) } };
+}
+
+/** Each street once; a postcode may have several, and one street may be of two towns. */
+const streetsOf = (addresses: readonly RegisteredAddress[]): Street[] => [
+  ...new Map(addresses.map(({ street, city }) => [`${street}, ${city}`, { street, city }])).values(),
+];
+
+const inReadingOrder = new Intl.Collator('nl', { numeric: true });
+const additionsOf = (addresses: readonly RegisteredAddress[]) =>
+  [...new Set(addresses.map(({ addition }) => addition))].filter(Boolean).toSorted(inReadingOrder.compare);

@@ -22,8 +22,8 @@ export function addressRoutes(app: FastifyInstance, { addressRegister, clock, al
       if (!allowed.ok) return allowed;
       const found = await lookup(body);
       if ('failed' in found) log.warn({ reason: found.reason }, 'address lookup failed');
-      return found.found ? ok(found) : refuse('address.unknown');
+      return found.found ? ok(found.place) : refuse('address.unknown');
     },
-    ({ street, city }) => results({ street, city }),
+    results,
   );
 }

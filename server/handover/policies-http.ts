@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isOwnError } from '@vangnet/domain/values/own-error';
 import { fetched, NoResponse } from '../http/fetched.ts';
 import { policyStatusSchema } from '@vangnet/contract/policy-status';
 import type { Asked, HandedOver, PolicyAdministration } from './policies.ts';
@@ -72,7 +73,7 @@ async function responded<T>(question: () => Promise<T>) {
   try {
     return await question();
   } catch (error) {
-    if (!(error instanceof NoResponse)) throw error;
+    if (!isOwnError(error, NoResponse)) throw error;
     const code = error.isLate ? 'ETIMEDOUT' : 'ECONNECTION';
     return { ok: false, failure: 'temporary', code } as const;
   }
@@ -90,7 +91,7 @@ export async function askForPolicies({
     const status = await fetched(`${baseUrl}/policies`, init, async (response) => response.status);
     return { status, reason: '' };
   } catch (error) {
-    if (!(error instanceof NoResponse)) throw error;
+    if (!isOwnError(error, NoResponse)) throw error;
     return { reason: error.message };
   }
 }

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { MessageCode } from '@vangnet/domain/application/messages';
+import { isOwnError } from '@vangnet/domain/values/own-error';
 import { errorCode, isUnavailable } from '../database/error-code.ts';
+import { MasterKeyMissing } from '../database/key-ring.ts';
 import { failure, fault } from './faults.ts';
 import { logSecurity } from './logging.ts';
 import { TooBusy } from './pressure.ts';
@@ -51,11 +53,9 @@ export function sendError(
 /** Every call logs a lasting failure meanwhile, so without a stack, which would say nothing about its cause. */
 function logFailure(error: unknown, log: FastifyBaseLogger): void {
   if (isUnavailable(error)) log.error({ reason: reasonOf(error) }, 'database unavailable');
-  // By its name: a site in English has this class once more.
-  else if (error instanceof Error && error.name === 'MasterKeyMissing')
-    log.error({ reason: error.message }, 'master key missing');
+  else if (isOwnError(error, MasterKeyMissing)) log.error({ reason: error.message }, 'master key missing');
   // Calls that are put off are counted in the log instead (pressure.ts).
-  else if (!(error instanceof TooBusy)) log.error({ err: error }, 'request failed');
+  else if (!isOwnError(error, TooBusy)) log.error({ err: error }, 'request failed');
 }
 
 /** Whether the response ended because its visitor has gone. */
@@ -67,7 +67,7 @@ const reasonOf = (error: unknown) =>
   [errorCode(error), error instanceof Error ? error.message : ''].filter(Boolean).join(': ');
 
 function responseTo(error: unknown, requestId: string): { status: number; content: Failure } {
-  if (error instanceof MalformedRequest) return malformedResponse(error);
+  if (isOwnError(error, MalformedRequest)) return malformedResponse(error);
   const status = statusOf(error);
   if (status === 503) return { status, content: { ...failure(fault('server.busy')), reference: requestId } };
   if (status >= 500) return { status: 500, content: { ...failure(fault('server.failed')), reference: requestId } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lookupAddress } from '@vangnet/contract/address';
 import { listOccupations } from '@vangnet/contract/occupations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AddressAnswer } from '../address/register.ts';
+import type { RegisterAnswer } from '../address/register.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { defaultLimits } from '../limits/limits.ts';
 
@@ -16,14 +16,14 @@ let server: TestApp;
 let delay: number;
 let now: number;
 /** Of the register, which every call waits for until then. */
-let answer: (found: AddressAnswer) => void;
+let answer: (found: RegisterAnswer) => void;
 beforeEach(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'vangnet-busy-'));
   mkdirSync(join(webRoot, 'assets'));
   for (const file of ['assets/app.js', 'icon.svg']) writeFileSync(join(webRoot, file), '');
   delay = maxEventLoopDelayMs + 1;
   now = START;
-  const answered = Promise.withResolvers<AddressAnswer>();
+  const answered = Promise.withResolvers<RegisterAnswer>();
   answer = answered.resolve;
   server = await testApp({
     limits: defaultLimits,
@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  answer({ found: false });
+  answer({ ok: true, addresses: [], isWhole: true });
   await server.app.close();
   rmSync(webRoot, { recursive: true });
 });
@@ -55,7 +55,7 @@ test('a server that is too busy puts calls off, and still serves pages, their fi
   const served = await Promise.all(['/', '/assets/app.js', '/icon.svg', '/healthz'].map(get));
   expect(served.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await get('/readyz')).toMatchObject({ status: 503, body: { reasons: ['the server is too busy'] } });
-  answer({ found: false });
+  answer({ ok: true, addresses: [], isWhole: true });
   expect((await waiting).map(({ status }) => status)).toEqual(Array.from({ length: callsUnderWay }, () => 200));
 });
 
@@ -64,7 +64,7 @@ test('a server that is late and has no queue of calls serves its only visitor, a
   const waiting = queue(callsUnderWay - 1);
   expect(await occupations()).toMatchObject({ status: 200 });
   expect(await get('/readyz')).toMatchObject({ status: 200 });
-  answer({ found: false });
+  answer({ ok: true, addresses: [], isWhole: true });
   await waiting;
 });
 
@@ -72,7 +72,7 @@ test('a server that is in time takes every call, however many wait', async () =>
   delay = 0;
   const waiting = queue(2 * callsUnderWay);
   expect(await occupations()).toMatchObject({ status: 200 });
-  answer({ found: false });
+  answer({ ok: true, addresses: [], isWhole: true });
   await waiting;
 });
 
@@ -86,6 +86,6 @@ test('the log counts the calls that were put off, in one line a minute', async (
     { level: 30, calls: 1, msg: 'too busy; calls refused with 503' },
     { level: 30, calls: 3 },
   ]);
-  answer({ found: false });
+  answer({ ok: true, addresses: [], isWhole: true });
   await waiting;
 });

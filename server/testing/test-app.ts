@@ -147,7 +147,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     ...changes,
     wholeStore: changes.wholeStore ?? changes.store ?? store,
     providers: {
-      addressRegister: { find: async () => ({ found: false }) },
+      addressRegister: { find: async () => ({ ok: true, addresses: [], isWhole: true }) },
       paymentProvider: provider,
       identityProvider: identity,
       policies,

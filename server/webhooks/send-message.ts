@@ -1,3 +1,4 @@
+import { isOwnError } from '@vangnet/domain/values/own-error';
 import { fetched, NoResponse } from '../http/fetched.ts';
 import type { Delivered } from '../outbox/store.ts';
 import { signed } from './signature.ts';
@@ -36,7 +37,7 @@ export async function sendMessage(
     const init = { method: 'POST', headers, body, redirect: 'manual', timeoutMs } as const;
     return outcomeOf(await fetched(url, init, async ({ status }) => status));
   } catch (error) {
-    if (!(error instanceof NoResponse)) throw error;
+    if (!isOwnError(error, NoResponse)) throw error;
     return { ok: false, failure: 'temporary', code: error.isLate ? 'ETIMEDOUT' : 'ECONNECTION' };
   }
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { X509Certificate } from 'node:crypto';
+import { isOwnError } from '@vangnet/domain/values/own-error';
 import { fetched, NoResponse } from '../../http/fetched.ts';
 import { isTooLate, levelOf, openAssertion, proofIdOf, readPerson } from './idx-assertion.ts';
 import {
@@ -90,10 +91,10 @@ async function orFailure<Value>(work: () => Promise<Value>): Promise<Value | Ide
 }
 
 function failureOf(error: unknown): IdentityFailure['failure'] | undefined {
-  if (error instanceof ServiceUnavailable || error instanceof NoResponse) return 'unavailable';
-  if (error instanceof BrokenMessage) return 'untrusted';
+  if (isOwnError(error, ServiceUnavailable) || isOwnError(error, NoResponse)) return 'unavailable';
+  if (isOwnError(error, BrokenMessage)) return 'untrusted';
   // SO: a fault in their system, which may pass. The other families say that our request is wrong.
-  if (error instanceof ServiceError) return error.code.startsWith('SO') ? 'unavailable' : 'refused';
+  if (isOwnError(error, ServiceError)) return error.code.startsWith('SO') ? 'unavailable' : 'refused';
   return undefined;
 }
 
@@ -108,7 +109,7 @@ class ServiceUnavailable extends Error {
 /** Posts a message and gives the response; errors of the protocol itself have status 200 too. */
 async function post(url: string, xml: string, timeoutMs: number): Promise<string> {
   const headers = { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml' };
-  return fetched(url, { method: 'POST', headers, body: xml, redirect: 'error', timeoutMs }, async (response) => {
+  return fetched(url, { method: 'POST', headers, body: xml, redirect: 'manual', timeoutMs }, async (response) => {
     if (response.ok) return bodyOf(response);
     await response.body?.cancel();
     throw new ServiceUnavailable(`responded with status ${response.status}`);

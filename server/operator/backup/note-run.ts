@@ -1,3 +1,4 @@
+import { isOwnError } from '@vangnet/domain/values/own-error';
 import { recordRun, type Run } from '../../schedule/jobs.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import type { Terminal } from '../../../command-line/terminal.ts';
@@ -9,7 +10,7 @@ export async function noteRun(settings: Settings, run: Run, { print, clock }: Te
     mustExist(settings);
     await onDatabase(settings, (db) => recordRun({ db, clock }, run));
   } catch (cause) {
-    if (!(cause instanceof InputError)) throw cause;
+    if (!isOwnError(cause, InputError)) throw cause;
     print(`The alerts of the server do not know of it: ${cause.message}`);
   }
 }

@@ -119,22 +119,18 @@ test('of several identity services each is reported by its name, also of one tha
 
 test('a variable that looks like ours and is none is reported, and its value is not', async () => {
   const findings = await examined({ SMTP_PASSWORD: 'geheim' });
+  const detail = 'SMTP_PASSWORD is unknown and has no effect; docs/operations.md lists the names.';
   expect(findings.filter(({ name }) => name === 'environment')).toEqual([
-    {
-      name: 'environment',
-      outcome: 'warning',
-      detail: 'SMTP_PASSWORD is unknown and has no effect; docs/operations.md lists the names.',
-    },
+    { name: 'environment', outcome: 'warning', detail },
   ]);
 });
 
 test('an occupation of the operator’s own that has no English name is a warning', async () => {
   const OCCUPATIONS_FILE = join(root, 'beroepen.csv');
-  const columns = 'name,classNr,excluded,maxStartAge,maxEndAgeOwnLabour,maxEndAgeFittingLabour,ownLabour,fittingLabour';
+  const [columns] = readFileSync('data/occupations/2026-07.csv', 'utf8').split('\n');
   writeFileSync(OCCUPATIONS_FILE, `${columns}\nDijkwerker,2,false,60,68,68,YES,YES\n`);
-  const findings = await examined({ OCCUPATIONS_FILE });
   const line = 'occupation-names.en.csv lacks Dijkwerker; an English page shows the Dutch name';
-  expect(byName(findings)['English names']).toBe(`warning: ${line}`);
+  expect(byName(await examined({ OCCUPATIONS_FILE }))['English names']).toBe(`warning: ${line}`);
 });
 
 test('a provider that is silent fails after the time limit, and the others are reported all the same', async () => {

@@ -1,5 +1,4 @@
 import { pdokRegister } from '../../address/pdok.ts';
-import { RegisterFailure } from '../../address/register.ts';
 import { countReports } from '../../bounces/imap.ts';
 import { readCounterEnvironment, type Environment } from '../../environment/environment.ts';
 import { askForPolicies } from '../../handover/policies-http.ts';
@@ -71,18 +70,15 @@ export const logInOfStaff = (given: Readonly<Record<string, string | undefined>>
 });
 
 /** An address that everybody knows: the palace on the Dam. */
-const DAM = { postcode: '1012JS', houseNumber: 1, addition: '' };
+const DAM = { postcode: '1012JS', houseNumber: 1 };
 
 export const addressRegister = ({ address, server: { publicUrl } }: Environment): Check => ({
   name: 'address register',
   look: async () => {
-    try {
-      const found = await pdokRegister({ ...address, referer: `${publicUrl}/` }).find(DAM);
-      return found.found ? ok(`1012 JS 1 is ${found.street} in ${found.city}`) : warning('does not know 1012 JS 1');
-    } catch (error) {
-      if (error instanceof RegisterFailure) return failed(`ADDRESS_API_URL: ${error.message}`);
-      throw error;
-    }
+    const found = await pdokRegister({ ...address, referer: `${publicUrl}/` }).find(DAM);
+    if (!found.ok) return failed(`ADDRESS_API_URL: ${found.reason}`);
+    const [dam] = found.addresses;
+    return dam ? ok(`1012 JS 1 is ${dam.street} in ${dam.city}`) : warning('does not know 1012 JS 1');
   },
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { checksumOf } from '@vangnet/reference-data/checksum';
+import { isOwnError } from '@vangnet/domain/values/own-error';
 import { contentsOf } from '../../database/contents.ts';
 import { databaseFile } from '../../database/database-fault.ts';
 import { known } from '../../database/migrate.ts';
@@ -26,7 +27,7 @@ export const migrate: OperatorCommand = async (words, terminal) => {
     await migrateDatabase(chosen, terminal);
     return DONE;
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!isOwnError(error, InputError)) throw error;
     terminal.note(error.message);
     return WITH_FAULTS;
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOwnError } from '@vangnet/domain/values/own-error';
 import { contentsOf } from '../../database/contents.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import { SQLITE, sqliteCode } from '../../database/error-code.ts';
@@ -23,7 +24,7 @@ export async function alone<Result>(settings: Settings, work: (db: Database) => 
   try {
     return await onDatabase(settings, (db) => db.transaction().execute(all), dialectAlone);
   } catch (cause) {
-    if (!(cause instanceof InputError) || sqliteCode(cause.cause) !== SQLITE.busy) throw cause;
+    if (!isOwnError(cause, InputError) || sqliteCode(cause.cause) !== SQLITE.busy) throw cause;
     const running = await onDatabase(settings, serversOn);
     throw running.length > 0 ? besideServers(running) : cause;
   }

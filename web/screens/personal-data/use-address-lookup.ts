@@ -41,8 +41,9 @@ export function useAddressLookup({ zipCode = '', number = '', numberAddition = '
       const { found, message } = looked;
       if (message !== undefined) setUnknown({ question, message });
       if (found && insurer().street === before.street && insurer().city === before.city) {
-        application.update(fillAddress(found));
-        setFilled(found);
+        const { street: foundStreet, city: foundCity } = found;
+        application.update(fillAddress({ street: foundStreet, city: foundCity }));
+        setFilled({ street: foundStreet, city: foundCity });
       }
       setSettled(question);
     };
@@ -65,7 +66,7 @@ async function findAddress(
   signal: AbortSignal,
 ) {
   const result = await call(lookupAddress, { body, signal });
-  if (result.ok) return { found: result.response.results };
+  if (result.ok) return 'choices' in result.response.results ? {} : { found: result.response.results };
   // A failure of the register is not shown: the visitor types street and city.
   const isUnknown = result.failure?.errors.some((fault) => fault.code === ('address.unknown' satisfies MessageCode));
   return isUnknown ? { message: sentenceIn(result.failure) } : {};
