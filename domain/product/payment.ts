@@ -80,7 +80,8 @@ export const STARTING_MS = 15 * MINUTE_MS;
 export const UNKNOWN_MS = 48 * HOUR_MS;
 
 /** A visitor who paid and has not finished after this gets a mail with a link to go on, unless they are at a bank. */
-export const REMIND_AFTER_MS = 10 * MINUTE_MS;
+export const REMIND_AFTER_MINUTES = 10;
+export const REMIND_AFTER_MS = REMIND_AFTER_MINUTES * MINUTE_MS;
 
 /** The account that the cent came from: that of the application, another, or one that is not known. */
 export const ACCOUNT_OUTCOMES = ['same', 'another', 'unknown'] as const;

@@ -1,5 +1,6 @@
 import { messages } from '@vangnet/domain/application/text';
 import type { Words } from '@vangnet/domain/values/language';
+import { REMIND_AFTER_MINUTES as MAILED_AFTER } from '@vangnet/domain/product/payment';
 import type * as dutch from './text.ts';
 
 export const text = {
@@ -100,9 +101,8 @@ export const paid = {
     isOnly
       ? `${way} is not available until ${until}. Continue later with the link in your email.`
       : `${way} is not available until ${until}: choose another way, or continue later with the link in your email.`,
-  stop: 'Do you stop here? Then we email you the link.',
-  elsewhere:
-    'To complete your application you still confirm who you are. Open the link in our email to you, or continue on the device on which you started.',
+  stop: `Do you stop here? Then we email you the link after ${MAILED_AFTER} minutes.`,
+  elsewhere: `To complete your application you still confirm who you are. Continue on the device on which you started. Or wait for our email: it comes after ${MAILED_AFTER} minutes, with a link to continue.`,
   bank: 'At which bank do you have a private account?',
   bankHint: 'The account must be in your own name.',
   bankRequired: 'Choose your bank to continue.',

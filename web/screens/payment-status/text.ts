@@ -1,5 +1,6 @@
 import type { Durations } from '@vangnet/contract/pages';
 import { messages } from '@vangnet/domain/application/text';
+import { REMIND_AFTER_MINUTES as MAILED_AFTER } from '@vangnet/domain/product/payment';
 
 export const text = {
   place: { paying: 'Rekening controleren', identity: 'Bevestigen wie je bent' },
@@ -101,9 +102,8 @@ export const paid = {
     isOnly
       ? `${way} is uit tot ${until}. Ga later verder met de link in je mail.`
       : `${way} is uit tot ${until}: kies een ander middel, of ga later verder met de link in je mail.`,
-  stop: 'Stop je hier? Dan mailen we je de link.',
-  elsewhere:
-    'Om je aanvraag af te ronden bevestig je nog wie je bent. Open daarvoor de link in onze mail aan jou, of ga verder op het apparaat waarop je begon.',
+  stop: `Stop je hier? Dan mailen we je na ${MAILED_AFTER} minuten de link.`,
+  elsewhere: `Om je aanvraag af te ronden bevestig je nog wie je bent. Ga verder op het apparaat waarop je begon. Of wacht op onze mail: die komt na ${MAILED_AFTER} minuten, met een link om verder te gaan.`,
   bank: 'Bij welke bank heb je een privérekening?',
   bankHint: 'De rekening moet op je eigen naam staan.',
   bankRequired: 'Kies je bank om verder te gaan.',
