@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normaliseEmail } from '../values/mailbox.ts';
 import { mobileNumber } from '../values/phone.ts';
 import { normalisePostcode, POSTCODE_PATTERN } from '../values/postcode.ts';
-import { typedText } from '../values/typed-text.ts';
+import { typedText } from '../values/typed.ts';
 import { code, filled, oneLine } from './fields.ts';
 import type { MessageCode } from './messages.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents } from '../values/cents.ts';
 import { dayNumber, parseDate, type CalendarDate } from '../values/dates.ts';
 import { normaliseDateInput } from '../values/typed-date.ts';
-import { seenText, typedText } from '../values/typed-text.ts';
+import { seenText, typedText } from '../values/typed.ts';
 import type { MessageCode } from './messages.ts';
 
 /** The code in the message of an issue. `text.ts` has the Dutch sentence for it. */

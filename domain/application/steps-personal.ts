@@ -5,7 +5,7 @@ import { parseDate } from '../values/dates.ts';
 import type { Cents } from '../values/cents.ts';
 import { mailboxOf } from '../values/mailbox.ts';
 import { normaliseDateInput } from '../values/typed-date.ts';
-import { typedText } from '../values/typed-text.ts';
+import { typedText } from '../values/typed.ts';
 import { askedAmount, code, dateOfBirth, filled, oneLine, shortText } from './fields.ts';
 import { email, houseNumber, mobile, postcode, ticked } from './fields-personal.ts';
 import { sumAssuredFor } from './steps.ts';

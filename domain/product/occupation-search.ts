@@ -1,4 +1,4 @@
-import { typedText } from '../values/typed-text.ts';
+import { typedText } from '../values/typed.ts';
 import { startsWithOneError } from '../values/typing-error.ts';
 import type { Occupation, Synonym } from './occupation-schema.ts';
 

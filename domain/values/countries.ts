@@ -1,5 +1,6 @@
 import { countryNames } from './country-text.ts';
 import { locale } from './text.ts';
+import { typedText } from './typed.ts';
 
 export type Country = { code: string; name: string };
 
@@ -12,16 +13,17 @@ const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
+    .toLowerCase();
 
 /** Names that contain the text, without regard to case and accents. */
 export function searchCountries(text: string): string[] {
-  return countries.filter(({ name }) => plain(name).includes(plain(text))).map(({ name }) => name);
+  const typed = plain(typedText(text));
+  return countries.filter(({ name }) => plain(name).includes(typed)).map(({ name }) => name);
 }
 
 export function countryNamed(text: string): Country | undefined {
-  return countries.find(({ name }) => plain(name) === plain(text));
+  const typed = plain(typedText(text));
+  return countries.find(({ name }) => plain(name) === typed);
 }
 
 /** "Noorwegen" for NO; what is no code stays as it is. */

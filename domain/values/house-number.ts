@@ -1,4 +1,4 @@
-import { typedText } from './typed-text.ts';
+import { typedText } from './typed.ts';
 
 /** Digits, then what the register calls a letter and an addition: "12", "12A", "12-2", "12 bis". */
 export const HOUSE_NUMBER_PATTERN = /^([1-9]\d{0,4})(?!\d)([ -]*[A-Za-z0-9][A-Za-z0-9 -]{0,14})?$/;

@@ -1,5 +1,5 @@
 import { countrySpecs, electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
-import { typedText } from './typed-text.ts';
+import { typedText } from './typed.ts';
 
 /** "IBAN: nl91 abna 0417 1643 00" to "NL91ABNA0417164300", the notation of the store. */
 export function normaliseIban(text: string): string {

@@ -1,5 +1,5 @@
 import { hasOneError } from './typing-error.ts';
-import { typedText } from './typed-text.ts';
+import { typedText } from './typed.ts';
 
 /** "mailto:jan@houtwerk.example" and "Jan <jan@houtwerk.example>," to the address; other text as it is seen. */
 export function normaliseEmail(text: string): string {

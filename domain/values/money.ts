@@ -1,6 +1,6 @@
 import { cents, isWhole, type Cents } from './cents.ts';
 import { inEuro, locale, PER } from './text.ts';
-import { typedText } from './typed-text.ts';
+import { typedText } from './typed.ts';
 
 // Apart, because the first download of the browser writes no amounts.
 export { cents, centsFromEuro, type Cents } from './cents.ts';

@@ -1,4 +1,4 @@
-import { typedText } from './typed-text.ts';
+import { typedText } from './typed.ts';
 
 /** The prefix before the eight digits that a visitor types. */
 export const MOBILE_PREFIX = '00316';

@@ -1,4 +1,4 @@
-import { typedText } from './typed-text.ts';
+import { typedText } from './typed.ts';
 
 /** Four digits, the first not 0, and two letters, with or without a space between them. */
 export const POSTCODE_PATTERN = /^[1-9]\d{3} ?[A-Za-z]{2}$/;

@@ -1,5 +1,5 @@
 import { MONTHS } from './text.ts';
-import { typedText } from './typed-text.ts';
+import { typedText } from './typed.ts';
 
 /** The number of a month by its first three letters or its digits. */
 const monthOf = (text: string): number => MONTHS.get(text.slice(0, 3).toLowerCase()) ?? Number(text);

@@ -203,13 +203,13 @@ export const rules: readonly Mutation[] = [
     from: '0?6)?([1-9]\\d{7})$/',
     to: '0?6)?(\\d{8})$/',
     breaks: 'the first half of a phone number is accepted',
-    suite: 'domain/values/typed-text.test.ts',
+    suite: 'domain/values/typed.test.ts',
   },
   {
     file: 'domain/values/postcode.ts',
     from: '/^[1-9]\\d{3} ?',
     to: '/^\\d{4} ?',
     breaks: 'a postcode can begin with 0',
-    suite: 'domain/values/typed-text.test.ts',
+    suite: 'domain/values/typed.test.ts',
   },
 ];

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@vangnet/domain/values/result';
 import { parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
-import { typedText } from '@vangnet/domain/values/typed-text';
+import { typedText } from '@vangnet/domain/values/typed';
 import { whoOf, type Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { addDays, formatDate, formatIsoDate, parseIsoDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
-import { typedText } from '@vangnet/domain/values/typed-text';
+import { typedText } from '@vangnet/domain/values/typed';
 import { idOf, openSigned, quoteOf, signQuote, type SignedQuote, type Signer } from './signed.ts';
 
 const signerOf = (brand: string, secret = 'secret'): Signer => ({

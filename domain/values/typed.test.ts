@@ -8,7 +8,7 @@ import { normaliseEmail } from './mailbox.ts';
 import { parseEuro } from './money.ts';
 import { mobileNumber } from './phone.ts';
 import { formatPostcode, normalisePostcode, POSTCODE_PATTERN } from './postcode.ts';
-import { seenText, typedText } from './typed-text.ts';
+import { seenText, typedText } from './typed.ts';
 import { normaliseDateInput } from './typed-date.ts';
 
 type Kind = {
