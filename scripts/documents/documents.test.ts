@@ -6,10 +6,13 @@ import { securityFaults } from './security.ts';
 import { testedPage, testFaults, type TestedPage } from './tested-page.ts';
 
 const HERE = 'scripts/documents/documents.test.ts';
-const page = (tests: Record<string, string[]>): TestedPage => ({
+const page = (
+  tests: Record<string, string[]>,
+  row: { cells?: string[]; departure?: { says: string; shownBy: string } } = {},
+): TestedPage => ({
   title: 'Rules',
   text: 'Rules and their tests.',
-  sections: [{ title: 'One', columns: ['Rule'], rows: [{ cells: ['It holds (0001)'], tests }] }],
+  sections: [{ title: 'One', columns: ['Rule'], rows: [{ cells: ['It holds (0001)'], tests, ...row }] }],
 });
 
 describe('a row of a page with tests', () => {
@@ -22,6 +25,16 @@ describe('a row of a page with tests', () => {
     expect(testFaults(page({ 'scripts/gone.test.ts': ['a title'] }))).toEqual(['scripts/gone.test.ts does not exist']);
     const gone = 'gone title';
     expect(testFaults(page({ [HERE]: [gone] }))).toEqual([`${HERE} has no test "${gone}"`]);
+  });
+
+  test('a departure from the specification is told only beside a test of its row that shows it', () => {
+    const shownBy = 'a row is accepted when its test is there';
+    const departs = (more: object) => testFaults(page({ [HERE]: [shownBy] }, more));
+    expect(departs({ departure: { says: 'It does not.', shownBy } })).toEqual([]);
+    expect(departs({ departure: { says: 'It does not.', shownBy: 'another' } })).toHaveLength(1);
+    expect(departs({ cells: ['It holds. *It does not.*'] })).toHaveLength(1);
+    const told = page({ [HERE]: [shownBy] }, { departure: { says: 'It does not.', shownBy } });
+    expect(testedPage(told, 'docs/rules.json')).toContain('| It holds ([0001]) *It does not.* |');
   });
 
   test('a row shows its test as a link with the title, and its decision as a link to the record', () => {

@@ -17,6 +17,8 @@ type Section = {
 };
 type Row = {
   readonly cells: readonly string[];
+  /** Where the product does otherwise than the row says, and the title of the test among the row's that shows it. */
+  readonly departure?: { readonly says: string; readonly shownBy: string };
   /** Files from the root of the project, each with titles as they are written there, `%s` and `${…}` included. */
   readonly tests: Readonly<Record<string, readonly string[]>>;
 };
@@ -48,9 +50,12 @@ type Link = (file: string, titles: readonly string[]) => string;
 
 function sectionOf({ title, text, columns, rows }: Section, link: Link): string {
   const head = [`| ${[...columns, 'Tests'].join(' | ')} |`, `|${'---|'.repeat(columns.length + 1)}`];
-  const lines = rows.map(({ cells, tests }) => {
+  const lines = rows.map(({ cells, departure, tests }) => {
     const links = Object.entries(tests).map(([file, titles]) => link(file, titles));
-    return `| ${[...cells, links.join(', ')].join(' | ')} |`;
+    const told = cells.map((cell, index) =>
+      departure && index === Math.min(1, cells.length - 1) ? `${cell} *${departure.says}*` : cell,
+    );
+    return `| ${[...told, links.join(', ')].join(' | ')} |`;
   });
   return [`## ${title}`, ...(text === undefined ? [] : [text]), [...head, ...lines].join('\n')].join('\n\n');
 }
@@ -63,9 +68,12 @@ const escaped = (title: string) => title.replaceAll('"', '&quot;').replaceAll('<
 export function testFaults({ sections }: TestedPage): string[] {
   return sections
     .flatMap(({ rows }) => rows)
-    .flatMap(({ cells, tests }) => {
+    .flatMap(({ cells, departure, tests }) => {
       const named = Object.entries(tests);
       if (named.every(([, titles]) => titles.length === 0)) return [`"${cells[0]}" names no test`];
+      if (cells.some((cell) => /\*[^*]+\*/.test(cell))) return [`"${cells[0]}" tells a departure that no test shows`];
+      if (departure && !named.flatMap(([, titles]) => titles).includes(departure.shownBy))
+        return [`"${cells[0]}": the test that shows its departure is not among its tests`];
       return named.flatMap(([file, titles]) => missingIn(file, titles));
     });
 }
