@@ -51,7 +51,7 @@ function Step({ step: { name, deadline, text: said, link, source, reviewed } }: 
         <h3>{name}</h3>
         <span className={cx(css['row'], css['deadline'], deadline !== undefined && css['ends'], 'small')}>
           <Icon path={clock} />
-          {deadline ?? text.noDeadline}
+          <span>{deadline ?? text.noDeadline}</span>
         </span>
       </div>
       <p>{said}</p>

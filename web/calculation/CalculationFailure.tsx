@@ -7,7 +7,7 @@ import type { FailedPremium } from './use-premium.ts';
 export function CalculationFailure({ premium: { message, retry } }: { premium: FailedPremium }) {
   return (
     <Notice kind="error" role="alert">
-      {message} {retry && <LinkButton onClick={retry}>{general.retry}</LinkButton>}
+      <span>{message}</span> {retry && <LinkButton onClick={retry}>{general.retry}</LinkButton>}
     </Notice>
   );
 }

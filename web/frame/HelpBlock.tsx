@@ -19,6 +19,7 @@ export function HelpBlock({
   children?: ReactNode;
 }) {
   const headingId = useId();
+  const [name, host] = contact.mail.split('@');
   return (
     <section id={id} className={className} aria-labelledby={headingId}>
       <h2 id={headingId} className={css['heading']}>
@@ -35,17 +36,17 @@ export function HelpBlock({
         <li>
           <a href={`mailto:${contact.mail}`}>
             <Icon path={mail} className={css['icon']} />
-            <span>
-              {contact.mail.replace(/@.*/, '@')}
+            <span translate="no">
+              <span>{`${name}@`}</span>
               <wbr />
-              {contact.mail.replace(/.*@/, '')}
+              <span>{host}</span>
             </span>
           </a>
         </li>
       </ul>
       <p className={css['hours']}>
         {contact.hours.map((line) => (
-          <span key={line}>{line} </span>
+          <span key={line}>{`${line} `}</span>
         ))}
       </p>
     </section>

@@ -92,7 +92,7 @@ function Logo({ name, href }: { name: string; href: string }) {
         <source media="(prefers-color-scheme: dark)" srcSet={BASE + DARK_LOGO_PATH} />
         <img className={css['mark']} src={BASE + LOGO_PATH} alt="" />
       </picture>
-      {name}
+      <span translate="no">{name}</span>
     </Link>
   );
 }

@@ -68,11 +68,11 @@ export function QuoteDialog({ open, onClose, onDone }: Props) {
 /** The policy opens beside the offer, so that what was typed stays. */
 function PrivacyLabel() {
   return (
-    <>
+    <span>
       {text.privacy}{' '}
       <a href={`${BASE}/privacy`} target="_blank" rel="noopener">
         {text.privacyLink}
       </a>
-    </>
+    </span>
   );
 }

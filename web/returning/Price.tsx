@@ -6,5 +6,5 @@ import { text } from './text.ts';
 /** Today's premium of a draft; nothing when it cannot be calculated. */
 export function Price({ draft }: { draft: Draft }) {
   const premium = usePremium(draft);
-  return premium.status === 'ready' && text.price(formatEuro(premium.calculation.firstMonth));
+  return premium.status === 'ready' && <span>{text.price(formatEuro(premium.calculation.firstMonth))}</span>;
 }

@@ -101,12 +101,12 @@ function PricedJob({ draft, isPriced, hasPrice }: { draft: Answers; isPriced: bo
   const { found: Price } = useLoad(loadPrice, hasPrice);
   return (
     <>
-      {draft.job?.occupation.name}
+      <span>{draft.job?.occupation.name}</span>
       {/* The price can wrap as one piece: its comma stays with the occupation. */}
       {hasPrice && (
-        <>
+        <span>
           , <span className={css['price']}>{isPriced && Price && <Price draft={draft} />}</span>
-        </>
+        </span>
       )}
     </>
   );

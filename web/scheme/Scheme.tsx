@@ -27,7 +27,8 @@ export function Scheme({ scheme, reader }: { scheme: Known; reader: Omit<Reader,
       <Disclosure summary={isRefused ? text.refusedSummary : text.summary}>
         <div className={css['lines']}>
           <p>
-            {!isRefused && lines.announced} <strong>{lines.state}</strong>
+            {!isRefused && <span>{`${lines.announced} `}</span>}
+            <strong>{lines.state}</strong>
           </p>
           {lines.law.map(paragraph)}
           <AmountField
@@ -47,9 +48,7 @@ export function Scheme({ scheme, reader }: { scheme: Known; reader: Omit<Reader,
               <Summary sentences rows={lines.criteria.map(({ said, verdict }) => ({ label: said, value: verdict }))} />
             </>
           )}
-          <p className="small muted">
-            {text.noAdvice} {lines.sources}
-          </p>
+          <p className="small muted">{`${text.noAdvice} ${lines.sources}`}</p>
         </div>
       </Disclosure>
     </>

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { unexpectedCalls } from './server.ts';
+import { watchLooseText } from './translating.ts';
 
 /** The moment of every test of a page: ages, premiums and start dates follow from it. */
 const NOW = new Date('2026-11-23T10:00:00.000+01:00');
@@ -46,6 +47,8 @@ HTMLDialogElement.prototype.close = function close() {
 
 // What a page still asks for when its test has ended gets no response: without this happy-dom would make a connection.
 globalThis.fetch = () => new Promise(() => undefined);
+
+watchLooseText();
 
 /** What waits on the clock of a page, such as a second attempt: when its test has ended, it would ask the server of the next. */
 const waiting = new Set<ReturnType<typeof setTimeout>>();

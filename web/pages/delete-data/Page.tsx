@@ -11,6 +11,7 @@ import css from '../pages.module.css';
 import { WayBack } from '../WayBack.tsx';
 import { general } from '../../labels/text.ts';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { sentences } from '../../parts/cx.ts';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { PhoneNumber } from '../PhoneNumber.tsx';
 import { removeEverything, tokenOfPaid, type Removal } from './remove.ts';
@@ -80,7 +81,7 @@ function Done({ removal: { outcome }, busy, onRetry }: Props) {
           {/* It appears anew, and is read out, when it fails once more. */}
           <Failure message={busy ? undefined : failed.again} />
           <p>
-            {failed.byItself(keptWords())} <PhoneNumber />.
+            <span>{failed.byItself(keptWords())}</span> <PhoneNumber />.
           </p>
         </div>
       )}
@@ -100,9 +101,7 @@ function Stays({ first = false, unpaid }: StaysProps) {
     <Section first={first} heading={stays.heading}>
       <div className={css['words']}>
         <p>{stays.what}</p>
-        <p>
-          {stays.howLong(keptWords())} {unpaid}
-        </p>
+        <p>{sentences(stays.howLong(keptWords()), unpaid)}</p>
         <p>{stays.mine}</p>
         <p>
           {stays.call} <PhoneNumber />.

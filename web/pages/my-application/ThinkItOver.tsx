@@ -22,7 +22,7 @@ export function ThinkItOver({ found: { lastDay, mayWithdraw, withdrawalDays }, o
         <p>{mayWithdraw ? text.until(day) : text.over(day)}</p>
         {!mayWithdraw && <p>{text.cancel}</p>}
         <p>
-          {later} <PhoneNumber />.
+          <span>{later}</span> <PhoneNumber />.
         </p>
         {mayWithdraw && (
           <div>

@@ -58,9 +58,7 @@ export function Page() {
           />
         ))}
       </div>
-      <p>
-        {text.indication} {text.until(dayInWords(endsOn))}
-      </p>
+      <p>{`${text.indication} ${text.until(dayInWords(endsOn))}`}</p>
     </StepPage>
   );
 }
@@ -111,8 +109,8 @@ function Choice({ heading, quote, other }: ChoiceProps) {
 
 function Different({ value }: { value: string }) {
   return (
-    <>
+    <span>
       <strong>{value}</strong> <span className="sr-only">{text.differs}</span>
-    </>
+    </span>
   );
 }

@@ -27,7 +27,7 @@ export function WorkedExample({ caption, rows, subtotal, extra, total }: WorkedE
         {rows.map((row, index) => (
           <tr key={index} className={css['load']}>
             <th scope="row">
-              {row.label}
+              <span>{row.label}</span>
               <svg className={css['bar']} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
                 {row.amount > 0 && <path d={`M0 1H${(100 * row.amount) / largest}`} />}
               </svg>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { arrowRight } from '../icon/icons.ts';
@@ -45,18 +45,27 @@ export function Button(props: ButtonProps) {
       onClick={click}
     >
       {/* While busy this one turns invisible but stays, and with it the width of the button. */}
-      <span className={css['label']}>
-        {icon && <Icon path={icon} />}
-        {children}
-        {arrow && <Icon path={arrowRight} className={css['arrow']} />}
-      </span>
+      <ButtonLabel {...{ icon, arrow, children }} />
       {busy && (
         <span className={css['busy']}>
           <Spinner />
-          {busyLabel ?? children}
+          <span>{busyLabel ?? children}</span>
         </span>
       )}
     </button>
+  );
+}
+
+type LabelProps = Pick<ButtonLook, 'icon' | 'arrow'> & { children: ReactNode };
+
+/** What a button says, between its icons. */
+export function ButtonLabel({ icon, arrow, children }: LabelProps) {
+  return (
+    <span className={css['label']}>
+      {icon && <Icon path={icon} />}
+      <span>{children}</span>
+      {arrow && <Icon path={arrowRight} className={css['arrow']} />}
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ export function LinkButton({ icon, iconAfter, children, className, type = 'butto
   return (
     <button {...rest} type={type} className={cx(css['linkButton'], className)}>
       {icon && <Icon path={icon} />}
-      {children}
+      <span>{children}</span>
       {iconAfter && <Icon path={iconAfter} />}
     </button>
   );

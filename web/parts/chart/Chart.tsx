@@ -79,7 +79,7 @@ function Highest({
   const middle = percent((years.findIndex(({ amount }) => amount === highest) + 0.5) / years.length);
   return (
     <span className={css['highest']} style={{ bottom: height(highest), left: middle, translate: `-${middle} 0` }}>
-      {text(formatEuro(highest))}
+      <span>{text(formatEuro(highest))}</span>
       <i style={{ left: middle }} />
     </span>
   );
@@ -93,9 +93,9 @@ function Axis({ years, text }: Part & Pick<ChartProps, 'text'>) {
         const middle = percent((index + 0.5) / years.length);
         return (
           <span key={year} style={{ left: middle, translate: `-${middle} 0` }}>
-            {text.year(year)}
+            <span>{text.year(year)}</span>
             <br />
-            {text.age(age)}
+            <span>{text.age(age)}</span>
           </span>
         );
       })}
@@ -111,17 +111,17 @@ function Legend({ years, emphasised, discount, text }: LegendProps) {
       {discount > 0 && (
         <li>
           <i className={css['hatched']} />
-          {text.discount}
+          <span>{text.discount}</span>
         </li>
       )}
       <li className="no-print">
         <i className={css['full']} />
-        {text.upTo(Math.min(emphasised, years))}
+        <span>{text.upTo(Math.min(emphasised, years))}</span>
       </li>
       {emphasised < years && (
         <li className="no-print">
           <i className={css['pale']} />
-          {text.later}
+          <span>{text.later}</span>
         </li>
       )}
     </ul>

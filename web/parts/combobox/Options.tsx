@@ -65,10 +65,10 @@ export function Options({
             onClick={() => choose(option)}
           >
             <span>
-              {before}
+              <span>{before}</span>
               <b>{match}</b>
-              {after}
-              {said !== undefined && <small> {said}</small>}
+              <span>{after}</span>
+              {said !== undefined && <small>{` ${said}`}</small>}
             </span>
             {index === active && (
               <kbd className="wide-only" aria-hidden="true">

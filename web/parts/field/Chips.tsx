@@ -24,7 +24,7 @@ export function Chips<V extends string>({ legend, options, value, onChange }: Ch
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -32,9 +32,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div>
       <label className={css['label']} htmlFor={controlId}>
-        {label}
-        {optional && ' '}
-        {optional && <span className={css['optional']}>{text.optional}</span>}
+        <span>{label}</span> {optional && <span className={css['optional']}>{text.optional}</span>}
       </label>
       {hintId && (
         <div id={hintId} className={css['hint']}>

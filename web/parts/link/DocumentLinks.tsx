@@ -17,8 +17,8 @@ export function DocumentLinks({ name, htmlUrl, url, pdf }: DocumentLinksProps) {
       </a>
       {pdf && (
         <a href={url} target="_blank" rel="noopener noreferrer" className="muted small">
-          <span className="sr-only">{name}, </span>
-          {text.pdf(pdf.pages, Math.ceil(pdf.bytes / 1000))}
+          <span className="sr-only">{`${name}, `}</span>
+          <span>{text.pdf(pdf.pages, Math.ceil(pdf.bytes / 1000))}</span>
         </a>
       )}
     </>

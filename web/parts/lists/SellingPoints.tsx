@@ -13,7 +13,7 @@ export function SellingPoints({ items }: SellingPointsProps) {
         <li key={index} className={css['point']}>
           <Icon path={icon} className={css['icon']} />
           <span>
-            {text}
+            <span>{text}</span>
             {detail !== undefined && <span className={css['detail']}>{detail}</span>}
           </span>
         </li>

@@ -1,5 +1,5 @@
 import { formatEuro, type Cents } from '@vangnet/domain/values/money';
-import { cx } from '../cx.ts';
+import { cx, sentences } from '../cx.ts';
 import css from './priceFigure.module.css';
 
 export type PriceFigureProps = {
@@ -18,8 +18,8 @@ export function PriceFigure({ amount, unit, spokenUnit = unit, size = 'large' }:
   const shown = full.replace('\u00a0', '\u2009');
   return (
     <span className={cx(css['figure'], css[size])}>
-      <span aria-hidden="true" className="num">
-        {shown.slice(0, -3)}
+      <span aria-hidden="true" className="num" translate="no">
+        <span>{shown.slice(0, -3)}</span>
         <span className={css['decimals']}>{shown.slice(-3)}</span>
       </span>
       {unit && (
@@ -27,9 +27,7 @@ export function PriceFigure({ amount, unit, spokenUnit = unit, size = 'large' }:
           {unit}
         </span>
       )}
-      <span className="sr-only">
-        {full} {spokenUnit}
-      </span>
+      <span className="sr-only">{sentences(full, spokenUnit)}</span>
     </span>
   );
 }

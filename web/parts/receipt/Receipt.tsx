@@ -17,7 +17,7 @@ export function Receipt({ caption, lines, total }: ReceiptProps) {
         {lines.map(({ label, sentence, amount }, index) => (
           <tr key={index}>
             <th scope="row">
-              {label}
+              <span>{label}</span>
               <span className={css['sentence']}>{sentence}</span>
             </th>
             <td className="num">{index === 0 ? formatEuro(amount) : formatChange(amount)}</td>

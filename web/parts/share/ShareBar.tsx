@@ -14,7 +14,7 @@ export function ShareBar({ of100, children }: Props) {
       <span className={css['whole']} aria-hidden="true">
         <span className={css['part']} style={{ width: `${of100}%` }} />
       </span>
-      {children}
+      {children !== undefined && <span>{children}</span>}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function Summary({ rows, stacked = false, sentences = false }: SummaryPro
             <dd className={css['change']}>
               <Link href={change.href}>
                 {text.change}
-                <span className="sr-only"> {change.of}</span>
+                <span className="sr-only">{` ${change.of}`}</span>
               </Link>
             </dd>
           )}

@@ -24,9 +24,9 @@ export function Screen() {
   const { goNext, origin = 'average-year-income' } = useFlow('average-year-income');
   const saving = useSave(goNext, text.saveFailed);
   const { sumAssured = cents(0) } = draft;
-  const income = useAmount(draft.averageYearIncome);
+  const income = useAmount(draft.averageYearIncome, 'year');
   const step = averageYearIncomeStepFor(sumAssured);
-  const form = useStepForm(step, { averageYearIncome: income.value }, ({ averageYearIncome }) => {
+  const form = useStepForm(step, { averageYearIncome: income.answer }, ({ averageYearIncome }) => {
     application.update(keepIncome(averageYearIncome));
     saving.save();
   });
@@ -40,7 +40,7 @@ export function Screen() {
       application.update(keepIncome(judged.answers.averageYearIncome));
       income.settle();
     }
-    form.left('averageYearIncome');
+    form.left('averageYearIncome', income.answer !== income.value);
   };
 
   return (
@@ -58,7 +58,7 @@ export function Screen() {
       </Fields>
       <Notice title={text.whyTitle}>
         <p>
-          {text.why(figureWords(), formatWholeEuro(sumAssured), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
+          {`${text.why(figureWords(), formatWholeEuro(sumAssured), formatWholeEuro(neededIncome(sumAssured)))} ${text.proof}`}
         </p>
         <p>
           {text.lower} <Link href={changeUrl('financial-situation', origin)}>{text.lowerLink}</Link>.

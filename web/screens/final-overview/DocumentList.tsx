@@ -16,7 +16,8 @@ export function DocumentList({ documents, onRetry }: { documents: Documents; onR
       {text.language && <p>{text.language}</p>}
       {hasFailed && (
         <Notice kind="warn" role="status">
-          {list.length === 0 ? text.failed : text.someFailed} <LinkButton onClick={onRetry}>{general.retry}</LinkButton>
+          <span>{list.length === 0 ? text.failed : text.someFailed}</span>{' '}
+          <LinkButton onClick={onRetry}>{general.retry}</LinkButton>
         </Notice>
       )}
       {loading && <Loading />}

@@ -75,7 +75,7 @@ function StartAndCosts({ calculation }: Pick<SignProps, 'calculation'>) {
   const start = <b>{earliestStart(calculation?.startDate ?? '01-01-2000')}</b>;
   return (
     <p>
-      {premium.start} {calculation ? start : <Skeleton>{start}</Skeleton>}. {premium.fee}{' '}
+      {premium.start} <span>{calculation ? start : <Skeleton>{start}</Skeleton>}</span>. {premium.fee}{' '}
       <b className="num">{calculation ? formatWholeEuro(calculation.policyFee) : fee}</b>
       {premium.once} <b className="num">{withdrawalDays}</b> {premium.coolingOff}
     </p>

@@ -38,16 +38,25 @@ const whole = new Set<AnswerPath>([
  * place ("3511 AB Utrecht"), and a mail address breaks behind its @.
  */
 function shown({ path, label, value }: AnswerLine): { label: string; value: ReactNode } {
-  if (whole.has(path)) return { label, value: <span className="nowrap">{value}</span> };
+  if (whole.has(path))
+    return {
+      label,
+      value: (
+        <span className="nowrap" translate="no">
+          {value}
+        </span>
+      ),
+    };
   if (path !== 'insurer.email') return { label, value: value?.replaceAll(/(?<=\d|\d{4} [A-Z]{2}) /g, '\u00A0') };
   const [name, host] = (value ?? '').split('@');
   return {
     label: unbroken(label),
     value: (
-      <>
-        {name}@<wbr />
-        {host}
-      </>
+      <span translate="no">
+        <span>{`${name}@`}</span>
+        <wbr />
+        <span>{host}</span>
+      </span>
     ),
   };
 }

@@ -10,6 +10,7 @@ import { receiptText } from '../../application/text.ts';
 import { brand } from '../../brand/brand.ts';
 import { Link } from '../../parts/link/Link.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
+import { sentences } from '../../parts/cx.ts';
 import { Net } from '../../parts/net/Net.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
@@ -30,7 +31,7 @@ export function Submitted({ receipt }: { receipt: Submission | undefined }) {
         <Notice>
           <p>
             <b>{text.noRegrets}</b>{' '}
-            {text.withdraw(dateInWords(lastDayToWithdraw(receipt, new Date(receipt.submittedAt))))}{' '}
+            <span>{text.withdraw(dateInWords(lastDayToWithdraw(receipt, new Date(receipt.submittedAt))))}</span>{' '}
             <Link href={MY_APPLICATION_PATH}>{text.mine}</Link>
           </p>
         </Notice>
@@ -50,27 +51,33 @@ function Premium({ receipt: { premium, course, sumAssured, policyFee } }: { rece
         <b>{text.firstYear(formatEuro(centsFromEuro(premium)))}</b>
       </p>
       {course !== undefined && <p>{course}</p>}
-      <p>
-        {sumAssured !== undefined && text.insured(whole(sumAssured))} {receiptText.fee(whole(policyFee))}
-      </p>
+      <p>{sentences(sumAssured !== undefined && text.insured(whole(sumAssured)), receiptText.fee(whole(policyFee)))}</p>
     </div>
   );
 }
 
 /** The reference and the address of the confirmation, each on one line. */
 function Received({ receipt }: { receipt: Submission | undefined }) {
-  if (!receipt) return text.confirmation;
+  if (!receipt) return <span>{text.confirmation}</span>;
   const { referenceId, sentTo } = receipt;
   return (
-    <>
-      {text.reference} <span className={css['whole']}>{referenceId}</span>.{' '}
+    <span>
+      {text.reference}{' '}
+      <span className={css['whole']} translate="no">
+        {referenceId}
+      </span>
+      .{' '}
       {sentTo === undefined ? (
-        text.confirmation
+        <span>{text.confirmation}</span>
       ) : (
-        <>
-          {text.confirmationTo} <span className={css['whole']}>{sentTo}</span>.
-        </>
+        <span>
+          {text.confirmationTo}{' '}
+          <span className={css['whole']} translate="no">
+            {sentTo}
+          </span>
+          .
+        </span>
       )}
-    </>
+    </span>
   );
 }

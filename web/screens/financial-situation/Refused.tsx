@@ -56,7 +56,7 @@ export function Refused(refused: Props) {
         title={title}
         lead={
           <>
-            {refusals.who(job.occupation.name, ageOf(birth).now)}{' '}
+            <span>{`${refusals.who(job.occupation.name, ageOf(birth).now)} `}</span>
             <Link href={backHref} onClick={goBack}>
               {refusals.change} <span className="sr-only">{refusals.changeOf}</span>
             </Link>

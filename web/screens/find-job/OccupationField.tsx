@@ -34,10 +34,10 @@ export function OccupationField({ answers, error, onLeft }: Props) {
           return because && words?.also(because);
         }}
         status={(_, query) => (
-          <>
-            {words && find && words.found(find(query), query)} {text.notListed}{' '}
+          <span>
+            <span>{words && find && words.found(find(query), query)}</span> {text.notListed}{' '}
             <a href={brand().phoneHref}>{text.call}</a>.
-          </>
+          </span>
         )}
         // A list that is not there holds every occupation: the message under the field says what went wrong.
         nothing={(query) => !answers.failed && (find && words ? words.nothingFound(query) : text.occupationsLoading)}

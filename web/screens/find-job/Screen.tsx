@@ -52,7 +52,7 @@ export function Screen() {
       </Fields>
       {answers.start?.refusal !== undefined && (
         <Notice kind="warn" role="status" seeks={answers.touched}>
-          {answers.start.refusal} {text.talk} <a href={brand().phoneHref}>{text.call}</a>.
+          <span>{answers.start.refusal}</span> {text.talk} <a href={brand().phoneHref}>{text.call}</a>.
         </Notice>
       )}
     </Question>

@@ -72,7 +72,7 @@ function Incomplete({ open }: { open: readonly OpenAnswer[] }) {
           <p key={path}>
             <Link href={path}>{title}</Link>
             <br />
-            {message}
+            <span>{message}</span>
           </p>
         ))}
       </Notice>

@@ -13,9 +13,9 @@ export function Failed({ score, topics }: Props) {
     <Moment
       title={text.failed}
       lead={
-        <>
+        <span>
           <b>{score}</b> {text.failedLead}
-        </>
+        </span>
       }
       actions={<AdviserRequest variant="primary" />}
     >

@@ -58,9 +58,9 @@ export function Passed({ score, review }: Props) {
       picture={<Net done={1} coin="above" />}
       title={text.passed}
       lead={
-        <>
+        <span>
           <b>{score}</b> {text.passedLead}
-        </>
+        </span>
       }
       actions={
         <Button variant="primary" arrow busy={busy} busyLabel={text.starting} onClick={depart}>
@@ -84,7 +84,7 @@ function Review({ review }: { review: KnowledgeReview }) {
     summary: (
       <span className={css['row']}>
         <Icon path={good ? check : close} className={good ? css['good'] : css['wrong']} />
-        <span className="sr-only">{good ? reviewText.good : reviewText.wrong}: </span>
+        <span className="sr-only">{`${good ? reviewText.good : reviewText.wrong}: `}</span>
         <span>{question}</span>
       </span>
     ),

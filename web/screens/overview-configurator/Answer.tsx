@@ -16,7 +16,8 @@ export function Answer({ draft }: { draft: Draft }) {
   return (
     <p className={css['answer']}>
       {text.after} <Choice field={FIELDS.waitingPeriod}>{waitingPeriods[waitingPeriod]}</Choice> {text.get}{' '}
-      <Choice field={AMOUNT_ID}>{formatWholeEuro(sumAssured)}</Choice> {untilEnd ? text.perMonth : text.atMost}{' '}
+      <Choice field={AMOUNT_ID}>{formatWholeEuro(sumAssured)}</Choice>{' '}
+      <span>{untilEnd ? text.perMonth : text.atMost}</span>{' '}
       <Choice field={FIELDS.claimDuration}>{claimDurations(maxEndAge(job))[duration].toLowerCase()}</Choice>.
     </p>
   );

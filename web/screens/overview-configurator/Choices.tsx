@@ -17,6 +17,7 @@ import { Select } from '../../parts/field/Select.tsx';
 import { Panel } from '../../parts/section/Panel.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { ShareBar } from '../../parts/share/ShareBar.tsx';
+import { sentences } from '../../parts/cx.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { application } from '../../state/application-store.ts';
@@ -86,7 +87,7 @@ function Cover({ share, coming }: CoverProps) {
   return (
     <p className={css['cover']}>
       <ShareBar of100={share === undefined ? 0 : ofHundred(share).whole} />
-      {share === undefined && !coming ? cover.notKnown : <Covered share={share} />}
+      {share === undefined && !coming ? <span>{cover.notKnown}</span> : <Covered share={share} />}
     </p>
   );
 }
@@ -147,13 +148,9 @@ function EffectOfTicking({ checked, effect }: { checked: boolean; effect: Effect
     case 'loading':
       return <Skeleton width="figure" />;
     case 'unknown':
-      return priceText.notKnown;
+      return <span>{priceText.notKnown}</span>;
     case 'different':
-      return (
-        <>
-          {checked && choices.without} {differenceInWords(effect.difference)}
-        </>
-      );
+      return <span>{sentences(checked && choices.without, differenceInWords(effect.difference))}</span>;
     default:
       return null;
   }

@@ -56,5 +56,6 @@ function Range({ calculation }: { calculation: Calculation | undefined }) {
   if (!calculation) return <Skeleton />;
   const amounts = calculation.matrix.map(({ amount }) => amount).toSorted((one, other) => one - other);
   const [least, most] = [amounts[0], amounts.at(-1)];
-  return least !== undefined && most !== undefined && opens.range(formatEuro(least), formatEuro(most));
+  if (least === undefined || most === undefined) return null;
+  return <span>{opens.range(formatEuro(least), formatEuro(most))}</span>;
 }

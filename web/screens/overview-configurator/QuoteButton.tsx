@@ -30,7 +30,7 @@ export function QuoteOutcome({ quote: { state, address, send, change } }: Props)
           {isSent && (
             <>
               <Icon path={check} className={css['sent']} />
-              {quoting.sent(state.email)}
+              <span>{quoting.sent(state.email)}</span>
             </>
           )}
         </span>

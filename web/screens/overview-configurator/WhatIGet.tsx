@@ -39,9 +39,9 @@ function Covered({ draft, calculation, ready }: Props) {
   const gap = notInsuredFor(draft);
   return (
     <>
-      {months}
+      <span>{months}</span>
       {months !== undefined && gap !== undefined && <Point />}
-      {gap}
+      <span>{gap}</span>
     </>
   );
 }
@@ -56,11 +56,7 @@ function Included({ draft }: { draft: Draft }) {
         stacked
         rows={conditionsOf(draft).map(({ label, value, means }) => ({
           label,
-          value: (
-            <>
-              {value}. {means}
-            </>
-          ),
+          value: `${value}. ${means}`,
         }))}
       />
     </OpenerPart>

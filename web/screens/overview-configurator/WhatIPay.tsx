@@ -5,6 +5,7 @@ import { NetPremium } from '../../calculation/NetPremium.tsx';
 import { discountOf, type Calculation } from '../../calculation/calculation.ts';
 import { Link } from '../../parts/link/Link.tsx';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
+import { sentences } from '../../parts/cx.ts';
 import { Receipt } from '../../parts/receipt/Receipt.tsx';
 import { Opener, OpenerPart } from '../../parts/section/Opener.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
@@ -66,7 +67,11 @@ function Explanation({ calculation }: { calculation: Calculation }) {
         total={{ label: explanation.total, amount: calculation.firstMonth }}
       />
       <p>
-        {discount && text.discounted(discount)} {text.fee(formatWholeEuro(calculation.policyFee))} {text.binding}
+        {sentences(
+          discount && text.discounted(discount),
+          text.fee(formatWholeEuro(calculation.policyFee)),
+          text.binding,
+        )}
       </p>
     </OpenerPart>
   );
@@ -78,7 +83,7 @@ function AfterTax({ calculation, taxes }: { calculation: Calculation | undefined
   return (
     <OpenerPart heading={net ? afterTax.heading(formatEuro(net.amount)) : afterTax.headingWithout} screenOnly>
       <p>
-        {net ? afterTax.deducted : afterTax.possible}{' '}
+        <span>{net ? afterTax.deducted : afterTax.possible}</span>{' '}
         <Link href={taxes}>
           {afterTax.change} <span className="sr-only">{afterTax.changeOf}</span>
         </Link>

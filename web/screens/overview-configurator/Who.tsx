@@ -17,7 +17,7 @@ export function Who({ draft, calculation }: Props) {
   return (
     <>
       <p className={css['who']}>
-        {occupation?.value}, {ageText(draft, calculation)}
+        <span>{`${occupation?.value}, ${ageText(draft, calculation)}`}</span>
         {change && (
           <span className="no-print">
             <Point />

@@ -88,26 +88,24 @@ export function AccountChoice({ paymentId, ends, chosen, onDone }: Props) {
 }
 
 const Lead = ({ ends }: { ends: Ends }) => (
-  <>
+  <span>
     {text.came} <b>{ends.payer}</b>. {text.entered} <b>{ends.entered}</b>.
-  </>
+  </span>
 );
 
 const Consequence = ({ end, after }: { end: string; after: string }) => (
   <span className={css['note']}>
-    {text.from} <b>{end}</b>. {after}
+    {text.from} <b>{end}</b>. <span>{after}</span>
   </span>
 );
 
 /** The sentence as it is recorded, with the digits of the account bold. */
 function Bold({ words, digits }: { words: string; digits: string }) {
-  const [before, after] = words.split(digits);
+  const [before, after] = words.split(` ${digits} `);
   return (
-    <>
-      {before}
-      <b>{digits}</b>
-      {after}
-    </>
+    <span>
+      <span>{before}</span> <b>{digits}</b> <span>{after}</span>
+    </span>
   );
 }
 

@@ -54,11 +54,7 @@ export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void })
       }
       after={end && <Otherwise />}
     >
-      {end && (
-        <p>
-          {end.why} {text.payAgain}
-        </p>
-      )}
+      {end && <p>{`${end.why} ${text.payAgain}`}</p>}
     </Moment>
   );
 }

@@ -104,7 +104,7 @@ function Banks({ banks, onRetry, chosen, onChoose, error }: BanksProps) {
 function NotLoaded({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Notice kind="warn" role="status">
-      {message} <LinkButton onClick={onRetry}>{general.retry}</LinkButton>
+      <span>{message}</span> <LinkButton onClick={onRetry}>{general.retry}</LinkButton>
     </Notice>
   );
 }

@@ -28,9 +28,9 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
         <Checkbox
           id="privacy"
           label={
-            <>
+            <span>
               {reach.privacy} <Link href="/privacy">{reach.privacyLink}</Link>
-            </>
+            </span>
           }
           checked={person.privacy}
           onChange={person.setPrivacy}

@@ -26,7 +26,7 @@ export function CombinationCard({ name, amount, change, coveredShare, sentences,
     <li ref={ref} className={cx(css['card'], !onChoose && css['mine'])} tabIndex={onChoose ? undefined : -1}>
       <p className={css['name']}>{name}</p>
       <p className={cx(css['price'], 'num')}>
-        {formatEuro(amount)}
+        <span>{formatEuro(amount)}</span>
         <span className="sr-only"> {text.perMonth}</span>
       </p>
       <div className={css['cover']}>
@@ -40,7 +40,7 @@ export function CombinationCard({ name, amount, change, coveredShare, sentences,
       {onChoose && (
         <LinkButton onClick={onChoose}>
           {text.choose}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">{`: ${name}`}</span>
         </LinkButton>
       )}
     </li>

@@ -70,9 +70,7 @@ function Cards({ mine, offers, budget, draft, endAge, busy }: Found & { draft: D
           ))}
         </ul>
       </div>
-      <p className="small muted">
-        {prices.footnote(figureWords().discount)} {text.later}
-      </p>
+      <p className="small muted">{`${prices.footnote(figureWords().discount)} ${text.later}`}</p>
     </>
   );
 }

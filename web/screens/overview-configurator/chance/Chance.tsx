@@ -31,9 +31,7 @@ export function Chance({ calculation }: { calculation: Calculation }) {
         </div>
         <Lasting calculation={calculation} />
         <div className="small no-print">
-          <p className="muted">
-            {living.assumed} {noAdvice}
-          </p>
+          <p className="muted">{`${living.assumed} ${noAdvice}`}</p>
           <RiskSource calculation={calculation} />
         </div>
         <p className={css['onPaper']}>{riskBasis(calculation.tariffVersion, endAge)}</p>

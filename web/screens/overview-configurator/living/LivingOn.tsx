@@ -14,6 +14,7 @@ import { formatWholeEuro } from '@vangnet/domain/values/money';
 import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
+import { sentences } from '../../../parts/cx.ts';
 import { Chips } from '../../../parts/field/Chips.tsx';
 import { Rope } from '../../../parts/rope/Rope.tsx';
 import { Section } from '../../../parts/section/Section.tsx';
@@ -85,17 +86,21 @@ function Way({ illness, until }: { illness: Illness; until: string }) {
         to={others.at(-1) ?? ''}
       />
       <p role="status" className={css['sum']}>
-        {until}: {text.pay} <strong className="num">{formatWholeEuro(own)}</strong>
+        <span>{`${until}: ${text.pay}`}</span> <strong className="num">{formatWholeEuro(own)}</strong>
         {benefit > 0 ? (
-          <>
+          <span>
             {' '}
-            {text.get} <strong className="num">{formatWholeEuro(benefit)}</strong>.
-          </>
+            {text.get} <strong className="num">{formatWholeEuro(benefit)}</strong>.{' '}
+          </span>
         ) : (
-          `. ${text.nothing}`
-        )}{' '}
-        {illness.costs !== undefined && text.withCosts(formatWholeEuro(illness.costs))}{' '}
-        {illness.indexed && benefit > 0 && text.indexed}
+          <span>{`. ${text.nothing} `}</span>
+        )}
+        <span>
+          {sentences(
+            illness.costs !== undefined && text.withCosts(formatWholeEuro(illness.costs)),
+            illness.indexed && benefit > 0 && text.indexed,
+          )}
+        </span>
       </p>
     </div>
   );
