@@ -11,6 +11,8 @@ export const staticChecks = (paths: readonly string[] = ['.']): Check[] => [
   ['format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...paths]],
   ['import rules', 'scripts/check-imports.ts', []],
   ['sizes of files', 'scripts/check-sizes.ts', []],
+  ['patterns match in one way', 'scripts/check-patterns.ts', []],
   ['browser tests act by the driver', 'scripts/check-specs.ts', []],
+  ['pages can be translated', 'scripts/check-loose-text.ts', []],
   ['errors of ours are known by name', 'scripts/check-own-errors.ts', []],
 ];

@@ -67,7 +67,11 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: false,
-      rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:6].js' } },
+      rolldownOptions: {
+        // Reading a property does nothing by itself: wouter chooses a hook when it is loaded that nothing of ours uses.
+        treeshake: { propertyReadSideEffects: false },
+        output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:6].js' },
+      },
     },
     server: { proxy: Object.fromEntries(['api', 'logo', 'element', 'typeface'].map((path) => [base + path, api])) },
   };

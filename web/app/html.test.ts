@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
+import { inLanguage, LANGUAGES } from '@vangnet/domain/values/language';
 import { anchor } from '../testing/brand.ts';
-import {
-  fontPreload,
-  headTags,
-  inTypeface,
-  textOf,
-  withPage,
-  withPhoneForNoScripts,
-  withOwnStyles,
-  withStylesFirst,
-} from './html.ts';
+import { fontPreload, headTags, inTypeface, textOf, withPage, withOwnStyles, withStylesFirst } from './html.ts';
 
 const template =
   '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style></head><body><!--page--><link rel="stylesheet" href="/assets/rest-x.css" /></body>';
@@ -39,10 +31,20 @@ test('the head of a page names its address and the picture for a message, whole,
   expect(nameless).not.toContain('hreflang');
 });
 
-test('a page tells a browser without scripts whom to call', () => {
-  const page = withPhoneForNoScripts('<noscript><!--without-scripts--></noscript>', anchor);
-  expect(page).toContain(`<a href="${anchor.phoneHref}">${anchor.phone}</a>`);
-});
+test.each(LANGUAGES)(
+  'a page says whom to call without scripts and when it fails, and then how to go on: %s',
+  async (language) => {
+    const { text } = (await import(/* @vite-ignore */ inLanguage('./text.ts', language))) as typeof import('./text.ts');
+    const html = `./html.ts?language=${language}`;
+    const { withWordsOutside: fill } = (await import(/* @vite-ignore */ html)) as typeof import('./html.ts');
+    const [withoutScripts, failed] = fill('<!--without-scripts--><hr /><!--where-it-failed-->', anchor).split('<hr />');
+    const number = `<a href="${anchor.phoneHref}">${anchor.phone}</a>`;
+    expect(withoutScripts).toContain(number);
+    const base = language === 'nl' ? '' : `/${language}`;
+    const ways = [`<a href="">${text.failed.again}</a>`, `<a href="${base}/">${text.failed.begin}</a>`, number];
+    for (const part of [text.failed.title, text.failed.kept, ...ways]) expect(failed).toContain(part);
+  },
+);
 
 test('the style element and the script of a template are known, and their absence is a fault of the build', () => {
   expect(textOf('style', template)).toBe('a{}');

@@ -81,11 +81,20 @@ export function headTags(
 const alternate = (inLanguage: Language, url: string) =>
   `<link rel="alternate" hreflang="${inLanguage}" href="${escapeMarkup(url)}" />`;
 
-/** The page that says to a browser without scripts that nothing will work, and whom to call. Styled by itself: few see it. */
-export function withPhoneForNoScripts(html: string, { phone, phoneHref }: PageBrand): string {
+/**
+ * The page with what it says where the app cannot, and whom to call: to a browser without scripts, and in the place of what failed
+ * while it was shown (styles/base.css). Styled by itself: few see it.
+ */
+export function withWordsOutside(html: string, { phone, phoneHref }: PageBrand): string {
+  const { withoutScripts, failed } = words;
   const number = `<a href="${escapeMarkup(phoneHref)}">${escapeMarkup(phone)}</a>`;
   const style = 'padding:1rem;border-bottom:3px solid var(--rope);background:var(--warn-soft);font-weight:650';
-  return html.replace('<!--without-scripts-->', () => `<p style="${style}">${words.withoutScripts} ${number}.</p>`);
+  // An empty address is that of the page.
+  const ways = `<a href="">${failed.again}</a><br /><a href="${BASE}/">${failed.begin}</a>`;
+  const said = `<h1>${failed.title}</h1><p>${failed.kept}</p><p>${ways}</p><p>${failed.call} ${number}.</p>`;
+  return html
+    .replace('<!--without-scripts-->', () => `<p style="${style}">${withoutScripts} ${number}.</p>`)
+    .replace('<!--where-it-failed-->', () => `<main id="failed"><div role="alert">${said}</div></main>`);
 }
 
 /** The fonts of our own texts; those with the letters of names come when a name needs them. */

@@ -10,6 +10,7 @@ import { carriedBrand } from '../brand/carried.ts';
 import { watchPresses } from '../frame/after-press.ts';
 import { consent } from '../state/consent.ts';
 import { pathIn } from '../hooks/address.ts';
+import { tellFault } from '../hooks/tell-fault.ts';
 import { held } from '../state/held.ts';
 
 const found = document.getElementById('root');
@@ -21,7 +22,11 @@ watchMissingParts();
 forgetWhatWasSaid();
 // It keeps where the visitor came from when it is loaded.
 if (openedWith && consent.given()) void import('../state/tracking.ts');
-void start(found);
+const onFault = { onUncaughtError: tellFault };
+start(found).catch((fault: unknown) => {
+  found.replaceChildren();
+  tellFault(fault);
+});
 
 /** Shows the page at the address. Not a top-level await: the chunks of screens import this one, and would wait for it. */
 async function start(root: HTMLElement): Promise<void> {
@@ -35,6 +40,6 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // A public page is hydrated. Of a guarded one only the frame was rendered, which its first rendering here replaces.
-  if (root.firstElementChild && screenAt(path)?.access !== 'token') hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (root.firstElementChild && screenAt(path)?.access !== 'token') hydrateRoot(root, app, onFault);
+  else createRoot(root, onFault).render(app);
 }

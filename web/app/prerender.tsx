@@ -20,7 +20,7 @@ import {
   textOf,
   withOwnStyles,
   withPage,
-  withPhoneForNoScripts,
+  withWordsOutside,
   withStylesFirst,
 } from './html.ts';
 
@@ -72,7 +72,7 @@ export const renderPages: RenderPages = async (client, brand, site) => {
   const { documentTitle } = await import('@vangnet/domain/flow/document-title');
   const titleOf: TitleOf = (id) => documentTitle(id, brand.name);
   const file = await readFile(join(client, 'index.html'), 'utf8');
-  const template = inTypeface(withPhoneForNoScripts(inBrand(file, brand), brand), site.typeface);
+  const template = inTypeface(withWordsOutside(inBrand(file, brand), brand), site.typeface);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const font = fontPreload(manifest, site.typeface);
   const render = async ({ path, title, module, frameOnly }: Rendered, isThere = true): Promise<string> => {

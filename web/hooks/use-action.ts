@@ -23,8 +23,15 @@ export function useAction<Input extends unknown[]>(action: (...input: Input) => 
   const run = async (...input: Input) => {
     if (busy) return;
     setState({ busy: true });
-    const outcome = await action(...input);
-    setState({ busy: outcome.isLeaving ?? false, failure: outcome.failure });
+    try {
+      const outcome = await action(...input);
+      setState({ busy: outcome.isLeaving ?? false, failure: outcome.failure });
+    } catch (fault) {
+      // A bug: the page says so, instead of being busy without an end.
+      setState(() => {
+        throw fault;
+      });
+    }
   };
   return { busy, failure, run: (...input: Input) => void run(...input) };
 }

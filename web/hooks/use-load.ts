@@ -11,11 +11,18 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T | undefined>
   useEffect(() => {
     if (!loading || !wanted) return undefined;
     const abort = new AbortController();
-    void load(abort.signal).then((result) => {
-      if (abort.signal.aborted || result === undefined) return;
-      setFound(() => result);
-      setLoading(false);
-    });
+    void load(abort.signal).then(
+      (result) => {
+        if (abort.signal.aborted || result === undefined) return;
+        setFound(() => result);
+        setLoading(false);
+      },
+      // A bug: the page says so, instead of loading without an end.
+      (fault: unknown) =>
+        setFound(() => {
+          throw fault;
+        }),
+    );
     return () => abort.abort();
   }, [loading, wanted, load]);
   return { found, loading, retry: useCallback(() => setLoading(true), []) };
