@@ -5,10 +5,10 @@ import { asking, measuredWorld, ORIGIN, other, partner, START, wishes } from './
 // A response is not held to the agreement here, as in bad-input.test.ts: that would take most of the time.
 const world = await measuredWorld({ limits: defaultLimits });
 afterAll(() => world.app.close());
-/** Every test has a window of its own. */
+/** Every test has a window of its own, whatever the one before did with the clock. */
 let minutes = 0;
 beforeEach(() => {
-  minutes += 2;
+  minutes += 5;
   Object.assign(world, { now: new Date(START.getTime() + minutes * 60_000), partners: [partner, other] });
 });
 
