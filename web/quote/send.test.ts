@@ -12,6 +12,7 @@ const sent = { status: 200, body: { success: true, data: { status: 'success', pr
 beforeEach(() => {
   stubBrowser();
   application.takeUp({ draft: { ...emptyDraft, sumAssured: cents(2_000_00) }, token: 't'.repeat(32) });
+  application.keepQuote(undefined);
 });
 
 it('A quote that was sent is kept with its address and its premium; a consent is not its business.', async () => {
