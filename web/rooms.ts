@@ -16,7 +16,7 @@ const rooms = {
     why: 'The first download: what every screen stands in. It knows no screen, and nothing that loads later.',
   },
   forms: {
-    imports: ['brand', 'frame', 'state'],
+    imports: ['brand', 'frame', 'parts', 'state'],
     why: 'Judging by a schema brings the parser, which the first download does without.',
   },
   consent: { imports: ['parts', 'state'], why: 'Asks what the state then keeps.' },

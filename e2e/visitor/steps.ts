@@ -69,7 +69,7 @@ export function steps(way: Way, words: Words, key: () => Promise<ReadonlyMap<str
       await way.on(overview.text.title).presses(overview.text.goOnShort);
       await way.on(words.runningInsurance.title).chooses(words.runningInsurance.no).presses(next);
     },
-    /** @param isMailed a quote was sent: its address, and the tick that was given with it, are not asked again */
+    /** @param isMailed a quote was sent: its address stands there, and the tick that was given with it is not asked again */
     async fillsIn(person: Person, { isMailed = false } = {}) {
       const { reach, who, text } = personalData;
       const here = way
@@ -83,7 +83,7 @@ export function steps(way: Way, words: Words, key: () => Promise<ReadonlyMap<str
         .fills(labels['insurer.phoneNumber'], person.phone)
         // The register knows the postcode and the house number.
         .finds(labels['insurer.city']);
-      if (isMailed) return here.presses(next);
+      if (isMailed) return here.fills(reach.emailConfirmation, person.email).presses(next);
       return here
         .fills(labels['insurer.email'], person.email)
         .fills(reach.emailConfirmation, person.email)

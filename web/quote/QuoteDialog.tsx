@@ -1,9 +1,9 @@
 import { BASE } from '@vangnet/domain/values/language-text';
+import { EmailField } from '../forms/EmailField.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
 import { Fields } from '../parts/field/Fields.tsx';
-import { TextField } from '../parts/field/TextField.tsx';
 import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
 import { Failure } from '../parts/notice/Failure.tsx';
 import { text } from './text.ts';
@@ -40,13 +40,9 @@ export function QuoteDialog({ open, onClose, onDone }: Props) {
       <Fields>
         <p>{text.lead}</p>
         {form.errors.length > 1 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
-        <TextField
+        <EmailField
           id="email"
           label={text.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={200}
           value={offer.email}
           onChange={offer.type}
           onBlur={() => form.left('email')}

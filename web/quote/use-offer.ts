@@ -49,7 +49,7 @@ export function useOffer(onDone: () => void) {
     if (!busy) setWay(next);
     run(to);
   };
-  const values = { email: email.trim(), privacy: privacy || undefined };
+  const values = { email, privacy: privacy || undefined };
   const form = useStepForm(quoteStep, values, (answers) => go('sending', answers.email));
 
   return {

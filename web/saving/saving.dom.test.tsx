@@ -16,7 +16,7 @@ const EMAIL = 'q.z@vangnet.example';
 
 const opensSaved = (path: string, draft: Draft, server = pricing()) =>
   opens(path, {
-    kept: { draft, token: TOKEN, version: 1, consentedEmail: EMAIL },
+    kept: { draft, token: TOKEN, version: 1, consentedEmail: EMAIL, readEmail: EMAIL },
     storage: { 'vangnet.consent': 'refused', privacyPolicyAccepted: 'true', emailAlreadyFilledIn: 'true' },
     server,
   });

@@ -19,7 +19,7 @@ export async function fetchScheme(signal: AbortSignal): Promise<Known | undefine
 /** Shows the scheme. The profit stays in its field: it is neither sent nor kept. */
 export function Scheme({ scheme, reader }: { scheme: Known; reader: Omit<Reader, 'profit'> }) {
   const [profit, setProfit] = useState('');
-  const lines = schemeLines(scheme, { ...reader, profit: parseEuro(profit) });
+  const lines = schemeLines(scheme, { ...reader, profit: parseEuro(profit, 'year') });
   const isRefused = reader.insured === undefined;
   return (
     <>

@@ -52,11 +52,22 @@ export const application = {
     flags.acceptPrivacyPolicy();
     flags.setEmailFilledIn(true);
   },
+  /** Notes that a mail of ours was read at this address, which proves the consent that it was given with too. */
+  noteRead: (email: string) => {
+    application.consentTo(email);
+    change({ ...held.read(), readEmail: email });
+  },
   /** The address as it was typed the second time. */
   repeatEmail: (emailConfirmation: string) => change({ ...held.read(), emailConfirmation }),
   /** The address is not kept: neither the consent to it, nor the quote that went to it. */
   withdrawConsent: () => {
-    change({ ...held.read(), consentedEmail: undefined, emailConfirmation: undefined, sentQuote: undefined });
+    change({
+      ...held.read(),
+      consentedEmail: undefined,
+      readEmail: undefined,
+      emailConfirmation: undefined,
+      sentQuote: undefined,
+    });
     flags.setEmailFilledIn(false);
     flags.setSubmittedOffer(false);
   },
@@ -72,10 +83,10 @@ export const application = {
    * that was given hold only when they are about the same address.
    */
   takeUp: (found: Stored) => {
-    const { sentQuote, consentedEmail, emailConfirmation } = held.read();
+    const { sentQuote, consentedEmail, readEmail, emailConfirmation } = held.read();
     const next = { ...found, ...(found.token === undefined ? {} : { about: subjectOf(found.draft) }) };
     held.countAnother();
-    const given = { sentQuote, consentedEmail, emailConfirmation };
+    const given = { sentQuote, consentedEmail, readEmail, emailConfirmation };
     if (next.draft.insurer?.email === consentedEmail) return change({ ...next, ...given });
     change(next);
     flags.clear();

@@ -50,7 +50,7 @@ test('a browser that keeps nothing any more goes on with what the visitor answer
 test('names with prefixes, accents, apostrophes and hyphens are sent as they were typed', async () => {
   const person = { initials: 'É.Ç.', middleName: "van 't", surname: "d'Oré-O’Brien Øzdemir", city: '’s-Hertogenbosch' };
   const { server } = await opens('/bekijk-je-premie/persoonlijke-gegevens', {
-    kept: { draft: completeDraft, token: TOKEN, version: 1, consentedEmail: completeDraft.insurer?.email },
+    kept: { draft: completeDraft, token: TOKEN, version: 1, readEmail: completeDraft.insurer?.email },
     storage: { 'vangnet.consent': 'refused', privacyPolicyAccepted: 'true', emailAlreadyFilledIn: 'true' },
   });
   for (const [name, value] of Object.entries(person) as [keyof typeof person, string][]) {

@@ -22,6 +22,8 @@ export type Stored = {
   sentQuote?: SentQuote | undefined;
   /** The mail address that was given with a tick for the privacy policy. */
   consentedEmail?: string | undefined;
+  /** The mail address at which the visitor read a mail of ours: they came by its link. */
+  readEmail?: string | undefined;
   /** The mail address as it was typed the second time, among the personal data. */
   emailConfirmation?: string | undefined;
 };

@@ -29,6 +29,7 @@ export function parseStored(text: string): Stored {
     ...(Object.keys(later).length > 0 ? { later } : {}),
     sentQuote: z.safeParse(sentQuoteSchema, data['sentQuote']).data,
     emailConfirmation: z.safeParse(z.string(), data['emailConfirmation']).data,
+    readEmail: z.safeParse(z.string(), data['readEmail']).data,
     consentedEmail: z.safeParse(z.string(), data['consentedEmail']).data,
   };
 }

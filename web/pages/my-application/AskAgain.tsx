@@ -4,7 +4,7 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
-import { TextField } from '../../parts/field/TextField.tsx';
+import { EmailField } from '../../forms/EmailField.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { useAction } from '../../hooks/use-action.ts';
@@ -20,7 +20,7 @@ export function AskAgain({ status }: { status: 'noLink' | 'gone' }) {
     if (asked.failure === undefined) setSentTo(address);
     return asked;
   });
-  const form = useStepForm(linkAgainStep, { email: email.trim() }, (answers) => run(answers.email));
+  const form = useStepForm(linkAgainStep, { email }, (answers) => run(answers.email));
   return (
     <StepPage
       title={text.title}
@@ -33,13 +33,9 @@ export function AskAgain({ status }: { status: 'noLink' | 'gone' }) {
       }
     >
       <Fields>
-        <TextField
+        <EmailField
           id="email"
           label={again.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={200}
           value={email}
           onChange={setEmail}
           onBlur={() => form.left('email')}

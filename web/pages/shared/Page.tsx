@@ -9,6 +9,7 @@ import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useLoad } from '../../hooks/use-load.ts';
+import { tokenOf } from '../../state/use-link-token.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
@@ -24,7 +25,7 @@ type Found = { quotes: SharedQuote[]; endsOn: string } | 'gone' | 'failed';
 
 /** Fetches the shared quotes, by the token in the fragment of the address. */
 async function load(): Promise<Found> {
-  const token = window.location.hash.slice(1);
+  const token = tokenOf(window.location.hash.slice(1));
   if (token === '') return 'gone';
   const result = await call(readShare, { params: { token } });
   if (result.ok) return result.response.data;

@@ -34,7 +34,7 @@ const sharing = (...quotes: SharedQuote[]) =>
   wellServer().on(readShare, () => ({ success: true, data: { quotes, endsOn: ENDS } }));
 
 test('who reads along sees two choices beside each other, what differs between them, and nothing to change', async () => {
-  const { server } = await opens(PATH, { server: sharing(quote, later) });
+  const { server } = await opens(`${PATH}).`, { server: sharing(quote, later) });
   await screen.findByRole('heading', { level: 1, name: text.title });
   expect(server.asked(readShare)[0]?.params).toEqual({ token: LINK });
   const [first, second] = [1, 2].map((number) =>

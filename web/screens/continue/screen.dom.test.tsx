@@ -107,8 +107,8 @@ test.each([
   },
 );
 
-test('a link to the calculation that is on this device asks nothing', async () => {
-  await opens(link, { kept: { draft: wishes, token: LINK, version: 4 }, server: serves() });
+test('a link to the calculation that is on this device asks nothing, also with the end of its sentence behind it', async () => {
+  await opens(`${link}%3E).`, { kept: { draft: wishes, token: LINK, version: 4 }, server: serves() });
   await seesTitle(overview.text.title);
 });
 
@@ -140,7 +140,7 @@ test('a mailed link to personal data shows nothing before its reader has shown w
   await user.click(screen.getByRole('button', { name: proofText.button }));
   expect(await screen.findByRole('alert')).toHaveTextContent(said);
   expect(fits(proofText.zipCode)).toHaveValue('3511 AB');
-  expect(server.asked(continueApplication)[0]?.body).toEqual({ dateOfBirth: '31-12-1990', zipCode: '3511 AB' });
+  expect(server.asked(continueApplication)[0]?.body).toEqual({ dateOfBirth: '31-12-1990', zipCode: '3511AB' });
 
   server.on(continueApplication, () => ({
     ...read(completeDraft),
@@ -164,7 +164,7 @@ test('who comes by the mail with their quote on another device repeats neither t
     .on(continueApplication, () => ({ success: true, data: { ...read(draft).data, id: TOKEN, emailRead: true } }));
   await opens(link, { server });
   await seesTitle(overview.text.title);
-  expect(keptNow()).toMatchObject({ token: TOKEN, consentedEmail: EMAIL });
+  expect(keptNow()).toMatchObject({ token: TOKEN, consentedEmail: EMAIL, readEmail: EMAIL });
   await opensAgain('/bekijk-je-premie/persoonlijke-gegevens', { server });
   await seesTitle(personalData.text.title);
   expect(screen.getByText(RegExp(personalData.reach.mailedTo))).toHaveTextContent(

@@ -15,7 +15,8 @@ import * as words from '../../testing/words.ts';
 const { text, which } = words.continuing;
 const OVERVIEW = '/bekijk-je-premie/overzicht';
 const QUOTE = 'signed.quote';
-const brought = `/#offerte=${QUOTE}`;
+/** It ended a sentence. */
+const brought = `/#offerte=${QUOTE}.`;
 
 const { job, insurer: _, ...cover } = inEuro({ job: completeWishes.job, ...coverAnswers(coverIn(completeWishes)) });
 const opened = {

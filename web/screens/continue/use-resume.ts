@@ -47,7 +47,7 @@ function useArrival() {
       if (calculation) giveCalculation(found, calculation);
       const { email } = found.draft.insurer ?? {};
       // What a mail that was read there proves is not asked again: the address, and the consent that it was given with.
-      if (emailRead && email !== undefined) application.consentTo(email);
+      if (emailRead && email !== undefined) application.noteRead(email);
       goOn();
     },
     [goOn],

@@ -74,11 +74,12 @@ test('the cover is explained beside the choices, each with the way to change it 
 
 test('what is not signed is named, and an account with a wrong checksum; nothing is saved', async () => {
   const { server } = await opens(PATH, { kept: of(unsigned) });
-  await user.type(account(), 'NL92ABNA0417164300');
+  await user.type(account(), 'NL92 abna0417164300');
   await next();
   for (const code of ['statement.truthful', 'statement.directDebit', 'statement.electronic', 'terms.required'] as const)
     expect(await screen.findAllByText(messages[code])).toHaveLength(2);
   expect(account()).toHaveAccessibleDescription(expect.stringContaining(messages['iban.invalid']));
+  expect(account()).toHaveValue('NL92 abna0417164300');
   await user.clear(account());
   await user.tab();
   await waitFor(() =>
@@ -91,7 +92,7 @@ test('what is signed is saved with the account, also a foreign one, and the vers
   const { server } = await opens(PATH, { kept: of(unsigned) });
   await main().findByRole('link', { name: text.documents.names.pvw });
   for (const tick of ticks()) await user.click(tick);
-  await user.type(account(), 'be71096123456769');
+  await user.type(account(), 'IBAN: be71\u00a00961\u20112345 6769\u200b');
   await user.tab();
   expect(account()).toHaveValue('BE71 0961 2345 6769');
   await next();

@@ -1,5 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { normaliseIban } from '@vangnet/domain/values/iban';
+import { isValidIban, normaliseIban } from '@vangnet/domain/values/iban';
+import { typedText } from '@vangnet/domain/values/typed';
 
 export type Statement = 'truthful' | 'directDebit' | 'electronic';
 
@@ -7,9 +8,10 @@ export function keepStatement(statement: Statement, ticked: boolean) {
   return (draft: Draft): Draft => ({ ...draft, statements: { ...draft.statements, [statement]: ticked } });
 }
 
-/** The account is kept as it will be stored, without spaces. */
+/** An account number is kept as it will be stored, without spaces; what is none stays as it was typed. */
 export function keepIban(text: string) {
-  return (draft: Draft): Draft => ({ ...draft, iban: normaliseIban(text).slice(0, 50) });
+  const iban = isValidIban(text) ? normaliseIban(text) : typedText(text);
+  return (draft: Draft): Draft => ({ ...draft, iban: iban.slice(0, 50) });
 }
 
 export function keepTerms(acceptedTerms: boolean) {

@@ -26,11 +26,11 @@ const keep = (sumAssured: Cents) => application.update((draft) => chooseSumAssur
 export function AmountQuestion() {
   const { draft } = useApplication();
   const { goNext } = useFlow('financial-situation');
-  const amount = useAmount(draft.sumAssured);
+  const amount = useAmount(draft.sumAssured, 'month');
   const [taken, setTaken] = useState<Cents>();
   const step = financialSituationStepFor(figures());
   const words = figureWords();
-  const form = useStepForm(step, { sumAssured: amount.value }, ({ sumAssured }) => {
+  const form = useStepForm(step, { sumAssured: amount.answer }, ({ sumAssured }) => {
     keep(sumAssured);
     goNext();
   });
@@ -41,7 +41,7 @@ export function AmountQuestion() {
       keep(answer.data.sumAssured);
       amount.settle();
     }
-    form.left('sumAssured');
+    form.left('sumAssured', amount.answer !== amount.value);
   };
 
   const take = (sumAssured: Cents) => {

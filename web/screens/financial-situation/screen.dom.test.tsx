@@ -18,6 +18,7 @@ test('an amount that cannot be insured says so at its field, which gets the focu
   await opens(PATH, { kept });
   for (const [typed, message] of [
     ['', sentenceOf('sum.required', { least: LEAST })],
+    ['veel', sentenceOf('amount.format')],
     ['99', sentenceOf('sum.tooLow', { least: LEAST })],
     ['5.000,01', sentenceOf('sum.tooHigh', { most: MOST })],
   ] as const) {
@@ -29,10 +30,21 @@ test('an amount that cannot be insured says so at its field, which gets the focu
     expect(amount()).toHaveFocus();
   }
   await user.clear(amount());
-  await user.type(amount(), '2000');
+  await user.type(amount(), '\u200b2.000 euro per maand');
   await user.click(next());
   await screen.findByRole('heading', { level: 1, name: claimDuration.title });
   expect(localStorage.getItem('vangnet.application')).toContain('"sumAssured":200000');
+});
+
+test('an amount that cannot be read says so when its field is left, and the one of before does not come back', async () => {
+  await opens(PATH, { kept: { draft: completeWishes } });
+  await user.clear(amount());
+  await user.type(amount(), '2400 per jaar');
+  await user.tab();
+  await waitFor(() =>
+    expect(amount()).toHaveAccessibleDescription(expect.stringContaining(sentenceOf('amount.format'))),
+  );
+  expect(amount()).toHaveValue('2400 per jaar');
 });
 
 test('the question explains how much may be insured, and what the brand promises beside it', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { insurableWith } from '@vangnet/domain/product/monthly-costs';
 import { cents, parseEuro, type Cents } from '@vangnet/domain/values/money';
+import { typedText } from '@vangnet/domain/values/typed';
 import { figures } from '../../brand/figures.ts';
 import { afterPress } from '../../frame/after-press.ts';
 import { shownAmount } from '../../forms/use-amount.ts';
@@ -17,10 +18,10 @@ const nothing = cents(0);
 function useCosts() {
   const [typed, setTyped] = useState<readonly string[]>(example.costs.map(() => ''));
   const [left, setLeft] = useState<readonly number[]>([]);
-  const own = typed.some((text) => text.trim() !== '');
+  const own = typed.some((text) => typedText(text) !== '');
   const rows = example.costs.map(([label, amount], index) => {
     const text = typed[index] ?? '';
-    const read = text.trim() === '' ? nothing : parseEuro(text);
+    const read = typedText(text) === '' ? nothing : parseEuro(text, 'month');
     return {
       id: `cost-${index}`,
       label,

@@ -4,6 +4,7 @@ import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 import { parseEuro } from '@vangnet/domain/values/money';
+import { typedText } from '@vangnet/domain/values/typed';
 import { navigate } from 'wouter/use-browser-location';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { figures } from '../../brand/figures.ts';
@@ -20,13 +21,14 @@ export function linkAnswers(fragment: string) {
   const query = new URLSearchParams(fragment.slice(1));
   const quote = query.get('offerte');
   if (quote !== null) {
-    broughtQuote.bring(quote);
+    // Without the end of the sentence that the link stood in.
+    broughtQuote.bring(quote.replace(/[^\w-]+$/, ''));
     navigate(addressOf(screenUrl('continue')), { replace: true });
     return undefined;
   }
-  const said = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
+  const said = (name: string) => typedText((query.get(name) ?? '').slice(0, 200));
   // An amount that cannot be insured is dropped, so that its question is asked.
-  const step = financialSituationStepFor(figures()).safeParse({ sumAssured: parseEuro(said('bedrag')) });
+  const step = financialSituationStepFor(figures()).safeParse({ sumAssured: parseEuro(said('bedrag'), 'month') });
   return {
     occupation: said('beroep'),
     dateOfBirth: normaliseDateInput(said('geboortedatum')),

@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
 import { labels } from '@vangnet/domain/application/answers-text';
+import { mailboxOf, normaliseEmail } from '@vangnet/domain/values/mailbox';
 import { PhoneField } from '../../application/PhoneField.tsx';
+import { EmailField } from '../../forms/EmailField.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
-import { TextField } from '../../parts/field/TextField.tsx';
 import { Link } from '../../parts/link/Link.tsx';
 import { brand } from '../../brand/brand.ts';
-import { PersonField } from './PersonField.tsx';
 import { reach } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 
@@ -44,16 +44,29 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
 /** The address, typed twice against typing errors. */
 function EmailFields(props: GroupProps) {
   const { person, error, left } = props;
+  const { email } = person.values;
   return (
     <>
-      <PersonField {...props} field="email" type="email" inputMode="email" autoComplete="email" />
-      <TextField
+      <EmailField
+        id="email"
+        label={labels['insurer.email']}
+        value={email}
+        onChange={(typed) => person.keep({ email: typed })}
+        onMeant={(meant) => {
+          // The same typing error, made twice.
+          if (mailboxOf(person.emailConfirmation) === mailboxOf(email)) person.repeatEmail(meant);
+          person.keep({ email: meant });
+        }}
+        onBlur={() => {
+          person.keep({ email: normaliseEmail(email) });
+          left('email');
+        }}
+        error={error('email')}
+      />
+      <EmailField
+        isRepeated
         id="emailConfirmation"
         label={reach.emailConfirmation}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={200}
         value={person.emailConfirmation}
         onChange={person.repeatEmail}
         onPaste={(event) => {
@@ -67,7 +80,7 @@ function EmailFields(props: GroupProps) {
   );
 }
 
-/** The address that the quote went to, with "Wijzig". */
+/** The address at which a mail was read, with "Wijzig". */
 function MailedTo({ mailedTo, askEmail }: Pick<GroupProps['person'], 'mailedTo' | 'askEmail'>) {
   const change = () => {
     flushSync(askEmail);

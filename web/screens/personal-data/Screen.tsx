@@ -1,3 +1,4 @@
+import type { PersonalData } from '@vangnet/domain/application/steps-personal';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { FieldGroup } from '../../parts/field/FieldGroup.tsx';
@@ -23,9 +24,10 @@ export function Screen() {
   const asksPrivacy = !flags.hasSubmittedOffer();
   const person = usePerson(asksPrivacy);
   const { filled, unknown, pending } = useAddressLookup(person.insurer);
-  const goOn = () => {
+  const goOn = ({ email }: PersonalData) => {
     if (person.asksBirthDate) person.leaveBirthDate();
-    if (asksPrivacy) application.consentTo(person.values.email);
+    person.keep({ email });
+    if (asksPrivacy) application.consentTo(email);
     saving.save();
   };
   // Who presses Next while the register is asked need not type street and city.

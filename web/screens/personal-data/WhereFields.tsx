@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { labels } from '@vangnet/domain/application/answers-text';
+import { splitHouseNumber } from '@vangnet/domain/values/house-number';
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { PersonField } from './PersonField.tsx';
 import type { GroupProps } from './use-person.ts';
-import { splitHouseNumber } from './transitions.ts';
 
 /** `filled`: street and city come from the register. */
 export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean }) {
@@ -23,16 +23,17 @@ export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean
   );
 }
 
-/** Takes digits; what is typed or pasted behind them goes to the field of the addition. */
+/** Takes a whole house number, and shows its digits once it is left: what stands behind them goes to the field of the addition. */
 function HouseNumberField({ person, error, left }: GroupProps) {
-  const shown = person.insurer.number ?? '';
-  /** Everything that was typed since the field was entered: the field itself shows only the digits. */
-  const [typed, setTyped] = useState(shown);
+  const { number = '', numberAddition } = person.insurer;
+  /** What is being typed, and the addition that was there before it. */
+  const [typing, setTyping] = useState<{ text: string; former: string | undefined }>();
 
   function type(text: string) {
-    const all = text.startsWith(shown) ? typed + text.slice(shown.length) : text;
-    setTyped(all);
-    person.keep(splitHouseNumber(all));
+    const { former } = typing ?? { former: numberAddition };
+    const split = splitHouseNumber(text);
+    setTyping({ text, former });
+    person.keep({ number: split.number, numberAddition: split.addition || former });
   }
 
   return (
@@ -42,10 +43,10 @@ function HouseNumberField({ person, error, left }: GroupProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={200}
-      value={shown}
+      value={typing?.text ?? number}
       onChange={type}
       onBlur={() => {
-        setTyped(shown);
+        setTyping(undefined);
         left('number');
       }}
       error={error('number')}

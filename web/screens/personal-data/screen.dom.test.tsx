@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { updateApplication } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { opens, opensAgain, user, vangnet } from '../../testing/app.tsx';
 import { TOKEN } from '../../testing/responses.ts';
-import { finalOverview, frame, labels, messages, parts, personalData as text } from '../../testing/words.ts';
+import { fields, finalOverview, frame, labels, messages, parts, personalData as text } from '../../testing/words.ts';
 
 const PATH = '/bekijk-je-premie/persoonlijke-gegevens';
 const EMAIL = 's@h.nl';
@@ -26,7 +26,7 @@ const replaces = async (input: HTMLElement, typed: string) => {
   await user.type(input, typed);
 };
 
-test('everything that is missing is named at once, and each line leads to its field', async () => {
+test('everything that is missing is told at its field; the summary leads to the first of them and counts the others', async () => {
   await opens(PATH, { kept: unanswered });
   await user.type(field('email'), EMAIL);
   await user.type(repeated(), 's@h.n');
@@ -34,23 +34,22 @@ test('everything that is missing is named at once, and each line leads to its fi
   await presses(frame.next);
   const summary = await screen.findByRole('region', { name: parts.lookAgain(10) });
   expect(summary).toHaveFocus();
+  const missing = [
+    'initials.required',
+    'surname.required',
+    'gender.required',
+    'postcode.format',
+    'houseNumber.required',
+    'street.required',
+    'city.required',
+    'phone.format',
+    'emailConfirmation.different',
+    'privacy.required',
+  ] as const;
+  for (const code of missing) expect(screen.getAllByText(messages[code]).length).toBeGreaterThan(0);
   const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(
-    (
-      [
-        'initials.required',
-        'surname.required',
-        'gender.required',
-        'postcode.format',
-        'houseNumber.required',
-        'street.required',
-        'city.required',
-        'phone.format',
-        'emailConfirmation.different',
-        'privacy.required',
-      ] as const
-    ).map((code) => messages[code]),
-  );
+  expect(links.map((link) => link.textContent)).toEqual(missing.slice(0, 5).map((code) => messages[code]));
+  expect(within(summary).getByText(parts.moreToLookAt(5))).toBeInTheDocument();
   await user.click(links[1] ?? summary);
   expect(field('surname')).toHaveFocus();
   expect(field('surname')).toHaveAccessibleDescription(`${text.who.surnameHint} ${messages['surname.required']}`);
@@ -61,6 +60,7 @@ test('what is typed survives a reload', async () => {
   await user.type(field('surname'), "d'Oré");
   await user.selectOptions(field('gender'), text.who.genders.FEMALE);
   await user.type(field('number'), '1a2b');
+  expect(field('number')).toHaveValue('1a2b');
   await opensAgain(PATH);
   expect(field('surname')).toHaveValue("d'Oré");
   expect(field('gender')).toHaveDisplayValue(text.who.genders.FEMALE);
@@ -68,15 +68,60 @@ test('what is typed survives a reload', async () => {
   expect(field('numberAddition')).toHaveValue('a2b');
 });
 
-test.each([
-  ['typed', '12-2', '12', '2'],
-  ['pasted', '14a', '14', 'a'],
-])('a house number that is %s as %s goes to the two fields', async (how, given, number, addition) => {
+test('a house number goes to the two fields when it is left; one that replaces it as a whole leaves nothing of it', async () => {
   await opens(PATH, { kept: unanswered });
+  // As autofill, dictation and a paste over everything do it: in one event.
+  const replaced = (value: string) => {
+    fireEvent.change(field('number'), { target: { value } });
+    return [field('number'), field('numberAddition')];
+  };
+  const values = (inputs: readonly HTMLElement[]) => inputs.map((input) => (input as HTMLInputElement).value);
   await user.click(field('number'));
-  await (how === 'typed' ? user.keyboard(given) : user.paste(given));
-  expect(field('number')).toHaveValue(number);
-  expect(field('numberAddition')).toHaveValue(addition);
+  expect(values(replaced('1b2'))).toEqual(['1b2', 'b2']);
+  expect(values(replaced('12'))).toEqual(['12', '']);
+  const both = replaced('14 \u2013 a.');
+  await user.tab();
+  expect(values(both)).toEqual(['14', 'a']);
+});
+
+test('what phones and other programs hand on is read as it is seen, shown in its usual notation and sent', async () => {
+  const { server } = await opens(PATH, { kept: answered });
+  for (const [name, pasted, shown] of [
+    ['surname', '\u202ade\u00a0Vries\u200b ', 'de Vries'],
+    ['zipCode', 'NL-3511\u00a0ab ', '3511 AB'],
+    ['phoneNumber', 'tel:+31612345678', '12345678'],
+    ['email', ' s@h\u200b.nl\u00a0', EMAIL],
+  ] as const) {
+    fireEvent.change(field(name), { target: { value: pasted } });
+    await user.click(field(name));
+    await user.tab();
+    expect(field(name)).toHaveValue(shown);
+  }
+  await user.type(repeated(), 'S@H.nl');
+  await user.click(consent());
+  await presses(frame.next);
+  await expectOverview();
+  expect(server.asked(updateApplication)[0]?.body).toMatchObject({ insurer: { surname: 'de Vries', email: EMAIL } });
+});
+
+test('an address that looks like a typing error is asked about when it is left, and taken over in both fields with one press', async () => {
+  await opens(PATH, { kept: of({ ...completeDraft.insurer, email: '' }) });
+  await user.type(field('email'), 'Jan@gmial.com');
+  const doubts = () => screen.queryByText('Jan@gmail.com');
+  expect(doubts()).toBeNull();
+  await user.tab();
+  expect(doubts()?.closest('[role="status"]')).toHaveTextContent(`${fields.didYouMean} Jan@gmail.com?`);
+  expect(field('email')).toBeValid();
+  await user.type(repeated(), 'Jan@gmial.com');
+  await presses(fields.takeOver);
+  expect(field('email')).toHaveFocus();
+  expect([field('email'), repeated()].map((input) => (input as HTMLInputElement).value)).toEqual([
+    'Jan@gmail.com',
+    'Jan@gmail.com',
+  ]);
+  expect(doubts()).toBeNull();
+  await replaces(field('email'), 'jan@m\u00fcller.example');
+  expect(field('email')).toHaveValue('jan@m\u00fcller.example');
 });
 
 test('the address for mail cannot be pasted as its repetition, which other fields and another brand allow', async () => {
@@ -114,11 +159,15 @@ test('the repeated address and the consent are kept, and who gave it with the qu
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('the address of the quote is not asked again; who changes it gets its field, which asks for it twice', async () => {
-  await opens(PATH, {
-    kept: { ...answered, consentedEmail: EMAIL },
-    storage: { 'vangnet.consent': 'refused', hasSubmittedOffer: 'true' },
-  });
+test('the address of the quote stands there and is typed again; one at which our mail was read is not asked until it is changed', async () => {
+  const storage = { 'vangnet.consent': 'refused', hasSubmittedOffer: 'true' };
+  await opens(PATH, { kept: { ...answered, consentedEmail: EMAIL }, storage });
+  expect(field('email')).toHaveValue(EMAIL);
+  expect(repeated()).toHaveValue('');
+  await presses(frame.next);
+  await waitFor(() => expect(repeated()).toHaveFocus());
+  expect(repeated()).toHaveAccessibleDescription(messages['emailConfirmation.different']);
+  await opens(PATH, { kept: { ...answered, consentedEmail: EMAIL, readEmail: EMAIL }, storage });
   expect(screen.getByText(EMAIL)).toBeInTheDocument();
   expect(screen.queryByLabelText(labels['insurer.email'])).not.toBeInTheDocument();
   await presses(changesAddress);
@@ -129,7 +178,7 @@ test('the address of the quote is not asked again; who changes it gets its field
 
 test('the address of the quote can be changed from the final overview, which then has the new one', async () => {
   await opens('/bekijk-je-premie/vraag-je-verzekering-aan', {
-    kept: { ...answered, consentedEmail: EMAIL },
+    kept: { ...answered, consentedEmail: EMAIL, readEmail: EMAIL },
     storage: { 'vangnet.consent': 'refused', hasSubmittedOffer: 'true' },
   });
   await user.click(screen.getByRole('link', { name: changesAddress }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyDraft } from '@vangnet/domain/application/draft';
-import { fillAddress, keepInsurer, splitHouseNumber, storedPhone, typedPhone } from './transitions.ts';
+import { fillAddress, keepInsurer, storedPhone, typedPhone } from './transitions.ts';
 
 it('An address that is found fills in street and city, and sets the country to NL.', () => {
   const abroad = keepInsurer({ country: 'BE', zipCode: '3511 AB' })(emptyDraft);
@@ -24,18 +24,4 @@ it('A number with its prefix, typed or pasted, is kept whole; what is no number 
   for (const sign of '+31 6 12345678') typed = typedPhone(storedPhone(typed + sign));
   expect(typed).toBe('12345678');
   expect(typedPhone(storedPhone('06 12 34 56'))).toBe('06 12 34 56');
-});
-
-it.each([
-  ['12', { number: '12' }],
-  ['12-2', { number: '12', numberAddition: '2' }],
-  ['12a', { number: '12', numberAddition: 'a' }],
-  ['12 bis', { number: '12', numberAddition: 'bis' }],
-  ['12a-2', { number: '12', numberAddition: 'a-2' }],
-  ['12-', { number: '12' }],
-  ['nr. 12', { number: '12' }],
-  ['123456', { number: '123456' }],
-  ['', { number: '' }],
-])('The house number "%s" is split into its digits and its addition.', (typed, kept) => {
-  expect(splitHouseNumber(typed)).toEqual(kept);
 });

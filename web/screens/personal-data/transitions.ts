@@ -18,16 +18,6 @@ export function typedPhone(stored = ''): string {
   return MOBILE_PATTERN.test(stored) ? stored.replace(MOBILE_PREFIX, '') : stored;
 }
 
-/**
- * A house number as people write it. What stands behind the digits is its addition: "12-2" is 12 with addition 2. Without
- * one the addition stays as it is.
- */
-export function splitHouseNumber(text: string): { number: string; numberAddition?: string } {
-  const [, number = '', rest = ''] = /^\D*(\d*)(.*)$/s.exec(text) ?? [];
-  const numberAddition = rest.replace(/^[\s-]+/, '');
-  return numberAddition === '' ? { number } : { number, numberAddition };
-}
-
 /** A found address; the visitor can still change both. */
 export function fillAddress(found: { street: string; city: string }) {
   return keepInsurer({ ...found, country: 'NL' });

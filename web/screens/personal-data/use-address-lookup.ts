@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lookupAddress } from '@vangnet/contract/address';
 import { call } from '@vangnet/contract/client';
 import type { MessageCode } from '@vangnet/domain/application/messages';
-import { POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
+import { normalisePostcode, POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
 import { sentenceIn } from '../../hooks/server-sentence.ts';
 import { application } from '../../state/application-store.ts';
 import { fillAddress, type Insurer } from './transitions.ts';
@@ -28,7 +28,7 @@ export function useAddressLookup({ zipCode = '', number = '', numberAddition = '
   // An address that is complete on arrival was looked up, or typed, before.
   const [unknown, setUnknown] = useState<{ question: string; message: string }>();
   const [settled, setSettled] = useState(street && city ? question : undefined);
-  const complete = POSTCODE_PATTERN.test(zipCode) && /^[1-9]\d{0,4}$/.test(number);
+  const complete = POSTCODE_PATTERN.test(normalisePostcode(zipCode)) && /^[1-9]\d{0,4}$/.test(number);
   const pending = complete && question !== settled;
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { personalDataFormFor, type PersonalData } from '@vangnet/domain/applicat
 import { dateWhileTyping } from '@vangnet/domain/values/date-while-typing';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 import { parseDate } from '@vangnet/domain/values/dates';
-import { formatPostcode, normalisePostcode, POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
+import { formatPostcode, normalisePostcode } from '@vangnet/domain/values/postcode';
 import type { FieldErrors } from '../../frame/use-judged-form.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
@@ -15,20 +15,17 @@ import { keepInsurer, storedPhone, typedPhone, type Insurer } from './transition
 
 const keep = (answers: Partial<Insurer>) => application.update(keepInsurer(answers));
 
-/**
- * The repeated address, and the address of the quote, which is not asked again (WCAG 3.3.7). For any other address the
- * specification asks it twice.
- */
+/** The repeated address, and the one at which a mail was read, which is not asked again. Any other is asked twice. */
 function useRepeated(email: string) {
-  const { consentedEmail, emailConfirmation = '' } = useApplication();
+  const { readEmail, emailConfirmation = '' } = useApplication();
   // Decided once, so that typing does not change it. "Wijzig" on another screen leads to the field itself.
-  const [isMailed, setMailed] = useState(
-    () => email !== '' && email === consentedEmail && emailConfirmation !== email && location.hash !== '#email',
+  const [isRead, setRead] = useState(
+    () => email !== '' && email === readEmail && emailConfirmation !== email && location.hash !== '#email',
   );
   return {
-    mailedTo: isMailed ? email : undefined,
-    askEmail: () => setMailed(false),
-    emailConfirmation: isMailed ? email : emailConfirmation,
+    mailedTo: isRead ? email : undefined,
+    askEmail: () => setRead(false),
+    emailConfirmation: isRead ? email : emailConfirmation,
     repeatEmail: application.repeatEmail,
   };
 }
@@ -87,8 +84,8 @@ export function usePerson(asksPrivacy: boolean) {
       if (country) keep({ nationality: country.code });
     },
     leavePostcode: () => {
-      const { zipCode = '' } = insurer;
-      if (POSTCODE_PATTERN.test(zipCode)) keep({ zipCode: formatPostcode(normalisePostcode(zipCode)) });
+      const { zipCode } = insurer;
+      if (zipCode !== undefined) keep({ zipCode: formatPostcode(normalisePostcode(zipCode)) });
     },
   };
 }

@@ -14,7 +14,7 @@ export function useDetails() {
   const { draft } = useApplication();
   const { otherInsurance } = draft;
   const [typedDate, setTypedDate] = useState<string>();
-  const amount = useAmount(otherInsurance?.existingInsuranceSumAssured);
+  const amount = useAmount(otherInsurance?.existingInsuranceSumAssured, 'month');
   const termination = otherInsurance?.existingInsuranceTermination;
   const date = typedDate ?? dutchDate(otherInsurance?.existingInsuranceCancellationDate);
 
@@ -25,7 +25,7 @@ export function useDetails() {
       ...otherInsurance,
       existingInsuranceBroker: otherInsurance?.existingInsuranceBroker ?? '',
       existingInsuranceTermination: termination,
-      existingInsuranceSumAssured: amount.value,
+      existingInsuranceSumAssured: amount.answer,
       existingInsuranceCancellationDate: date,
     },
     keep,

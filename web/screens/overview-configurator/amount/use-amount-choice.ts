@@ -17,9 +17,9 @@ export const AMOUNT_ID = 'sumAssured';
  */
 export function useAmountChoice() {
   const { draft } = useApplication();
-  const amount = useAmount(draft.sumAssured);
+  const amount = useAmount(draft.sumAssured, 'month');
   const [tried, setTried] = useState(false);
-  const judged = judge(financialSituationStepFor(figures()), { sumAssured: amount.value }, figureWords());
+  const judged = judge(financialSituationStepFor(figures()), { sumAssured: amount.answer }, figureWords());
 
   const keep = () => {
     if (!judged.ok) return;

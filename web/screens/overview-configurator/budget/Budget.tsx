@@ -16,9 +16,9 @@ export function Budget({ calculation, ...props }: Props) {
   const [asked, setAsked] = useState<Cents | 'unreadable'>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(parseEuro(typed) ?? 'unreadable');
+    setAsked(parseEuro(typed, 'month') ?? 'unreadable');
   };
-  const isUnreadable = asked === 'unreadable' && parseEuro(typed) === undefined;
+  const isUnreadable = asked === 'unreadable' && parseEuro(typed, 'month') === undefined;
   return (
     <>
       <p>{text.intro}</p>
