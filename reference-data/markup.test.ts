@@ -49,6 +49,8 @@ test.each([
   ['[hier](javascript:alert(1))', 'the link javascript:alert(1 must start with https://, http://, mailto: or tel:'],
   ['**half', 'has an unclosed mark-up: **half'],
   ['[half](https://a.example', 'has an unclosed mark-up: [half](https://a.example'],
+  // 90 signs that a pattern with two ways to match each pair would read for hours.
+  [`[${String.raw`\a`.repeat(45)}`, undefined],
   ['[{{mail}}](mailto:{{mail}}) en **{{name}}**', undefined],
 ])('the text %s has the fault %s', (line, fault) => {
   expect(lineFault(line)).toBe(fault);

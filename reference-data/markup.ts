@@ -10,7 +10,7 @@ export type PlaceholderWords = Readonly<Partial<Record<Placeholder, string>>>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 /** An escaped sign, **bold**, or [text](address). */
-const MARKUP = /\\([\\*[\]{}])|\*\*(.+?)\*\*|\[((?:\\.|[^\]])+)\]\(([^)\s]+)\)/g;
+const MARKUP = /\\([\\*[\]{}])|\*\*(.+?)\*\*|\[((?:\\.|[^\]\\])+)\]\(([^)\s]+)\)/g;
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\{\{site\}\})[^\s<>"]*$/;
 
 /** The styled text of a line: **bold** and [link](https://…); a backslash takes a sign literally. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Scheme } from '@vangnet/domain/product/scheme-schema';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { loadBrand, type Brand } from './brand.ts';
 import { brandFolders, folderFaults } from './brand-folder.ts';
 import { faultLine } from './checked-files.ts';
@@ -13,6 +14,7 @@ import { changesOfFigures, loadReleases, releaseInForce, type FiguresFrom, type 
 import { loadPartners } from './partners.ts';
 import { loadSchemes } from './schemes.ts';
 import { loadSynonyms } from './synonyms.ts';
+import { withinMs } from './time-limit.ts';
 import { loadTypeface } from './typeface.ts';
 import { loadOwnWords, type OwnWords } from './words/own-words.ts';
 
@@ -50,6 +52,9 @@ export type Places = {
   readonly occupationsFile?: string | undefined;
 };
 
+/** A server waits for each brand while it reads it, a second at most, and at a reload its visitors wait with it. */
+const BRAND_MS = 30 * SECOND_MS;
+
 type Read =
   | { ok: true; value: readonly [ReferenceData, ...ReferenceData[]] }
   /** `readable`: the brands without a fault so far, whose other faults can be told too. */
@@ -64,7 +69,10 @@ export function readReferenceData(places: Places, day: CalendarDate): Read {
   const reader = readerOf(faults);
   const folders = places.only ?? reader.load(() => brandFolders(places.brandsDirs)) ?? [];
   faults.push(...folders.flatMap(folderFaults).map(faultLine));
-  const brands = folders.flatMap((folder) => readBrand(folder, places, day, reader) ?? []);
+  const brands = folders.flatMap((folder) => {
+    const tooLong = `${basename(folder)}: is not read within ${BRAND_MS / SECOND_MS} seconds; is one of its texts very long?`;
+    return reader.load(() => withinMs(BRAND_MS, tooLong, () => readBrand(folder, places, day, reader))) ?? [];
+  });
   faults.push(...sharedHosts(brands));
   const [first, ...others] = brands;
   return first && faults.length === 0

@@ -1,7 +1,7 @@
 import { typedText } from './typed.ts';
 
 /** Digits, then what the register calls a letter and an addition: "12", "12A", "12-2", "12 bis". */
-export const HOUSE_NUMBER_PATTERN = /^([1-9]\d{0,4})(?!\d)([ -]*[A-Za-z0-9][A-Za-z0-9 -]{0,14})?$/;
+export const HOUSE_NUMBER_PATTERN = /^([1-9]\d{0,4})((?:[ -]+[A-Za-z0-9]|[A-Za-z])[A-Za-z0-9 -]{0,14})?$/;
 
 /** A house number and its addition, in capitals and without spaces or dashes: "12a-2" is 12 and "A2". */
 export type HouseNumber = { readonly number: number; readonly addition: string };
@@ -24,7 +24,7 @@ export function parseHouseNumber(text: string, addition = ''): HouseNumber | und
  * its last: "12-2" is 12 with addition 2.
  */
 export function splitHouseNumber(text: string): { number: string; addition: string } {
-  const [, number = '', rest = ''] = /^\D*(\d*)(.*)$/s.exec(typedText(text)) ?? [];
+  const [, number = '', rest = ''] = /(\d+)(\D.*)?$/s.exec(typedText(text)) ?? [];
   const [addition = ''] = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(rest) ?? [];
   return { number, addition };
 }

@@ -19,7 +19,7 @@ export function mailboxOf(address: string): string {
 }
 
 function partsOf(address: string): { local: string; domain: string } {
-  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(address) ?? [];
+  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address) ?? [];
   return { local, domain };
 }
 

@@ -93,7 +93,8 @@ export function sentencesIn(file: string, source: string): Sentence[] {
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const found: Found[] = [];
   const ofModule = comments.find(({ end }) => source.startsWith('\n\n', end));
-  const isAt = (node: Node, { end }: Comment) => end <= node.start && /^ *\n? *$/.test(source.slice(end, node.start));
+  const isAt = (node: Node, { end }: Comment) =>
+    end <= node.start && /^ *(?:\n *)?$/.test(source.slice(end, node.start));
   const commentAt = (node: Node) => (node === program ? ofModule : comments.find((comment) => isAt(node, comment)));
   const look = (node: Node, above: Place, index?: number) => {
     const place = below(above, { name: nameOf(node) ?? index, comment: textOf(commentAt(node)) });

@@ -145,8 +145,9 @@ test('what a person may not do is refused before anybody reads what they sent', 
 test('calls of a stranger or a colleague at the same address use up nothing of a member of staff', async () => {
   const limits = { ...defaultLimits, perCall: 3 };
   const { app, store } = await counterServer({ clock: () => new Date('2026-03-10T12:00:00Z'), limits });
-  const begin = (id: string) => store.staff.begin({ id, name: id, roles: ['reader'] });
-  const [anna, colleague] = [await begin('anna'), await begin('colleague')];
+  const [anna = '', colleague = ''] = await Promise.all(
+    ['Anna', 'a colleague'].map((name) => store.staff.begin({ id: name, name, roles: ['reader'] })),
+  );
   const statuses = (cookie: string, calls: number) =>
     times(calls, async () => {
       const headers = { host: new URL(COUNTER_URL).host, cookie: `${SESSION_COOKIE}=${cookie}` };

@@ -132,7 +132,7 @@ function segmentsOf(d: Outline['d'], place: (point: Point) => Point): Segment[] 
 
 /** The places that a command of a path names; H and V name one coordinate and keep the other. */
 function pointsIn(command: string, words: string, here: Point): Point[] {
-  const numbers = [...words.matchAll(/-?\d*\.?\d+/g)].map(Number);
+  const numbers = [...words.matchAll(/-?(?:\d+(?:\.\d+)?|\.\d+)/g)].map(Number);
   if (command === 'H') return numbers.map((x) => [x, here[1]]);
   if (command === 'V') return numbers.map((y) => [here[0], y]);
   return numbers.flatMap((x, index): Point[] => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0]] : []));

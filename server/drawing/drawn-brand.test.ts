@@ -43,6 +43,12 @@ test('a file that was cut off or changed is drawn again', async () => {
   }
 });
 
+test('a brand that takes too long to draw is a fault, and is drawn the next time', async () => {
+  const { faults } = await drawnBrand(given, { folder, code: 'of the tests', limitMs: 1 });
+  expect(faults).toEqual([`${brand.name} is not drawn within 0.001 seconds; is one of its texts very long?`]);
+  expect(await draw()).toMatchObject({ faults: [] });
+});
+
 test('a folder that cannot be written to is no fault', async () => {
   writeFileSync(folder, 'a file');
   expect(await draw()).toMatchObject({ faults: [] });

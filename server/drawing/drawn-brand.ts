@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
+import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { drawnSchema, type BrandToDraw, type DrawnBrand } from './draw-brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -17,6 +18,8 @@ const CODE = [
 ];
 /** Of brands that are gone, or were drawn by former releases, no more than so many files stay. */
 const KEPT = 500;
+/** It takes some seconds, and on a busy machine a minute. */
+const DRAWN_MS = 10 * MINUTE_MS;
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
@@ -40,17 +43,17 @@ export function checksumOfCode(): string {
  */
 export async function drawnBrand(
   given: BrandToDraw,
-  { folder, code }: { readonly folder: string; readonly code: string },
+  { folder, code, limitMs = DRAWN_MS }: { readonly folder: string; readonly code: string; readonly limitMs?: number },
 ): Promise<DrawnBrand> {
   const file = join(folder, sha256(JSON.stringify([code, given])));
   const kept = keptIn(file);
   if (kept) return kept;
-  const drawn = await draw(given);
+  const drawn = await draw(given, limitMs);
   if (drawn.faults.length === 0) keep(folder, file, drawn);
   return drawn;
 }
 
-async function draw(given: BrandToDraw): Promise<DrawnBrand> {
+async function draw(given: BrandToDraw, limitMs: number): Promise<DrawnBrand> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnBrand>();
   const program = fileURLToPath(new URL('draw-process.ts', import.meta.url));
   const child = fork(program, { serialization: 'advanced', execArgv: [] });
@@ -64,7 +67,15 @@ async function draw(given: BrandToDraw): Promise<DrawnBrand> {
   child.once('error', reject);
   child.once('exit', (code) => reject(new Error(`The process that draws a brand ended with ${code}`)));
   child.send(given);
-  return promise.finally(() => child.connected && child.disconnect());
+  const tooLong = setTimeout(() => {
+    const fault = `${given.brand.name} is not drawn within ${limitMs / SECOND_MS} seconds; is one of its texts very long?`;
+    resolve({ sets: [], pages: [], faults: [fault] });
+    child.kill('SIGKILL');
+  }, limitMs);
+  return promise.finally(() => {
+    clearTimeout(tooLong);
+    if (child.connected) child.disconnect();
+  });
 }
 
 /** A file is a checksum and what was drawn. One that was cut off or changed counts as missing. */

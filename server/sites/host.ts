@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 /** A name or an address, as letters of any script, digits, dots and hyphens; an address of IPv6 stands in brackets. */
-const HOST = /^(\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_.-]+?)\.?(:\d{0,5})?$/iu;
+const HOST = /^(\[[\da-f:.]+\]|[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_-])\.?(:\d{0,5})?$/iu;
 
 /** Some letters become signs that no host has, such as the brackets of ⑽. */
 const NORMALISED = /^[a-z\d_-]+(\.[a-z\d_-]+)*$/;
