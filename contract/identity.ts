@@ -78,6 +78,8 @@ export const identityResult = endpoint({
       z.object({
         status: z.enum(IDENTITY_STATUSES),
         match: z.boolean(),
+        /** With Success: false when the way did not tell the name or birth date, so that nothing was compared. */
+        told: z.optional(z.boolean()),
         legalLastName: z.optional(z.string()),
         preferredLastName: z.optional(z.string()),
         dateOfBirth: z.optional(z.string()),

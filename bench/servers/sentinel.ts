@@ -152,7 +152,7 @@ const submitted: Make = async (store, clock, index) => {
     draft: personalDraft,
     dossier: { ...sampleDossier, referenceId },
   };
-  const match = { name: true, birthDate: true };
+  const match = { name: 'same', birthDate: 'same' } as const;
   valueOf(await store.identity.endCheck({ token, checkId, way: 'idin', status: 'Success', match, submission }));
 };
 

@@ -1,5 +1,5 @@
 import { formatIsoDate, type CalendarDate } from '../values/dates.ts';
-import { surnameForms } from './surname.ts';
+import { endsOf, isNoSurname, surnameSpellings } from './surname.ts';
 
 /** The person as the applicant filled them in. */
 export type Applicant = {
@@ -14,30 +14,51 @@ export type VerifiedPerson = {
   readonly legalLastNamePrefix?: string | undefined;
   readonly preferredLastName?: string | undefined;
   readonly preferredLastNamePrefix?: string | undefined;
-  /** yyyy-mm-dd; month and day may be 00 when the bank does not know them. */
+  /** Where no surname is told apart from the other names, and of somebody who has none. */
+  readonly fullName?: string | undefined;
+  /** yyyy-mm-dd; year, month or day may be zeros when the bank does not know them, and a year may stand alone. */
   readonly dateOfBirth?: string | undefined;
 };
 
-export type IdentityMatch = { readonly name: boolean; readonly birthDate: boolean };
+/** What comparing one part came to; `unknown` when the bank did not tell it, which says nothing of the applicant. */
+export type PartMatch = 'same' | 'another' | 'unknown';
+export type IdentityMatch = { readonly name: PartMatch; readonly birthDate: PartMatch };
 
 /**
  * Whether the person at the bank is the applicant: the surname is the legal or the preferred one, and the birth
- * date is the same day. Surnames are compared after this normalisation: capitals, accents, apostrophes, hyphens, dots
- * and spaces do not count (ß is ss, ø is o); a prefix such as "van der" does not count, whether it was typed in its own
- * field, before the surname, or left out. The last word of a name always counts: "Den" is a surname too. Combinations
- * of a person's own name with a partner's are not made up here: "Jansen-de Vries" is right only when the bank gives it
- * as the preferred name.
+ * date is the same day. Surnames are compared in all their spellings (`surnameSpellings`): capitals, accents, apostrophes,
+ * hyphens, dots and spaces do not count (ß is ss; ä, ö, ü, å and ø are one letter or two); a prefix such as "van der" does
+ * not count, whether it was typed in its own field, before the surname, after it, or left out. Combinations of a person's
+ * own name with a partner's are not made up here: "Jansen-de Vries" is right only when the bank gives both names.
+ *
+ * Who has one name has no surname: registers write "." or "-" for it, and people write that or their name.
  */
-export function matchIdentity({ surname, middleName = '', dateOfBirth }: Applicant, verified: VerifiedPerson) {
-  const { legalLastName, legalLastNamePrefix, preferredLastName, preferredLastNamePrefix } = verified;
-  const typed = surnameForms(surname, middleName);
+export const matchIdentity = (applicant: Applicant, verified: VerifiedPerson): IdentityMatch => ({
+  name: matchName(applicant, verified),
+  birthDate: matchBirthDate(applicant.dateOfBirth, verified.dateOfBirth),
+});
+
+function matchName({ surname, middleName }: Applicant, person: VerifiedPerson): PartMatch {
+  const { legalLastName = '', legalLastNamePrefix, preferredLastName = '', preferredLastNamePrefix, fullName } = person;
+  const surnames = [legalLastName, preferredLastName];
+  const isNamed = surnames.some((name) => /\p{L}/u.test(name));
+  const hasOneName = surnames.some(isNoSurname) || (fullName !== undefined && !/\s/u.test(fullName.trim()));
+  if (isNoSurname(surname) && !isNamed && hasOneName) return 'same';
+  const typed = surnameSpellings(surname, middleName);
   const known = [
-    ...surnameForms(legalLastName, legalLastNamePrefix),
-    ...surnameForms(preferredLastName, preferredLastNamePrefix),
+    surnameSpellings(legalLastName, legalLastNamePrefix),
+    surnameSpellings(preferredLastName, preferredLastNamePrefix),
+    ...(fullName === undefined ? [] : endsOf(fullName).map((end) => surnameSpellings(end))),
   ];
-  return {
-    name: known.some((form) => typed.includes(form)),
-    // A bank writes 00 for an unknown part; such a day equals no birth date.
-    birthDate: formatIsoDate(dateOfBirth) === verified.dateOfBirth,
-  } satisfies IdentityMatch;
+  if (known.some((spellings) => !spellings.isDisjointFrom(typed))) return 'same';
+  return isNamed ? 'another' : 'unknown';
+}
+
+/** Whether every part is the same. */
+export const isSamePerson = ({ name, birthDate }: IdentityMatch): boolean => name === 'same' && birthDate === 'same';
+
+/** A bank writes zeros for a part that it does not know, or a year alone: such a day is told no more than none. */
+function matchBirthDate(entered: CalendarDate, told = ''): PartMatch {
+  if (!/^(?!0000)\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(told)) return 'unknown';
+  return formatIsoDate(entered) === told ? 'same' : 'another';
 }

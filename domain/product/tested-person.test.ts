@@ -38,9 +38,18 @@ test.each<Partial<EnteredPerson>>([
   expect(share(nameMarks({ ...person, ...entered }), namesakeMarks(bank))).toBe(true);
 });
 
-test('a failure is found by the preferred name as well as by the legal one', () => {
-  const bank = { legalLastName: 'Jansen', preferredLastName: 'Rijnders', dateOfBirth: born };
-  expect(share(nameMarks(person), namesakeMarks(bank))).toBe(true);
+test.each([
+  { legalLastName: 'Jansen', preferredLastName: 'Rijnders' },
+  { legalLastName: '.', fullName: 'Rijnders' },
+  { legalLastName: 'Maria van der Rijnders', fullName: 'Anna Maria van der Rijnders' },
+])('a failure is found by the preferred name, the only one, or the end of the full one (%o)', (bank) => {
+  expect(share(nameMarks(person), namesakeMarks({ ...bank, dateOfBirth: born }))).toBe(true);
+});
+
+test('the marks of a name are those of release 1.0.0, of which the store keeps hashes', () => {
+  const marks = nameMarks({ ...person, surname: 'Jørgensen-Müller', middleName: 'von dem' });
+  const names = ['iorgensenmuier', 'vondemiorgensenmuier', 'demiorgensenmuier'];
+  expect(marks).toEqual(names.map((name) => JSON.stringify(['name', born, name])));
 });
 
 test('a name that a bank confirmed has other marks than the same one that was entered, and an operator lifts both', () => {

@@ -1,7 +1,7 @@
 import { formatIsoDate, type CalendarDate } from '../values/dates.ts';
 import { mailboxOf } from '../values/mailbox.ts';
 import type { VerifiedPerson } from './identity-match.ts';
-import { surnameForms } from './surname.ts';
+import { endsOf, surnameForms } from './surname.ts';
 
 /** The person whom an application says it is about; phone number and account in the notation of the store. */
 export type EnteredPerson = {
@@ -56,6 +56,7 @@ export const namesakeMarks = (person: VerifiedPerson): string[] => marksAtBank(E
 const marksAtBank = (kind: NameKind, { dateOfBirth: born = '', ...person }: VerifiedPerson) => [
   ...marksOfName(kind, born, person.legalLastName, person.legalLastNamePrefix),
   ...marksOfName(kind, born, person.preferredLastName, person.preferredLastNamePrefix),
+  ...(person.fullName === undefined ? [] : endsOf(person.fullName).flatMap((end) => marksOfName(kind, born, end))),
 ];
 
 const marksOfName = (kind: NameKind, born: string, name?: string, prefix?: string) => [

@@ -18,7 +18,7 @@ export type IdentityTables = {
     /** Of the bank; empty for a way without choices. */
     issuer_id: string;
     status: IdentityStatus;
-    /** 1 or 0 once it ended with Success. The bank's own data are not kept. */
+    /** 1 or 0 once it ended with Success, and null of what the bank did not tell. The bank's own data are not kept. */
     name_matches: Generated<number | null>;
     birth_date_matches: Generated<number | null>;
     started_at: string;

@@ -27,8 +27,9 @@ export async function askIdentityByStaff(deps: FinishDeps, applicationId: string
   if (!finished) return { ok: false, code: 'identity.busy', says: unended.busy };
   const say = (sentence: string) => sentence.replace('{way}', identityProvider.nameOf(check.way));
   if (finished.ok) {
-    const { status, isMatch } = finished.value;
-    return { ok: true, says: say(ended[isMatch ? 'match' : status]) };
+    const { status, isMatch, isTold } = finished.value;
+    const end = status === 'Success' && !isTold ? 'untold' : isMatch ? 'match' : status;
+    return { ok: true, says: say(ended[end]) };
   }
   if (isRefusedFor(finished, 'knowledge.failedBefore')) return { ok: true, says: ended.failedBefore };
   return { ok: false, code: 'identity.unavailable', says: say(unended.away) };

@@ -35,6 +35,8 @@ export type FoundCheck = {
   readonly startedAt: Date;
   /** Whether it ended with a person who is the applicant. */
   readonly isMatch: boolean;
+  /** Whether the way told so much of that person that they can be compared. */
+  readonly isTold: boolean;
 };
 
 export type CheckLease = { readonly checkId: string; readonly until: Date };
@@ -119,14 +121,19 @@ const foundOf = (row: Selectable<Tables['identity_checks']>): FoundCheck => ({
   choice: row.issuer_id === '' ? undefined : row.issuer_id,
   status: row.status,
   startedAt: new Date(row.started_at),
-  isMatch: hasMatch(row),
+  ...comparedIn(row),
 });
 
 const begun = ({ checkId, way, choice: bank }: NewCheck) =>
   ({ kind: 'identity check begun', checkId, way, bank }) as const;
 
-export const hasMatch = (row: { name_matches: number | null; birth_date_matches: number | null }) =>
-  row.name_matches === 1 && row.birth_date_matches === 1;
+type Compared = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;
+
+/** A part that differs is enough to say that it is another person, whatever was not told beside it. */
+export const comparedIn = ({ status, name_matches: name, birth_date_matches: birthDate }: Compared) => ({
+  isMatch: name === 1 && birthDate === 1,
+  isTold: status === 'Success' && (name === 0 || birthDate === 0 || (name === 1 && birthDate === 1)),
+});
 
 async function countAfter({ transaction, applicationId }: Held, moment: Date): Promise<number> {
   const { count } = await transaction

@@ -1,6 +1,6 @@
 import { completeApplication, enteredPerson } from '@vangnet/domain/application/complete';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
-import { matchIdentity, type IdentityMatch } from '@vangnet/domain/product/identity-match';
+import { isSamePerson, matchIdentity, type IdentityMatch } from '@vangnet/domain/product/identity-match';
 import { confirmedMarks, contactMarks, namesakeMarks } from '@vangnet/domain/product/tested-person';
 import type { StoredApplication } from '../applications/store.ts';
 import type { Outcome } from './provider.ts';
@@ -25,7 +25,7 @@ export function compare(figures: ProductFigures, { draft }: StoredApplication, o
   const { insurer } = complete.value;
   const { person } = outcome;
   const match = matchIdentity(insurer, person);
-  if (!match.name || !match.birthDate) return { match };
+  if (!isSamePerson(match)) return { match };
   const marks = { contact: contactMarks(enteredPerson(complete.value)), confirmed: confirmedMarks(person) };
   return { match, confirmed: { email: insurer.email, level: outcome.level, marks, namesakes: namesakeMarks(person) } };
 }

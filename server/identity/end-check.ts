@@ -8,7 +8,7 @@ import { recordEvidence } from '../evidence/record.ts';
 import type { NewSubmission } from '../handover/dossier.ts';
 import { submit } from '../handover/store.ts';
 import { hashMarks, lastFailure, rememberFailed } from '../knowledge/failed-person.ts';
-import { hasMatch, type FoundCheck } from './checks.ts';
+import { comparedIn, type FoundCheck } from './checks.ts';
 import { isConfirmed } from './facts.ts';
 
 /** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
@@ -32,21 +32,22 @@ export type Ending = Which & {
 
 const NONE: ConfirmedMarks = { contact: [], confirmed: [] };
 
-export type End = Pick<FoundCheck, 'status' | 'isMatch'>;
+export type End = Pick<FoundCheck, 'status' | 'isMatch' | 'isTold'>;
 
 /** The check ends and the application is submitted: both or neither, so that a browser that is closed loses nothing. */
 export async function endCheck(held: Held, ending: Ending): Promise<Result<End>> {
   const wasConfirmed = await isConfirmed(held.transaction, held.applicationId);
   const recorded = await recordEnd(held, ending);
   if (!recorded.ok) return recorded;
-  const { isFirst, status, isMatch } = recorded.value;
-  if (!isMatch || held.application.status === 'submitted') return ok({ status, isMatch });
+  const { isFirst, ...end } = recorded.value;
+  const { isMatch } = end;
+  if (!isMatch || held.application.status === 'submitted') return ok(end);
   if (!wasConfirmed) held.counts.push(moment('identity confirmed'));
   const { submission, marks } = ending;
   const mayApply = isFirst && !(await isOfFailed(held, marks));
   if (!mayApply || !submission) return refuse('knowledge.failedBefore');
   await submit(held, submission);
-  return ok({ status, isMatch });
+  return ok(end);
 }
 
 /** An applicant who is stopped here is known by the name that the bank confirmed from now on, for as long as their failure is kept. */
@@ -71,24 +72,23 @@ async function recordEnd(
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   if (!check) return refuse('request.notFound');
-  if (check.ended_at !== null) return ok({ status: check.status, isMatch: hasMatch(check), isFirst: false });
+  if (check.ended_at !== null) return ok({ status: check.status, ...comparedIn(check), isFirst: false });
   if (proofId !== undefined && !(await isFirstUse(transaction, proofId, checkId))) return refuse('identity.otherCheck');
   const isCurrent = check.version === application.version;
-  const matches = (part: boolean | undefined) => (match ? Number(isCurrent && part) : null);
-  const [nameMatches, birthDateMatches] = [match?.name, match?.birthDate].map((part) => match && isCurrent && part);
+  const [nameMatches, birthDateMatches] = [match?.name, match?.birthDate].map((part) =>
+    part === undefined || part === 'unknown' ? undefined : isCurrent && part === 'same',
+  );
   recordEvidence(held, { kind: 'identity check ended', checkId, status, level, nameMatches, birthDateMatches });
+  const compared = { status, name_matches: bit(nameMatches), birth_date_matches: bit(birthDateMatches) };
   await transaction
     .updateTable('identity_checks')
-    .set({
-      status,
-      name_matches: matches(match?.name),
-      birth_date_matches: matches(match?.birthDate),
-      ended_at: now.toISOString(),
-    })
+    .set({ ...compared, ended_at: now.toISOString() })
     .where('reference', '=', checkId)
     .execute();
-  return ok({ status, isMatch: isCurrent && match?.name === true && match.birthDate, isFirst: true });
+  return ok({ status, ...comparedIn(compared), isFirst: true });
 }
+
+const bit = (value: boolean | undefined) => (value === undefined ? null : Number(value));
 
 /** The row stays with the check, also of one that did not match. */
 async function isFirstUse(transaction: Held['transaction'], proofId: string, checkId: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import type { StoredApplication } from '../applications/store.ts';
 import { figuresFor } from '../calculation/product.ts';
 import { compare, type Confirmed } from './compare-person.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
+import type { End } from './end-check.ts';
 import type { IdentityFailure, Outcome } from './provider.ts';
 import { failed, returnUrlOf, unavailable } from './start-identity-check.ts';
 import type { FoundCheck } from './checks.ts';
@@ -24,7 +25,7 @@ export type Return = {
 /** What asking how a check ended works with. */
 export type FinishDeps = Omit<IdentityDeps, 'allowCostly' | 'randomBytes' | 'pause'>;
 
-export type FinishedIdentityCheck = Pick<FoundCheck, 'status' | 'isMatch'>;
+export type FinishedIdentityCheck = End;
 
 /** Banks give a visitor five minutes; what is still not decided after this is over. */
 const TIMEOUT_MS = 30 * MINUTE_MS;
@@ -54,7 +55,7 @@ export async function finishIdentityCheck(
   const application = found.value;
   const paid = check && (await store.payments.paidFor(token));
   if (!check || !paid) return refuse('identity.otherCheck');
-  if (application.isSubmitted) return ok({ status: 'Success', isMatch: true });
+  if (application.isSubmitted) return ok({ status: 'Success', isMatch: true, isTold: true });
   if (!isOpen(check.status)) return endedWith(check);
   const checked = { key: token, application, check: { ...check, entranceCode }, paid };
   const finished = await askOnce(deps, checked, back.returned, log);
@@ -86,8 +87,8 @@ export async function askOnce(
 }
 
 /** A match that did not submit was of a person who failed a knowledge test in another application. */
-const endedWith = ({ status, isMatch }: FoundCheck) =>
-  isMatch ? refuse('knowledge.failedBefore') : ok({ status, isMatch });
+const endedWith = ({ status, isMatch, isTold }: FoundCheck) =>
+  isMatch ? refuse('knowledge.failedBefore') : ok({ status, isMatch, isTold });
 
 const isOpen = (status: IdentityStatus): status is 'Open' | 'Pending' => status === 'Open' || status === 'Pending';
 
@@ -114,7 +115,7 @@ async function end(
   const { store, clock, kickOutbox } = deps;
   const { key, application, check } = checked;
   const isOver = clock().getTime() - check.startedAt.getTime() >= TIMEOUT_MS;
-  if (isOpen(outcome.status) && !isOver) return ok({ status: outcome.status, isMatch: false });
+  if (isOpen(outcome.status) && !isOver) return ok({ status: outcome.status, isMatch: false, isTold: false });
   const status = isOpen(outcome.status) ? 'Expired' : outcome.status;
   const { match, confirmed } = compare(figuresFor(deps, application), application, outcome);
   const submission = confirmed && (await submissionFor(deps, checked, confirmed));

@@ -38,7 +38,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     identityResult,
     ({ body, log }) => finishIdentityCheck(deps, body, log),
     // The specification names the fields of the person; they stay empty, because the bank's data are not passed on.
-    ({ status, isMatch }) =>
-      results({ status, match: isMatch, legalLastName: '', preferredLastName: '', dateOfBirth: '' }),
+    ({ status, isMatch, isTold }) =>
+      results({ status, match: isMatch, told: isTold, legalLastName: '', preferredLastName: '', dateOfBirth: '' }),
   );
 }

@@ -7,6 +7,7 @@ import type { AddressRegister } from '../address/register.ts';
 import type { Held } from '../applications/hold-application.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { PolicyAdministration } from '../handover/policies.ts';
+import type { End } from '../identity/end-check.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { IdentityStore } from '../identity/store.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
@@ -182,5 +183,7 @@ export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, f
   };
 }
 
-const endOf = ({ status, isMatch }: { status: string; isMatch: boolean }) =>
-  status === 'Success' ? (isMatch ? 'match' : 'other person') : status.toLowerCase();
+const endOf = ({ status, isMatch, isTold }: End) => {
+  if (status !== 'Success') return status.toLowerCase();
+  return isMatch ? 'match' : isTold ? 'other person' : 'not told';
+};

@@ -109,7 +109,7 @@ export async function counterWorld() {
     startsACheck: (token: string) => startsACheck(token),
     failsTheCheck: async (token: string) => {
       const checkId = await startsACheck(token);
-      const match = { name: false, birthDate: true };
+      const match = { name: 'another', birthDate: 'same' } as const;
       valueOf(await store.identity.endCheck({ token, checkId, way: 'idin', status: 'Success', match }));
     },
     later: (ms: number) => {

@@ -113,6 +113,8 @@ export async function readPerson(assertion: Element, privateKey: string): Promis
     const { name, form } = attributeNamed(attribute.getAttribute('Name'));
     if (!form) continue;
     const value = textOf(one(attribute, SAML, 'AttributeValue'));
+    // Told as little as an attribute that is not there.
+    if (value.trim() === '') continue;
     if (values.has(name) || !form.test(value)) throw new BrokenMessage(`has a wrong or a second ${name}`);
     values.set(name, value);
   }

@@ -78,15 +78,6 @@ describe('what was signed', () => {
     const other = await provider.resultOf({ claims, userInfo: { sub: 'another', ...person } });
     expect(other).toMatchObject(untrusted(/"sub"/));
   });
-
-  test('what UserInfo says does not replace what was signed', async () => {
-    const userInfo = { sub: 'somebody', family_name: 'Ander', birthdate: '1985-04-12' };
-    const answer = await provider.resultOf({ claims: { birthdate: undefined }, userInfo });
-    expect(answer).toMatchObject({
-      status: 'Success',
-      person: { legalLastName: 'de Vries', dateOfBirth: '1985-04-12' },
-    });
-  });
 });
 
 describe('what ties an answer to its check', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { examineProvider } from '../../openid/connection.ts';
+import type { Claims } from '../../openid/testing/lying-provider.ts';
 import { LEVEL, openidProvider, type OpenidProvider } from './testing/openid-provider.ts';
 
 let provider: OpenidProvider;
@@ -82,14 +83,33 @@ describe('the person', () => {
       { name: 'Jan Piet de Vries', given_name: 'Jan Piet' },
       { legalLastName: 'de Vries' },
     ],
-    ['a full name alone', { name: 'Jan de Vries' }, { legalLastName: 'de Vries' }],
-    ['a full name of one word', { name: 'Vries' }, { legalLastName: undefined }],
+    ['a full name alone', { name: 'Jan de Vries' }, { legalLastName: 'de Vries', fullName: 'Jan de Vries' }],
+    ['a full name of one word', { name: 'Sukarno' }, { legalLastName: undefined, fullName: 'Sukarno' }],
+    ['one name', { family_name: '-', given_name: 'Sukarno' }, { legalLastName: '-', fullName: 'Sukarno' }],
     ['a year of birth alone', { family_name: 'Vries', birthdate: '1985' }, { dateOfBirth: '1985' }],
+    ['a birth date without its year', { birthdate: '0000-03-09' }, { dateOfBirth: '0000-03-09' }],
+    ['a blank claim', { family_name: ' ', birthdate: '' }, { legalLastName: undefined, dateOfBirth: undefined }],
     ['nothing', {}, { legalLastName: undefined }],
   ])('%s is read from what was signed', async (_, told, person) => {
     const claims = { family_name: undefined, ...told };
     const answer = await provider.resultOf({ claims });
     expect(answer).toMatchObject({ ok: true, status: 'Success', level: LEVEL, person });
+  });
+
+  const user = { sub: 'somebody', family_name: 'de Vries', birthdate: '1985-04-12' };
+  test.each<[string, Claims, Claims, number]>([
+    ['the surname and a whole birth date', {}, { ...user, family_name: 'Ander', birthdate: '1990-01-01' }, 0],
+    ['no surname', { family_name: undefined }, user, 1],
+    ['a blank surname', { family_name: '' }, user, 1],
+    ['a full name alone', { family_name: undefined, name: 'Pieter Jan de Vries' }, user, 1],
+    ['no birth date', { birthdate: undefined }, { ...user, family_name: 'Ander' }, 1],
+    ['a blank birth date', { birthdate: ' ' }, { ...user, family_name: 'Ander' }, 1],
+    ['a year', { birthdate: '1985' }, user, 1],
+    ['a birth date without its year', { birthdate: '0000-04-12' }, user, 1],
+  ])('where %s is signed, UserInfo tells what is missing and replaces nothing', async (_, claims, userInfo, times) => {
+    const person = { legalLastName: 'de Vries', dateOfBirth: '1985-04-12' };
+    expect(await provider.resultOf({ claims, userInfo })).toMatchObject({ status: 'Success', person });
+    expect(asked('/userinfo')).toBe(times);
   });
 
   test('what ends one check has a name of its own', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'openid-client';
 import { fingerprint } from '../../database/sealing.ts';
 import { checkMoments, connectionTo, Distrust, type OpenidClient } from '../../openid/connection.ts';
-import { isEnough, readPerson, WANTED } from './person.ts';
+import { isEnough, readPerson, together, WANTED } from './person.ts';
 import type { IdentityVendor, ResultGiven, StartedCheck } from '../provider.ts';
 
 export type OpenidSettings = OpenidClient & {
@@ -106,8 +106,8 @@ function endOf(error: unknown): ResultGiven {
   throw error;
 }
 
-/** The claims of the ID token; with those of UserInfo beside them when it does not tell enough. */
+/** The claims of the ID token; with those of UserInfo in the place of what it does not tell. */
 async function claimsOf(configuration: Configuration, signed: IDToken, accessToken: string) {
   if (isEnough(signed) || !configuration.serverMetadata().userinfo_endpoint) return signed;
-  return { ...(await fetchUserInfo(configuration, accessToken, signed.sub)), ...signed };
+  return together(signed, await fetchUserInfo(configuration, accessToken, signed.sub));
 }

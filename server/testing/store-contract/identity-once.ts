@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { times } from '../in-order.ts';
 import { START, storeWorld } from '../store-world.ts';
-import { identitySteps, transactionId } from './identity-steps.ts';
+import { identitySteps, OTHER_PERSON, transactionId } from './identity-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const all = (size: number) => Array.from({ length: size }, (_, index) => index);
@@ -81,7 +81,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await create();
     const checkId = await add(token);
     const proofId = 'INGBNL2A A1';
-    await end(token, checkId, { proofId, match: { name: false, birthDate: true } });
+    await end(token, checkId, { proofId, match: OTHER_PERSON });
     expect(await end(token, checkId, { proofId })).toMatchObject({ ok: true, value: { isMatch: false } });
     const proofs = await world.db.selectFrom('identity_proofs').selectAll().execute();
     expect(proofs).toEqual([{ proof_hash: expect.stringMatching(/^[\w-]{43}$/), check_reference: checkId }]);

@@ -8,7 +8,8 @@ import { personalDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import type { storeWorld } from '../store-world.ts';
 
-export const MATCH = { name: true, birthDate: true };
+export const MATCH = { name: 'same', birthDate: 'same' } as const;
+export const OTHER_PERSON = { name: 'another', birthDate: 'same' } as const;
 export const transactionId = '0011000000004711';
 
 /** Of a person who can show that they are the applicant, with a birth date and this postcode. */

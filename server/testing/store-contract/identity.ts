@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import type { IdentityMatch } from '@vangnet/domain/product/identity-match';
 import { personalDraft } from '../fixtures.ts';
-import { identitySteps, MATCH, NO_LIMIT, transactionId } from './identity-steps.ts';
+import { identitySteps, MATCH, NO_LIMIT, OTHER_PERSON, transactionId } from './identity-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
@@ -30,6 +31,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       status: 'Open',
       startedAt: START,
       isMatch: false,
+      isTold: false,
     };
     expect(await find(token)).toEqual(found);
     expect(await find(other)).toBeUndefined();
@@ -97,16 +99,26 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await end(token, checkId)).toMatchObject({ ok: true, value: { isMatch: true } });
   });
 
-  test.each([{ name: false, birthDate: true }, { name: true, birthDate: false }, undefined])(
-    'a check that does not match (%o) submits nothing',
-    async (match) => {
+  test.each<[IdentityMatch | undefined, boolean, (number | null)[]]>([
+    [OTHER_PERSON, true, [0, 1]],
+    [{ name: 'same', birthDate: 'another' }, true, [1, 0]],
+    [{ name: 'unknown', birthDate: 'another' }, true, [null, 0]],
+    [{ name: 'same', birthDate: 'unknown' }, false, [1, null]],
+    [{ name: 'unknown', birthDate: 'unknown' }, false, [null, null]],
+    [undefined, false, [null, null]],
+  ])(
+    'a check that does not match (%o) submits nothing, and keeps apart what was not told',
+    async (match, isTold, stored) => {
       const token = await create();
       const checkId = await add(token);
       const status = match ? 'Success' : 'Cancelled';
       expect(await end(token, checkId, { match, status })).toMatchObject({
         ok: true,
-        value: { status, isMatch: false },
+        value: { status, isMatch: false, isTold },
       });
+      expect(await find(token)).toMatchObject({ isMatch: false, isTold });
+      const row = await world.db.selectFrom('identity_checks').selectAll().where('reference', '=', checkId).execute();
+      expect(row.map((one) => [one.name_matches, one.birth_date_matches])).toEqual([stored]);
       expect(await world.store.submissions.find(token)).toBeUndefined();
       expect(await kinds()).toEqual([]);
     },
@@ -157,7 +169,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const correct = () => saveDraft(world.store, { token, draft, tracking: {}, tariffVersion: '2026-01' });
     const first = await add(token);
     expect(await correct()).toEqual(refuse('application.frozen'));
-    await end(token, first, { match: { name: false, birthDate: true } });
+    await end(token, first, { match: OTHER_PERSON });
     expect(await correct()).toEqual(ok({ version: 2 }));
     await end(token, await add(token, { version: 2 }));
     expect(await correct()).toEqual(refuse('application.frozen'));

@@ -53,7 +53,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       draft: sampleDraft,
       dossier: sampleDossier,
     };
-    const match = { name: true, birthDate: true };
+    const match = { name: 'same', birthDate: 'same' } as const;
     await world.store.identity.endCheck({ token, checkId: 'V1', way: 'idin', status: 'Success', match, submission });
   };
   const dueAfter = async () => {

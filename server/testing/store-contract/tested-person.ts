@@ -163,7 +163,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   describe('a bank check that matches', () => {
     const otherTransaction = { transactionId: '0011000000004712' };
-    const matched = ok({ status: 'Success', isMatch: true });
+    const matched = ok({ status: 'Success', isMatch: true, isTold: true });
 
     test('a bank check that matches submits nothing for a person who failed with the same contact data, however often it is ended', async () => {
       await graded(failed, { ...person, surname: 'Anders' });

@@ -1,5 +1,6 @@
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { Moment } from '../../application/Moment.tsx';
+import { brand } from '../../brand/brand.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { progress } from '../../state/progress.ts';
@@ -29,11 +30,16 @@ export function Refused({ reason }: { reason: Reason }) {
       lead={text.lead}
       actions={
         <>
-          <Button variant="primary" busy={busy} busyLabel={text.adjusting} onClick={run}>
-            {text.adjust}
-          </Button>
+          {reason !== 'untold' && (
+            <Button variant="primary" busy={busy} busyLabel={text.adjusting} onClick={run}>
+              {text.adjust}
+            </Button>
+          )}
           {paymentId !== undefined && (
-            <ButtonLink variant="quiet" href={screenUrl('payment-status', { id: paymentId })}>
+            <ButtonLink
+              variant={reason === 'untold' ? 'primary' : 'quiet'}
+              href={screenUrl('payment-status', { id: paymentId })}
+            >
               {text.again[identity?.hasOthers ? 'way' : who === BANK ? 'bank' : 'same']}
             </ButtonLink>
           )}
@@ -41,10 +47,24 @@ export function Refused({ reason }: { reason: Reason }) {
       }
     >
       <Notice kind="warn" title={text.why(who)[reason]}>
-        {reason === 'foreign' ? text.elsewhere : who === BANK ? text.account : text.accountOf(who)}
+        <WhatHelps reason={reason} who={who} />
       </Notice>
       {reason === 'match' && <p>{text.check}</p>}
       <Failure message={failure} />
     </Moment>
+  );
+}
+
+function WhatHelps({ reason, who }: { reason: Reason; who: string }) {
+  if (reason === 'foreign') return text.elsewhere;
+  if (reason !== 'untold') return who === BANK ? text.account : text.accountOf(who);
+  const { phone, phoneHref } = brand();
+  return (
+    <>
+      <span>{text.untold}</span>{' '}
+      <a href={phoneHref} className="num">
+        {phone}
+      </a>
+    </>
   );
 }

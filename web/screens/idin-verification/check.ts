@@ -43,10 +43,12 @@ export async function check(search: string): Promise<Phase> {
   return { at: 'adviser', token: known.token, message: serverSentence(result, general.failed) };
 }
 
-function phaseOf({ status, match }: { status: IdentityStatus; match: boolean }): Phase {
+type Compared = { status: IdentityStatus; match: boolean; told?: boolean | undefined };
+
+function phaseOf({ status, match, told = true }: Compared): Phase {
   if (status === 'Open' || status === 'Pending') return { at: 'checking', later: true };
   if (status !== 'Success') return { at: 'refused', reason: status };
-  return match ? { at: 'matched' } : { at: 'refused', reason: 'match' };
+  return match ? { at: 'matched' } : { at: 'refused', reason: told ? 'match' : 'untold' };
 }
 
 function phaseWithout(failedWith: number): Phase {

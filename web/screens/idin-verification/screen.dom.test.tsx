@@ -23,7 +23,10 @@ const progress = (who?: { who: string; hasOthers: boolean }) => ({
     identity: { transactionId: '0011000000000001', ...who },
   }),
 });
-const saysOf = (status: IdentityStatus, match = false) => ({ success: true as const, results: { status, match } });
+const saysOf = (status: IdentityStatus, match = false, told?: boolean) => ({
+  success: true as const,
+  results: { status, match, ...(told !== undefined && { told }) },
+});
 const submitted = { referenceId: 'VN-2026-AAAA-BBBB', submittedAt: '2026-11-23T09:00:00.000Z' };
 
 /** The check ends so; what is confirmed is submitted, and both mails can be asked for. */
@@ -118,6 +121,26 @@ test('a visitor whose bank has other data reads what to look at, and gets it to 
   await seesTitle(titles['personal-data']);
   expect(screen.getByLabelText(labels['insurer.surname'])).toHaveValue(completeDraft.insurer?.surname);
 });
+
+test.each([
+  [undefined, refused.again.bank],
+  [{ who: 'itsme', hasOthers: true }, refused.again.way],
+])(
+  'a visitor whose data were not told (at %o) reads that it is not them, and can try again or call',
+  async (at, other) => {
+    await comesBack(
+      wellServer().on(identityResult, () => saysOf('Success', false, false)),
+      at,
+    );
+    await seesTitle(refused.title);
+    expect(screen.getByText(refused.why(at?.who ?? BANK).untold)).toBeInTheDocument();
+    expect(screen.getByText(refused.untold)).toBeInTheDocument();
+    expect(screen.getByRole('main').querySelector('a[href^="tel:"]')).toHaveTextContent(/\d/);
+    expect(screen.getByRole('link', { name: other })).toHaveAttribute('href', '/payment/status?id=p1');
+    expect(screen.queryByRole('button', { name: refused.adjust })).not.toBeInTheDocument();
+    expect(screen.queryByText(refused.check)).not.toBeInTheDocument();
+  },
+);
 
 test('data that cannot be fetched to change them say so, and the press can be made again', async () => {
   const server = serverWith('Success', false).on(readApplication, failure);

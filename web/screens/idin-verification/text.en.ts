@@ -22,6 +22,7 @@ export const refused = {
   lead: 'We could not confirm who you are.',
   why: (who) => ({
     match: `The name or date of birth at ${who} differs from your application.`,
+    untold: `We did not get your name or date of birth from ${who}.`,
     Cancelled: `You stopped the log-in at ${who}.`,
     Expired: `The log-in at ${who} took too long.`,
     Failure: `The log-in at ${who} did not succeed.`,
@@ -30,6 +31,7 @@ export const refused = {
   account:
     'You need a private account in your own name. It does not work with a business account or the account of another person.',
   accountOf: (who) => `You need an account with ${who} in your own name. It does not work with that of another person.`,
+  untold: 'That is not your fault, and your data are saved. Try again or in another way. Does it still not work? Call',
   elsewhere: 'Continue there, or open the link in our email.',
   check: 'See whether your name and your date of birth are right. You can change both.',
   adjust: 'Change your details',

@@ -20,6 +20,7 @@ export const refused = {
   lead: 'We konden niet bevestigen wie je bent.',
   why: (who: string) => ({
     match: `De naam of geboortedatum bij ${who} is anders dan in je aanvraag.`,
+    untold: `We kregen je naam of geboortedatum niet van ${who}.`,
     Cancelled: `Je hebt het inloggen bij ${who} gestopt.`,
     Expired: `Het inloggen bij ${who} duurde te lang.`,
     Failure: `Het inloggen bij ${who} is niet gelukt.`,
@@ -29,6 +30,8 @@ export const refused = {
     'Je hebt een privérekening op je eigen naam nodig. Met een zakelijke rekening of de rekening van iemand anders lukt het niet.',
   accountOf: (who: string) =>
     `Je hebt een account bij ${who} op je eigen naam nodig. Met dat van iemand anders lukt het niet.`,
+  untold:
+    'Dat ligt niet aan jou, en je gegevens zijn bewaard. Probeer het opnieuw of op een andere manier. Lukt het dan nog niet? Bel',
   elsewhere: 'Ga daar verder, of open de link in onze mail.',
   check: 'Kijk of je naam en je geboortedatum kloppen. Je kunt ze allebei aanpassen.',
   adjust: 'Pas je gegevens aan',
