@@ -84,12 +84,14 @@ export const exportMyApplication = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/my-application/:token/export',
-  summary: 'All that is held about the applicant, as a file in base64. The request is recorded.',
+  summary:
+    'All that is held about the applicant, as a file in base64. The request is recorded. 409 in the week after the address was corrected.',
   params,
   body: z.extend(body, { format: z.enum(EXPORT_FORMATS) }),
   responses: {
     200: data(z.object({ name: z.string(), contentType: z.string(), content: z.string() })),
     404: failureSchema,
+    409: failureSchema,
     422: failureSchema,
   },
 });

@@ -7,7 +7,7 @@ import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-ove
 import { composePolicyMail, composePolicyQuestion } from './handover/policy-mail.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
 import type { Mail, Mailbox, Mailer } from './mail/mailer.ts';
-import { composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
+import { composeAddressReplaced, composeFreshLink, composeLinkAgain } from './my-application/fresh-link.ts';
 import { composeWithdrawn } from './my-application/withdraw.ts';
 import type { Attempted, Leased } from './outbox/store.ts';
 import { composeOneStepLeft, type OneStepLeftParts } from './payment/one-step-left.ts';
@@ -57,6 +57,7 @@ function composers(parts: MailParts): Record<MailKind, Compose> {
     withdrawn: (row) => composeWithdrawn(parts, row),
     'fresh-link': (row) => composeFreshLink(parts, row),
     'link-again': (row) => composeLinkAgain(parts, row),
+    'address-replaced': (row) => composeAddressReplaced(parts, row),
     'policy-state': (row) => composePolicyMail(parts, row),
     'policy-question': (row) => composePolicyQuestion(parts, row),
   };

@@ -113,6 +113,8 @@ export const messages = {
   'application.continuedElsewhere': 'You continued on another device. Open the link in your email to continue here.',
   'application.proofWrong':
     'These data do not belong to this application. Check your date of birth and your postcode. After five mistakes you can try again a day later.',
+  'application.addressChanged':
+    'We changed your email address recently. So for a week you cannot do this yourself. Call us, and we arrange it with you.',
   'withdrawal.tooLate': 'You can no longer withdraw your application here. Call us if you want to stop.',
   'application.tooMany':
     'Too many applications were started today from this internet address. Try again tomorrow or call us.',

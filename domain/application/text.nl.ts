@@ -116,6 +116,8 @@ export const messages = {
     'Je bent op een ander apparaat verdergegaan. Open de link in je e-mail om hier verder te gaan.',
   'application.proofWrong':
     'Deze gegevens horen niet bij deze aanvraag. Controleer je geboortedatum en je postcode. Na vijf keer fout kun je het een dag later weer proberen.',
+  'application.addressChanged':
+    'We hebben je e-mailadres kort geleden veranderd. Daarom kun je dit een week lang niet zelf doen. Bel ons, dan regelen we het met je.',
   'withdrawal.tooLate': 'Hier kun je je aanvraag niet meer intrekken. Bel ons als je wilt stoppen.',
   'application.tooMany':
     'Vanaf dit internetadres zijn vandaag al te veel aanvragen begonnen. Probeer het morgen opnieuw of bel ons.',

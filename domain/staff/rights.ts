@@ -4,8 +4,11 @@ export type Role = (typeof ROLES)[number];
 
 type Right = {
   readonly roles: readonly Role[];
-  /** What cannot be undone: a second person with the same right confirms it before it happens. */
-  readonly needsSecond?: true;
+  /**
+   * What cannot be undone, and what gives somebody else the customer's mails: a second person with the same right confirms it before it
+   * happens. `by case`: where the action says so of the case (server/cases/actions).
+   */
+  readonly needsSecond?: true | 'by case';
 };
 
 const everybody: readonly Role[] = ['reader', 'adviser', 'operator', 'privacy'];
@@ -41,10 +44,10 @@ export const RIGHTS = {
   'lift-failed-test': { roles: ['adviser', 'privacy'] },
   /** Takes a request for an adviser, and notes what came of it: called, no answer, done. */
   'answer-request': { roles: ['adviser'] },
-  /** Writes another e-mail address in the place of one that a mail could not be delivered to. */
-  'correct-email': { roles: ['adviser', 'operator'] },
-  /** Writes everything that is held about the applicant to a file (articles 15 and 20 of the GDPR). */
-  export: { roles: ['privacy'] },
+  /** Replaces the e-mail address: alone only one that a mail could not be delivered to. */
+  'correct-email': { roles: ['adviser', 'operator'], needsSecond: 'by case' },
+  /** Writes everything that is held about the applicant to a file (articles 15 and 20 of the GDPR); not alone in the week after another address. */
+  export: { roles: ['privacy'], needsSecond: 'by case' },
   /** Withdraws a submitted application for the applicant. */
   withdraw: { roles: ['adviser', 'privacy'], needsSecond: true },
   /** Deletes everything that is held of an application (article 17 of the GDPR). */
@@ -60,8 +63,8 @@ export const isAction = (right: RightName): right is ActionName => !LOOKING.some
 
 const rights: Readonly<Record<RightName, Right>> = RIGHTS;
 
-/** Whether a second person has to confirm it. */
-export const needsSecond = (right: RightName): boolean => rights[right].needsSecond ?? false;
+/** Whether a second person has to confirm it: always, never, or by what the case is like. */
+export const needsSecond = (right: RightName): boolean | 'by case' => rights[right].needsSecond ?? false;
 
 /** Whether a member of staff with these roles may do this. */
 export const may = (roles: readonly Role[], right: RightName): boolean =>

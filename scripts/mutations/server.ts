@@ -152,8 +152,8 @@ export const server: readonly Mutation[] = [
   },
   {
     file: 'server/cases/act.ts',
-    from: 'needsSecond(right) && !asked && !isSure',
-    to: 'needsSecond(right) && !asked && isSure',
+    from: '!asked && !isSure && (await action.needsSecond(deps, subject))',
+    to: '!asked && isSure && (await action.needsSecond(deps, subject))',
     breaks: 'one person alone does what cannot be undone',
     suite: 'server/cases/actions.test.ts',
   },

@@ -80,6 +80,7 @@ const kinds: Values = {
   'one-step-left': 'Reminder after your payment',
   'fresh-link': 'New link to your application',
   'link-again': 'Link to your application',
+  'address-replaced': 'Message to your former address',
   confirmation: 'Confirmation',
   withdrawn: 'Confirmation that you withdrew',
   'policy-state': 'Message about your application',

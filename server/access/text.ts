@@ -88,6 +88,7 @@ const kinds: Words = {
   'one-step-left': 'Herinnering na je betaling',
   'fresh-link': 'Nieuwe link naar je aanvraag',
   'link-again': 'Link naar je aanvraag',
+  'address-replaced': 'Bericht aan je vorige adres',
   confirmation: 'Bevestiging',
   withdrawn: 'Bevestiging dat je hebt ingetrokken',
   'policy-state': 'Bericht over je aanvraag',

@@ -10,61 +10,69 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
 import type { Staff } from '../evidence/entry.ts';
 import { recordEvidence } from '../evidence/record.ts';
-import { queueAgain } from '../outbox/bounces.ts';
+import { queueAgain, unreached } from '../outbox/bounces.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import { changeApplication, formerDraft, holdApplication, sealDraft, type Held } from './hold-application.ts';
-import { admitLink } from './links.ts';
+import { admitLink, LIMITED_MS } from './links.ts';
 import { replaceContacts } from './store-draft.ts';
 
 export type Correction = {
   readonly email: string;
   readonly by: Staff;
+  /** A second person confirmed it: then the address may also be one that mails reach. */
+  readonly isConfirmed?: boolean | undefined;
 };
 
 /**
- * Replaces the mail address that mails of an application do not reach, or its only one: in the draft, in the index by which it is
+ * Replaces the mail address that mails of an application do not reach, or once two people say so its only one: in the draft, in the index by which it is
  * found, as the address of its quote, and in what has not arrived, which is queued again with links of its own. Links that were
- * mailed to the former address end. Both addresses are in the record, sealed. Refused with `email.format` when it is no mail address,
- * and with `email.required` when the application has none to replace.
+ * mailed to the former address end, and those to the other one are limited for a week. Both addresses are in the record, sealed; a former
+ * one that mails do reach is told. Refused with `email.format` when it is no mail address, with `email.required` when the application has
+ * none to replace, and with `application.stale` when one person alone would replace one that mails reach.
  *
  * @returns the kinds of the mails that were queued
  */
 export const correctEmail = (
   context: StoreContext,
   applicationId: string,
-  { email, by }: Correction,
+  { email, by, isConfirmed = false }: Correction,
 ): Promise<Result<{ readonly queued: readonly DeliveryKind[] }>> =>
   holdApplication(context, { applicationId }, async (held) => {
     if (!emailSchema.safeParse(email).success) return refuse('email.format');
-    const former = await addressOf(held);
+    const lost = await unreachedAddress(held);
+    const former = lost ?? addressOf(held);
     if (former === undefined) return refuse('email.required');
     // What is to go there again is sent again, not corrected.
     if (former === email) return ok({ queued: [] });
+    if (lost === undefined && !isConfirmed) return refuse('application.stale');
     recordEvidence(held, { kind: 'email corrected', former, to: email, by: { name: by.name, id: by.id } });
     await replaceAddress(held, former, email);
     await endLinks(held, former);
     const change = (content: unknown) => readdressed(held, content, { former, email });
-    return ok({ queued: await queueAgain(held, { which: 'undelivered', change }) });
+    const queued = await queueAgain(held, { which: 'undelivered', change });
+    // After that, so that it stays with its reader.
+    if (lost === undefined && !isSame(email, former)) await tellFormer(held, former);
+    return ok({ queued });
   });
+
+/** They may be the applicant, or a stranger whose address was typed: it says nothing of the person. */
+async function tellFormer(held: Held, former: string): Promise<void> {
+  const same = [newToken(held.context.randomBytes)];
+  await enqueue(held, { kind: 'address-replaced', to: former, payload: { to: former }, same });
+}
 
 const isSame = (one: string | undefined, other: string) => one !== undefined && mailboxOf(one) === mailboxOf(other);
 
-/** Of the last mail that did not arrive; without one the address of the applicant, or of their quote. */
-async function addressOf(held: Held): Promise<string | undefined> {
-  const { transaction, applicationId, application } = held;
-  const failed = await transaction
-    .selectFrom('outbox')
-    .select(['id', 'payload'])
-    .where('application_id', '=', applicationId)
-    .where('payload', 'is not', null)
-    .where((row) => row.or([row('bounced_at', 'is not', null), row('state', '=', 'failed')]))
-    .orderBy('created_at', 'desc')
-    .execute();
-  const addressed = failed.flatMap(({ id, payload }) => {
-    const mail = mailSchema.safeParse(payload && openPart(held, `outbox ${id}`, payload));
-    return mail.success ? [mail.data.to] : [];
-  });
-  return addressed[0] ?? formerDraft(held).draft.insurer?.email ?? quoteAddress(held, application.quote_email);
+/** Of the last mail to the applicant that did not arrive, while none after it has. */
+async function unreachedAddress(held: Held): Promise<string | undefined> {
+  const { id, payload = null } = (await unreached(held.transaction, held.applicationId)) ?? {};
+  const mail = mailSchema.safeParse(payload && openPart(held, `outbox ${id}`, payload));
+  return mail.success ? mail.data.to : undefined;
 }
+
+/** Of the applicant, or of their quote. */
+const addressOf = (held: Held) =>
+  formerDraft(held).draft.insurer?.email ?? quoteAddress(held, held.application.quote_email);
 
 const quoteAddress = (held: Held, sealed: Uint8Array | null): string | undefined =>
   sealed ? z.parse(z.object({ email: z.string() }), openPart(held, 'quote email', sealed)).email : undefined;
@@ -85,6 +93,7 @@ async function replaceAddress(held: Held, former: string, email: string): Promis
   await changeApplication(held, {
     version: application.version + 1,
     payload: sealDraft(held, corrected, content),
+    limited_until: new Date(held.now.getTime() + LIMITED_MS).toISOString(),
     ...(isQuoted ? { quote_email: sealPart(held, 'quote email', { email }) } : {}),
   });
 }

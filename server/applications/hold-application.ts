@@ -27,6 +27,8 @@ export type Held = Recording & {
   readonly application: Selectable<Tables['applications']>;
   /** What is counted once the transaction has ended. */
   readonly counts: Count[];
+  /** It is held by a token that does not do everything yet (`limited_until`). */
+  readonly isLimited: boolean;
 };
 
 export type TokenRefusal = 'request.notFound' | 'application.continuedElsewhere';
@@ -124,23 +126,27 @@ export async function holdApplication<Value>(
           .whereRef('application_id', '=', 'applications.id')
           .as('wrapped_key'),
       )
-      .returning((row) =>
-        row
-          .selectFrom('tokens')
-          .select('takes_over')
-          .where('token_hash', '=', 'token' in which ? hashToken(which.token) : '')
-          .as('takes_over'),
-      )
+      .returning((row) => {
+        const token = row.selectFrom('tokens').where('token_hash', '=', 'token' in which ? hashToken(which.token) : '');
+        return [token.select('takes_over').as('takes_over'), token.select('limited_until').as('token_limited_until')];
+      })
       .executeTakeFirst();
     if (!application) {
       return 'token' in which ? refusalOfToken(reader, which.token) : refuse('request.notFound');
     }
-    const { id: applicationId, wrapped_key: wrapped, takes_over: takesOver } = application;
+    const {
+      id: applicationId,
+      wrapped_key: wrapped,
+      takes_over: takesOver,
+      token_limited_until: limitedUntil,
+    } = application;
     const key = applicationKey(context.keys, applicationId, wrapped);
     const chain = chainOf({ applicationId, key }, application);
     counts = [];
     const own = { ...context, site: { language: application.language, ...context.site, brand: application.brand } };
-    const held = { context: own, transaction, applicationId, key, application, chain, counts, now: context.clock() };
+    const now = context.clock();
+    const isLimited = isBefore(now, limitedUntil);
+    const held = { context: own, transaction, applicationId, key, application, chain, counts, now, isLimited };
     if ('token' in which && !(await isHeldKept(held))) return refuse('request.notFound');
     const result = await action(held);
     counts.push(...byPartner(counts, () => openTracking(held, application.tracking)));
@@ -151,6 +157,9 @@ export async function holdApplication<Value>(
   context.count?.(counts);
   return ended;
 }
+
+/** Whether this end is still to come. */
+export const isBefore = (now: Date, end: string | null): boolean => end !== null && end > now.toISOString();
 
 /** Whether the application that a transaction holds is kept at this moment. */
 export const isHeldKept = ({ context, transaction, application }: Held) =>

@@ -18,6 +18,12 @@ const MAX_FAILED_PROOFS = 5;
 /** Tokens of a link that were never used; a mail scanner may ask for one each time that it opens the link. */
 const MAX_UNUSED = 20;
 
+/**
+ * For so long after a correction of the address a link does not do everything: whoever corrects it could receive the link
+ * themselves, and the former reader has the time to object.
+ */
+export const LIMITED_MS = 7 * DAY_MS;
+
 /** When a link of a kind that is mailed now ends. */
 function endOf({ context, transaction, applicationId, now }: Work, kind: LinkKind) {
   const after = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
@@ -39,6 +45,7 @@ export async function admitLink(work: Work, token: string, to: string, kind: Lin
       kind,
       expires_at: endOf(work, kind),
       mailed_to: sealPart(work, 'link address', { to }),
+      limited_until: transaction.selectFrom('applications').select('limited_until').where('id', '=', applicationId),
     })
     .execute();
 }
@@ -86,6 +93,10 @@ async function admitByLink(held: Held, link: string): Promise<string> {
       kind: 'application',
       expires_at: null,
       link_hash: hashToken(link),
+      limited_until: transaction
+        .selectFrom('tokens as link')
+        .select('link.limited_until')
+        .where('link.token_hash', '=', hashToken(link)),
       takes_over: 1,
       created_at: now.toISOString(),
     })

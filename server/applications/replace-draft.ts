@@ -46,5 +46,8 @@ export async function replaceDraft(
   const asPaid = isPaid ? { tracking: {}, tariffVersion } : { tracking };
   const next = { ...judged.value, draft: allowed(judged.value.draft), ...asPaid };
   if (isAnotherPerson(subjectOf(former.draft), subjectOf(next.draft))) return refuse('application.anotherPerson');
+  const { iban } = former.draft;
+  if (held.isLimited && iban !== undefined && next.draft.iban !== iban)
+    return refuse('application.addressChanged', 'iban');
   return ok({ version: await applications.storeDraft(held, former, next) });
 }

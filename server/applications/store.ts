@@ -6,12 +6,15 @@ import { recordDeletions } from '../evidence/tombstones.ts';
 import { withdrawnAt } from '../handover/facts.ts';
 import { paidPayment } from '../payment/facts.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
+import { unreached } from '../outbox/bounces.ts';
 import { correctEmail, type Correction } from './correct-email.ts';
+import { applicationsWith } from './facts.ts';
 import { freezeOf } from './freeze.ts';
 import {
   byToken,
   holdApplication,
   ifKept,
+  isBefore,
   openDraft,
   openTracking,
   refusalOfToken,
@@ -51,8 +54,15 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   hold: <Value>(which: Which, action: (held: Held) => Promise<Result<Value>>) =>
     holdApplication(context, which, action),
   storeDraft,
-  /** Replaces the mail address that mails do not reach; see `correctEmail`. */
+  /** Replaces the mail address of an application; see `correctEmail`. */
   correctEmail: (applicationId: string, correction: Correction) => correctEmail(context, applicationId, correction),
+  /** Whether the last mail to the applicant did not reach its address, so that one person may replace that. */
+  isUnreached: async (applicationId: string) => (await unreached(context.db, applicationId)) !== undefined,
+  /** Whether links that are mailed now do not do everything, since the address was corrected. */
+  isLimited: async (applicationId: string) => {
+    const found = applicationsWith(context.db, [applicationId]).select('limited_until');
+    return isBefore(context.clock(), (await found.executeTakeFirst())?.limited_until ?? null);
+  },
   /** Rows whose application is gone; see `leftOvers`. */
   leftOvers: (which: Parameters<typeof leftOvers>[1]) => leftOvers(context, which),
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
@@ -103,6 +113,7 @@ async function eraseNow(context: StoreContext, deletions: Deletions, which: Whic
 
 /** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */
 async function erase(held: Held): Promise<Result<undefined>> {
+  if (held.isLimited) return refuse('application.addressChanged');
   if (held.application.status === 'submitted' || (await freezeOf(held)) !== 'open') return refuse('application.frozen');
   await queueMessage(held, 'deleted');
   await held.transaction.deleteFrom('applications').where('id', '=', held.applicationId).execute();

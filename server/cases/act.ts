@@ -1,4 +1,3 @@
-import { needsSecond } from '@vangnet/domain/staff/rights';
 import { refuse, type Refused } from '@vangnet/domain/values/result';
 import type { CaseAction, Outcome, Subject } from './action.ts';
 import type { Actor } from './actor.ts';
@@ -61,12 +60,12 @@ async function act(deps: CaseDeps, subject: Subject, by: Actor, press: Press): P
   }
   const checked = await check(deps, subject, action, fields);
   if ('ok' in checked) return checked;
-  if (needsSecond(right) && !asked && !isSure) {
+  if (!asked && !isSure && (await action.needsSecond(deps, subject))) {
     const result = await cases.asked.ask(applicationId, by, right, fields);
     return result.ok ? { ok: true, isOnlyAsked: true, says: told.asked } : sentenceOf(result);
   }
   await record('begun', fields);
-  const outcome = await checked.run(deps, subject, by);
+  const outcome = await checked.run(deps, subject, { ...by, isConfirmed: asked !== undefined || isSure === true });
   await record(outcome.ok ? 'done' : outcome.code);
   return outcome;
 }

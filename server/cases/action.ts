@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActionName } from '@vangnet/domain/staff/rights';
+import { needsSecond, type ActionName } from '@vangnet/domain/staff/rights';
 import type { Told } from '@vangnet/domain/staff/told';
 import type { Actor } from './actor.ts';
 import type { CaseDeps } from './deps.ts';
@@ -22,12 +22,17 @@ type Described<Fields extends Shape> = {
   readonly fields: Fields;
   /** Why it is not possible now, in words; undefined when it is. */
   readonly impossible: (deps: CaseDeps, subject: Subject) => Promise<string | undefined>;
+  /** Whether a second person has to confirm it now, for a right of which the table says `by case`. */
+  readonly needsSecond?: (deps: CaseDeps, subject: Subject) => Promise<boolean>;
   /** Does it. That it was begun and what came of it is recorded by `actOn`, with what was filled in and by whom. */
-  readonly run: (deps: CaseDeps, subject: Subject, by: Actor, fields: Filled<Fields>) => Promise<Outcome>;
+  readonly run: (deps: CaseDeps, subject: Subject, by: Doer, fields: Filled<Fields>) => Promise<Outcome>;
 };
 
+/** Who does it, and whether a second person agreed, or an operator who typed the reference once more. */
+export type Doer = Actor & { readonly isConfirmed: boolean };
+
 /** An action as the page and the commands loop over all of them, so that nothing can be done in one place only. */
-export type CaseAction = Pick<Described<Shape>, 'right' | 'impossible'> & {
+export type CaseAction = Required<Pick<Described<Shape>, 'right' | 'impossible' | 'needsSecond'>> & {
   readonly fields: readonly {
     readonly name: string;
     readonly choices?: readonly string[];
@@ -36,13 +41,14 @@ export type CaseAction = Pick<Described<Shape>, 'right' | 'impossible'> & {
   /** The name of a field that is wrong, or what does it. */
   readonly filledIn: (
     given: Readonly<Record<string, string>>,
-  ) => { readonly wrong: string } | { readonly run: (deps: CaseDeps, subject: Subject, by: Actor) => Promise<Outcome> };
+  ) => { readonly wrong: string } | { readonly run: (deps: CaseDeps, subject: Subject, by: Doer) => Promise<Outcome> };
 };
 
 /** An action from its description: its fields are described once, and parsed before it runs. */
 export function caseAction<const Fields extends Shape>({ fields, run, ...rest }: Described<Fields>): CaseAction {
   const schema = z.strictObject(fields);
   return {
+    needsSecond: async () => needsSecond(rest.right) !== false,
     ...rest,
     fields: Object.entries(fields).map(([name, field]) => ({
       name,

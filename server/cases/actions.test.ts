@@ -9,6 +9,7 @@ import { person } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
+import { valueOf } from '../testing/value-of.ts';
 import { caseActions } from './actions/index.ts';
 import { actions, told } from './actions/text.ts';
 
@@ -153,26 +154,33 @@ describe('an action of staff', () => {
     expect(await world.db.selectFrom('outbox').select('kind').execute()).toHaveLength(3);
   });
 
-  test('an address that mails do not reach is replaced, and staff read which mails leave for the other one, but neither address', async () => {
+  test('an address that mails reach is replaced once a colleague confirms it; staff read which mails leave, but neither address', async () => {
     const { token, referenceId, url } = await world.applied();
     const former = completeDraft.insurer?.email ?? '';
     const to = 'beter@vangnet.example';
     await world.store.quotes.send({ token, email: former, quote: sampleQuote });
-    const anna = await world.staff('Anna', 'adviser');
+    const [anna, bram] = [await world.staff('Anna', 'adviser'), await world.staff('Bram', 'operator')];
     const correct = (email: string) => anna('POST', `${url}/actions/correct-email`, { fields: { email } });
     expect(await correct('beter@')).toMatchObject({ status: 422, says: 'Dit veld is niet goed ingevuld.' });
-    expect(await correct(to)).toMatchObject({
+    expect(await correct(to)).toMatchObject({ status: 202 });
+    expect(valueOf(await world.store.applications.read(token)).draft.insurer?.email).toBe(former);
+    const { id } = await world.db.selectFrom('asked_actions').select('id').executeTakeFirstOrThrow();
+    const confirm = { fields: {}, asked: { id, answer: 'confirm' } };
+    expect(await bram('POST', `${url}/actions/correct-email`, confirm)).toMatchObject({
       status: 200,
       data: { says: 'Het e-mailadres is verbeterd. Naar het nieuwe adres gaat: Mail met de offerte.' },
     });
-    expect(await correct(to)).toMatchObject({ data: { says: 'Het e-mailadres is verbeterd.' } });
     expect((await anna('GET', url)).data).toMatchObject({
-      timeline: expect.arrayContaining([expect.objectContaining({ what: 'E-mailadres verbeterd' })]),
+      timeline: expect.arrayContaining([expect.objectContaining({ what: 'E-mailadres verbeterd', by: 'Bram' })]),
     });
+    const { timeline } = (await anna('GET', url)).data as { timeline: { what: string; at: string; isNext?: true }[] };
+    expect(timeline.find(({ isNext, what }) => isNext && what.includes('Tot dan doen twee collega’s dat'))?.at).toBe(
+      '2026-03-17T12:00:00.000Z',
+    );
     for (const address of [former, to]) expect(world.traffic.join('')).not.toContain(address);
-    const id = (await world.store.access.find(referenceId)) ?? '';
-    const { evidence } = await world.store.access.export(id, 'operator Sam');
-    const by = { name: 'Anna', id: 'anna' };
+    const application = (await world.store.access.find(referenceId)) ?? '';
+    const { evidence } = await world.store.access.export(application, 'operator Sam');
+    const by = { name: 'Bram', id: 'bram' };
     expect(evidence).toContainEqual(expect.objectContaining({ kind: 'email corrected', former, to, by }));
   });
 

@@ -1,5 +1,5 @@
 import type { Case, FoundCase } from '@vangnet/contract/counter';
-import { may, needsSecond, RIGHTS } from '@vangnet/domain/staff/rights';
+import { may, RIGHTS } from '@vangnet/domain/staff/rights';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
 import { isNumber, isSameNumber } from '../applications/reference-id.ts';
 import type { Staff } from '../counter/store.ts';
@@ -41,7 +41,7 @@ async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<
   return Promise.all(
     caseActions
       .filter(({ right }) => may(staff.roles, right))
-      .map(async ({ right, fields, impossible }) => {
+      .map(async ({ right, fields, impossible, needsSecond }) => {
         const { label, consequence, fields: labels } = actions[right];
         const asked = waiting.find(({ action }) => action === right);
         return {
@@ -55,7 +55,7 @@ async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<
             label: labels?.[name] ?? name,
             choices: values?.map((value) => ({ value, label: choices[value] ?? value })),
           })),
-          needsSecond: needsSecond(right),
+          needsSecond: await needsSecond(deps, subject),
           asked: asked && {
             id: asked.id,
             by: asked.by.name,

@@ -27,6 +27,14 @@ export async function readRecord(owner: Owner) {
   return {
     /** What staff saw and did. */
     happened: entries.flatMap((_, index) => actAt(entries, index) ?? []),
+    acts: {
+      corrections: entries.flatMap(({ at, ...entry }) =>
+        entry.kind === 'email corrected' ? [{ at: new Date(at), by: entry.by.name }] : [],
+      ),
+      done: entries.flatMap((entry) =>
+        entry.kind === 'staff acted' && entry.outcome === 'done' ? [entry.action] : [],
+      ),
+    },
     /** The version of the documents that the applicant agreed to. */
     agreedTo: declared?.given && typeof version === 'string' ? version : undefined,
     /** The last one that was shown. */
@@ -42,7 +50,8 @@ type Entry = Evidence & { readonly at: string };
  */
 function actAt(entries: readonly Entry[], index: number): Happening | undefined {
   const entry = entries[index];
-  if (entry?.kind === 'personal data shown') return on(entry.at, entry.kind, {}, entry.by.name);
+  if (entry?.kind === 'personal data shown' || entry?.kind === 'email corrected')
+    return on(entry.at, entry.kind, {}, entry.by.name);
   if (entry?.kind !== 'staff acted') return undefined;
   const acts = (some: readonly Entry[]) =>
     some.filter((one) => one.kind === 'staff acted').filter(({ action }) => action === entry.action);

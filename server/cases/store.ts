@@ -12,7 +12,7 @@ import { leases } from './lease.ts';
 import { listNewest, listThese } from './listed.ts';
 import { readRecord } from './record.ts';
 import { adviserRequests } from './requests.ts';
-import { happeningsOf, inOrder } from './timeline.ts';
+import { happeningsOf, inOrder, sinceCorrected } from './timeline.ts';
 
 export type CaseStore = ReturnType<typeof caseStore>;
 
@@ -25,8 +25,9 @@ export const caseStore = (context: StoreContext) => ({
   /** What has happened to one, and what its applicant saw and agreed to, without anything of the person; the look is logged. */
   read: async (applicationId: string, by: Actor) => {
     await recordAccess(context, applicationId, whoOf(by), 'looked up');
-    const { happened, ...record } = await readRecord(await ownerOf(context, applicationId));
-    return { ...record, timeline: inOrder([...(await happeningsOf(context, applicationId)), ...happened]) };
+    const { happened, acts, ...record } = await readRecord(await ownerOf(context, applicationId));
+    const all = inOrder([...(await happeningsOf(context, applicationId)), ...happened]);
+    return { ...record, timeline: sinceCorrected(all, acts) };
   },
   /** Of whom one may be, masked; the look is logged. */
   hint: (applicationId: string, by: Actor) => hintFor(context, applicationId, by),

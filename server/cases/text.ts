@@ -64,6 +64,8 @@ export const happenings = {
   delivered: '{delivery}: verstuurd',
   'not arrived': '{delivery}: niet aangekomen ({code})',
   'email corrected': 'E-mailadres verbeterd',
+  'links limited':
+    'Wie een nieuwe link heeft, kan weer intrekken, gegevens opvragen, wissen en de rekening veranderen. Tot dan doen twee collega’s dat',
   'next try': '{delivery}: volgende poging',
   'not queued': '{delivery}: staat niet meer klaar. Kies “Opnieuw versturen”',
   fetched: 'Opgehaald door de klantadministratie',
@@ -87,6 +89,7 @@ export const deliveries: Readonly<Record<DeliveryKind, string>> = {
   withdrawn: 'Mail dat de aanvraag is ingetrokken',
   'fresh-link': 'Mail met een nieuwe link',
   'link-again': 'Mail met de link',
+  'address-replaced': 'Mail aan het vorige adres, dat het is vervangen',
   'policy-state': 'Mail over het besluit',
   'policy-question': 'Mail met de vraag van de verzekeraar, aan de adviseur',
   handover: 'Overdracht aan de polisadministratie',
@@ -135,6 +138,9 @@ export const readers: Readonly<Record<string, string>> = {
   visitor: 'aanvrager, of wie de link heeft',
   adviser: 'adviseur met de link',
 };
+
+/** After a colleague replaced the address. */
+export const sinceCorrection = '{who}, sinds de correctie door {name}';
 
 export const refusals = {
   'search.empty': 'Vul in wat de klant noemt: een kenmerk, polisnummer, e-mailadres, telefoonnummer of achternaam.',

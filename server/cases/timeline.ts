@@ -3,8 +3,10 @@ import { brandOf } from '../applications/facts.ts';
 import { caseNumberOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import type { ActionName } from '@vangnet/domain/staff/rights';
 import { cameToNothing } from '@vangnet/domain/product/refund';
 import { applicationRow } from '../applications/facts.ts';
+import { isBefore } from '../applications/hold-application.ts';
 import { missing } from '../handover/queue.ts';
 import { paymentHistory } from '../payment/facts.ts';
 import { refundInWords } from '../payment/text.ts';
@@ -18,6 +20,7 @@ import {
   messageAbout,
   outcomes,
   readers,
+  sinceCorrection,
   type Happened,
 } from './text.ts';
 
@@ -38,7 +41,7 @@ type Happenings = readonly (Happening | undefined)[];
 /** What the rows tell of an application. States and moments tell it: nothing that is sealed is opened. */
 export async function happeningsOf(context: StoreContext, applicationId: string): Promise<Happening[]> {
   const subjects = [
-    ofDraft,
+    ofDraft(context),
     ofTest,
     ofAdviser(context),
     ofPayments,
@@ -51,6 +54,36 @@ export async function happeningsOf(context: StoreContext, applicationId: string)
   const found = await Promise.all(subjects.map((subject) => subject(context.db, applicationId)));
   return found.flat().filter((happening) => happening !== undefined);
 }
+
+/** What an applicant does, or whoever has a link to the application; and the action by which staff do it for them. */
+const BY_LINK: Partial<Record<Happened, ActionName | undefined>> = {
+  'quote asked': undefined,
+  'continued elsewhere': undefined,
+  'test drawn': undefined,
+  'test passed': undefined,
+  'test failed': undefined,
+  'adviser asked': undefined,
+  'payment begun': undefined,
+  'account chosen': undefined,
+  'identity check begun': undefined,
+  submitted: 'ask-identity',
+  withdrawn: 'withdraw',
+};
+
+/** What the record tells of who did something: who corrected the address that links are mailed to, and what staff did. */
+export type Acts = {
+  readonly corrections: readonly { readonly at: Date; readonly by: string }[];
+  readonly done: readonly string[];
+};
+
+/** Names the correction behind what was done later with a link: it may have been done by another reader than before. */
+export const sinceCorrected = (happened: readonly Happening[], { corrections, done }: Acts): Happening[] =>
+  happened.map((one) => {
+    const correction = corrections.findLast(({ at }) => at <= one.at);
+    const isByLink = one.by === readers['visitor'] || (one.kind in BY_LINK && !done.includes(BY_LINK[one.kind] ?? ''));
+    if (!correction || one.isNext || !isByLink) return one;
+    return { ...one, by: filled(sinceCorrection, { who: readers['visitor'] ?? '', name: correction.by }) };
+  });
 
 /** The earliest first; what comes next stands last. */
 export const inOrder = (happened: readonly Happening[]): Happening[] =>
@@ -81,24 +114,28 @@ const rowsOf = <Table extends keyof Tables, Row>(id: string, query: SelectQueryB
   query.where(sql<boolean>`application_id = ${id}`).execute();
 
 /** The entries of the record that no other row tells of, by their kind, which is not sealed. */
-const RECORDED = ['quote asked', 'test drawn', 'test void', 'account chosen', 'fetched', 'email corrected'] as const;
+const RECORDED = ['quote asked', 'test drawn', 'test void', 'account chosen', 'fetched'] as const;
 
-async function ofDraft(db: Db, applicationId: string): Promise<Happenings> {
-  const { created_at: begun } = await applicationRow(db, applicationId);
-  const entries = await rowsOf(
-    applicationId,
-    db.selectFrom('evidence').select(['at', 'kind']).where('kind', 'in', RECORDED),
-  );
-  const ended = await rowsOf(
-    applicationId,
-    db.selectFrom('tokens').select('ended_at').distinct().where('kind', '=', 'application'),
-  );
-  return [
-    on(begun, 'begun'),
-    ...entries.map(({ at, kind }) => on(at, RECORDED.find((one) => one === kind) ?? 'begun')),
-    ...ended.map(({ ended_at: at }) => on(at, 'continued elsewhere')),
-  ];
-}
+const ofDraft =
+  ({ clock }: StoreContext) =>
+  async (db: Db, applicationId: string): Promise<Happenings> => {
+    const now = clock();
+    const { created_at: begun, limited_until: limitedUntil } = await applicationRow(db, applicationId);
+    const entries = await rowsOf(
+      applicationId,
+      db.selectFrom('evidence').select(['at', 'kind']).where('kind', 'in', RECORDED),
+    );
+    const ended = await rowsOf(
+      applicationId,
+      db.selectFrom('tokens').select('ended_at').distinct().where('kind', '=', 'application'),
+    );
+    return [
+      on(begun, 'begun'),
+      ...entries.map(({ at, kind }) => on(at, RECORDED.find((one) => one === kind) ?? 'begun')),
+      ...ended.map(({ ended_at: at }) => on(at, 'continued elsewhere')),
+      isBefore(now, limitedUntil) ? next(limitedUntil, 'links limited') : undefined,
+    ];
+  };
 
 async function ofTest(db: Db, applicationId: string): Promise<Happenings> {
   const graded = await rowsOf(applicationId, db.selectFrom('knowledge_tests').select(['graded_at', 'passed']));

@@ -19,6 +19,7 @@ export type MailKind =
   | 'withdrawn'
   | 'fresh-link'
   | 'link-again'
+  | 'address-replaced'
   | 'policy-state'
   | 'policy-question';
 /** The messages to the policy administration. */
@@ -71,6 +72,8 @@ type ApplicationTables = {
     brand: Generated<string>;
     /** The language of the site that it was last saved on, which mails are written in. */
     language: Generated<Language>;
+    /** A week after its address was corrected: links that are mailed until then are limited. */
+    limited_until: Generated<string | null>;
     created_at: string;
     updated_at: string;
   };
@@ -92,6 +95,11 @@ type ApplicationTables = {
     created_at: Generated<string | null>;
     /** 1 until the token is first used; that ends all others, but not the link it was given for. */
     takes_over: Generated<number | null>;
+    /**
+     * Of a link that was mailed within a week of a correction of the address, and of a token that was given for it: until then it goes
+     * on, and neither withdraws, exports, deletes nor changes the account.
+     */
+    limited_until: Generated<string | null>;
     /** Since when another token has taken over. */
     ended_at: Generated<string | null>;
   };

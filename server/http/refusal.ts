@@ -16,6 +16,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'application.frozen': 409,
   'application.continuedElsewhere': 409,
   'application.anotherPerson': 409,
+  'application.addressChanged': 409,
   'knowledge.notStarted': 409,
   'knowledge.graded': 409,
   'knowledge.failedBefore': 409,

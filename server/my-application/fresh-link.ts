@@ -11,7 +11,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { myApplicationUrl } from '../mail/resume-url.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
-import { freshLink, linkAgain } from './text.ts';
+import { addressReplaced, freshLink, linkAgain } from './text.ts';
 
 const linkSchema = z.object({ to: z.string(), name: z.optional(z.string()), link: z.string() });
 const freshLinkSchema = z.extend(linkSchema, { lockedUntil: z.iso.datetime() });
@@ -65,4 +65,10 @@ export function composeLinkAgain({ publicUrl, mailStyle }: Parts, row: Leased): 
   const { subject, title, paragraphs, note } = linkAgain;
   const button = { label: linkAgain.button, url: myApplicationUrl(publicUrl, link) };
   return letterMail({ to, subject, title, name, paragraphs, button, note }, row, mailStyle);
+}
+
+/** The mail to an address that staff replaced, which its reader can object to. */
+export function composeAddressReplaced({ mailStyle }: Pick<Parts, 'mailStyle'>, row: Leased): Mail {
+  const { to } = z.parse(z.object({ to: z.string() }), row.open());
+  return letterMail({ to, ...addressReplaced }, row, mailStyle);
 }

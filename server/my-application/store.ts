@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import type { PolicyState } from '@vangnet/domain/product/policy-state';
 import { heldData } from '../access/held-data.ts';
-import { holdApplication, openDraft, type Held } from '../applications/hold-application.ts';
+import { holdApplication, isBefore, openDraft, type Held } from '../applications/hold-application.ts';
 import { byLink, endFormerLinks, prove } from '../applications/links.ts';
 import { recordAccess } from '../database/access-log.ts';
 import type { Access } from '../database/access-table.ts';
@@ -47,10 +47,16 @@ export const myApplicationStore = (context: StoreContext) => ({
   /** Whether the link works. */
   isKnown: async (link: string) => (await applicationOf(context, link)) !== undefined,
   open: (link: string, proof: Proof) =>
-    proven(context, link, proof, async (held, submission) => {
-      await record(held, 'opened by link');
-      return ok(submittedOf(held, submission));
-    }),
+    proven(
+      context,
+      link,
+      proof,
+      async (held, submission) => {
+        await record(held, 'opened by link');
+        return ok(submittedOf(held, submission));
+      },
+      'look',
+    ),
   /**
    * Withdraws it, with the notice to the policy administration, the mail that confirms it and the cent that is due: all of
    * it or nothing, and once. Refused with `withdrawal.tooLate` after the last day.
@@ -96,7 +102,7 @@ export const myApplicationStore = (context: StoreContext) => ({
 type Submission = Selectable<Tables['submissions']>;
 
 const applicationOf = (context: StoreContext, link: string) =>
-  byLink(context, link, 'my-application').select('applications.id').executeTakeFirst();
+  byLink(context, link, 'my-application').select(['applications.id', 'tokens.limited_until']).executeTakeFirst();
 
 /** Does something for a visitor who has shown that they are the applicant. */
 async function proven<Value>(
@@ -104,6 +110,7 @@ async function proven<Value>(
   link: string,
   proof: Proof,
   action: (held: Held, submission: Submission) => Promise<Result<Value>>,
+  isLook?: 'look',
 ): Promise<Result<Value>> {
   const found = await applicationOf(context, link);
   if (!found) return refuse('request.notFound');
@@ -112,6 +119,7 @@ async function proven<Value>(
     if (lockedUntil) await mailFreshLink(held, lockedUntil);
     if (!isProven) return refuse('application.proofWrong');
     await endFormerLinks(held, link);
+    if (!isLook && isBefore(held.now, found.limited_until)) return refuse('application.addressChanged');
     const submission = await submissionOf(held);
     return submission ? action(held, submission) : refuse('request.notFound');
   });

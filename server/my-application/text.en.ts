@@ -37,6 +37,17 @@ export const linkAgain = {
   note: 'Did you not ask for this? Then you need to do nothing. This link is for you alone.',
 } satisfies Words<typeof dutch.linkAgain>;
 
+export const addressReplaced = {
+  subject: 'The email address of your application was changed',
+  title: 'We now write to another address',
+  paragraphs: [
+    'An application had this email address. A member of our staff replaced it with another one on request. The links that you got before no longer work.',
+    'Did you not ask for this? Then call us at once and give the reference number. We put it back.',
+    'For a week nobody can use the new address to withdraw or delete the application, to ask for data or to change the account.',
+  ],
+  note: 'Did you ask for it, or do you not know this application? Then you need to do nothing.',
+} satisfies Words<typeof dutch.addressReplaced>;
+
 export const fileName = ((referenceId, format) => `your-data-${referenceId}.${format}`) satisfies Words<
   typeof dutch.fileName
 >;

@@ -37,5 +37,17 @@ export const linkAgain = {
   note: 'Vroeg je hier niet om? Dan hoef je niets te doen. Deze link is alleen voor jou.',
 };
 
+/** The mail to the former address of an application; its reader may be somebody else. */
+export const addressReplaced = {
+  subject: 'Het e-mailadres van je aanvraag is veranderd',
+  title: 'We mailen voortaan naar een ander adres',
+  paragraphs: [
+    'Bij een aanvraag stond dit e-mailadres. Een medewerker heeft het op verzoek vervangen door een ander adres. De links die je eerder kreeg, werken niet meer.',
+    'Heb je hier niet om gevraagd? Bel ons dan meteen en noem het kenmerk. We zetten het terug.',
+    'Een week lang kan niemand met het nieuwe adres de aanvraag intrekken of wissen, gegevens opvragen of de rekening veranderen.',
+  ],
+  note: 'Heb je er wel om gevraagd, of ken je deze aanvraag niet? Dan hoef je niets te doen.',
+};
+
 /** Name of the files of an export. */
 export const fileName = (referenceId: string, format: string) => `gegevens-${referenceId}.${format}`;

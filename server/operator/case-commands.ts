@@ -20,7 +20,8 @@ const described: Readonly<Record<ActionName, { readonly fields?: string; readonl
   'correct-email': {
     fields: '[--email ADDRESS]',
     does: `Puts another mail address, which it asks for, in the place of the one that mails do not reach, and queues what did not
-      arrive there. Links that were mailed to the former one end.`,
+      arrive there. Links that were mailed to the former one end. Where mails do reach it, it is told, and the command asks for the
+      reference once more.`,
   },
   export: {
     fields: '--format pdf|json [--to DIR]',

@@ -66,13 +66,16 @@ test('a command says what came of it to programs, records its operator, and leav
 test('a command asks for a text that is missing, because options stay in the history of the shell', async () => {
   const { token, referenceId } = await applied();
   const correct = (words: string[], ...typed: string[]) =>
-    run(actOnCase('correct-email'), [referenceId, ...words], ...typed);
+    run(actOnCase('correct-email'), [referenceId, ...words], referenceId, ...typed);
   expect(await correct([], 'beter@vangnet.example')).toEqual({ status: 0, lines: ['Het e-mailadres is verbeterd.'] });
   const emailOf = async () => valueOf(await world.store.applications.read(token)).draft.insurer?.email;
   expect(await emailOf()).toBe('beter@vangnet.example');
   expect(await correct([])).toEqual({ status: 1, lines: ['Dit veld is niet goed ingevuld.'] });
   expect(await correct(['--email', 'best@vangnet.example'])).toMatchObject({ status: 0 });
   expect(await emailOf()).toBe('best@vangnet.example');
+  // Mails reached it, so nobody replaces it by a mistake.
+  const hasty = run(actOnCase('correct-email'), [referenceId], 'ja', 'b@vangnet.example');
+  await expect(hasty).rejects.toThrow('that is another reference; nothing was done');
 });
 
 test('a case is found and shown to programs too, and what cannot be searched for is said', async () => {

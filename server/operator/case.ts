@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { needsSecond, type ActionName } from '@vangnet/domain/staff/rights';
+import type { ActionName } from '@vangnet/domain/staff/rights';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from '../calculation/product.ts';
@@ -83,7 +83,7 @@ export const actOnCase =
     const { words: given, options, flags } = readArguments(words, ['REFERENCE'], names, ['json']);
     const deps = await depsOf(terminal);
     const subject = await held(deps, given[0]);
-    if (needsSecond(name)) await confirm(terminal, name, subject.referenceId);
+    if (await action.needsSecond(deps, subject)) await confirm(terminal, name, subject.referenceId);
     const filledIn = await fill(terminal, action, options);
     const by = actorNamed(options['operator']);
     const acted = await actOn(deps, subject, by, { action, fields: filledIn, isSure: true });

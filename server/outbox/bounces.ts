@@ -7,7 +7,7 @@ import type { DeliveryKind } from '../database/tables.ts';
 import { inChain, recordEvidence } from '../evidence/record.ts';
 import type { Again } from './again.ts';
 import { enqueue } from './enqueue.ts';
-import { isFollowed } from './facts.ts';
+import { isFollowed, isLost } from './facts.ts';
 import { isHandOver, TO_ADVISERS, TO_APPLICANTS } from './lanes.ts';
 import { WAITING, type ReferenceOf } from './lease.ts';
 
@@ -133,6 +133,26 @@ export async function queueAgain(work: Work, { which, change }: Requeue): Promis
     queued.push(kind);
   }
   return queued;
+}
+
+/** The mail server said that there is no such mailbox, or that it takes nothing. */
+const REFUSES_MAILBOX = /^EENVELOPE\b|\b5\.[12]\.\d/;
+
+/** The last mail to the applicant that bounced or was refused for its address, while none after it has arrived. */
+export async function unreached(db: StoreContext['db'], applicationId: string) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'payload', 'last_error', 'bounced_at'])
+    .where('application_id', '=', applicationId)
+    .where('payload', 'is not', null)
+    .where('kind', 'in', TO_APPLICANTS)
+    .where((row) => {
+      const isBounced = row('bounced_at', 'is not', null);
+      return row.or([row.and([isBounced, row.not(isFollowed(row, TO_APPLICANTS, 'bounced_at'))]), isLost(row)]);
+    })
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.find((row) => row.bounced_at !== null || REFUSES_MAILBOX.test(row.last_error ?? ''));
 }
 
 /** What did not arrive of an application and can be sent again, because its content is still held: sending it again queues it. */

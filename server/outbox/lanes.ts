@@ -21,6 +21,9 @@ export type Lane = {
 /** Mails to advisers. */
 export const TO_ADVISERS: readonly DeliveryKind[] = ['adviser-case', 'policy-question'];
 
+/** Mails to the former address of an applicant, which is corrected no more. */
+export const TO_FORMER: readonly DeliveryKind[] = ['address-replaced'];
+
 /**
  * A delivery of a paid application waits for nothing else: neither for a flood of quotes, nor for a policy
  * administration or a mail server that is slow. Letters without a PDF pass the quotes, and mail to visitors and to
@@ -36,7 +39,7 @@ export const LANES: readonly Lane[] = [
   },
   {
     name: 'confirmations',
-    kinds: ['confirmation', 'one-step-left', 'withdrawn', 'fresh-link', 'link-again', 'policy-state'],
+    kinds: ['confirmation', 'one-step-left', 'withdrawn', 'fresh-link', 'link-again', 'policy-state', ...TO_FORMER],
     provider: 'mail server',
     promisedMs: HOUR_MS,
     atOnce: 2,
@@ -63,7 +66,7 @@ export const isHandOver = (kind: DeliveryKind): kind is HandOverKind => kind ===
 
 /** Mails to the applicant. */
 export const TO_APPLICANTS = LANES.flatMap(({ kinds }) => kinds).filter(
-  (kind) => !isHandOver(kind) && !TO_ADVISERS.includes(kind),
+  (kind) => !isHandOver(kind) && ![...TO_ADVISERS, ...TO_FORMER].includes(kind),
 );
 
 /** The lane of a kind; every kind has one. */

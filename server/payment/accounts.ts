@@ -67,6 +67,7 @@ export const accounts = (context: StoreContext) => ({
       if (row.account_choice === choice) return ok();
       if (!row.accounts) return refuse('payment.accountSettled');
       const iban = openAccounts(held, row.accounts)[choice];
+      if (held.isLimited && iban !== formerDraft(held).draft.iban) return refuse('application.addressChanged');
       const { transaction } = held;
       await transaction.updateTable('payments').set({ account_choice: choice }).where('id', '=', paymentId).execute();
       const { directDebitFrom } = declarationsIn[siteColumns(held.context).language];

@@ -72,7 +72,7 @@ async function asksAnAdviser(world: World): Promise<void> {
   await ring(world);
 }
 
-/** Somebody gets a quote, pays, is late with the identity check, loses their link, and withdraws after the insurer accepted. */
+/** Somebody gets a quote, pays, is late with the identity check, loses their link, withdraws after the insurer accepted, and moves to another address. */
 async function applies(world: World, clock: Clock): Promise<void> {
   const { open, withdraw } = myApplicant(() => world);
   const lastLink = async () => {
@@ -97,6 +97,9 @@ async function applies(world: World, clock: Clock): Promise<void> {
   const fresh = await lastLink();
   await world.send('POST', `/api/my-application/${fresh}/export`, { ...PROOF, format: 'pdf' });
   await withdraw(fresh);
+  const id = (await world.store.access.find(referenceId)) ?? '';
+  const correction = { email: 'new@vangnet.example', by: { name: 'Noor', id: 'noor' }, isConfirmed: true };
+  await world.store.applications.correctEmail(id, correction);
   await ring(world);
 }
 

@@ -29,6 +29,7 @@ export async function staffedWorld() {
     /** Whether the system of the brand wants no more messages. */
     refuses: (wanted: boolean) => void (isGone = wanted),
     staff: staffAt(counter, store),
+    later: (ms: number) => void (time += ms),
     /** A minute passes, after which everything that is due leaves, and is asked for. */
     round: async () => {
       time += 60_000;

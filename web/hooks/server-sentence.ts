@@ -9,6 +9,10 @@ type Failed = { status: number; failure?: Failure | undefined };
 export const isForAdviser = ({ failure }: { failure?: { errors: { code: string }[] } | undefined }): boolean =>
   failure?.errors.some(({ code }) => code === 'knowledge.failedBefore') ?? false;
 
+/** Whether the server refused because the address was corrected lately: for a week staff do this with the visitor. */
+export const isForOthers = ({ failure }: { failure?: { errors: { code: string }[] } | undefined }): boolean =>
+  failure?.errors.some(({ code }) => code === 'application.addressChanged') ?? false;
+
 /** The sentence of a fault in the language of these pages. */
 export const sentenceOf = (message: Worded): string => message[language] ?? message.nl;
 

@@ -10,6 +10,7 @@ export const exportData = caseAction({
   right: 'export',
   fields: { format: z.enum(['pdf', 'json']) },
   impossible: async () => undefined,
+  needsSecond: ({ store }, { applicationId }) => store.applications.isLimited(applicationId),
   run: async ({ store, clock, houseStyle, renderPdf, providers }, { applicationId, referenceId }, by, { format }) => {
     const held = await store.access.export(applicationId, whoOf(by));
     const made = clock();

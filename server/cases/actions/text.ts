@@ -45,7 +45,8 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
   },
   'correct-email': {
     label: 'E-mailadres verbeteren',
-    consequence: 'De mails van {reference} gaan voortaan naar het nieuwe adres.',
+    consequence:
+      'De mails van {reference} gaan voortaan naar het nieuwe adres. Kwamen ze op het oude adres aan, dan krijgt dat bericht. Een week lang kan de klant met de link niet intrekken, gegevens opvragen, wissen of de rekening veranderen: dat doen jullie met z’n tweeën.',
     fields: { email: 'Nieuw e-mailadres' },
   },
   export: {
@@ -85,6 +86,7 @@ export const told = {
   answered: 'Bijgewerkt.',
   corrected: 'Het e-mailadres is verbeterd.',
   readdressed: 'Het e-mailadres is verbeterd. Naar het nieuwe adres gaat: {mails}.',
+  arrived: 'Een mail kwam intussen toch aan op het oude adres. Vraag het opnieuw, dan moet een collega het bevestigen.',
   noEmail: 'Van deze aanvraag kennen we geen e-mailadres.',
   exported: 'Het bestand staat klaar. Geef het mee, en haal het daarna van je computer.',
   notSubmitted: 'Deze aanvraag is niet ingediend. Er is niets om in te trekken.',

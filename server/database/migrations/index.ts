@@ -13,6 +13,7 @@ import * as refunds from './0012-refunds.ts';
 import * as brands from './0013-brands.ts';
 import * as shownWords from './0014-shown-words.ts';
 import * as failedInBrand from './0015-failed-in-brand.ts';
+import * as limitedLinks from './0016-limited-links.ts';
 
 export type Migration = {
   readonly name: string;
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-brands', ...brands },
   { name: '0014-shown-words', ...shownWords },
   { name: '0015-failed-in-brand', ...failedInBrand },
+  { name: '0016-limited-links', ...limitedLinks },
 ];

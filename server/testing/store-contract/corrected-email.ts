@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse } from '@vangnet/domain/application/result';
-import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { figures } from '@vangnet/domain/testing/premium';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { ALL_KINDS } from '../all-kinds.ts';
 import { saveDraft } from '../save-draft.ts';
 import { valueOf } from '../value-of.ts';
 import { bounceSteps, contentOf, noor, OPERATOR, RIGHT, WRONG } from './bounce-steps.ts';
@@ -18,7 +21,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { world, lease, submitted, idOf, leased, sent, quoted, bounce, bouncedQuote, rows, ...steps } =
     bounceSteps(open);
   const { timeline, evidence, faults, foundBy } = steps;
-  const correct = async (email = RIGHT) => world.store.applications.correctEmail(await idOf(), { email, by: noor });
+  const correct = async (email = RIGHT, isConfirmed = false) =>
+    world.store.applications.correctEmail(await idOf(), { email, by: noor, isConfirmed });
+  const together = () => correct(RIGHT, true);
+
+  const refusedWith = async (error: string) => {
+    await quoted();
+    await world.store.outbox.settle(await leased('quote'), { state: 'failed', error });
+  };
 
   test('another address takes the place of the one in the draft, the quote and the index, and both are in the record', async () => {
     const { token } = await bouncedQuote();
@@ -97,7 +107,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('a mail that a server is just sending is left alone', async () => {
     await quoted();
     const mail = await leased('quote');
-    expect(await correct()).toEqual(ok({ queued: [] }));
+    expect(await together()).toEqual(ok({ queued: [] }));
     expect(await world.store.outbox.settle(mail, { state: 'sent' })).toBe(true);
   });
 
@@ -112,10 +122,74 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect([await foundBy(WRONG), await foundBy(RIGHT), await foundBy('partner@vangnet.example')]).toEqual([1, 1, 0]);
   });
 
-  test('when all arrived, or nothing was sent, the address of the applicant is corrected', async () => {
-    const token = await world.create(provableDraft);
-    expect(await correct()).toEqual(ok({ queued: [] }));
+  test('an address that mails reach is replaced by two people only; its reader is told, and no one else', async () => {
+    const token = await quoted();
+    await sent('quote');
+    const before = await rows();
+    expect(await correct()).toEqual(refuse('application.stale'));
+    expect(await rows()).toEqual(before);
+    expect(await together()).toEqual(ok({ queued: [] }));
     expect(valueOf(await world.store.applications.read(token)).draft.insurer).toMatchObject({ email: RIGHT });
+    expect((await sent('address-replaced')).open()).toEqual({ to: WRONG });
+    expect(await lease(ALL_KINDS)).toBeUndefined();
+  });
+
+  test.each<[string, () => Promise<unknown>, isUnreached: boolean]>([
+    ['bounced', bouncedQuote, true],
+    ['was refused for good by its mail server', () => refusedWith('550 5.1.1'), true],
+    ['was given up because of our own mail server', () => refusedWith('EAUTH 535'), false],
+    [
+      'bounced before another one arrived',
+      async () => {
+        const { token } = await bouncedQuote();
+        world.later(MINUTE_MS);
+        await world.store.quotes.send({ token, email: RIGHT, quote: { firstMonth: 1 } });
+        await sent('quote');
+      },
+      false,
+    ],
+  ])('an address whose last mail %s is one that one person may replace: %#', async (_, happens, isUnreached) => {
+    await happens();
+    expect(await world.store.applications.isUnreached(await idOf())).toBe(isUnreached);
+    expect((await correct('another@vangnet.example')).ok).toBe(isUnreached);
+    expect(await lease(['address-replaced'])).toBeUndefined();
+  });
+
+  test('for a week whoever comes by a link to the other address goes on, and neither deletes, exports, withdraws nor changes the account', async () => {
+    await bouncedQuote();
+    valueOf(await correct());
+    const { applications } = world.store;
+    const link = contentOf(await sent('quote')).resumeToken ?? '';
+    const token = valueOf(await applications.exchangeLink(link, PROOF));
+    const changed = refuse('application.addressChanged');
+    const save = (draft: Draft) => saveDraft(world.store, { token, draft, tracking: {}, tariffVersion: '2026-01' });
+    expect(await save({ ...provableDraft, iban: 'NL91ABNA0417164300' })).toMatchObject({ ok: true });
+    expect(await save({ ...provableDraft, iban: 'NL20INGB0001234567' })).toEqual(
+      refuse('application.addressChanged', 'iban'),
+    );
+    expect(await applications.delete(token)).toEqual(changed);
+    // Another mail, to whichever address, opens no more.
+    await world.store.quotes.send({ token, email: 'third@vangnet.example', quote: { firstMonth: 1 } });
+    const third = contentOf(await sent('quote')).resumeToken ?? '';
+    expect(await applications.delete(valueOf(await applications.exchangeLink(third, PROOF)))).toEqual(changed);
+    world.later(7 * DAY_MS);
+    expect(await applications.delete(token)).toEqual(ok());
+  });
+
+  test('for a week a link to a submitted application that was mailed to the other address shows it, and does nothing', async () => {
+    await submitted();
+    await world.db.updateTable('outbox').set({ next_attempt_at: world.now.toISOString() }).execute();
+    await bounce(await sent('confirmation'));
+    valueOf(await correct());
+    const { myApplication } = world.store;
+    const { link = '' } = contentOf(await sent('confirmation'));
+    const withdraws = () => myApplication.withdraw(link, PROOF, () => figures);
+    const changed = refuse('application.addressChanged');
+    expect([await withdraws(), await myApplication.export(link, PROOF)]).toEqual([changed, changed]);
+    expect(await myApplication.open(link, PROOF)).toMatchObject({ ok: true });
+    world.later(7 * DAY_MS);
+    expect(await myApplication.export(link, PROOF)).toMatchObject({ ok: true });
+    expect(await withdraws()).toMatchObject({ ok: true });
   });
 
   test('the same address changes nothing', async () => {
@@ -149,7 +223,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('an operator and a visitor at the same moment: the visitor sees that the application was changed', async () => {
     const token = await world.create(provableDraft);
-    valueOf(await correct());
+    valueOf(await together());
     const change = { token, draft: provableDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 1 };
     expect((await saveDraft(world.store, change)).ok).toBe(false);
     expect(await foundBy(RIGHT)).toBe(1);

@@ -164,8 +164,8 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
       const { messageId = '' } = mail ?? {};
       expect(await outbox.recordBounce({ messageId, status: '5.1.1', diagnostic: '' })).toBe('recorded');
       expect(await outbox.bounced()).toMatchObject([{ referenceId }]);
-      await outbox.sendAgain(id);
-      valueOf(await applications.correctEmail(id, { email: 'right@vangnet.example', by: noor }));
+      for (const asks of [applications.isUnreached, applications.isLimited, outbox.sendAgain]) await asks(id);
+      valueOf(await applications.correctEmail(id, { email: 'right@vangnet.example', by: noor, isConfirmed: true }));
     };
     expect(await faultsOf(correct)).toEqual([]);
   });

@@ -76,6 +76,11 @@ function Done({ removal: { outcome }, busy, onRetry }: Props) {
     >
       {outcome === 'kept' && <Stays first />}
       {outcome === 'frozen' && <Stays first unpaid={stays.unpaid(keptWords())} />}
+      {outcome === 'limited' && (
+        <p>
+          {stays.call} <PhoneNumber />.
+        </p>
+      )}
       {hasFailed && (
         <div className={css['words']}>
           {/* It appears anew, and is read out, when it fails once more. */}

@@ -89,6 +89,7 @@ test('a calculation that was begun after a payment is removed, at the second att
 test.each([
   ['application.frozen', done.frozen.lead, 1],
   ['application.continuedElsewhere', done.elsewhere.lead, 0],
+  ['application.addressChanged', done.limited.lead, 0],
 ])(
   'what the server does not remove because of %s is said, with what stays at the insurer',
   async (code, said, sections) => {

@@ -48,6 +48,10 @@ export const done = {
     title: 'There is nothing left on this device',
     lead: 'You continued your calculation on another device. Delete it there, so that we delete it too.',
   },
+  limited: {
+    title: 'There is nothing left on this device',
+    lead: 'We still have your calculation. We changed your email address recently. So for a week we delete it only when you call us.',
+  },
   failed: {
     title: 'There is nothing left on this device',
     lead: 'We could not delete the calculation that we hold.',

@@ -49,6 +49,10 @@ export const done = {
     title: 'Op dit apparaat staat niets meer',
     lead: 'Je ging op een ander apparaat verder met je berekening. Verwijder hem daar ook bij ons.',
   },
+  limited: {
+    title: 'Op dit apparaat staat niets meer',
+    lead: 'Je berekening staat nog bij ons. We hebben je e-mailadres kort geleden veranderd. Daarom verwijderen we hem een week lang alleen als je ons belt.',
+  },
   failed: {
     title: 'Op dit apparaat staat niets meer',
     lead: 'Bij ons konden we je berekening nu niet verwijderen.',

@@ -10,7 +10,7 @@ import {
 } from '@vangnet/contract/my-application';
 import type { Proof } from '@vangnet/domain/application/link-proof';
 import type { SentFile } from '../../hooks/save-file.ts';
-import { sentenceIn, serverSentence } from '../../hooks/server-sentence.ts';
+import { isForOthers, sentenceIn, serverSentence } from '../../hooks/server-sentence.ts';
 import { again, ownData, text, withdrawal } from './text.ts';
 
 /** Proof that opens the application: the link, and what only its applicant knows. */
@@ -42,7 +42,8 @@ export async function open({ token, proof }: Access): Promise<Opened> {
 /** Withdraws. After the last day, and when another page withdrew it, this gives how it stands now. */
 export async function withdraw(access: Access): Promise<Opened> {
   const result = await call(withdrawMyApplication, { params: { token: access.token }, body: access.proof });
-  return result.status === 409 ? open(access) : openedBy(result, withdrawal.failed);
+  const isLater = !result.ok && result.status === 409 && !isForOthers(result);
+  return isLater ? open(access) : openedBy(result, withdrawal.failed);
 }
 
 function openedBy(

@@ -42,6 +42,7 @@ const linked = (): FakeServer =>
     .on(knowMyApplication, () => ({ success: true }))
     .on(openMyApplication, () => ({ success: true, data: received }));
 
+const changed = () => refusal(409, 'application.addressChanged', messages['application.addressChanged']);
 const wrongProof = () => refusal(422, 'application.proofWrong', messages['application.proofWrong']);
 const presses = (name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -119,6 +120,17 @@ test('an application is withdrawn in two steps, of which the last can be taken b
   expect(screen.getByText(withdrawnText.title)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: thinking.withdraw })).not.toBeInTheDocument();
   expect(server.asked(withdrawMyApplication)[0]?.body).toEqual(PROOF);
+});
+
+test('who comes by a link to a corrected address reads at a withdrawal and at an export that they can call', async () => {
+  await opensMine(linked().on(withdrawMyApplication, changed).on(exportMyApplication, changed));
+  await presses(ownData.json);
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages['application.addressChanged']);
+  await presses(thinking.withdraw);
+  await presses(withdrawal.goOn);
+  await user.click(await screen.findByRole('button', { name: withdrawal.yes }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages['application.addressChanged']);
+  await seesTitle(withdrawal.title);
 });
 
 test('a withdrawal that fails says that nothing is withdrawn, and can be tried again or left', async () => {

@@ -4,7 +4,15 @@ import { chooseAccount, paymentStatus, type ShownAccount } from '@vangnet/contra
 import { opens, opensAgain, user, seesTitle } from '../../testing/app.tsx';
 import { paymentIs, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
-import { asFound, directDebitFrom, frame, general, payment, paymentStatus as words } from '../../testing/words.ts';
+import {
+  asFound,
+  directDebitFrom,
+  frame,
+  general,
+  messages,
+  payment,
+  paymentStatus as words,
+} from '../../testing/words.ts';
 
 const { otherAccount: text, paid } = words;
 const PATH = '/payment/status?id=p1';
@@ -80,6 +88,17 @@ test('the account that was entered is called checked when it paid', async () => 
   await opens(PATH, { server: paidFrom({ outcome: 'same' }) });
   await screen.findByText(checked);
   expect(screen.queryByRole('button', { name: paid.changeAccount })).not.toBeInTheDocument();
+});
+
+test('who comes by a link to a corrected address reads that they can call to change the account', async () => {
+  const said = messages['application.addressChanged'];
+  await opens(PATH, {
+    server: paidFrom(another).on(chooseAccount, () => refusal(409, 'application.addressChanged', said)),
+  });
+  await seesTitle(text.title);
+  await keepsEntered();
+  await next();
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
 });
 
 test('a choice that does not arrive stays on the page with a sentence, and arrives when it is sent again', async () => {
