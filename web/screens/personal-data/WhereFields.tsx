@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { labels } from '@vangnet/domain/application/answers-text';
 import { splitHouseNumber } from '@vangnet/domain/values/house-number';
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
@@ -23,17 +23,24 @@ export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean
   );
 }
 
-/** Takes a whole house number, and shows its digits once it is left: what stands behind them goes to the field of the addition. */
+/**
+ * Takes digits; what is typed behind them, or comes with them in a house number as a whole, goes to the field of the
+ * addition.
+ */
 function HouseNumberField({ person, error, left }: GroupProps) {
-  const { number = '', numberAddition } = person.insurer;
-  /** What is being typed, and the addition that was there before it. */
-  const [typing, setTyping] = useState<{ text: string; former: string | undefined }>();
+  const { number: shown = '', numberAddition } = person.insurer;
+  /** Everything that was typed since the field was entered, and the addition of before: the field shows only the digits. */
+  const [typed, setTyped] = useState<{ all: string; former: string | undefined }>();
+  /** What the last key, paste or autofill brought, when the browser says so. */
+  const brought = useRef('');
 
   function type(text: string) {
-    const { former } = typing ?? { former: numberAddition };
-    const split = splitHouseNumber(text);
-    setTyping({ text, former });
-    person.keep({ number: split.number, numberAddition: split.addition || former });
+    const { all, former } = typed ?? { all: shown, former: numberAddition };
+    const isBehind = text === shown + brought.current;
+    const next = isBehind ? all + brought.current : text;
+    const { number, addition } = splitHouseNumber(next);
+    setTyped({ all: next, former });
+    person.keep({ number, numberAddition: addition || (shown.startsWith(text) ? numberAddition : former) });
   }
 
   return (
@@ -43,10 +50,13 @@ function HouseNumberField({ person, error, left }: GroupProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={200}
-      value={typing?.text ?? number}
+      value={shown}
+      onInput={({ nativeEvent }) => {
+        brought.current = (nativeEvent instanceof InputEvent && nativeEvent.data) || '';
+      }}
       onChange={type}
       onBlur={() => {
-        setTyping(undefined);
+        setTyped(undefined);
         left('number');
       }}
       error={error('number')}
