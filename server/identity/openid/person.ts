@@ -47,14 +47,14 @@ export function readPerson(said: Claims): VerifiedPerson {
   if (!read.success) throw new Distrust('has a claim in another form than the standard has');
   const { family_name: surname, name, given_name: givenName, birthdate } = read.data;
   const dateOfBirth = birthdate ?? undefined;
-  if (surname && !isNoSurname(surname)) return { legalLastName: surname, dateOfBirth };
-  const fullName = name ?? givenName ?? undefined;
-  if (surname) return { legalLastName: surname, fullName, dateOfBirth };
-  if (givenName && name?.startsWith(`${givenName} `))
-    return { legalLastName: name.slice(givenName.length).trim(), dateOfBirth };
-  return {
-    legalLastName: name?.split(/\s+/).slice(1).join(' ') || undefined,
-    fullName: name ?? undefined,
-    dateOfBirth,
-  };
+  if (!surname) return { ...apart(name ?? '', givenName ?? undefined), dateOfBirth };
+  const fullName = isNoSurname(surname) ? (name ?? givenName ?? undefined) : undefined;
+  return { legalLastName: surname, fullName, dateOfBirth };
+}
+
+/** The surname in a full name: all but the given names, or but the first word where these are not known. */
+function apart(name: string, givenName?: string): Pick<VerifiedPerson, 'legalLastName' | 'fullName'> {
+  if (givenName && name.startsWith(`${givenName} `)) return { legalLastName: name.slice(givenName.length).trim() };
+  const [, ...rest] = name.split(/\s+/);
+  return { legalLastName: rest.join(' ') || undefined, fullName: name || undefined };
 }
