@@ -86,8 +86,8 @@ export const paymentChanged = endpoint({
   isRepeatable: true,
   path: PAYMENT_WEBHOOK,
   summary:
-    'The payment provider lets know that a payment has changed. Nothing in it is believed: the payment is fetched.',
+    'The payment provider lets know that a payment has changed. Nothing in it is believed: the payment is fetched. What is no payment of ours gets the same response.',
   consumes: 'application/x-www-form-urlencoded',
   body: z.object({ id: paymentId }),
-  responses: { 200: nothing, 400: nothing, 503: nothing },
+  responses: { 200: nothing, 503: nothing },
 });

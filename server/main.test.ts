@@ -80,12 +80,22 @@ describe('the server refuses to start, in a line for each reason', () => {
   });
 });
 
-test('the server stops by itself after the signal and the time for its balancer', async () => {
-  const started = await startRunning({ DATA_DIR, BRANDS_DIR: '', DRAIN_SECONDS: '1' });
+test('the server stops by itself after the signal and the time for its balancer, and every line that it prints is JSON', async () => {
+  const unusual = { LOG_LEVEL: 'info', ALLOW_UNENCRYPTED: 'yes', EVIDENCE_MAILBOX: '' };
+  const started = await startRunning({ DATA_DIR, BRANDS_DIR: '', DRAIN_SECONDS: '1', ...unusual });
   expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
   const terms = await fetch(`${started.url}/api/documents/pvw`);
   expect(await terms.json()).toMatchObject({ results: { url: expect.stringMatching(/^\/documents\/.*pvw\.pdf$/) } });
   expect(await started.end('SIGTERM')).toBe(0);
+  const { log } = await started.ended();
+  const lines = log.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ level: 40, msg: expect.stringMatching(/^ALLOW_UNENCRYPTED is yes/) }),
+      expect.objectContaining({ level: 40, msg: expect.stringMatching(/^EVIDENCE_MAILBOX is empty/) }),
+      expect.objectContaining({ level: 30, msg: `Vangnet is running on ${started.url}` }),
+    ]),
+  );
 });
 
 test('a server that drains serves who comes, is not ready, and ends at once at a second signal', async () => {

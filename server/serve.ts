@@ -1,4 +1,5 @@
 import { onStopSignal, WITHOUT_HANGUP } from '../command-line/stop-signals.mjs';
+import { logFatal, logLine, logWarnings } from './log-line.ts';
 import type { Started } from './run.ts';
 
 type Running = Extract<Started, { ok: true }>;
@@ -17,6 +18,7 @@ type Program = {
  * does not end by a signal that nobody listens to.
  */
 export async function serve({ name, start, reloads = false }: Program): Promise<void> {
+  logWarnings();
   let running: Running | undefined;
   const stop = async () => {
     await running?.stop();
@@ -26,19 +28,24 @@ export async function serve({ name, start, reloads = false }: Program): Promise<
   const actions = { stop: () => void stop(), end: () => process.exit(1) };
   onStopSignal(actions, process, undefined, isDaemon ? WITHOUT_HANGUP : undefined);
   if (isDaemon) process.on('SIGHUP', () => void running?.reload?.());
-  const { started, warnings } = await start();
+  const { started, warnings } = await start().catch(crash);
   if (!started.ok) return fail(started.faults);
   running = started;
-  for (const warning of [...warnings, ...started.warnings]) console.warn(warning);
+  for (const warning of [...warnings, ...started.warnings]) logLine('warn', warning);
   // The state after an error that nobody handled is unknown: finish what is under way, and let a supervisor start anew.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.once(event, (error: unknown) => void abort(error, started));
   }
-  console.log(`${name} is running on ${started.url}`);
+  logLine('info', `${name} is running on ${started.url}`);
 }
 
 function fail(faults: readonly string[]): never {
-  for (const fault of faults) console.error(fault);
+  for (const fault of faults) logLine('fatal', fault);
+  process.exit(1);
+}
+
+function crash(error: unknown): never {
+  logFatal(error);
   process.exit(1);
 }
 

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { parseJson } from '@vangnet/domain/values/json';
 import { leash } from '../../scripts/leash.ts';
 import { identityEnvironment } from '../../scripts/sandbox-environment.ts';
 import { afdCodes } from './afd-codes.ts';
@@ -17,7 +19,7 @@ export type RunningServer = {
   pid: number;
   url: string;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
-  /** When it has ended by itself, with which status and what it logged. */
+  /** When it has ended by itself, with which status and what it printed. */
   ended(): Promise<{ exitCode: number | null; log: string }>;
 };
 type ServerProcess = RunningServer | { running: false; exitCode: number | null; lines: string[] };
@@ -58,18 +60,25 @@ export async function startProcess(environment: Record<string, string>, main: st
     rmSync(folder, { recursive: true });
     return code ?? null;
   });
-  let errors = '';
   let log = '';
   child.stdout.on('data', (chunk) => (log += String(chunk)));
-  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  child.stderr.on('data', (chunk) => (log += String(chunk)));
   const url = await Promise.race([printedUrl(child.stdout), exited.then(() => undefined)]);
-  if (url === undefined) return { running: false, exitCode: await exited, lines: errors.trim().split('\n') };
+  if (url === undefined) return { running: false, exitCode: await exited, lines: messagesIn(log) };
   const end = (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
     return exited;
   };
   return { running: true, pid: child.pid ?? 0, url, end, ended: async () => ({ exitCode: await exited, log }) };
 }
+
+/** What the lines of a log say; a line that is no JSON says itself. */
+const messagesIn = (log: string) =>
+  log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => logLine.safeParse(parseJson(line)).data?.msg ?? line);
+const logLine = z.object({ msg: z.string() });
 
 /** The same, for a server that has to run. */
 export async function startRunning(environment: Record<string, string>, main: string = MAIN): Promise<RunningServer> {
