@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { at, on, opens, reloads } from '../support/driver.ts';
-import { keepAtThePremium, keepAtTheResult, storedIn } from '../support/prepared.ts';
+import { keep, keepAtThePremium, keepAtTheResult, storedIn } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 import {
   findJob,
@@ -8,6 +8,7 @@ import {
   knowledgeResult,
   labels,
   messages,
+  newCalculationText,
   overview,
   paymentStatus,
   personalData,
@@ -31,14 +32,16 @@ async function onTheServer(page: Page): Promise<string> {
   return (saved as { data: { payload: { waitingPeriod: string } } }).data.payload.waitingPeriod;
 }
 
-test('what another tab saved is not overwritten: the visitor decides later, and then takes either', async ({
+test('what another device saved is not overwritten: the visitor decides later, and then takes either', async ({
   page,
-  context,
   person,
+  anotherDevice,
 }) => {
   await keepAtThePremium(page, person);
   await opens(page, OVERVIEW);
-  const other = await context.newPage();
+  const other = await anotherDevice();
+  const { draft, token, saved } = await storedIn(page);
+  await keep(other, draft, { token, saved });
   await opens(other, OVERVIEW);
   await on(other, title).selects(labels.waitingPeriod, 'DAYS_90').presses(goOnShort);
   await on(other, runningInsurance.title).reads(runningInsurance.yes);
@@ -55,6 +58,32 @@ test('what another tab saved is not overwritten: the visitor decides later, and 
   await on(page, title).presses(goOnShort);
   await on(page, runningInsurance.title).reads(runningInsurance.yes);
   expect(await onTheServer(page)).toBe('DAYS_90');
+});
+
+test('two tabs of one application type in turn and keep what either typed; a new calculation in one ends the other', async ({
+  page,
+  context,
+  person,
+}) => {
+  await keepAtThePremium(page, person);
+  await opens(page, OVERVIEW);
+  const other = await context.newPage();
+  await opens(other, OVERVIEW);
+  await on(other, title).selects(labels.waitingPeriod, 'DAYS_90');
+  await expect(waiting(page)).toHaveValue('DAYS_90');
+  await on(page, title).selects(labels.claimDurationDisability, 'YEARS_2');
+  await on(other, title).presses(goOnShort);
+  await on(other, runningInsurance.title).reads(runningInsurance.yes);
+  await on(page, title).selects(labels.waitingPeriod, 'DAYS_180').presses(goOnShort);
+  await on(page, runningInsurance.title).reads(runningInsurance.yes);
+  expect(await onTheServer(page)).toBe('DAYS_180');
+  expect(await storedIn(other)).toMatchObject({
+    draft: { claimDurationDisability: 'YEARS_2', waitingPeriod: 'DAYS_180' },
+  });
+
+  await opens(page, '/');
+  await on(page, findJob.title).presses(newCalculationText.begin);
+  await on(other, findJob.title).reads(findJob.lead);
 });
 
 test('a second tab on the first screen offers to go on with what the first tab saved', async ({

@@ -94,7 +94,7 @@ it('Another occupation and another birth date begin the application of another p
   savedFor();
   otherJob();
   otherBirthDate();
-  expect(application.read()).toEqual({ draft: newApplication, token: undefined });
+  expect(application.read()).toEqual({ draft: newApplication, token: undefined, begun: 1 });
   expect(flagsSet()).toEqual([]);
 });
 const newApplication = chooseJob(
@@ -144,6 +144,6 @@ it('Answers that were never saved belong to whoever changes them.', () => {
 it('What is begun anew has nothing of the application before it.', () => {
   savedFor();
   application.begin();
-  expect(application.read()).toEqual({ draft: emptyDraft, token: undefined });
+  expect(application.read()).toEqual({ draft: emptyDraft, token: undefined, begun: 1 });
   expect(flagsSet()).toEqual([]);
 });

@@ -3,15 +3,22 @@ import { isAnotherPerson, subjectOf } from '@vangnet/domain/application/subject'
 import { samePremium, startedAnew } from '@vangnet/domain/application/choose';
 import { flags } from './flags.ts';
 import { held, nothing } from './held.ts';
-import { clearStorage, writeStorage, type SentQuote, type Stored } from './storage.ts';
+import { keep, withOthers } from './other-tabs.ts';
+import { clearStorage, type SentQuote, type Stored } from './storage.ts';
 
-/** Shows and keeps the next state. Answers with another premium void the quote that was sent. */
+/** Changes the application of this browser, which other tabs change too. */
 function change(next: Stored): void {
+  const both = withOthers(next);
+  if (both) put(both);
+}
+
+/** Shows and keeps the next state, whatever there was. Answers with another premium void the quote that was sent. */
+function put(next: Stored): void {
   const isQuoted = samePremium(next.draft, held.read().draft);
   const stored: Stored = isQuoted ? next : { ...next, sentQuote: undefined };
   if (!isQuoted) flags.setSubmittedOffer(false);
   held.show(stored);
-  writeStorage(stored);
+  keep(stored);
 }
 
 /** The application of this browser: one draft, one token, kept in local storage. */
@@ -32,12 +39,12 @@ export const application = {
   begin: (draft: Draft = emptyDraft): (() => void) => {
     const former = held.read();
     held.countAnother();
-    change({ draft, token: undefined });
+    put({ draft, token: undefined, begun: (former.begun ?? 0) + 1 });
     const setFlags = flags.clear();
     return () => {
       held.countAnother();
       held.show(former);
-      writeStorage(former);
+      keep(former);
       setFlags();
     };
   },
@@ -77,7 +84,7 @@ export const application = {
     flags.setSubmittedOffer(sentQuote !== undefined);
   },
   /** The application is finished in this browser, apart from its last screens. The draft stays as it is. */
-  close: (token: string) => change({ draft: held.read().draft, token, over: true }),
+  close: (token: string) => put({ draft: held.read().draft, token, over: true }),
   /**
    * Goes on with another application; the former one is no longer on this device. A quote that was sent and a consent
    * that was given hold only when they are about the same address.
@@ -87,8 +94,8 @@ export const application = {
     const next = { ...found, ...(found.token === undefined ? {} : { about: subjectOf(found.draft) }) };
     held.countAnother();
     const given = { sentQuote, consentedEmail, readEmail, emailConfirmation };
-    if (next.draft.insurer?.email === consentedEmail) return change({ ...next, ...given });
-    change(next);
+    if (next.draft.insurer?.email === consentedEmail) return put({ ...next, ...given });
+    put(next);
     flags.clear();
   },
   /** Back to an empty start, here and in the storage. `last` stays for the last screens, until the page is closed. */

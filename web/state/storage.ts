@@ -14,6 +14,8 @@ export type Stored = {
   token: string | undefined;
   version?: number | undefined;
   over?: true;
+  /** How often this browser began another calculation: a tab with another number is of a former one. */
+  begun?: number | undefined;
   /** Fields of the draft that a newer release kept and this one does not know: kept for that one. */
   later?: UnknownFields | undefined;
   /** The person whom the saved copy is about: who it was when it was first saved. */

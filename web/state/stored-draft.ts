@@ -25,6 +25,7 @@ export function parseStored(text: string): Stored {
     token: z.safeParse(z.string(), data['token']).data,
     about: z.safeParse(subjectSchema, data['about']).data,
     version: z.safeParse(z.int(), data['saved']).data,
+    begun: z.safeParse(z.int(), data['begun']).data,
     ...(data['over'] === true ? { over: true } : {}),
     ...(Object.keys(later).length > 0 ? { later } : {}),
     sentQuote: z.safeParse(sentQuoteSchema, data['sentQuote']).data,

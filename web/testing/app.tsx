@@ -74,6 +74,7 @@ export async function opensAgain(path: string, opening: Opening = {}): Promise<O
   vi.spyOn(window.location, 'reload').mockImplementation(() => void left.push('reload'));
   server.listen();
 
+  endListening();
   const { App, wearBrand, held, preloadPath } = await modulesIn(language);
   wearBrand(brand);
   await held.restore();
@@ -87,6 +88,16 @@ export async function opensAgain(path: string, opening: Opening = {}): Promise<O
     left,
     address: () => window.location.pathname + window.location.search + window.location.hash,
   };
+}
+
+const listen = window.addEventListener.bind(window);
+let former = new AbortController();
+/** A document that is left hears of other tabs and of its window no more. */
+function endListening(): void {
+  former.abort();
+  former = new AbortController();
+  const { signal } = former;
+  vi.spyOn(window, 'addEventListener').mockImplementation((type, listener) => listen(type, listener, { signal }));
 }
 
 type Modules = typeof AppModule & typeof BrandModule & typeof HeldModule & typeof GoModule;

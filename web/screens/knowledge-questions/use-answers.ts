@@ -35,15 +35,22 @@ export function useAnswers(token: string, questions: readonly KnowledgeQuestion[
   const grading = useGrading(token);
   useHeadingFocus(number, { fromTop: true });
   useEffect(() => {
-    keptAnswers.keep(token, answers);
-  }, [token, answers]);
+    // From its first question on the test counts as started.
+    keptAnswers.keep(token, keptAnswers.of(token));
+  }, [token]);
+  /** Beside what another tab has kept meanwhile. */
+  const choose = (id: string, answerId: string) => {
+    const chosen = { ...answers, ...keptAnswers.of(token), [id]: answerId };
+    keptAnswers.keep(token, chosen);
+    setAnswers(chosen);
+  };
 
   return {
     ...grading,
     number,
     question,
     answer: question && answers[question.id],
-    choose: (answerId: string) => question && setAnswers({ ...answers, [question.id]: answerId }),
+    choose: (answerId: string) => question && choose(question.id, answerId),
     isLast: number === questions.length,
     goTo: (target: number) => navigate(hrefOf(target)),
     hrefOf,
