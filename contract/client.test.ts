@@ -46,40 +46,33 @@ async function made(responses: (() => Response | Promise<Response>)[], signal?: 
   return { status: result.status, times: fetched.mock.calls.length, pauses };
 }
 
-test('a call that may be made twice is repeated after a lost connection, twice at most, after a growing pause', async () => {
-  expect(await made([lost, found])).toEqual({ status: 200, times: 2, pauses: [500] });
-  expect(await made([lost, lost, found])).toEqual({ status: 200, times: 3, pauses: [500, 2000] });
-  expect(await made([lost, lost, lost, found])).toEqual({ status: 0, times: 3, pauses: [500, 2000] });
+test.each([
+  ['after a lost connection, twice at most, after a growing pause', [lost, found], 200, [500]],
+  ['after a lost connection, twice at most, after a growing pause', [lost, lost, found], 200, [500, 2000]],
+  ['after a lost connection, twice at most, after a growing pause', [lost, lost, lost, found], 0, [500, 2000]],
+  ['after 503, when the server says, but not sooner than the pause', [() => busy(3), found], 200, [3000]],
+  [
+    'after 503, when the server says, but not sooner than the pause',
+    [() => busy(5), () => busy(1), () => busy(1)],
+    503,
+    [5000, 2000],
+  ],
+  ['after a page of a balancer that has no server to ask', [page, found], 200, [500]],
+] as const)('a call that may be made twice is repeated %s', async (_, responses, status, pauses) => {
+  expect(await made([...responses])).toEqual({ status, times: pauses.length + 1, pauses });
 });
 
-test('a call that may be made twice is repeated after 503, when the server says, but not sooner than the pause', async () => {
-  expect(await made([() => busy(3), found])).toEqual({ status: 200, times: 2, pauses: [3000] });
-  expect(await made([() => busy(5), () => busy(1), () => busy(1)])).toEqual({
-    status: 503,
-    times: 3,
-    pauses: [5000, 2000],
-  });
-});
+const refused = (status: number) => () => Response.json({ success: false, errors: [] }, { status });
 
-test('a call that may be made twice is repeated after a page of a balancer that has no server to ask', async () => {
-  expect(await made([page, found])).toEqual({ status: 200, times: 2, pauses: [500] });
+test.each([
+  ['503 of a provider, which the server has asked again itself', busy, 503],
+  ['503 of a server that says that it takes longer than a visitor waits', () => busy(60), 503],
+  ...[400, 404, 409, 412, 422, 429, 500].map(
+    (status) => [`${status}, which says the same again`, refused(status), status] as const,
+  ),
+])('a call that may be made twice is not repeated after %s', async (_, response, status) => {
+  expect(await made([response, found])).toEqual({ status, times: 1, pauses: [] });
 });
-
-test('a call that may be made twice is not repeated after 503 of a provider, which the server has asked again itself', async () => {
-  expect(await made([busy, found])).toEqual({ status: 503, times: 1, pauses: [] });
-});
-
-test('a call that may be made twice is not repeated when the server says that it takes longer than a visitor waits', async () => {
-  expect(await made([() => busy(60), found])).toEqual({ status: 503, times: 1, pauses: [] });
-});
-
-test.each([400, 404, 409, 412, 422, 429, 500])(
-  'a call that may be made twice is not repeated after %i, which says the same again',
-  async (status) => {
-    const refused = () => Response.json({ success: false, errors: [] }, { status });
-    expect(await made([refused, found])).toEqual({ status, times: 1, pauses: [] });
-  },
-);
 
 test('a call that may be made twice is not repeated for a visitor who has asked something else since', async () => {
   const abort = new AbortController();

@@ -10,7 +10,16 @@ import { finalOverview, frame, labels, messages, personalData as text } from '..
 
 const PATH = '/bekijk-je-premie/persoonlijke-gegevens';
 const EMAIL = 'sanne@houtwerk.example';
-const { street: _, city: __, ...withoutStreet } = { ...completeDraft.insurer, email: EMAIL, numberAddition: '' };
+const {
+  street: _,
+  city: __,
+  ...withoutStreet
+} = {
+  ...completeDraft.insurer,
+  email: EMAIL,
+  numberAddition: '',
+  country: 'BE',
+};
 const kept = {
   draft: { ...completeDraft, insurer: withoutStreet },
   token: TOKEN,
@@ -33,7 +42,7 @@ function slowRegister() {
   return { server, isAsked, responds: () => resolve(found) };
 }
 
-test('the register fills in street and city, says so, and both are saved', async () => {
+test('the register fills in street and city, says so, and both are saved with the Netherlands', async () => {
   const { server } = await opens(PATH, { kept, storage });
   await screen.findByText(text.where.found);
   expect(street()).toHaveValue('Dorpsstraat');
