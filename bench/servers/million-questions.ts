@@ -5,7 +5,7 @@ import { writeBackup } from '../../server/operator/backup/write-backup.ts';
 import { isPostgres } from '../../server/database/dialect.ts';
 import { readBroken } from '../../server/sentinel/read.ts';
 import { openKeys } from '../../server/database/open-keys.ts';
-import type { Tables } from '../../server/database/tables.ts';
+import type { DeliveryKind, Tables } from '../../server/database/tables.ts';
 import { kyselyStore } from '../../server/store.ts';
 import type { Store } from '../../server/store.ts';
 import { openStore, type StoreSettings } from '../../server/open-store.ts';
@@ -46,6 +46,7 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
   const keyNumber = await store.keys.beginRotation();
   while ((await store.keys.rotateSome(keyNumber)) > 0);
 
+  const { take, look } = takes(db, store, world);
   const questions: Question[] = [
     { name: 'a start of a server', ask: async () => void (await opened(next)).store.close() },
     { name: 'a look-up by a token', ask: () => store.applications.read(token) },
@@ -54,15 +55,7 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
     { name: 'a save', ask: () => saveDraft(store, { ...CONTENT, token }) },
     { name: 'a new application', ask: () => store.applications.create(CONTENT) },
     { name: 'the record of an application', ask: () => firstOf(store.evidence.chains(id)) },
-    {
-      name: 'a look for deliveries that are due',
-      ask: () =>
-        store.outbox.lease({
-          kinds: ALL_KINDS,
-          leaseUntil: new Date(world.now.getTime() + DAY_MS),
-          domains: new Map([['vangnet', 'vangnet.example']]),
-        }),
-    },
+    look,
     { name: 'the figures of the outbox', ask: () => store.outbox.undelivered() },
     { name: 'a look for payments that are due', ask: () => store.payments.leaseDue({ until: world.now }) },
     { name: 'a look for visitors to remind', ask: () => store.payments.remindOne(world.now) },
@@ -87,7 +80,27 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
     },
   ];
   const all = [...questions, ...aboutAll(store, () => writeBackup(next, backupFile(), world.now))];
-  return { questions: all, copies: { of: id, keyNumber, now: world.now } };
+  return { questions: all, take, copies: { of: id, keyNumber, now: world.now } };
+}
+
+/** What a worker asks: a mail that is due, which is put back each time, and whether anything is due where nothing is. */
+function takes(db: Kysely<Tables>, store: Store, world: { readonly now: Date }): Record<'take' | 'look', Question> {
+  const lease = (kinds: readonly DeliveryKind[]) =>
+    store.outbox.lease({
+      kinds,
+      leaseUntil: new Date(world.now.getTime() + DAY_MS),
+      domains: new Map([['vangnet', 'vangnet.example']]),
+    });
+  const putBack = () =>
+    db
+      .updateTable('outbox')
+      .set({ state: 'queued', next_attempt_at: world.now.toISOString() })
+      .where('state', '=', 'sending')
+      .execute();
+  return {
+    take: { name: 'a take of a mail', prepare: putBack, ask: () => lease(['quote']) },
+    look: { name: 'a look for deliveries that are due', ask: () => lease(ALL_KINDS) },
+  };
 }
 
 const aboutAll = (store: Store, backUp: () => Promise<unknown>): Question[] => [

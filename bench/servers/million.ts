@@ -9,12 +9,14 @@ import { FOR_MIGRATIONS, postgresDialect } from '../../server/database/postgres.
 import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { StoreSettings } from '../../server/open-store.ts';
-import { copyApplications } from '../../server/testing/many-applications.ts';
+import { copyApplications, queueMany } from '../../server/testing/many-applications.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { questionsOf, type Question } from './million-questions.ts';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
+/** So many mails are due when one is taken; the first is the reference. */
+const DUE = [10, 10_000, 100_000] as const;
 /** So much longer a question may take with many applications; one about all of them, for each of them. */
 const LIMIT = 2;
 /** The least of so many, because other work of the machine only adds. */
@@ -48,7 +50,7 @@ async function compare(name: string, settings: StoreSettings, many: number): Pro
   const db = new Kysely<Tables>({ dialect: dialectOf(settings) });
   const unlimited = new Kysely<Tables>({ dialect: dialectOf(settings, FOR_MIGRATIONS) });
   await migrate(unlimited);
-  const { questions, copies } = await questionsOf(db, settings, () => join(dataDir, `backup-${randomUUID()}`));
+  const { questions, take, copies } = await questionsOf(db, settings, () => join(dataDir, `backup-${randomUUID()}`));
   const measured = async (from: number, to: number) => {
     await copyApplications(unlimited, { ...copies, from, to });
     if (databaseUrl !== undefined) await sql`vacuum`.execute(unlimited);
@@ -56,15 +58,23 @@ async function compare(name: string, settings: StoreSettings, many: number): Pro
   };
   const few = await measured(1, FEW);
   const grown = await measured(FEW + 1, many);
+  const takes: number[] = [];
+  for (const [index, to] of DUE.entries()) {
+    await queueMany(unlimited, 'quote', { from: (DUE[index - 1] ?? 0) + 1, to, at: copies.now });
+    takes.push(...(await measure([take])));
+  }
   await Promise.all([db.destroy(), unlimited.destroy()]);
   const load = loadavg().map((one) => one.toFixed(1));
   console.log(`${name}; load of the machine ${load.join(', ')}`);
   console.log(
     `${''.padEnd(40)}${[FEW, many].map((count) => count.toLocaleString('en').padStart(14)).join('')}  growth, at most`,
   );
-  return questions
-    .map((question, index) => judge(question, few[index] ?? NaN, grown[index] ?? NaN, many / FEW))
-    .every(Boolean);
+  const asked = questions.map((question, index) => judge(question, few[index] ?? NaN, grown[index] ?? NaN, many / FEW));
+  const [least = NaN, ...more] = takes;
+  const taken = more.map((ms, index) =>
+    judge({ ...take, name: `${take.name} with ${DUE[index + 1]?.toLocaleString('en')} due` }, least, ms, 1),
+  );
+  return [...asked, ...taken].every(Boolean);
 }
 
 const dialectOf = ({ dataDir, databaseUrl }: StoreSettings, limits?: typeof FOR_MIGRATIONS) =>

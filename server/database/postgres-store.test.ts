@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely, sql } from 'kysely';
+import { CompiledQuery, Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import { laneOf, LANES, type Lane } from '../outbox/lanes.ts';
 import { kyselyStore } from '../store.ts';
+import { sampleDraft } from '../testing/fixtures.ts';
+import { inOrder } from '../testing/in-order.ts';
+import { queueMany } from '../testing/many-applications.ts';
+import { recorded } from '../testing/recorded-statements.ts';
+import { START } from '../testing/store-world.ts';
 import { storesOnPostgres } from '../testing/stores-on-postgres.ts';
 import { ofDialect } from '../testing/store-contract/contracts.ts';
 import { KEPT_IN_POSTGRES, manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
@@ -12,6 +19,7 @@ import { transact } from './transact.ts';
 import { isUnavailable } from './error-code.ts';
 import type { Tables } from './tables.ts';
 import { testKeys } from '../testing/test-keys.ts';
+import { valueOf } from '../testing/value-of.ts';
 
 const writeTo = (connection: Kysely<Tables>, id: number) =>
   connection.updateTable('readiness').set({ probe: 'x' }).where('id', '=', id).execute();
@@ -85,6 +93,34 @@ describe('the store on PostgreSQL', () => {
     });
     await expect(taken).resolves.toBeDefined();
     expect(tries).toBe(3);
+    await db.destroy();
+  });
+
+  test('the store on PostgreSQL takes what is due in the order of its index, and compiles no question of another lane', async () => {
+    const { db, record } = await recorded(await postgres().emptyDatabase());
+    const store = kyselyStore({ db, clock: () => START, randomBytes, keys: await testKeys(db) });
+    valueOf(await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' }));
+    await queueMany(db, 'handover', { to: 10_000, at: START });
+    await sql`update outbox set state = 'sent'`.execute(db);
+    await queueMany(db, 'quote', { from: 10_001, to: 13_000, at: START });
+    const leaseUntil = new Date(START.getTime() + MINUTE_MS);
+    const domains = new Map([['vangnet', 'vangnet.example']]);
+    const planOf = async ({ kinds }: Pick<Lane, 'kinds'>) => {
+      const [lease] = await record(() => store.outbox.lease({ kinds, leaseUntil, domains }));
+      const explain = CompiledQuery.raw(`explain ${lease?.sql}`, [...(lease?.parameters ?? [])]);
+      const { rows } = await db.executeQuery<Record<string, unknown>>(explain);
+      return rows.map((row) => String(row['QUERY PLAN']));
+    };
+    const plan = await planOf(laneOf('quote'));
+    expect(plan.filter((line) => /Index Scan using outbox_due/.test(line))).toHaveLength(2);
+    expect(plan.filter((line) => /\bSort\b|Seq Scan on outbox/.test(line))).toEqual([]);
+    // PostgreSQL compiles what costs more (jit_above_cost).
+    const costs: number[] = [];
+    await inOrder(LANES, async (lane) => {
+      const [top = ''] = await planOf(lane);
+      costs.push(Number(/cost=[\d.]+\.\.([\d.]+)/.exec(top)?.[1]));
+    });
+    expect(Math.max(...costs)).toBeLessThan(100_000);
     await db.destroy();
   });
 

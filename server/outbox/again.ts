@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { StoreContext } from '../database/store-context.ts';
 import { TO_ADVISERS, TO_APPLICANTS } from './lanes.ts';
 
@@ -44,31 +44,21 @@ export const didTo = (state: 'queued' | 'sending' | 'sent' | 'failed', wasQueued
   wasQueued ? 'queued' : state === 'sending' || state === 'sent' ? state : 'waiting';
 
 /**
- * Makes due what the mail server refused for good since it took the last mail before this one: it refused us. What it refuses again is
- * given up again, and the 72 hours go on.
+ * Makes due what the mail server refused for good since it took the last mail before the present one: it refused us. What it refuses again
+ * is given up again, and the 72 hours go on.
  *
- * @param since when it took that one; undefined when this server does not know
+ * @param since when it took that one; undefined when this server has just started, and an earlier one may have met the same
  * @returns how many those were
  */
-export async function sendRefusedAgain(
-  { db, clock }: StoreContext,
-  since: Date | undefined,
-  taken: { readonly id: string },
-): Promise<number> {
-  const mails = [...TO_APPLICANTS, ...TO_ADVISERS];
-  // What has left or was given up keeps the end of its last lease, which is a while after that attempt.
-  const before = db
-    .selectFrom('outbox')
-    .select((row) => row.fn.coalesce(row.fn.max('next_attempt_at'), sql.lit('')).as('at'))
-    .where('state', '=', 'sent')
-    .where('kind', 'in', mails)
-    .where('id', '<>', taken.id);
+export async function sendRefusedAgain({ db, clock }: StoreContext, since: Date | undefined): Promise<number> {
+  const now = clock();
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'queued', next_attempt_at: clock().toISOString() })
+    .set({ state: 'queued', next_attempt_at: now.toISOString() })
     .where('state', '=', 'failed')
-    .where('kind', 'in', mails)
-    .where('next_attempt_at', '>', since ? since.toISOString() : before)
+    .where('kind', 'in', [...TO_APPLICANTS, ...TO_ADVISERS])
+    // What was given up keeps the end of its last lease, which is a while after that attempt.
+    .where('next_attempt_at', '>', (since ?? new Date(now.getTime() - DAY_MS)).toISOString())
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

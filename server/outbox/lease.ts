@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { brandOf, madeAt } from '../applications/facts.ts';
 import { beyond } from '../database/shared-clock.ts';
 import { isPostgres } from '../database/dialect.ts';
@@ -37,6 +38,9 @@ export type LeaseOptions = {
   readonly domains: ReadonlyMap<string, string>;
 };
 
+/** Longer than a delivery can take, so that nothing is delivered by two servers at once. */
+export const LEASE_MS = 2 * MINUTE_MS;
+
 /** The reference of an application that was made then. */
 export type ReferenceOf = (applicationId: string, made: Date, brand: string | null) => string;
 
@@ -62,9 +66,21 @@ export async function lease(
 ): Promise<Leased | undefined> {
   const { db, clock, keys } = context;
   const now = clock();
-  const isDue = (row: Row) =>
-    row.and([row('kind', 'in', kinds), dueAt(now, leaseUntil), isInOrder(row), hasNewestKey(keys)]);
-  const canSkip = isPostgres(db);
+  const next = (state: 'queued' | 'sending') =>
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where(isDue(state, now))
+      .where(hasNewestKey(keys))
+      .orderBy('next_attempt_at')
+      .limit(1)
+      .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
+  const others = kinds.filter((kind) => kind !== 'withdrawal');
+  // One question for each state and order: with an "or" PostgreSQL reads and sorts all that is due.
+  const first = (['sending', 'queued'] as const).flatMap((state) => [
+    ...(others.length > 0 ? [next(state).where('kind', 'in', others)] : []),
+    ...(kinds.includes('withdrawal') ? [next(state).where('kind', '=', 'withdrawal').where(isAfterHandOver)] : []),
+  ]);
   const row = await db
     .updateTable('outbox')
     .set(({ eb }) => ({
@@ -74,15 +90,7 @@ export async function lease(
       tried_since: sql<string>`coalesce(tried_since, ${now.toISOString()})`,
       message_id: sql<string>`coalesce(message_id, '<' || id || '@' || ${domainIn(domains)} || '>')`,
     }))
-    .where('id', '=', (where) =>
-      where
-        .selectFrom('outbox')
-        .select('id')
-        .where(isDue)
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .$if(canSkip, (query) => query.forUpdate().skipLocked()),
-    )
+    .where('id', '=', sql<string>`coalesce(${sql.join(first)}, null)`)
     .returningAll()
     .returning((outbox) => [
       madeAt('outbox.application_id').as('applied_at'),
@@ -116,36 +124,40 @@ function domainIn(domains: ReadonlyMap<string, string>) {
 }
 
 /**
- * What is due, and what only looks as if it were due later because it was written while a clock was ahead. It names columns
- * that every queue has (outbox, messages).
+ * What is due in this state: planned, or leased by a server that died. It names columns that every queue has (outbox, messages), and one
+ * state at a time, because their index then has the rows in the order in which they are due.
  */
-export function dueAt(now: Date, leaseUntil: Date) {
-  // Nearly all have left: the first condition is what the index is for.
-  return sql<boolean>`state in ('queued', 'sending') and (
-    next_attempt_at <= ${now.toISOString()}
-    or state = 'sending' and next_attempt_at > ${beyond(leaseUntil)}
-    or state = 'queued' and (created_at > ${beyond(now)} or ${waitsTooLong(now)})
-  )`;
+export const isDue = (state: 'queued' | 'sending', now: Date) =>
+  sql<boolean>`state = ${sql.lit(state)} and next_attempt_at <= ${now.toISOString()}`;
+
+/** Makes due what only looks as if it were due later, because it was written while a clock was ahead. */
+export async function bringForward({ db, clock }: StoreContext, queue: 'outbox' | 'messages'): Promise<void> {
+  const now = clock();
+  await sql`update ${sql.table(queue)} set next_attempt_at = ${now.toISOString()}
+    where next_attempt_at > ${now.toISOString()} and (
+      state = 'sending' and next_attempt_at > ${beyond(now, LEASE_MS)}
+      or state = 'queued' and (attempts = 0 and created_at > ${beyond(now)} or ${waitsTooLong(now)})
+    )`.execute(db);
 }
 
 /**
  * The policy administration receives a withdrawal after the application: only what it has can be taken back. Behind a
  * hand-over that was given up a withdrawal waits until an operator sends that one again.
  */
-export const isInOrder = (row: Row) =>
-  row.or([
-    row('kind', '<>', 'withdrawal'),
-    row.not(
-      row.exists(
-        row
-          .selectFrom('outbox as before')
-          .select('before.id')
-          .whereRef('before.application_id', '=', 'outbox.application_id')
-          .where('before.kind', '=', 'handover')
-          .where('before.state', '<>', 'sent'),
-      ),
+const isAfterHandOver = (row: Row) =>
+  row.not(
+    row.exists(
+      row
+        .selectFrom('outbox as before')
+        .select('before.id')
+        .whereRef('before.application_id', '=', 'outbox.application_id')
+        .where('before.kind', '=', 'handover')
+        .where('before.state', '<>', 'sent'),
     ),
-  ]);
+  );
+
+/** Waits for no other delivery. */
+export const isInOrder = (row: Row) => row.or([row('kind', '<>', 'withdrawal'), isAfterHandOver(row)]);
 
 /** The row waits longer than the delay that follows its number of attempts, so a clock that was ahead wrote it. */
 function waitsTooLong(now: Date) {

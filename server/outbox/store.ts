@@ -7,7 +7,7 @@ import { bounced, keptBounces, recordBounce, sendBouncedAgain, type Bounce } fro
 import { isLost } from './facts.ts';
 import { isHandOver } from './lanes.ts';
 import { late } from './late.ts';
-import { lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
+import { bringForward, lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
 
 export type { Leased } from './lease.ts';
 
@@ -51,6 +51,8 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
    * died, and the next one tries again. A server that lacks the newest master key leases nothing.
    */
   lease: (options: LeaseOptions): Promise<Leased | undefined> => lease(context, referenceOf, options),
+  /** Makes due what a clock that was ahead put off; see `bringForward`. */
+  bringForward: () => bringForward(context, 'outbox'),
   /** How much is left, of every kind of which something is. */
   undelivered: () => undelivered(context),
   /** What of these kinds has not left in the time that its lane promises, or was given up lately; the oldest first. */
@@ -69,7 +71,7 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
     return applicationId === undefined ? tried : [...tried, ...(await sendBouncedAgain(context, applicationId))];
   },
   /** Sends again by itself what a mail server refused before it took this one; see `sendRefusedAgain`. */
-  sendRefusedAgain: (since: Date | undefined, taken: Pick<Leased, 'id'>) => sendRefusedAgain(context, since, taken),
+  sendRefusedAgain: (since: Date | undefined) => sendRefusedAgain(context, since),
   /** What `sendAgain` would do to what of an application has not left, has just left, or did not arrive. */
   wouldSendAgain: async (applicationId: string): Promise<Again[]> => {
     const rows = await lately(context.db, applicationId, context.clock());

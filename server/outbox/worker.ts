@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { breaker, type Breaker } from './breaker.ts';
 import { LANES, type Lane } from './lanes.ts';
+import { LEASE_MS } from './lease.ts';
 import type { Attempted, Leased, Outbox, Settlement } from './store.ts';
 import { settle, type Attempt, type OutboxLog } from './settle.ts';
 import { rounds, type Rounds, type Timer } from '../schedule/rounds.ts';
@@ -10,10 +10,10 @@ type Queue<Item> = Pick<Lane, 'provider' | 'atOnce'> & {
   /** For this server alone until then; undefined when nothing is due. */
   readonly lease: (until: Date) => Promise<Item | undefined>;
   /**
-   * Sends again what was given up since then, now that its provider takes this item, and says how much that was. A queue that can
+   * Sends again what was given up since then, now that its provider takes deliveries, and says how much that was. A queue that can
    * doubts a provider that refuses one after the other.
    */
-  readonly sendRefusedAgain?: (since: Date | undefined, item: Item) => Promise<number>;
+  readonly sendRefusedAgain?: (since: Date | undefined) => Promise<number>;
 };
 
 /** What deliveries of any kind need. */
@@ -34,8 +34,6 @@ export type OutboxParts = DeliveryParts<Leased> & {
 };
 
 const ROUND_MS = 10_000;
-/** Longer than a delivery can take, so that nothing is delivered by two servers at once. */
-const LEASE_MS = 2 * MINUTE_MS;
 
 /** Delivers what is in the outbox. */
 export function outboxWorker({ outbox, domains, ...parts }: OutboxParts): Rounds {
@@ -96,7 +94,7 @@ async function sendNext<Item extends Attempt>(
     const { sent, change, refusedSince } = heard(leased, await attempt(parts, leased));
     if (change) notice(parts, provider, change);
     await settle(parts, leased, sent);
-    const again = refusedSince && (await sendRefusedAgain?.(refusedSince.last, leased));
+    const again = refusedSince && (await sendRefusedAgain?.(refusedSince.last));
     if (again)
       log.warn({ provider, deliveries: again }, 'provider takes deliveries; what it refused before is sent again');
     return true;

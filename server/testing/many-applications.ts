@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../database/dialect.ts';
-import type { Tables } from '../database/tables.ts';
+import type { DeliveryKind, Tables } from '../database/tables.ts';
 import { inOrder } from './in-order.ts';
 
 /** The tables that have a row for each copy, or for every second one. */
@@ -43,6 +43,20 @@ export async function copyApplications(db: Kysely<Tables>, copies: Copies): Prom
     await copySome(db, { ...copies, from, to: Math.min(copies.to, from + AT_ONCE - 1) });
   // PostgreSQL does so by itself, a minute later.
   if (isPostgres(db)) await sql`analyze`.execute(db);
+}
+
+/** Queues deliveries of one application from this number to that one, all due then. */
+export async function queueMany(
+  db: Kysely<Tables>,
+  kind: DeliveryKind,
+  { from = 1, to, at }: { readonly from?: number; readonly to: number; readonly at: Date },
+): Promise<void> {
+  const due = sql.lit(at.toISOString());
+  await sql`insert into outbox (id, application_id, kind, dedup_key, state, attempts, next_attempt_at, created_at)
+    with recursive series (n) as (select ${sql.lit(from)} union all select n + 1 from series where n < ${sql.lit(to)})
+    select 'due' || n, (select id from applications limit 1), ${sql.lit(kind)}, 'due' || n, 'queued', 0, ${due}, ${due}
+    from series`.execute(db);
+  if (isPostgres(db)) await sql`analyze outbox`.execute(db);
 }
 
 async function copySome(db: Kysely<Tables>, { of, from, to, keyNumber, now }: Copies): Promise<void> {

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { isPostgres } from '../database/dialect.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import { dueAt, WAITING, type ReferenceOf } from '../outbox/lease.ts';
+import { bringForward, isDue, WAITING, type ReferenceOf } from '../outbox/lease.ts';
 import type { Settlement } from '../outbox/store.ts';
 import { sendingAgain } from './send-again.ts';
 
@@ -85,6 +85,8 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
         }
       );
     },
+    /** As `bringForward` of the outbox. */
+    bringForward: () => bringForward(context, 'messages'),
     /** Ends an attempt. False when the lease had lapsed and another attempt has taken over. */
     settle: (leased: Pick<LeasedMessage, 'id' | 'attempt' | 'tries'>, settlement: Settlement) =>
       settle(context, leased, settlement),
@@ -120,12 +122,18 @@ const triesOf = ({ tries }: Pick<Row, 'tries'>): readonly Try[] => z.parse(tries
 /** One statement finds a row and leases it; on PostgreSQL it passes over the rows that others are just leasing. */
 function lease({ db, clock, site }: StoreContext, leaseUntil: Date): Promise<Row | undefined> {
   const now = clock();
-  const isDue = (row: Where) =>
-    row.and([
-      dueAt(now, leaseUntil),
-      isFirst(row),
-      row.not(row.exists(refusals(row).whereRef('refused.brand', '=', 'messages.brand'))),
-    ]);
+  const next = (state: 'queued' | 'sending') =>
+    db
+      .selectFrom('messages')
+      .select('id')
+      .where(isDue(state, now))
+      .where(isFirst)
+      .where((row) => row.not(row.exists(refusals(row).whereRef('refused.brand', '=', 'messages.brand'))))
+      .$if(site !== undefined, (query) => query.where('brand', '=', site?.brand ?? ''))
+      .orderBy('next_attempt_at')
+      .orderBy('sequence')
+      .limit(1)
+      .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
   return db
     .updateTable('messages')
     .set(({ eb }) => ({
@@ -134,17 +142,7 @@ function lease({ db, clock, site }: StoreContext, leaseUntil: Date): Promise<Row
       next_attempt_at: leaseUntil.toISOString(),
       tried_since: sql<string>`coalesce(tried_since, ${now.toISOString()})`,
     }))
-    .where('id', '=', (where) =>
-      where
-        .selectFrom('messages')
-        .select('id')
-        .where(isDue)
-        .$if(site !== undefined, (query) => query.where('brand', '=', site?.brand ?? ''))
-        .orderBy('next_attempt_at')
-        .orderBy('sequence')
-        .limit(1)
-        .$if(isPostgres(db), (query) => query.forUpdate().skipLocked()),
-    )
+    .where('id', '=', ({ fn }) => fn.coalesce(next('sending'), next('queued')))
     .returningAll()
     .executeTakeFirst();
 }

@@ -17,12 +17,15 @@ export function clockContract(open: (world: World) => Promise<StoreUnderTest>): 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { store, now, later, application, opened, lease: leasePayment, leaseDue } = paymentSteps(open);
 
-  const lease = () =>
-    store().outbox.lease({
+  /** What a server leases after the round of the minute. */
+  const lease = async () => {
+    await store().outbox.bringForward();
+    return store().outbox.lease({
       kinds: ['quote'],
       leaseUntil: new Date(now().getTime() + 2 * MINUTE_MS),
       domains: new Map([['vangnet', 'vangnet.example']]),
     });
+  };
   const quote = async (token?: string) => {
     const sent = { token: token ?? (await application()), email: 'q.z@vangnet.example', quote: {} };
     return valueOf(await store().quotes.send(sent));

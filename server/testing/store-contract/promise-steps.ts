@@ -56,6 +56,8 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
   };
   /** Everything that is queued leaves. */
   const deliver = async (kinds: readonly DeliveryKind[] = ALL_KINDS) => {
+    // Also what a test leased for longer than a server does.
+    await world.store.outbox.bringForward();
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
     const leased = await world.store.outbox.lease({
       kinds,
