@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { join } from 'node:path';
 import { productOf } from './calculation/product.ts';
@@ -47,6 +47,21 @@ test('a server without its database is alive but not ready, and says why', async
     status: 503,
     body: { status: 'not ready', reasons: ['the database accepts no writes'] },
   });
+});
+
+test('a server whose password of the database was replaced says so, and is ready when its file has the new one', async () => {
+  let isReplaced = true;
+  const rejected = Object.assign(new Error('password authentication failed for user "vangnet"'), { code: '28P01' });
+  const { app, store } = await testApp();
+  onTestFinished(() => app.close());
+  const probe = () => (isReplaced ? Promise.reject(rejected) : store.probe());
+  server = await testApp({ store: { ...store, probe } });
+  expect(await server.send('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { reasons: ['the database rejects the user or the password of this server'] },
+  });
+  isReplaced = false;
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
 });
 
 test('a server that got the signal to stop is alive and not ready, without a line in the log', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { today, type Product } from './calculation/product.ts';
+import { isLogInRefused } from './database/error-code.ts';
 import type { Edition } from './database/store-context.ts';
 import { neverPutOff } from './http/pressure.ts';
 import { addressSourceOf } from './http/visitor-address.ts';
@@ -67,7 +68,7 @@ function checkAll({ store, isTooBusy, ...product }: Deps): Promise<Check[]> {
     check('the server is too busy', async () => {
       if (isTooBusy()) throw new Error('The event loop is late, and calls wait');
     }),
-    check('the database accepts no writes', () => store.probe()),
+    check(reasonOfDatabase, () => store.probe()),
     check('a newer version changed the tables beyond what this one can work with', async () => {
       // A database that is away is reported by the check before.
       if (!(await store.isSupported().catch(() => true)))
@@ -87,11 +88,18 @@ function checkAll({ store, isTooBusy, ...product }: Deps): Promise<Check[]> {
   ]);
 }
 
-async function check(reason: string, action: () => Promise<void>): Promise<Check> {
+const reasonOfDatabase = (error: unknown) =>
+  isLogInRefused(error)
+    ? 'the database rejects the user or the password of this server'
+    : 'the database accepts no writes';
+
+/** @param reason why it fails, or what says so by its error */
+async function check(reason: string | ((error: unknown) => string), action: () => Promise<void>): Promise<Check> {
+  const reasonOf = typeof reason === 'string' ? () => reason : reason;
   try {
     await action();
-    return { ok: true, reason };
+    return { ok: true, reason: reasonOf(undefined) };
   } catch (error) {
-    return { ok: false, reason, error };
+    return { ok: false, reason: reasonOf(error), error };
   }
 }

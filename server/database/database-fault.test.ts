@@ -15,7 +15,18 @@ describe('why PostgreSQL does not work is one line without the password', () => 
       withCode('08P01', 'unsupported startup parameter: statement_timeout'),
       'DATABASE_URL: the server at db.internal:5433 refused the connection: unsupported startup parameter: statement_timeout (08P01). For PgBouncer see docs/operations.md.',
     ],
-    [withCode('28P01'), 'DATABASE_URL: PostgreSQL at db.internal:5433 rejects user "van@gnet".'],
+    [
+      withCode('28P01', 'password authentication failed for user "van@gnet"'),
+      'DATABASE_URL: PostgreSQL at db.internal:5433 rejects user "van@gnet": password authentication failed for user "van@gnet".',
+    ],
+    [
+      new Error('DATABASE_PASSWORD_FILE "/run/secrets/database" cannot be read (ENOENT)'),
+      'DATABASE_URL: PostgreSQL at db.internal:5433 rejects user "van@gnet": DATABASE_PASSWORD_FILE "/run/secrets/database" cannot be read (ENOENT).',
+    ],
+    [
+      withCode('SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain'),
+      'DATABASE_URL: self-signed certificate in certificate chain (SELF_SIGNED_CERT_IN_CHAIN). Name the file of the authority of its certificate with sslrootcert.',
+    ],
     [withCode('3D000'), 'DATABASE_URL: PostgreSQL at db.internal:5433 has no database "aov".'],
     [
       withCode('42501', 'permission denied for\nschema public'),

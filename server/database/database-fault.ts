@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Contents } from './contents.ts';
-import { errorCode, isUnavailable, SQLITE, sqliteCode } from './error-code.ts';
+import { errorCode, isLogInRefused, isUnavailable, SQLITE, sqliteCode } from './error-code.ts';
 
 /** A statement that failed, without its values, and how long it took. */
 export type Question = { readonly sql: string; readonly ms: number };
@@ -19,12 +19,16 @@ export function postgresFault(url: string, error: unknown, question?: Question):
   // The code of all that PgBouncer says, such as a setting that it does not pass on.
   if (code === '08P01')
     return `DATABASE_URL: the server at ${place} refused the connection: ${messageOf(error)} (${code}). For PgBouncer see docs/operations.md.`;
+  if (isLogInRefused(error))
+    return `DATABASE_URL: PostgreSQL at ${place} rejects user "${decodeURIComponent(username)}": ${messageOf(error)}.`;
   if (isUnavailable(error)) return `DATABASE_URL: PostgreSQL at ${place} does not respond${code && ` (${code})`}.`;
-  if (code.startsWith('28'))
-    return `DATABASE_URL: PostgreSQL at ${place} rejects user "${decodeURIComponent(username)}".`;
   if (code === '3D000') return `DATABASE_URL: PostgreSQL at ${place} has no database "${pathname.slice(1)}".`;
-  return `DATABASE_URL: ${messageOf(error)}${code && ` (${code})`}.`;
+  return `DATABASE_URL: ${messageOf(error)}${code && ` (${code})`}.${UNTRUSTED.test(code) ? AUTHORITY : ''}`;
 }
+
+/** Codes of Node.js for a certificate that it does not trust. */
+const UNTRUSTED = /CERT|SIGNED|UNABLE_TO/;
+const AUTHORITY = ' Name the file of the authority of its certificate with sslrootcert.';
 
 /** One line on why the embedded database does not work, and what to do. */
 export function embeddedFault(dataDir: string, error: unknown): string {

@@ -24,10 +24,22 @@ export function sqliteCode(error: unknown): number | undefined {
   return isSqlite ? Number(error.errcode) & 0xff : undefined;
 }
 
+/** Of PostgreSQL, which refuses a log-in, and of pg before it asks. */
+const LOG_IN = /^28/;
+const NO_LOG_IN = /^SASL: |^DATABASE_PASSWORD_FILE /;
+
+/** The error of a connection whose password cannot be read; says neither the password nor what else the file holds. */
+export const unreadablePassword = (file: string, error: unknown): Error =>
+  new Error(`DATABASE_PASSWORD_FILE "${file}" cannot be read (${errorCode(error)})`);
+
+/** Whether PostgreSQL takes this log-in not, or not any more: its password was replaced. */
+export const isLogInRefused = (error: unknown): boolean =>
+  error instanceof Error && (LOG_IN.test(errorCode(error)) || NO_LOG_IN.test(error.message));
+
 /** Whether the database cannot be reached or written to just now, so that the same call may well succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
-  const isAway = NETWORK.test(code) || SERVER_AWAY.test(code) || POOL.test(error.message);
+  const isAway = NETWORK.test(code) || SERVER_AWAY.test(code) || POOL.test(error.message) || isLogInRefused(error);
   return isAway || DISK.test(code) || SQLITE_AWAY.has(sqliteCode(error));
 }

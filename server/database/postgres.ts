@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
+import { unreadablePassword } from './error-code.ts';
 
 type Connections = {
   readonly max: number;
@@ -16,6 +18,31 @@ export const FOR_MIGRATIONS: Connections = { max: 1, statement_timeout: 0, silen
 /** PostgreSQL answers to a statement that it cuts off, so that only one that is gone is silent for longer. */
 const OF_A_SERVER: Connections = { max: 10, statement_timeout: 10_000, silence: 15_000 };
 
+/** Parameter of the address that names the file with the password. */
+const PASSWORD_FILE = 'vangnet_password_file';
+
+/** The address of a database whose password is read from this file. */
+export function withPasswordFile(address: string, file: string): string {
+  const url = new URL(address);
+  url.searchParams.set(PASSWORD_FILE, file);
+  return url.href;
+}
+
+/** A connection that reads its password when it is made: one that was replaced meanwhile needs no restart. */
+class ConnectionOfFile extends Client {
+  constructor(config: ClientConfig) {
+    super(config);
+    const file = new URL(config.connectionString ?? '').searchParams.get(PASSWORD_FILE) ?? '';
+    const password = () =>
+      readFile(file, 'utf8').then(
+        (text) => text.replace(/\r?\n$/, ''),
+        (error: unknown) => Promise.reject(unreadablePassword(file, error)),
+      );
+    // An address without a password would take the place of one among the options.
+    Object.assign(this, { password });
+  }
+}
+
 /**
  * PostgreSQL through a pool. Statements that run longer than any of ours should are cut off, and a connection on which
  * nothing comes any more is given up: PostgreSQL may go on at the same address, on another machine.
@@ -30,6 +57,7 @@ export function postgresDialect(
     connectionTimeoutMillis: 5000,
     ...limits,
     stream: () => givenUpAfter(silence),
+    Client: new URL(connectionString).searchParams.has(PASSWORD_FILE) ? ConnectionOfFile : Client,
   });
   // A connection that breaks emits 'error', which ends the process when nobody listens: the pool listens while the
   // connection is idle, nobody while it is in use. The statement that it carried is rejected, and the pool replaces it.

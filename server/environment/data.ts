@@ -1,6 +1,7 @@
 import { delimiter, join } from 'node:path';
 import * as z from 'zod';
 import { parseDataKey } from '../database/data-key.ts';
+import { withPasswordFile } from '../database/postgres.ts';
 import { orFault, path, subject } from './variable.ts';
 
 const DATA_KEY = {
@@ -20,15 +21,20 @@ export const database = subject(
         .optional(),
       expected: 'postgresql://user:password@host:port/database',
       secret: true,
+      isWire: true,
+    },
+    DATABASE_PASSWORD_FILE: {
+      schema: path.optional(),
+      expected: 'a file with the password of the user of DATABASE_URL, read at each new connection',
     },
     DATA_KEY,
     DATA_KEY_PREVIOUS: DATA_KEY,
   },
-  ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATA_KEY: dataKey, DATA_KEY_PREVIOUS: previousKey }) => ({
+  ({ DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_PASSWORD_FILE: file, DATA_KEY, DATA_KEY_PREVIOUS }) => ({
     dataDir,
-    databaseUrl,
-    dataKey,
-    previousKey,
+    databaseUrl: url !== undefined && file !== undefined ? withPasswordFile(url, file) : url,
+    dataKey: DATA_KEY,
+    previousKey: DATA_KEY_PREVIOUS,
   }),
   (given) =>
     given.DATABASE_URL !== undefined && given.DATA_KEY === undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { required } from '../testing/environment.ts';
-import { readCounterEnvironment, readEnvironment, variableNames } from './environment.ts';
+import { readCounterEnvironment, readDatabaseSettings, readEnvironment, variableNames } from './environment.ts';
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
 const fileOf = (name: string) => parseEnv(textOf(name)) as Record<string, string>;
@@ -45,6 +45,18 @@ test('containers behind a balancer drain, and show their metrics to other machin
     });
   }
   expect(textOf('kubernetes/vangnet.yaml')).toMatch(/containerPort: 9464$/m);
+});
+
+test('the servers of the compose file reach PostgreSQL over a socket that each of them has', () => {
+  const DATABASE_URL = compose()['DATABASE_URL']?.replace(/\$\{[^}]*\}/, 'secret');
+  expect(readDatabaseSettings({ DATABASE_URL, DATA_KEY: 'ab'.repeat(32) })).toMatchObject({ ok: true });
+  const socket = new URL(DATABASE_URL ?? '').searchParams.get('host');
+  const lists = [...textOf('compose.yaml').matchAll(/^( *)volumes:\n((?:\1 +- .*\n)+)/gm)].map(
+    ([, , list = '']) => list,
+  );
+  const ofServers = lists.filter((list) => !list.includes('haproxy'));
+  expect(ofServers.length).toBeGreaterThan(2);
+  expect(ofServers.filter((list) => !list.includes(`- socket:${socket}\n`))).toEqual([]);
 });
 
 test.each(['compose.yaml', 'kubernetes/migrate.yaml'])(

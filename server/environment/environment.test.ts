@@ -24,7 +24,7 @@ const handover = {
     coverageType: afdCodes.AFD_COVERAGE_TYPE,
   },
 };
-const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
+const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet?sslmode=verify-full';
 
 test('nothing but what leads to the providers needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({

@@ -91,7 +91,7 @@ function readSettings<Settings extends object>(
   read: SubjectsOf<Settings>,
   given: Texts,
 ): SettingsRead<Settings & OfVendors> {
-  const wire = { mayBeUnencrypted: textOf(given['ALLOW_UNENCRYPTED'])?.trim() === 'yes' };
+  const wire = wireOf(given);
   const settings: Partial<Settings> = {};
   const faults: string[] = [];
   for (const name of namesIn(read)) {
@@ -107,6 +107,8 @@ function readSettings<Settings extends object>(
   const ofBrand = (brand: string, own: OwnVariables) => readOfBrand(given, brand, own, wire);
   return { ok: true, environment: { ...settings, identityVendors, ofBrand }, warnings };
 }
+
+const wireOf = (given: Texts): Wire => ({ mayBeUnencrypted: textOf(given['ALLOW_UNENCRYPTED'])?.trim() === 'yes' });
 
 const isWhole = <Settings>(settings: Partial<Settings>, read: SubjectsOf<Settings>): settings is Settings =>
   Object.keys(read).every((name) => name in settings);
@@ -181,7 +183,7 @@ function settingsOf<Settings>(
   subject: Subject<Variables, Settings>,
   given: Texts,
 ): { ok: true; settings: Settings } | { ok: false; faults: string[] } {
-  const { faults, settings } = readSubject(subject, given, { mayBeUnencrypted: false });
+  const { faults, settings } = readSubject(subject, given, wireOf(given));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings: settings() };
 }
 
@@ -214,9 +216,9 @@ function readOne(
 ): { value?: unknown; fault?: string } {
   const read = schema.safeParse(text);
   if (read.success && text !== undefined && isWire && !mayBeUnencrypted && isReadableOnTheWay(text)) {
-    return {
-      fault: `${name} is ${JSON.stringify(text)}, which is unencrypted; expected https: (see ALLOW_UNENCRYPTED).`,
-    };
+    const instead = /^http:/.test(text) ? 'https:' : 'sslmode=verify-full';
+    const address = secret ? '' : `${JSON.stringify(text)}, which is `;
+    return { fault: `${name} is ${address}unencrypted; expected ${instead} (see ALLOW_UNENCRYPTED).` };
   }
   if (read.success) return { value: read.data };
   if (text === undefined) return { fault: `${name} is missing; expected ${expected}.` };

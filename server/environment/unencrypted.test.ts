@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsWith as faults, readWith as read } from '../testing/environment.ts';
+import { readDatabaseSettings } from './environment.ts';
 import { serverWarnings } from './server.ts';
 
 const smtp = (SMTP_URL: string, ALLOW_UNENCRYPTED?: string) => {
@@ -30,6 +31,29 @@ describe('what can be read on the way', () => {
       }
     },
   );
+
+  const DATA_KEY = 'ab'.repeat(32);
+  test.each([
+    ['postgresql://van:geheim@db.example.nl/aov', false],
+    ['postgres://van:geheim@10.0.0.7/aov?sslmode=disable', false],
+    ['postgresql://van:geheim@db.example.nl/aov?sslmode=no-verify', false],
+    ['postgresql://van:geheim@db.example.nl/aov?sslmode=require', false],
+    ['postgresql://van:geheim@db.example.nl/aov?sslmode=verify-full&sslmode=disable', false],
+    ['postgresql://van:geheim@localhost/aov?host=db.example.nl', false],
+    ['postgresql://van:geheim@db.example.nl/aov?sslmode=verify-full', true],
+    ['postgresql://van:geheim@db.example.nl/aov?sslmode=verify-full&sslrootcert=/keys/ca.pem', true],
+    ['postgresql://van:geheim@127.0.0.1:5433/aov', true],
+    ['postgresql:///aov?host=/run/postgresql', true],
+    ['postgresql://van:geheim@localhost/aov?host=/run/postgresql', true],
+    ['postgresql://%2Frun%2Fpostgresql/aov', true],
+  ])('PostgreSQL at %s is accepted without the exception: %s', (DATABASE_URL, isAccepted) => {
+    const fault = 'DATABASE_URL is unencrypted; expected sslmode=verify-full (see ALLOW_UNENCRYPTED).';
+    const commands = readDatabaseSettings({ DATABASE_URL, DATA_KEY });
+    expect(faults({ DATABASE_URL, DATA_KEY })).toEqual(isAccepted ? [] : [fault]);
+    expect(commands.ok || commands.faults).toEqual(isAccepted || [fault]);
+    expect(faults({ DATABASE_URL, DATA_KEY, ALLOW_UNENCRYPTED: 'yes' })).toEqual([]);
+    expect(readDatabaseSettings({ DATABASE_URL, DATA_KEY, ALLOW_UNENCRYPTED: 'yes' })).toMatchObject({ ok: true });
+  });
 
   test('mails go over TLS, unless the mail server is on this machine or the operator allows it', () => {
     expect(smtp('smtp://mailpit:1025')).toMatchObject({ requireTLS: true, ignoreTLS: false });

@@ -50,10 +50,15 @@ export const baseUrl = webAddress.transform(withoutSlash);
 /** An address without a path, without a slash at its end. */
 export const origin = z.string().refine(isOrigin).transform(withoutSlash);
 
-/** Whether what is sent to this address can be read on the way: http: to another machine. */
+/** Whether what is sent to this address can be read on the way: http: to another machine, or PostgreSQL there without TLS that is verified. */
 export function isReadableOnTheWay(text: string): boolean {
   const url = parsedUrl(text);
-  return url?.protocol === 'http:' && !isThisMachine(url.hostname);
+  if (!url || !/^(http|postgres(ql)?):$/.test(url.protocol)) return false;
+  // The last of the same parameter counts, as in pg. A host that is a path is a socket of this machine.
+  const last = (name: string) => url.searchParams.getAll(name).at(-1);
+  const host = last('host') ?? url.hostname.replace(/^%2f/i, '/');
+  if (url.protocol === 'http:') return !isThisMachine(url.hostname);
+  return host !== '' && !host.startsWith('/') && !isThisMachine(host) && last('sslmode') !== 'verify-full';
 }
 
 export function isThisMachine(hostname: string): boolean {

@@ -111,6 +111,8 @@ describe('a failure of the server', () => {
     '40P01',
     '40001',
     '55P03',
+    '28P01',
+    '28000',
   ])(
     'a failure of the connection to the database (%s) asks to try again, and has one line in the log',
     async (code) => {
