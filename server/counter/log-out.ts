@@ -68,7 +68,6 @@ function logOutIn(payload: unknown): ProviderLogOut {
   if (!read.success) throw new Distrust('is no log-out token');
   const { jti: id, iat, sid, sub } = read.data;
   const expiresAt = new Date((iat + SKEW_S) * 1000 + GOOD_MS);
-  if (sid !== undefined) return { id, expiresAt, whose: { providerSession: sid } };
-  if (sub !== undefined) return { id, expiresAt, whose: { staffId: sub } };
-  throw new Distrust('is a log-out of nobody');
+  if (sid === undefined && sub === undefined) throw new Distrust('is a log-out of nobody');
+  return { id, expiresAt, providerSession: sid, staffId: sub };
 }

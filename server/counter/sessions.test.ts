@@ -93,16 +93,20 @@ describe('a log-out by the provider', () => {
       counter.provider.signs(claimsOf(claims), { header: { alg: 'ES256', kid: 'one', typ: 'logout+jwt' }, ...how }),
     );
 
-  test('ends everything of a person at once, by their subject', async () => {
-    const [one, other, colleague] = [await inside(), await inside(), await inside({ sub: 'colleague' })];
-    expect(await logsOut()).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect([await isIn(one), await isIn(other), await isIn(colleague)]).toEqual([false, false, true]);
-  });
-
-  test('ends one session of the provider, by its id', async () => {
-    const [one, other] = [await inside({ sid: 'one' }), await inside({ sid: 'other' })];
-    expect(await logsOut({ sid: 'one', sub: undefined })).toMatchObject({ status: 200 });
-    expect([await isIn(one), await isIn(other)]).toEqual([false, true]);
+  test.each<[string, Claims, stays: boolean[]]>([
+    ['everything of a person, by their subject', {}, [false, false, true]],
+    ['one session of the provider, by its id', { sid: 'one', sub: undefined }, [false, true, true]],
+    ['that one also when it names the person', { sid: 'one' }, [false, true, true]],
+    [
+      'everything of a person whose session it names by an id that no log-in told',
+      { sid: 'untold' },
+      [false, false, true],
+    ],
+    ['nothing by an id that no log-in told and no person', { sid: 'untold', sub: undefined }, [true, true, true]],
+  ])('ends at once %s', async (_, claims, stays) => {
+    const browsers = [await inside({ sid: 'one' }), await inside({ sid: 'other' }), await inside({ sub: 'colleague' })];
+    expect(await logsOut(claims)).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(await Promise.all(browsers.map(isIn))).toEqual(stays);
   });
 
   test('counts once: a second time it is refused, and ends nothing that began after it', async () => {

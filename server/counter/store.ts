@@ -19,13 +19,14 @@ const MOST_KNOWN = 10_000;
 export type Staff = { readonly id: string; readonly name: string; readonly roles: readonly Role[] };
 export type StaffSession = { readonly staff: Staff; readonly idleUntil: Date; readonly endsAt: Date };
 
-/** A log-out by the provider: of one of its sessions, or of all sessions of a person. */
+/** A log-out by the provider: of one of its sessions, or of all sessions of a person; it names one of the two, or both. */
 export type ProviderLogOut = {
   /** Names the message (`jti`); it counts once. */
   readonly id: string;
   /** From then on the message is too old to be accepted. */
   readonly expiresAt: Date;
-  readonly whose: { readonly providerSession: string } | { readonly staffId: string };
+  readonly providerSession: string | undefined;
+  readonly staffId: string | undefined;
 };
 
 export type StaffStore = ReturnType<typeof staffStore>;
@@ -82,7 +83,10 @@ export function staffStore(context: StoreContext) {
     endAllOf: async (staffId: string): Promise<void> => {
       await context.db.deleteFrom('staff_sessions').where('subject', '=', staffId).execute();
     },
-    /** Ends what the provider ended; false, and nothing happens, when this message came before. */
+    /**
+     * Ends what the provider ended; false, and nothing happens, when this message came before. A session that we know no id of, because no
+     * ID token had one, ends with its person.
+     */
     endByProvider: (logOut: ProviderLogOut): Promise<boolean> => endByProvider(context, logOut),
   };
 }
@@ -110,7 +114,7 @@ async function begin({ db, clock, randomBytes }: StoreContext, staff: Staff, pro
   return token;
 }
 
-const endByProvider = ({ db, clock }: StoreContext, { id, expiresAt, whose }: ProviderLogOut) =>
+const endByProvider = ({ db, clock }: StoreContext, { id, expiresAt, providerSession, staffId }: ProviderLogOut) =>
   transact(db, async (transaction) => {
     await transaction.deleteFrom('log_out_tokens').where('expires_at', '<=', clock().toISOString()).execute();
     const first = await transaction
@@ -121,11 +125,8 @@ const endByProvider = ({ db, clock }: StoreContext, { id, expiresAt, whose }: Pr
       .executeTakeFirst();
     if (!first) return false;
     const sessions = transaction.deleteFrom('staff_sessions');
-    await (
-      'staffId' in whose
-        ? sessions.where('subject', '=', whose.staffId)
-        : sessions.where('provider_session', '=', whose.providerSession)
-    ).execute();
+    const ended = await sessions.where('provider_session', '=', providerSession ?? '').executeTakeFirst();
+    if (ended.numDeletedRows === 0n) await sessions.where('subject', '=', staffId ?? '').execute();
     return true;
   });
 

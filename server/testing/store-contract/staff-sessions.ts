@@ -25,8 +25,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await world.db.deleteFrom('log_out_tokens').execute();
   });
   /** A log-out by the provider, five minutes good. */
-  const logOut = (id: string, whose: { providerSession: string } | { staffId: string }) =>
-    staff().endByProvider({ id, expiresAt: new Date(world.now.getTime() + 5 * MINUTE_MS), whose });
+  const logOut = (id: string, whose: { providerSession?: string; staffId?: string }) => {
+    const expiresAt = new Date(world.now.getTime() + 5 * MINUTE_MS);
+    return staff().endByProvider({ id, expiresAt, providerSession: undefined, staffId: undefined, ...whose });
+  };
 
   test('a session of staff belongs to its token, of which only a hash is kept', async () => {
     const [ofAnna, ofBram] = [await staff().begin(anna), await staff().begin(bram)];
