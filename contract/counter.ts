@@ -238,6 +238,8 @@ export type AdviserRequest = z.infer<typeof requestSchema>;
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/requests',
-  summary: 'The requests for an adviser that are open, in the order in which they should be called.',
-  responses: { 200: data(z.object({ requests: z.array(requestSchema) })), ...refusals },
+  summary:
+    'A hundred of the requests for an adviser that are open, in the order in which they should be called, and how many come after them.',
+  query: z.object({ page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))) }),
+  responses: { 200: data(z.object({ requests: z.array(requestSchema), more: z.optional(z.int()) })), ...refusals },
 });

@@ -3,7 +3,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import { applicationsWith, newestWith } from '../applications/facts.ts';
 import { lastMoment } from '../applications/kept.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
-import { isPaid } from '../payment/facts.ts';
+import { isPaid, newestPaidAndOpen } from '../payment/facts.ts';
 import { states, type State } from './text.ts';
 
 /** An application as it stands in a list: nothing of the person. */
@@ -18,20 +18,23 @@ export type Listed = {
   readonly lease?: { readonly name: string; readonly until: Date };
 };
 
-/** Applications that are looked at for a list, whatever is kept: the newest ones. */
-const MOST = 1000;
+/** Applications that are looked at for a list, whatever is kept: the newest of each kind, so that none pushes another out. */
+const MOST_OF_EACH = 250;
 /** Of so many PostgreSQL reads each by an index; of a thousand it reads whole tables. */
 const AT_ONCE = 100;
 const RECENT_MS = 90 * DAY_MS;
 
-/** The newest thousand applications of the last ninety days, the one that changed last at the front. */
-export async function listNewest(context: StoreContext): Promise<Listed[]> {
+/**
+ * The newest applications of the last ninety days, the one that changed last at the front: as many that were begun, that got a
+ * quote, that were paid and not submitted, and that were submitted.
+ */
+export async function listNewest(context: StoreContext, most = MOST_OF_EACH): Promise<Listed[]> {
   const since = new Date(context.clock().getTime() - RECENT_MS).toISOString();
-  const found = await Promise.all(
-    (['draft', 'quoted', 'submitted'] as const).map((status) => newestWith(context.db, status, since, MOST)),
-  );
-  const newest = found.flat().toSorted((one, other) => other.created_at.localeCompare(one.created_at));
-  const ids = newest.slice(0, MOST).map(({ id }) => id);
+  const found = await Promise.all([
+    ...(['draft', 'quoted', 'submitted'] as const).map((status) => newestWith(context.db, status, since, most)),
+    newestPaidAndOpen(context.db, since, most),
+  ]);
+  const ids = [...new Set(found.flat().map(({ id }) => id))];
   const listed = await listThese(context, ids);
   return listed.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }

@@ -10,8 +10,8 @@ import type { Tables } from '../database/tables.ts';
 import { inChain } from '../evidence/record.ts';
 import type { Actor } from './actor.ts';
 
-/** More than advisers call in a day. */
-const MOST = 200;
+/** What a page of the list has; as many as advisers call in a day. */
+const AT_ONCE = 100;
 
 /** What an adviser did about a request. */
 export const CALLS = ['take', 'called', 'no answer', 'done', 'block'] as const;
@@ -32,8 +32,11 @@ const MOMENTS = ['MORNING', 'ANY', 'AFTERNOON'] as const;
 
 /** The requests for an adviser as a list of calls. */
 export const adviserRequests = (context: StoreContext) => ({
-  /** Those that are open: of former days first, then by the moment of the day, then by their age. */
-  open: () => openRequests(context),
+  /**
+   * A page of those that are open, and how many come after it: of former days first, then by the moment of the day, then by their
+   * age. However many strangers ask, each is on a page.
+   */
+  open: (page = 1, atOnce = AT_ONCE) => openRequests(context, page, atOnce),
   /** Whether one is open, or blocked, which can be taken back. */
   isAnswerable: async (applicationId: string): Promise<boolean> => {
     const found = context.db.selectFrom('adviser_requests').select('application_id').where(isAnswerable);
@@ -64,7 +67,9 @@ export const adviserRequests = (context: StoreContext) => ({
 const isAnswerable = (row: ExpressionBuilder<Tables, 'adviser_requests'>) =>
   row.or([row('call_done_at', 'is', null), row('call_state', '=', 'blocked')]);
 
-async function openRequests(context: StoreContext) {
+async function openRequests(context: StoreContext, page: number, atOnce: number) {
+  const all = await idsInOrder(context);
+  const ids = all.slice((page - 1) * atOnce, page * atOnce);
   const rows = await context.db
     .selectFrom('adviser_requests')
     .select(['application_id', 'case_number', 'mail_at', 'call_moment', 'call_state', 'call_by', 'call_note'])
@@ -73,25 +78,35 @@ async function openRequests(context: StoreContext) {
       brandOf('adviser_requests.application_id').as('brand'),
     ])
     .$narrowType<{ created_at: NotNull }>()
+    .where('application_id', 'in', ids)
+    .execute();
+  const requests = await Promise.all(
+    rows
+      .toSorted((one, other) => ids.indexOf(one.application_id) - ids.indexOf(other.application_id))
+      .map(async ({ application_id: id, call_note: note, ...row }) => ({
+        caseNumber: caseNumberOf(context, row.case_number, row.brand),
+        referenceId: referenceIdOf(context, id, new Date(row.created_at), row.brand),
+        askedAt: new Date(row.mail_at),
+        moment: row.call_moment ?? 'ANY',
+        state: row.call_state ?? 'open',
+        takenBy: row.call_by ?? undefined,
+        note: note ? z.parse(noteSchema, openPart(await ownerOf(context, id), 'call note', note)).note : undefined,
+      })),
+  );
+  return { requests, more: Math.max(0, all.length - page * atOnce) };
+}
+
+async function idsInOrder({ db, clock }: StoreContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('adviser_requests')
+    .select(['application_id', 'mail_at', 'call_moment'])
     .where('call_done_at', 'is', null)
     .orderBy('mail_at')
-    .limit(MOST)
     .execute();
-  const today = dayNumber(amsterdamDate(context.clock()));
-  const requests = await Promise.all(
-    rows.map(async ({ application_id: id, call_note: note, ...row }) => ({
-      caseNumber: caseNumberOf(context, row.case_number, row.brand),
-      referenceId: referenceIdOf(context, id, new Date(row.created_at), row.brand),
-      askedAt: new Date(row.mail_at),
-      moment: row.call_moment ?? 'ANY',
-      state: row.call_state ?? 'open',
-      takenBy: row.call_by ?? undefined,
-      note: note ? z.parse(noteSchema, openPart(await ownerOf(context, id), 'call note', note)).note : undefined,
-    })),
-  );
-  const placeOf = ({ askedAt, moment }: (typeof requests)[number]) =>
-    dayNumber(amsterdamDate(askedAt)) < today ? -1 : MOMENTS.indexOf(moment);
-  return requests.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const today = dayNumber(amsterdamDate(clock()));
+  const placeOf = ({ mail_at: at, call_moment: moment }: (typeof rows)[number]) =>
+    dayNumber(amsterdamDate(new Date(at))) < today ? -1 : MOMENTS.indexOf(moment ?? 'ANY');
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(({ application_id: id }) => id);
 }
 
 /** A spreadsheet takes a text that begins like this for a formula. */

@@ -57,10 +57,12 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
     ];
     return good({ broken: all, lookedAt: checkedAt?.toISOString() });
   });
-  staffRoute(app, deps, listRequests, 'answer-request', async () => {
-    const open = await cases.requests.open();
-    const requests = open.map(({ askedAt, ...request }) => ({ ...request, askedAt: askedAt.toISOString() }));
-    return good({ requests });
+  staffRoute(app, deps, listRequests, 'answer-request', async ({ query }) => {
+    const { requests, more } = await cases.requests.open(Number(query.page ?? 1));
+    return good({
+      requests: requests.map((one) => ({ ...one, askedAt: one.askedAt.toISOString() })),
+      more: more || undefined,
+    });
   });
 }
 

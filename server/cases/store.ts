@@ -19,7 +19,7 @@ export type CaseStore = ReturnType<typeof caseStore>;
 type Act = Omit<Extract<Evidence, { kind: 'staff acted' }>, 'kind'>;
 
 export const caseStore = (context: StoreContext) => ({
-  newest: () => listNewest(context),
+  newest: (most?: number) => listNewest(context, most),
   /** These, as far as they are kept, in no order. */
   these: (ids: readonly string[]) => listThese(context, ids),
   /** What has happened to one, and what its applicant saw and agreed to, without anything of the person; the look is logged. */

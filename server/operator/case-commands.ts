@@ -50,9 +50,10 @@ export const caseCommands: Readonly<Record<string, Command>> = {
     load: async () => (await import('./case.ts')).showCase,
   },
   'case requests': {
-    words: '[--json]',
+    words: '[--page N] [--json]',
     does: `
-      Lists the requests for an adviser that are open, in the order in which they should be called, with what was noted.`,
+      Lists the requests for an adviser that are open, in the order in which they should be called, with what was noted; a hundred
+      on a page.`,
     load: async () => (await import('./case.ts')).listRequests,
   },
   ...Object.fromEntries(

@@ -59,14 +59,17 @@ export const showCase: OperatorCommand = async (words, { print, store }) => {
   return DONE;
 };
 
-/** `case requests [--json]`: the requests for an adviser, as the counter lists them. */
-export const listRequests: OperatorCommand = async (words, { print, store }) => {
-  const { flags } = readArguments(words, [], [], ['json']);
-  const requests = await (await store()).cases.requests.open();
-  if (flags.has('json')) print(JSON.stringify({ requests }));
+/** `case requests [--page N] [--json]`: the requests for an adviser, as the counter lists them. */
+export const listRequests: OperatorCommand = async (words, { print, note, store }) => {
+  const { options, flags } = readArguments(words, [], ['page'], ['json']);
+  const { requests, more } = await (
+    await store()
+  ).cases.requests.open(Math.max(1, Math.trunc(Number(options.page ?? 1))));
+  if (flags.has('json')) print(JSON.stringify({ requests, more }));
   else
-    for (const { referenceId, caseNumber, moment, state, takenBy, note } of requests)
-      print([caseNumber, referenceId, moment, state, takenBy, note].filter(Boolean).join('  '));
+    for (const { referenceId, caseNumber, moment, state, takenBy, note: noted } of requests)
+      print([caseNumber, referenceId, moment, state, takenBy, noted].filter(Boolean).join('  '));
+  if (more > 0) note(`${more} more on the next page (--page).`);
   return DONE;
 };
 

@@ -1,4 +1,5 @@
-import { expressionBuilder, type Kysely } from 'kysely';
+import { expressionBuilder, sql, type Kysely } from 'kysely';
+import { statusOf } from '../applications/facts.ts';
 import type { Tables } from '../database/tables.ts';
 
 const of = expressionBuilder<Tables, 'applications'>();
@@ -61,3 +62,16 @@ export async function standingPayment(db: Kysely<Tables>, applicationId: string)
     .execute();
   return rows.find(({ status }) => status === 'paid') ?? rows[0];
 }
+
+/** The applications that were paid last since a moment and are not submitted, so many. */
+export const newestPaidAndOpen = (db: Kysely<Tables>, since: string, most: number) =>
+  db
+    .selectFrom('payments')
+    .select('payments.application_id as id')
+    // Not a parameter: the index has the paid ones only.
+    .where('payments.status', '=', sql.lit('paid'))
+    .where('payments.final_at', '>', since)
+    .where(statusOf('payments.application_id'), '<>', 'submitted')
+    .orderBy('payments.final_at', 'desc')
+    .limit(most)
+    .execute();

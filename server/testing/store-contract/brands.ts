@@ -100,7 +100,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
         expect(await access.find(said.replace(/^M.-/, letters))).toBe(id);
     expect((await access.search(referenceId.toLowerCase(), 'test'))[0]?.referenceId).toBe(referenceId);
     expect((await cases.these([id]))[0]?.referenceId).toBe(referenceId);
-    const asked = (await cases.requests.open()).find(({ caseNumber: number }) => number === caseNumber);
+    const asked = (await cases.requests.open()).requests.find(({ caseNumber: number }) => number === caseNumber);
     expect(asked?.referenceId).toBe(referenceId);
     const ofHouse = valueOf(await house.applications.read(await create(house))).referenceId;
     expect(ofHouse).toMatch(/^VN-2026-/);
