@@ -212,4 +212,25 @@ export const screens: readonly Mutation[] = [
     breaks: 'the first of several hits opens by itself',
     suite: 'counter/start/start.dom.test.tsx',
   },
+  {
+    file: 'web/parts/combobox/Options.tsx',
+    from: '<span>{after}</span>',
+    to: '{after}',
+    breaks: 'a browser that translates ends with an empty page',
+    suite: 'web/app/translated.dom.test.tsx',
+  },
+  {
+    file: 'web/hooks/use-action.ts',
+    from: 'throw fault;',
+    to: 'return { busy: true };',
+    breaks: 'a button whose action fails is busy without an end',
+    suite: 'web/app/failed.dom.test.tsx',
+  },
+  {
+    file: 'web/hooks/tell-fault.ts',
+    from: "fault.stack?.replace(fault.message, '')",
+    to: 'fault.stack',
+    breaks: 'the console quotes an answer',
+    suite: 'web/app/failed.dom.test.tsx',
+  },
 ];
