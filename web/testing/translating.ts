@@ -21,7 +21,8 @@ export function watchLooseText(): void {
   ) => {
     const found = Object.getOwnPropertyDescriptor(owner, name);
     const original: unknown = found?.[kind];
-    if (!found || typeof original !== 'function') return;
+    // The documents of a worker of tests share one prototype.
+    if (!found || typeof original !== 'function' || original.name === 'watched') return;
     const watched = function watched(this: unknown, ...given: unknown[]): unknown {
       judge(this, given);
       return Reflect.apply(original, this, given);
