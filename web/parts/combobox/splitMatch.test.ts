@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { splitMatch } from './Options.tsx';
 
-test('The query is found inside a word.', () => {
-  expect(splitMatch('Interieurtimmerman', 'tim')).toEqual(['Interieur', 'tim', 'merman']);
-});
-test('The capitals of the option stay.', () => {
-  expect(splitMatch('Timmerman, leidinggevend', 'tIM')).toEqual(['', 'Tim', 'merman, leidinggevend']);
-});
-test('The first of several matches is marked.', () => {
-  expect(splitMatch('kok en kok', 'kok')).toEqual(['', 'kok', ' en kok']);
-});
-test('An option without the query stays whole.', () => {
-  expect(splitMatch('Bakker', 'tim')).toEqual(['Bakker', '', '']);
-});
+test.each([
+  ['The query is found inside a word.', 'Interieurtimmerman', 'tim', ['Interieur', 'tim', 'merman']],
+  ['The capitals of the option stay.', 'Timmerman, leidinggevend', 'tIM', ['', 'Tim', 'merman, leidinggevend']],
+  ['The first of several matches is marked.', 'kok en kok', 'kok', ['', 'kok', ' en kok']],
+  ['An option without the query stays whole.', 'Bakker', 'tim', ['Bakker', '', '']],
+])('%s', (_, option, query, parts) => expect(splitMatch(option, query)).toEqual(parts));

@@ -9,28 +9,21 @@ const open = [
   [false, true, true],
 ];
 
-it('an arrow key goes to the neighbouring cell', () => {
-  expect(move('ArrowRight', { row: 0, column: 0 }, open)).toEqual({ row: 0, column: 1 });
-  expect(move('ArrowDown', { row: 0, column: 2 }, open)).toEqual({ row: 1, column: 2 });
-  expect(move('ArrowUp', { row: 1, column: 0 }, open)).toEqual({ row: 0, column: 0 });
-  expect(move('ArrowLeft', { row: 0, column: 2 }, open)).toEqual({ row: 0, column: 1 });
-});
-
-it('an arrow key skips a cell that cannot be chosen', () => {
-  expect(move('ArrowRight', { row: 1, column: 0 }, open)).toEqual({ row: 1, column: 2 });
-  expect(move('ArrowDown', { row: 0, column: 1 }, open)).toEqual({ row: 2, column: 1 });
-});
-
-it('an arrow key stays where no other cell can be chosen', () => {
-  expect(move('ArrowDown', { row: 1, column: 0 }, open)).toBeUndefined();
-  expect(move('ArrowUp', { row: 0, column: 0 }, open)).toBeUndefined();
-  expect(move('ArrowLeft', { row: 2, column: 1 }, open)).toBeUndefined();
-});
-
-it('Home and End go to the ends of the row, and other keys do nothing', () => {
-  expect(move('Home', { row: 2, column: 2 }, open)).toEqual({ row: 2, column: 1 });
-  expect(move('End', { row: 1, column: 0 }, open)).toEqual({ row: 1, column: 2 });
-  expect(move('Tab', { row: 0, column: 0 }, open)).toBeUndefined();
+it.each([
+  ['goes to the neighbouring cell', 'ArrowRight', [0, 0], [0, 1]],
+  ['goes to the neighbouring cell', 'ArrowDown', [0, 2], [1, 2]],
+  ['goes to the neighbouring cell', 'ArrowUp', [1, 0], [0, 0]],
+  ['goes to the neighbouring cell', 'ArrowLeft', [0, 2], [0, 1]],
+  ['skips a cell that cannot be chosen', 'ArrowRight', [1, 0], [1, 2]],
+  ['skips a cell that cannot be chosen', 'ArrowDown', [0, 1], [2, 1]],
+  ['stays where no other cell can be chosen', 'ArrowDown', [1, 0], undefined],
+  ['stays where no other cell can be chosen', 'ArrowUp', [0, 0], undefined],
+  ['stays where no other cell can be chosen', 'ArrowLeft', [2, 1], undefined],
+  ['goes to the end of the row', 'Home', [2, 2], [2, 1]],
+  ['goes to the end of the row', 'End', [1, 0], [1, 2]],
+  ['does nothing', 'Tab', [0, 0], undefined],
+] as const)('a key %s: %s from %o', (_, key, [row, column], to) => {
+  expect(move(key, { row, column }, open)).toEqual(to && { row: to[0], column: to[1] });
 });
 
 it('no key comes to a cell that cannot be chosen', () => {
