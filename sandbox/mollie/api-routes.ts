@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { breakOff } from '../world.ts';
 import { problem, send, type Answer } from './answer.ts';
-import { baseOf, paymentResource, refundResource } from './payment-resource.ts';
+import { idealResource, methodsResource } from './methods.ts';
+import { baseOf, paymentResource, refundResource, withNulls } from './payment-resource.ts';
 import type { Mollie } from './mollie.ts';
-import type { MollieScenario } from './payment.ts';
-import { MAXIMUM, MINIMUM, readPaymentRequest } from './payment-request.ts';
+import type { MollieScenario, Payment, Refund } from './payment.ts';
+import { isPublic, readPaymentRequest, type PaymentRequest } from './payment-request.ts';
 
 type ById = { Params: { id: string } };
 type RefundById = { Params: { id: string; refund: string } };
@@ -29,6 +30,9 @@ export function apiRoutes(api: FastifyInstance, mollie: Mollie): void {
   );
   api.get<List>('/payments', (request, reply) => send(reply, listed(mollie, request.query, baseOf(request))));
   api.get<ById>('/payments/:id', (request, reply) => send(reply, fetched(mollie, request.params.id, baseOf(request))));
+  api.patch<ById>('/payments/:id', (request, reply) =>
+    send(reply, changedPayment(mollie, request.params.id, textOf(request), baseOf(request))),
+  );
   api.delete<ById>('/payments/:id', async (request, reply) =>
     send(reply, await canceled(mollie, request.params.id, baseOf(request))),
   );
@@ -41,29 +45,37 @@ export function apiRoutes(api: FastifyInstance, mollie: Mollie): void {
   api.get<RefundById>('/payments/:id/refunds/:refund', (request, reply) =>
     send(reply, fetchedRefund(mollie, request.params, baseOf(request))),
   );
+  api.delete<RefundById>('/payments/:id/refunds/:refund', async ({ params }, reply) => {
+    const answer = await canceledRefund(mollie, params);
+    return answer ? send(reply, answer) : reply.code(204).send();
+  });
+  api.get('/methods', (request, reply) => send(reply, { status: 200, body: methodsResource(baseOf(request)) }));
   api.get('/methods/ideal', (request, reply) => send(reply, { status: 200, body: idealResource(baseOf(request)) }));
 }
 
-/** Refuses calls without a key of the test mode. */
+/** Those of two shops; like every key here they protect nothing. */
+const KEYS = ['test_sandboxSandboxSandboxSandboxSandbox', 'test_sandboxSandboxSandboxSandboxAnother'];
+
+/** Refuses calls with another key. */
 function keyed(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  if (/^Bearer test_\w+$/.test(request.headers.authorization ?? '')) return undefined;
-  return send(reply, problem(401, 'Missing authentication, or failed to authenticate'));
+  if (KEYS.some((key) => request.headers.authorization === `Bearer ${key}`)) return undefined;
+  return send(reply, problem(401, `Missing authentication, or failed to authenticate; the sandbox takes ${KEYS[0]}`));
 }
 
-function fetched({ store }: Mollie, id: string, base: string): Answer {
-  const payment = store.find(id);
-  return payment ? { status: 200, body: paymentResource(payment, base) } : unknownPayment(id);
+function fetched(mollie: Mollie, id: string, base: string): Answer {
+  const payment = mollie.store.find(id);
+  return payment ? { status: 200, body: shownPayment(mollie, payment, base) } : unknownPayment(id);
 }
 
 const DEFAULT_LIMIT = 50;
 const MOST_LISTED = 250;
 
 /** A page of the payments, the newest first, from this one on. */
-function listed({ store }: Mollie, { from, limit }: List['Querystring'], base: string): Answer {
+function listed(mollie: Mollie, { from, limit }: List['Querystring'], base: string): Answer {
   const count = limit === undefined ? DEFAULT_LIMIT : Number(limit);
   if (!Number.isInteger(count) || count < 1 || count > MOST_LISTED)
     return problem(400, `The limit has to be between 1 and ${MOST_LISTED}`);
-  const all = store.list().toReversed();
+  const all = mollie.store.list().toReversed();
   const start = from === undefined ? 0 : all.findIndex(({ id }) => id === from);
   if (start < 0) return problem(400, 'The "from" parameter is no payment of this profile');
   const page = all.slice(start, start + count);
@@ -74,7 +86,7 @@ function listed({ store }: Mollie, { from, limit }: List['Querystring'], base: s
   });
   const body = {
     count: page.length,
-    _embedded: { payments: page.map((payment) => paymentResource(payment, base)) },
+    _embedded: { payments: page.map((payment) => shownPayment(mollie, payment, base)) },
     _links: {
       self: { href: `${base}/v2/payments?limit=${count}`, type: 'application/hal+json' },
       previous: null,
@@ -107,23 +119,6 @@ function failedBy(scenario: MollieScenario, request: FastifyRequest, reply: Fast
   return refusal && send(reply, refusal);
 }
 
-const ICON = 'https://www.mollie.com/external/icons/payment-methods/ideal';
-
-/** The only method of this profile. */
-const idealResource = (base: string): object => ({
-  resource: 'method',
-  id: 'ideal',
-  description: 'iDEAL',
-  minimumAmount: { currency: 'EUR', value: MINIMUM },
-  maximumAmount: { currency: 'EUR', value: MAXIMUM },
-  image: { size1x: `${ICON}.png`, size2x: `${ICON}%402x.png`, svg: `${ICON}.svg` },
-  status: 'activated',
-  _links: {
-    self: { href: `${base}/v2/methods/ideal`, type: 'application/hal+json' },
-    documentation: { href: 'https://docs.mollie.com/reference/get-method', type: 'text/html' },
-  },
-});
-
 const SLOW_MS = 10_000;
 
 /** Answers a call that creates something, which happens once for each Idempotency-Key. */
@@ -135,7 +130,7 @@ async function createOnce(
 ): Promise<FastifyReply> {
   const { world, closing, scenario, once } = mollie;
   const { authorization, 'idempotency-key': key } = request.headers;
-  const text = typeof request.body === 'string' ? request.body : '';
+  const text = textOf(request);
   const call = {
     key: typeof key === 'string' ? `${authorization} ${key}` : undefined,
     fingerprint: `${request.method} ${request.url} ${text}`,
@@ -149,31 +144,56 @@ async function createOnce(
   return send(reply, answer);
 }
 
-function madePayment({ payments }: Mollie, text: string, base: string): Answer {
-  const read = readPaymentRequest(parsed(text));
+const readOrder = ({ scenario }: Mollie, text: string, former?: PaymentRequest) =>
+  readPaymentRequest(parsed(text), former, scenario() === 'public-webhooks' ? isPublic : () => true);
+
+function madePayment(mollie: Mollie, text: string, base: string): Answer {
+  const read = readOrder(mollie, text);
   if (!read.ok) return read.answer;
-  return { status: 201, body: paymentResource(payments.create(read.request), base) };
+  return { status: 201, body: shownPayment(mollie, mollie.payments.create(read.request), base) };
 }
 
-function madeRefund({ store, refunds }: Mollie, id: string, text: string, base: string): Answer {
-  const payment = store.find(id);
+function changedPayment(mollie: Mollie, id: string, text: string, base: string): Answer {
+  const payment = mollie.store.find(id);
   if (!payment) return unknownPayment(id);
-  const made = refunds.create(payment, parsed(text));
-  return made.ok ? { status: 201, body: refundResource(payment, made.refund, base) } : made.answer;
+  const read = readOrder(mollie, text, payment.request);
+  if (!read.ok) return read.answer;
+  mollie.store.put({ ...payment, request: read.request });
+  return fetched(mollie, id, base);
 }
 
-function fetchedRefund({ store }: Mollie, { id, refund: refundId }: RefundById['Params'], base: string): Answer {
-  const payment = store.find(id);
+function madeRefund(mollie: Mollie, id: string, text: string, base: string): Answer {
+  const payment = mollie.store.find(id);
+  if (!payment) return unknownPayment(id);
+  const made = mollie.refunds.create(payment, parsed(text));
+  return made.ok ? { status: 201, body: shownRefund(mollie, payment, made.refund, base) } : made.answer;
+}
+
+const unknownRefund = (id: string) => problem(404, `No refund exists with token ${id}.`);
+
+function fetchedRefund(mollie: Mollie, { id, refund: refundId }: RefundById['Params'], base: string): Answer {
+  const payment = mollie.store.find(id);
   const refund = payment?.refunds.find((one) => one.id === refundId);
-  if (!payment || !refund) return problem(404, `No refund exists with token ${refundId}.`);
-  return { status: 200, body: refundResource(payment, refund, base) };
+  if (!payment || !refund) return unknownRefund(refundId);
+  return { status: 200, body: shownRefund(mollie, payment, refund, base) };
+}
+
+/** Undefined when it is cancelled: there is nothing more to say. */
+async function canceledRefund(
+  { store, refunds }: Mollie,
+  { id, refund: refundId }: RefundById['Params'],
+): Promise<Answer | undefined> {
+  const isKnown = store.find(id)?.refunds.some((one) => one.id === refundId);
+  if (!isKnown) return unknownRefund(refundId);
+  if (await refunds.settle(id, refundId, 'canceled')) return undefined;
+  return problem(422, 'The refund can no longer be canceled');
 }
 
 /** The refunds of a payment, the newest first; there are too few for a second page. */
-function listedRefunds({ store }: Mollie, id: string, base: string): Answer {
-  const payment = store.find(id);
+function listedRefunds(mollie: Mollie, id: string, base: string): Answer {
+  const payment = mollie.store.find(id);
   if (!payment) return unknownPayment(id);
-  const refunds = payment.refunds.toReversed().map((refund) => refundResource(payment, refund, base));
+  const refunds = payment.refunds.toReversed().map((refund) => shownRefund(mollie, payment, refund, base));
   const body = {
     count: refunds.length,
     _embedded: { refunds },
@@ -186,6 +206,14 @@ function listedRefunds({ store }: Mollie, id: string, base: string): Answer {
   };
   return { status: 200, body };
 }
+
+const asTold = ({ scenario }: Mollie, resource: object): object =>
+  scenario() === 'null-fields' ? withNulls(resource) : resource;
+const shownPayment = (mollie: Mollie, payment: Payment, base: string) => asTold(mollie, paymentResource(payment, base));
+const shownRefund = (mollie: Mollie, payment: Payment, refund: Refund, base: string) =>
+  asTold(mollie, refundResource(payment, refund, base));
+
+const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
 function parsed(text: string): unknown {
   try {

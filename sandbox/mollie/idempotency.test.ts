@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../testing/mollie-shop.ts';
+import { openShop, OTHER_KEY, type Shop } from '../testing/mollie-shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ test('another key, or none, creates another payment', async () => {
 
 test('the same key of another shop is another key', async () => {
   await shop.post({}, FIRST);
-  const other = await shop.post({}, { ...FIRST, authorization: 'Bearer test_other' });
+  const other = await shop.post({}, { ...FIRST, authorization: `Bearer ${OTHER_KEY}` });
   expect([other.status, other.headers.get('idempotent-replayed')]).toEqual([201, null]);
 });
 

@@ -1,123 +1,165 @@
-import { Client } from 'mollie-api-typescript';
-import { ClientError, ErrorResponse } from 'mollie-api-typescript/models/errors';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KEY, openShop, type Shop } from '../testing/mollie-shop.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../testing/mollie-shop.ts';
+import { officialClient, refusal } from '../testing/official-client.ts';
 
-/**
- * The provider's own client, made from the published description: it refuses every answer that misses a required field
- * or has one of another type.
- */
 let shop: Shop;
-let client: Client;
-beforeEach(async () => {
+let client: ReturnType<typeof officialClient>;
+beforeAll(async () => {
   shop = await openShop();
-  client = clientWith(KEY);
+  client = officialClient(shop.sandbox.url);
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.choose('ok'));
 
-const clientWith = (apiKey: string) =>
-  new Client({ serverURL: shop.sandbox.url, security: { apiKey }, retryConfig: { strategy: 'none' } });
-const order = () => ({ ...shop.order, method: 'ideal', locale: 'nl_NL', sequenceType: 'oneoff' }) as const;
-const create = (idempotencyKey?: string) => client.payments.create({ idempotencyKey, paymentRequest: order() });
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('The call has to fail'),
-    (error: unknown) => error,
-  );
-
-test('the official client creates a payment and fetches it', async () => {
-  const payment = await create();
-  expect(payment).toMatchObject({ ...order(), mode: 'test', status: 'open', isCancelable: false });
-  expect(payment.links.checkout?.href).toContain(shop.sandbox.url);
-  expect(await client.payments.get({ paymentId: payment.id })).toEqual(payment);
-});
-
-test('the official client gets the same payment for the same key', async () => {
-  const payment = await create('5b8f3f8e-6a0d-4a58-9c1e-1f8f0f8f9a11');
-  expect(await create('5b8f3f8e-6a0d-4a58-9c1e-1f8f0f8f9a11')).toEqual(payment);
-});
-
-test.each([
-  ['paid', 'paidAt'],
-  ['failed', 'failedAt'],
-  ['canceled', 'canceledAt'],
-  ['expired', 'expiredAt'],
-  ['pending', 'createdAt'],
-] as const)('the official client reads a payment that is %s', async (status, field) => {
+const NOW = '2026-11-21T09:14:02+00:00';
+type Order = Parameters<typeof client.payments.create>[0];
+const order = () => ({ ...shop.order, locale: 'nl_NL', sequenceType: 'oneoff' }) as Order;
+const create = (changes: object = {}) => client.payments.create({ ...order(), ...changes });
+const amount = { currency: 'EUR', value: '0.01' };
+/** A payment with this outcome. */
+async function ended(status: string, more: object = {}) {
   const { id } = await create();
-  await shop.outcome(id, { status });
-  const payment = await client.payments.get({ paymentId: id });
-  expect(payment).toMatchObject({ status, [field]: '2026-11-21T09:14:02+00:00' });
-  expect(payment.links.checkout).toBeUndefined();
-});
+  await shop.outcome(id, { status, ...more });
+  return client.payments.get(id);
+}
+async function refunded() {
+  const { id: paymentId } = await ended('paid');
+  return client.paymentRefunds.create({ paymentId, amount, metadata: { refund: 'ours' } });
+}
 
-test('the official client reads who paid', async () => {
-  const { id } = await create();
-  await shop.outcome(id, { status: 'paid', consumerName: 'J. de Vries', consumerAccount: 'NL41 RABO 0100 0000 12' });
-  const { details, amountRefunded, amountRemaining } = await client.payments.get({ paymentId: id });
-  expect(details).toEqual({
-    consumerName: 'J. de Vries',
-    consumerAccount: 'NL41RABO0100000012',
-    consumerBic: 'RABONL2U',
-  });
-  expect([amountRefunded?.value, amountRemaining?.value]).toEqual(['0.00', '0.01']);
-});
-
-test('the official client lists the payments, the newest first, a page at a time', async () => {
-  const ids = [(await create()).id, (await create()).id, (await create()).id].toReversed();
-  await shop.outcome(ids[1] ?? '', { status: 'paid' });
-  const { result } = await client.payments.list({ limit: 2 });
-  expect(result.embedded.payments?.map(({ id, status }) => [id, status])).toEqual([
-    [ids[0], 'open'],
-    [ids[1], 'paid'],
-  ]);
-  expect(result.links.next?.href).toContain(`from=${ids[2]}`);
-  const rest = await client.payments.list({ limit: 2, from: ids[2] });
-  expect(rest.result.embedded.payments?.map(({ id }) => id)).toEqual([ids[2]]);
-  expect(rest.result.links.next).toBeNull();
-});
-
-test('the official client cancels a payment that may be cancelled', async () => {
-  await shop.choose('cancelable');
-  const { id, isCancelable } = await create();
-  expect(isCancelable).toBe(true);
-  expect(await client.payments.cancel({ paymentId: id })).toMatchObject({ id, status: 'canceled' });
-  expect(await client.payments.get({ paymentId: id })).toMatchObject({ status: 'canceled' });
-  expect(await failure(client.payments.cancel({ paymentId: id }))).toMatchObject({ status: 422 });
-});
-
-test('the official client reads the amounts that iDEAL accepts', async () => {
-  const method = await client.methods.get({ methodId: 'ideal' });
-  expect([method.minimumAmount.value, method.maximumAmount?.value]).toEqual(['0.01', '50000.00']);
-});
-
-describe('a refusal', () => {
-  test('the official client reads which field was refused', async () => {
-    const amount = { currency: 'EUR', value: '0.00' };
-    const error = await failure(client.payments.create({ paymentRequest: { ...order(), amount } }));
-    expect(error).toBeInstanceOf(ErrorResponse);
-    expect(error).toMatchObject({ status: 422, field: 'amount', detail: 'The amount is lower than the minimum' });
-  });
-
-  test('the official client reads that a payment does not exist', async () => {
-    const error = await failure(client.payments.get({ paymentId: 'tr_none' }));
-    expect(error).toBeInstanceOf(ErrorResponse);
-    expect(error).toMatchObject({ status: 404, title: 'Not Found' });
-  });
-
-  test('the official client reads that a live key is refused', async () => {
-    const error = await failure(clientWith('live_kT7wQ2mZxB4nRfV9').payments.get({ paymentId: 'tr_none' }));
-    expect(error).toBeInstanceOf(ClientError);
-    expect(error).toMatchObject({ statusCode: 401 });
+describe('the official client reads', () => {
+  test('the official client creates a payment, fetches it, and gets the same one for the same key', async () => {
+    const payment = await create({ captureMode: 'automatic', idempotencyKey: 'one' });
+    expect(payment).toMatchObject({ ...order(), mode: 'test', status: 'open', captureMode: 'automatic' });
+    expect(payment.getCheckoutUrl()).toContain(shop.sandbox.url);
+    expect(await client.payments.get(payment.id)).toEqual(payment);
+    expect((await create({ captureMode: 'automatic', idempotencyKey: 'one' })).id).toBe(payment.id);
+    expect((await create({ idempotencyKey: 'two' })).id).not.toBe(payment.id);
   });
 
   test.each([
-    ['busy', 429],
-    ['unavailable', 503],
-  ])('the official client reads the error of the scenario %s', async (scenario, status) => {
+    ['paid', 'paidAt'],
+    ['failed', 'failedAt'],
+    ['canceled', 'canceledAt'],
+    ['expired', 'expiredAt'],
+    ['pending', 'createdAt'],
+  ] as const)('the official client reads a payment that is %s', async (status, field) => {
+    const payment = await ended(status);
+    expect(payment).toMatchObject({ status, [field]: NOW });
+    expect(payment.getCheckoutUrl()).toBeNull();
+  });
+
+  test('the official client reads who paid', async () => {
+    const paid = await ended('paid', { consumerName: 'J. de Vries', consumerAccount: 'NL41 RABO 0100 0000 12' });
+    expect(paid).toMatchObject({
+      amountRefunded: { value: '0.00' },
+      amountRemaining: amount,
+      details: { consumerName: 'J. de Vries', consumerAccount: 'NL41RABO0100000012', consumerBic: 'RABONL2U' },
+    });
+  });
+
+  test('the official client lists the payments, the newest first, a page at a time', async () => {
+    const ids = [(await create()).id, (await ended('paid')).id, (await create()).id].toReversed();
+    const page = await client.payments.page({ limit: 2 });
+    expect(page.map(({ id, status }) => [id, status])).toEqual([
+      [ids[0], 'open'],
+      [ids[1], 'paid'],
+    ]);
+    expect((await page.nextPage?.())?.[0]?.id).toBe(ids[2]);
+    const all: string[] = [];
+    for await (const { id } of client.payments.iterate()) all.push(id);
+    expect(all.slice(0, 3)).toEqual(ids);
+  });
+
+  test('the official client changes a payment, and cancels one that may be cancelled', async () => {
+    await shop.choose('cancelable');
+    const { id } = await create();
+    const changes = { description: 'Iets anders', redirectUrl: 'https://aov.example.nl/anders', metadata: { a: 1 } };
+    expect(await client.payments.update(id, changes)).toMatchObject({ id, ...changes });
+    expect(await client.payments.cancel(id)).toMatchObject({ id, status: 'canceled', description: 'Iets anders' });
+  });
+
+  test('the official client asks for a refund, follows it, finds it in the list, and cancels it', async () => {
+    const refund = await refunded();
+    const { id, paymentId } = refund;
+    expect(refund).toMatchObject({ amount, status: 'queued', metadata: { refund: 'ours' }, createdAt: NOW });
+    expect(await client.paymentRefunds.get(id, { paymentId })).toEqual(refund);
+    expect((await client.paymentRefunds.page({ paymentId })).map((one) => one.id)).toEqual([id]);
+    expect(await client.paymentRefunds.cancel(id, { paymentId })).toBe(true);
+    expect(await client.paymentRefunds.get(id, { paymentId })).toMatchObject({ status: 'canceled' });
+    expect(await client.payments.get(paymentId)).toMatchObject({ amountRemaining: amount });
+  });
+
+  test('the official client reads the methods, and the amounts that iDEAL accepts', async () => {
+    const ideal = { id: 'ideal', status: 'activated', minimumAmount: amount, maximumAmount: { value: '50000.00' } };
+    expect(await client.methods.get('ideal')).toMatchObject(ideal);
+    expect(await client.methods.list()).toMatchObject([ideal]);
+  });
+});
+
+describe('the official client reads the refusal of', () => {
+  const NO_PAYMENT = 'tr_none';
+  test.each<[what: string, call: () => Promise<unknown>, answer: [number, string?]]>([
+    ['an amount of nothing', () => create({ amount: { ...amount, value: '0.00' } }), [422, 'amount']],
+    ['a webhook that is no address', () => create({ webhookUrl: 'none' }), [422, 'webhookUrl']],
+    ['a capture by hand', () => create({ captureMode: 'manual' }), [422, 'captureMode']],
+    ['a payment that does not exist', () => client.payments.get(NO_PAYMENT), [404]],
+    ['a change of what does not exist', () => client.payments.update(NO_PAYMENT, { description: 'x' }), [404]],
+    [
+      'a change of the amount',
+      async () => client.payments.update((await create()).id, { amount } as object),
+      [422, 'amount'],
+    ],
+    [
+      'a change to nothing',
+      async () => client.payments.update((await create()).id, { description: '' }),
+      [422, 'description'],
+    ],
+    ['a payment that may not be cancelled', async () => client.payments.cancel((await create()).id), [422]],
+    [
+      'a refund of more than was paid',
+      async () =>
+        client.paymentRefunds.create({ paymentId: (await ended('paid')).id, amount: { ...amount, value: '0.02' } }),
+      [422, 'amount'],
+    ],
+    [
+      'a refund of what was not paid',
+      async () => client.paymentRefunds.create({ paymentId: (await create()).id, amount }),
+      [422],
+    ],
+    [
+      'a refund that does not exist',
+      async () => client.paymentRefunds.cancel('re_none', { paymentId: (await create()).id }),
+      [404],
+    ],
+    [
+      'a refund that was cancelled',
+      async () => {
+        const { id, paymentId } = await refunded();
+        await client.paymentRefunds.cancel(id, { paymentId });
+        return client.paymentRefunds.cancel(id, { paymentId });
+      },
+      [422],
+    ],
+    ['another key', () => officialClient(shop.sandbox.url, `test_${'x'.repeat(30)}`).payments.get(NO_PAYMENT), [401]],
+    ['a live key', () => officialClient(shop.sandbox.url, `live_${'x'.repeat(30)}`).payments.get(NO_PAYMENT), [401]],
+  ])('%s', async (_what, call, [status, field]) => {
+    expect(await refusal(call())).toEqual([status, field]);
+  });
+
+  test.each([
+    ['busy', {}, 429, undefined],
+    ['public-webhooks', {}, 422, 'webhookUrl'],
+    ...['http://10.0.0.1/', 'http://shop/', 'http://shop.local/', 'http://[::1]/'].map(
+      (webhookUrl) => ['public-webhooks', { webhookUrl }, 422, 'webhookUrl'] as const,
+    ),
+  ] as const)('the scenario %s %o', async (scenario, changes, status, field) => {
     await shop.choose(scenario);
-    const error = await failure(create());
-    expect(error).toBeInstanceOf(ErrorResponse);
-    expect(error).toMatchObject({ status });
+    expect(await refusal(create(changes))).toEqual([status, field]);
+  });
+
+  test('nothing in the scenario public-webhooks, when its webhook is on the internet', async () => {
+    await shop.choose('public-webhooks');
+    expect(await create({ webhookUrl: 'https://aov.example.nl/webhook' })).toMatchObject({ status: 'open' });
   });
 });

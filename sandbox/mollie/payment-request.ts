@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { problem, type Answer } from './answer.ts';
 
 /** The order of a shop, unchanged. */
@@ -9,6 +10,7 @@ export type PaymentRequest = {
   readonly webhookUrl?: string | null;
   readonly method?: string | readonly string[] | null;
   readonly locale?: string | null;
+  readonly captureMode?: string | null;
   readonly metadata?: unknown;
 };
 export type PaymentRequestRead = { ok: true; request: PaymentRequest } | { ok: false; answer: Answer };
@@ -37,11 +39,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   description: rule('The description is invalid', matches(/^.{1,255}$/su)),
   redirectUrl: rule('The redirect URL is invalid', isUrl),
   cancelUrl: rule('The cancel URL is invalid', optional(isUrl)),
-  // The real API refuses localhost too, because it cannot reach it.
   webhookUrl: rule('The webhook URL is invalid', optional(isUrl)),
   method: rule('The payment method is not enabled in your website profile', optional(isIdeal)),
   locale: rule('The locale is invalid', optional(matches(/^[a-z]{2}_[A-Z]{2}$/))),
   metadata: rule('The metadata is too long', (value) => JSON.stringify(value ?? null).length <= 1024),
+  captureMode: rule('The capture mode is not supported by the payment method', optional(matches(/^automatic$/))),
   sequenceType: rule('The customer is required for this sequence type', optional(matches(/^oneoff$/))),
   restrictPaymentMethodsToCountry: rule('The country is invalid', optional(matches(/^[A-Z]{2}$/))),
   billingAddress: rule(
@@ -52,25 +54,65 @@ const RULES: Readonly<Record<string, Rule>> = {
   issuer: accepted,
 };
 
-/** Validates a body as the API does for a key of one profile; returns the first fault. */
-export function readPaymentRequest(body: unknown): PaymentRequestRead {
-  const fields = fieldsOf(body);
-  if (!fields) return { ok: false, answer: problem(400, 'The request body is not a JSON object') };
-  if (isPaymentRequest(fields)) return { ok: true, request: fields };
-  const [field = '', detail = ''] = faultIn(fields) ?? [];
-  return { ok: false, answer: problem(422, detail, field) };
+/** What a shop may change of a payment. */
+const CHANGEABLE = new Set(
+  'description redirectUrl cancelUrl webhookUrl metadata method locale restrictPaymentMethodsToCountry'.split(' '),
+);
+
+/**
+ * Validates a body as the API does for a key of one profile; returns the first fault.
+ *
+ * @param former what is changed by it, if it is no new order
+ * @param isReachable whether the provider can call a webhook there
+ */
+export function readPaymentRequest(
+  body: unknown,
+  former: PaymentRequest | undefined,
+  isReachable: (url: string) => boolean,
+): PaymentRequestRead {
+  const given = fieldsOf(body);
+  if (!given) return { ok: false, answer: problem(400, 'The request body is not a JSON object') };
+  const known = former ? CHANGEABLE : new Set(Object.keys(RULES));
+  const fields = { ...former, ...given };
+  const [field, detail] = faultIn(fields, Object.keys(given), known) ?? unreachableIn(fields, isReachable) ?? [];
+  if (detail === undefined && isPaymentRequest(fields)) return { ok: true, request: fields };
+  return { ok: false, answer: problem(422, detail ?? '', field) };
 }
 
-const isPaymentRequest = (fields: Fields): fields is Fields & PaymentRequest => faultIn(fields) === undefined;
+type Fault = readonly [field: string, detail: string];
 
-function faultIn(fields: Fields): readonly [field: string, detail: string] | undefined {
-  const unknown = Object.keys(fields).find((field) => !Object.hasOwn(RULES, field));
+const isPaymentRequest = (fields: Fields): fields is Fields & PaymentRequest =>
+  Object.entries(RULES).every(([field, judge]) => judge(fields[field]) === undefined);
+
+function faultIn(fields: Fields, given: readonly string[], known: ReadonlySet<string>): Fault | undefined {
+  const unknown = given.find((field) => !known.has(field));
   if (unknown !== undefined) return [unknown, `Non-existent body parameter "${unknown}" for this API call`];
   for (const [field, judge] of Object.entries(RULES)) {
     const detail = judge(fields[field]);
     if (detail !== undefined) return [field, detail];
   }
   return undefined;
+}
+
+function unreachableIn({ webhookUrl }: Fields, isReachable: (url: string) => boolean): Fault | undefined {
+  if (typeof webhookUrl !== 'string' || isReachable(webhookUrl)) return undefined;
+  return ['webhookUrl', 'The webhook URL is invalid because it is unreachable from our point of view'];
+}
+
+const INNER = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  INNER.addSubnet(network, prefix);
+
+/** Whether an address is one of the internet; a name is one when it has a domain. */
+export function isPublic(url: string): boolean {
+  const host = URL.parse(url)?.hostname ?? '';
+  return /\.(?!local(?:host)?$|internal$|test$)[^.]+$/.test(host) && !INNER.check(host);
 }
 
 /** What is wrong with an amount; undefined when nothing is. */

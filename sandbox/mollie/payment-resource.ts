@@ -11,7 +11,7 @@ const PROFILE = 'pfl_n4XwQy7TzA';
  */
 export function paymentResource(payment: Payment, base: string): object {
   const { id, request, status, createdAt, isCancelable } = payment;
-  const { amount, description, redirectUrl, cancelUrl, webhookUrl, locale, metadata = null } = request;
+  const { amount, description, redirectUrl, cancelUrl, webhookUrl, locale, captureMode, metadata = null } = request;
   return {
     resource: 'payment',
     id,
@@ -26,6 +26,7 @@ export function paymentResource(payment: Payment, base: string): object {
     ...(status === 'open' ? { expiresAt: timestamp(payment.expiresAt) } : {}),
     ...(status === 'paid' ? paidFields(payment) : {}),
     locale,
+    captureMode,
     profileId: PROFILE,
     sequenceType: 'oneoff',
     redirectUrl,
@@ -99,6 +100,24 @@ const detailsOf = ({ name, iban }: Account) => ({
   consumerAccount: iban,
   consumerBic: BICS[iban?.slice(4, 8) ?? ''] ?? null,
 });
+
+/** What our product reads; of everything else the scenario `null-fields` sends null, also where the description has none. */
+const READ = new Set('id status createdAt paidAt metadata consumerAccount checkout'.split(' '));
+const NULLS = ['customerId', 'mandateId', 'billingAddress', 'shippingAddress', 'countryCode', 'externalReference'];
+
+/** A resource with as many nulls as it can have. */
+export const withNulls = (resource: object): object => ({
+  ...Object.fromEntries(NULLS.map((name) => [name, null])),
+  ...nulled(resource),
+});
+
+const nulled = (part: object): object =>
+  Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      READ.has(name) ? value : name === '_links' || name === 'details' ? nulled(value ?? {}) : null,
+    ]),
+  );
 
 /** ISO 8601 with an offset, to the second. */
 const timestamp = (date: Date): string => `${date.toISOString().slice(0, 19)}+00:00`;

@@ -67,6 +67,8 @@ export const mollieScenarios = {
   'double-webhook': 'Calls every webhook twice at the same moment.',
   'late-webhook': 'Calls a webhook 10 seconds later, after the customer is back.',
   'cancel-webhook': 'Calls the webhook for a cancelled payment too.',
+  'null-fields': 'Sends null in every field that a shop need not read, as happens now and then.',
+  'public-webhooks': 'Refuses a webhook that only this machine or its network can reach, as the real provider does.',
   'refund-failed': 'Lets every refund fail at the bank of the customer.',
   'refund-slow': 'Leaves every refund as it is until it is changed on the page of payments.',
   'paid-after-expiry': 'Lets an expired payment be paid, which the API description rules out.',

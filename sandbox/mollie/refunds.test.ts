@@ -1,14 +1,13 @@
-import { Client } from 'mollie-api-typescript';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KEY, openShop, type Shop } from '../testing/mollie-shop.ts';
+import { officialClient, refusal } from '../testing/official-client.ts';
 
-/** By the provider's own client, which refuses every answer that misses a required field or has one of another type. */
 let shop: Shop;
-let client: Client;
+let client: ReturnType<typeof officialClient>;
 let paymentId: string;
 beforeEach(async () => {
   shop = await openShop();
-  client = new Client({ serverURL: shop.sandbox.url, security: { apiKey: KEY }, retryConfig: { strategy: 'none' } });
+  client = officialClient(shop.sandbox.url);
   ({ id: paymentId } = await shop.create());
   await shop.outcome(paymentId, { status: 'paid' });
   await shop.receiver.call(1);
@@ -18,14 +17,9 @@ afterEach(() => shop.close());
 const STEP = 2000;
 const amount = { currency: 'EUR', value: '0.01' };
 const refund = (idempotencyKey?: string, changes: object = {}) =>
-  client.refunds.create({ paymentId, idempotencyKey, refundRequest: { amount, ...changes } });
-const statusOf = async (refundId: string) => (await client.refunds.get({ paymentId, refundId })).status;
+  client.paymentRefunds.create({ paymentId, ...(idempotencyKey ? { idempotencyKey } : {}), amount, ...changes });
+const statusOf = async (refundId: string) => (await client.paymentRefunds.get(refundId, { paymentId })).status;
 const step = async () => shop.clock.sitOut(STEP);
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('The call has to fail'),
-    ({ statusCode, field }: { statusCode: number; field?: string }) => [statusCode, field],
-  );
 
 test('a refund is queued, on its way and made, and the webhook of its payment reports the end', async () => {
   const made = await refund();
@@ -39,7 +33,7 @@ test('a refund is queued, on its way and made, and the webhook of its payment re
   await step();
   expect(await shop.receiver.call(2)).toMatchObject({ body: `id=${paymentId}` });
   expect(await statusOf(made.id)).toBe('refunded');
-  const payment = await client.payments.get({ paymentId });
+  const payment = await client.payments.get(paymentId);
   expect([payment.status, payment.amountRefunded?.value, payment.amountRemaining?.value]).toEqual([
     'paid',
     '0.01',
@@ -62,9 +56,9 @@ test('the same key gives the same refund, also when the first response never cam
   left.abort();
   await expect(first).rejects.toThrow('aborted');
   const again = await shop.api('POST', `/payments/${paymentId}/refunds`, headers, body);
-  const { result } = await client.refunds.list({ paymentId });
+  const refunds = await client.paymentRefunds.page({ paymentId });
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
-  expect(result.embedded.refunds.map(({ id }) => id)).toEqual([(await again.json()).id]);
+  expect(refunds.map(({ id }) => id)).toEqual([(await again.json()).id]);
 });
 
 test('more than was paid is not refunded, until the refund that was made has failed', async () => {
@@ -75,17 +69,18 @@ test('more than was paid is not refunded, until the refund that was made has fai
   await shop.receiver.call(2);
   expect(await statusOf(id)).toBe('failed');
   const { id: second } = await refund('three');
-  const { result } = await client.refunds.list({ paymentId });
-  expect(result.embedded.refunds.map((one) => [one.id, one.status, one.metadata])).toEqual([
+  const refunds = await client.paymentRefunds.page({ paymentId });
+  expect(refunds.map((one) => [one.id, one.status, one.metadata])).toEqual([
     [second, 'queued', null],
     [id, 'failed', { refund: 'ours' }],
   ]);
 });
 
+const refused = (id: string, value: string) =>
+  refusal(client.paymentRefunds.create({ paymentId: id, amount: { ...amount, value } }));
+
 test('what was not paid is not refunded, nor an amount that is none, nor a payment or refund that is unknown', async () => {
   const open = await shop.create();
-  const refused = (id: string, value: string) =>
-    refusal(client.refunds.create({ paymentId: id, refundRequest: { amount: { ...amount, value } } }));
   expect(await refused(open.id, '0.01')).toEqual([422, undefined]);
   expect(await refused(paymentId, 'nothing')).toEqual([422, 'amount']);
   expect(await refused('tr_unknown', '0.01')).toEqual([404, undefined]);

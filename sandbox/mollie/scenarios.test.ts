@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../testing/mollie-shop.ts';
+import { KEY as API_KEY, openShop, type Shop } from '../testing/mollie-shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('the scenario slow', () => {
     const client = new AbortController();
     const call = fetch(`${shop.sandbox.url}/v2/payments`, {
       method: 'POST',
-      headers: { authorization: 'Bearer test_any', 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
       body: JSON.stringify(shop.order),
       signal: client.signal,
     });

@@ -127,7 +127,7 @@ describe('a malformed call is refused without a field', () => {
     ['an unknown payment', 'GET', '/payments/tr_none', {}, 404],
     ['an unknown payment to cancel', 'DELETE', '/payments/tr_none', {}, 404],
     ['an unknown method', 'GET', '/methods/creditcard', {}, 404],
-    ['an endpoint that is not here', 'PATCH', '/payments/tr_none', {}, 404],
+    ['an endpoint that is not here', 'PUT', '/payments/tr_none', {}, 404],
     ['broken JSON', 'POST', '/payments', { ...json, body: '{' }, 400],
     ['JSON that is a list', 'POST', '/payments', { ...json, body: '[]' }, 400],
     ['a form', 'POST', '/payments', { 'content-type': 'application/x-www-form-urlencoded', body: 'a=b' }, 415],

@@ -15,7 +15,9 @@ export type PaymentAnswer = {
 /** Empty when the payment has no such link. */
 export const linkOf = ({ _links: links }: PaymentAnswer, name: string): string => links[name]?.href ?? '';
 
-export const KEY = 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo';
+export const KEY = 'test_sandboxSandboxSandboxSandboxSandbox';
+/** Of another shop. */
+export const OTHER_KEY = 'test_sandboxSandboxSandboxSandboxAnother';
 
 /** A shop beside a sandbox of its own, on 21 November 2026. */
 export async function openShop(settings: { mollieTimeScale?: number } = {}) {

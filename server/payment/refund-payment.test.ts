@@ -225,17 +225,22 @@ describe('a refund at the sandbox, over HTTP', () => {
     expect((await refundsThere(providerPaymentId)).map(({ status }) => status)).toEqual([known]);
   });
 
+  test('a provider that sends null in every field that is not read hides nothing', async () => {
+    await sandbox.chooses('mollie', 'null-fields');
+    const id = await paid();
+    expect(await mollie.get(id)).toMatchObject({ payment: { status: 'paid' } });
+    expect(await mollie.recent(new Date(0))).toMatchObject({ ok: true, unreadableRows: 0 });
+    expect([await pressed(), await refundsThere(id)]).toMatchObject([{ ok: true }, [{ status: 'queued' }]]);
+  });
+
   test('a refund that is refused there, and a provider that is away, are reported', async () => {
     const providerPaymentId = await paid();
     const due = await world.store.payments.refundOf(paymentId);
     if (!due) throw new Error('No refund is due');
     const order = { idempotencyKey: 'k', providerPaymentId, amount: due.amount };
     expect(await mollie.refund(order)).toMatchObject({ ok: true, refund: { idempotencyKey: 'k', status: 'queued' } });
-    expect(await mollie.refund({ ...order, idempotencyKey: 'l' })).toEqual({
-      ok: false,
-      failure: 'refused',
-      reason: 'status 422 (amount)',
-    });
+    const refused = { ok: false, failure: 'refused', reason: 'status 422 (amount)' };
+    expect(await mollie.refund({ ...order, idempotencyKey: 'l' })).toEqual(refused);
     await sandbox.chooses('mollie', 'down');
     expect(await mollie.refunds(providerPaymentId)).toMatchObject({ ok: false, failure: 'unavailable' });
     expect(await mollie.refund(order)).toMatchObject({ ok: false, failure: 'unavailable' });
