@@ -9,58 +9,20 @@ import { testApp, type TestApp } from '../testing/test-app.ts';
 let server: TestApp;
 afterEach(() => server.app.close());
 
-const failing = (error: Error): Store => {
+/** A store of which every question fails, however deep it stands; these are answered without a database. */
+function failing(error: Error): Store {
   const fail = async () => {
     throw error;
   };
-  return {
-    applications: new Proxy({} as Store['applications'], { get: () => fail }),
-    quotes: { send: fail },
-    shownWords: { keep: fail, find: fail },
-    shares: { share: fail, end: fail, read: fail },
-    outbox: new Proxy({} as Store['outbox'], { get: () => fail }),
-    subscriber: { fetch: fail },
-    messages: new Proxy({} as Store['messages'], { get: () => fail }),
-    jobs: { inTurn: fail, lastDone: fail, lastRuns: fail, record: fail },
-    knowledge: new Proxy({} as Store['knowledge'], { get: () => fail }),
-    adviser: { request: fail, read: fail },
-    payments: new Proxy({} as Store['payments'], { get: () => fail }),
-    identity: {
-      issuers: fail,
-      keepIssuers: fail,
-      reserveCheck: fail,
-      recordStarted: fail,
-      dropCheck: fail,
-      findCheck: fail,
-      openCheckOf: fail,
-      leaseCheck: fail,
-      releaseCheck: fail,
-      endCheck: fail,
-      isConfirmedOnly: fail,
-      matchOf: fail,
-    },
-    submissions: new Proxy({} as Store['submissions'], { get: () => fail }),
-    numbers: { count: () => undefined, write: fail, read: fail },
+  const part = new Proxy(fail, { get: () => fail });
+  const answered: Partial<Record<keyof Store, unknown>> = {
+    numbers: { count: () => undefined, write: fail },
     quoteKeys: () => Buffer.alloc(32),
-    sentinel: { known: fail, replace: fail, markMailed: fail },
-    staff: { begin: fail, isKnown: () => false, use: fail, look: fail, end: fail, endAllOf: fail, endByProvider: fail },
-    costlyActions: () => ({ count: fail, countLookup: fail }),
-    retention: { expired: fail, apply: fail, overdue: fail, vacuum: fail },
-    checkpoints: new Proxy({} as Store['checkpoints'], { get: () => fail }),
-    evidence: new Proxy({} as Store['evidence'], { get: () => fail }),
-    access: { find: fail, search: fail, export: fail },
-    cases: new Proxy({} as Store['cases'], { get: () => fail }),
-    myApplication: new Proxy({} as Store['myApplication'], { get: () => fail }),
-    keys: { inUse: fail, hasNewest: fail, serversWithout: fail, beginRotation: fail, rotateSome: fail },
-    servers: { seen: fail, stopped: fail, running: fail },
-    probe: fail,
-    isSupported: fail,
-    isReplaced: fail,
-    isNewestSet: fail,
-    makeNewestSet: fail,
+    costlyActions: () => part,
     close: async () => {},
   };
-};
+  return new Proxy({} as Store, { get: (_, name: keyof Store) => answered[name] ?? part });
+}
 const withCode = (code: string) => Object.assign(new Error('connection lost to db.internal'), { code });
 
 describe('a failure of the server', () => {

@@ -10,7 +10,8 @@ const documentSchema = z.looseObject({
 
 /**
  * The document without what nobody reads: schemas that no call needs, and the two names that a schema has for what is sent and
- * for what is received, where there is only one of them. A response without content has none here either.
+ * for what is received, where there is only one of them. A response without content has none here either. Two linters find no
+ * fault in it: redocly, which a test runs, and Spectral with `.spectral.yaml`.
  */
 export function tidied<Document extends object>(document: Document): Document {
   const { components, ...calls } = documentSchema.parse(document);
@@ -24,9 +25,19 @@ export function tidied<Document extends object>(document: Document): Document {
   const byEitherName = { ...components.schemas, ...kept };
   return JSON.parse(JSON.stringify(whole), (key, value: unknown) => {
     if (key === '$ref' && typeof value === 'string') return `${REFERENCE}${renamed(value.slice(REFERENCE.length))}`;
-    if (key !== 'content') return value;
+    if (key !== 'content') return described(value);
     return nothing.safeParse(value).success ? undefined : withExamples(value, byEitherName);
   });
+}
+
+const tuple = z.looseObject({ prefixItems: z.array(z.unknown()), items: z.literal(false) });
+
+/** A list of a fixed length says of its items what each can be: some tools know no `items: false`, and its length says the same. */
+function described(value: unknown): unknown {
+  const { data } = tuple.safeParse(value);
+  if (!data) return value;
+  const [first, ...others] = new Map(data.prefixItems.map((item) => [JSON.stringify(item), item])).values();
+  return { ...data, items: others.length === 0 ? first : { anyOf: [first, ...others] } };
 }
 
 const contentSchema = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));

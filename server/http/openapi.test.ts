@@ -117,6 +117,9 @@ function emptySchemas(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => emptySchemas(inner, `${path}.${key}`));
 }
 
+const schemasIn = (value: unknown): Schema[] =>
+  typeof value === 'object' && value !== null ? [value as Schema, ...Object.values(value).flatMap(schemasIn)] : [];
+
 describe('the OpenAPI document', () => {
   test('the OpenAPI document is OpenAPI 3.1 and names the release of the server', () => {
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '1.2.3+tests']);
@@ -176,6 +179,12 @@ describe('the OpenAPI document', () => {
 
   test('the OpenAPI document has no schema that lets everything pass', () => {
     expect(emptySchemas(document)).toEqual([]);
+  });
+
+  test('the OpenAPI document says of every list what it is made of', () => {
+    const lists = schemasIn(document).filter(({ type }) => type === 'array');
+    expect(lists.length).toBeGreaterThan(20);
+    expect(lists.filter(({ items }) => typeof items !== 'object')).toEqual([]);
   });
 
   test('the OpenAPI document names the fields of the draft, and says that there are no others', () => {

@@ -47,6 +47,12 @@ const read = async () => (await fetched('/metrics')).text();
 /** The lines of some metrics, without their help. */
 const linesOf = async (name: RegExp) => (await read()).split('\n').filter((line) => name.test(line));
 
+test('only what never goes down is called a total', async () => {
+  const types = (await linesOf(/^# TYPE /)).map((line) => line.split(' ').slice(2).join(' '));
+  expect(types.length).toBeGreaterThan(40);
+  expect(types.filter((type) => type.endsWith('_total gauge'))).toEqual([]);
+});
+
 test('a whole visit is counted by route, provider, outcome and screen, and nothing of the visitor is reported', async () => {
   const { secrets, numbers } = await wholeVisit(server);
   const text = await read();
