@@ -7,7 +7,9 @@ import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { Link } from '../../parts/link/Link.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
 import { brand } from '../../brand/brand.ts';
+import { failures as quoteFailures } from '../../quote/text.ts';
 import { reach } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 
@@ -47,6 +49,11 @@ function EmailFields(props: GroupProps) {
   const { email } = person.values;
   return (
     <>
+      {person.failedEmail !== undefined && (
+        <Notice kind="warn" role="status">
+          {quoteFailures.undelivered(person.failedEmail)}
+        </Notice>
+      )}
       <EmailField
         id="email"
         label={labels['insurer.email']}

@@ -20,9 +20,11 @@ import { WhereFields } from './WhereFields.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
 export function Screen() {
-  const saving = useSave(useGoOn());
+  const leave = useGoOn();
   const asksPrivacy = !flags.hasSubmittedOffer();
   const person = usePerson(asksPrivacy);
+  // What only this save tells of the address is read before anything else.
+  const saving = useSave(() => (person.knowsFailure() ? leave() : document.getElementById('email')?.focus()));
   const { filled, unknown, pending } = useAddressLookup(person.insurer);
   const goOn = ({ email }: PersonalData) => {
     if (person.asksBirthDate) person.leaveBirthDate();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lookupAddress } from '@vangnet/contract/address';
 import { updateApplication } from '@vangnet/contract/applications';
@@ -27,6 +27,7 @@ const kept = {
 };
 const storage = { 'vangnet.consent': 'refused', hasSubmittedOffer: 'true' };
 
+const number = () => screen.getByLabelText(labels['insurer.number']);
 const addition = () => screen.getByLabelText(new RegExp(labels['insurer.numberAddition']));
 const street = () => screen.getByLabelText(labels['insurer.street']);
 const city = () => screen.getByLabelText(labels['insurer.city']);
@@ -95,6 +96,25 @@ test('an address that the register does not know is said to be unknown until it 
   expect(street()).toHaveValue('Dorpsstraat');
   await user.clear(addition());
   await waitFor(() => expect(screen.queryByText(messages['address.unknown'])).not.toBeInTheDocument());
+});
+
+test('a house number goes to the two fields, typed or pasted; one that replaces another as a whole leaves nothing of it', async () => {
+  const { number: ___, ...unnumbered } = withoutStreet;
+  await opens(PATH, { kept: { ...kept, draft: { ...completeDraft, insurer: unnumbered } }, storage });
+  const values = () => [number(), addition()].map((input) => (input as HTMLInputElement).value);
+  await user.type(number(), '12-2');
+  expect(values()).toEqual(['12', '2']);
+  await user.keyboard('{Backspace}');
+  expect(values()).toEqual(['1', '2']);
+  for (const [given, digits, behind] of [
+    ['1b2', '1', 'b2'],
+    ['12', '12', ''],
+    ['14 \u2013 a.', '14', 'a'],
+  ] as const) {
+    // As autofill, dictation and a paste over everything do it: in one event.
+    fireEvent.input(number(), { target: { value: given }, data: given });
+    expect(values()).toEqual([digits, behind]);
+  }
 });
 
 test('of a register that fails nothing is shown, and the visitor is asked for the street', async () => {

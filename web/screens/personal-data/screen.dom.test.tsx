@@ -5,7 +5,16 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { keptNow, opens, opensAgain, user, vangnet } from '../../testing/app.tsx';
 import { TOKEN } from '../../testing/responses.ts';
-import { fields, finalOverview, frame, labels, messages, parts, personalData as text } from '../../testing/words.ts';
+import {
+  fields,
+  finalOverview,
+  frame,
+  labels,
+  messages,
+  parts,
+  personalData as text,
+  quoteFailures,
+} from '../../testing/words.ts';
 
 const PATH = '/bekijk-je-premie/persoonlijke-gegevens';
 const EMAIL = 's@h.nl';
@@ -67,24 +76,6 @@ test('what is typed survives a reload', async () => {
   expect(field('gender')).toHaveDisplayValue(text.who.genders.FEMALE);
   expect(field('number')).toHaveValue('1');
   expect(field('numberAddition')).toHaveValue('a2b');
-});
-
-test('a house number goes to the two fields, typed or pasted; one that replaces another as a whole leaves nothing of it', async () => {
-  await opens(PATH, { kept: unanswered });
-  const values = () => [field('number'), field('numberAddition')].map((input) => (input as HTMLInputElement).value);
-  await user.type(field('number'), '12-2');
-  expect(values()).toEqual(['12', '2']);
-  await user.keyboard('{Backspace}');
-  expect(values()).toEqual(['1', '2']);
-  for (const [given, number, addition] of [
-    ['1b2', '1', 'b2'],
-    ['12', '12', ''],
-    ['14 \u2013 a.', '14', 'a'],
-  ] as const) {
-    // As autofill, dictation and a paste over everything do it: in one event.
-    fireEvent.input(field('number'), { target: { value: given }, data: given });
-    expect(values()).toEqual([number, addition]);
-  }
 });
 
 test('what phones and other programs hand on is read as it is seen, shown in its usual notation and sent', async () => {
@@ -229,4 +220,21 @@ test('a nationality that is not in the list is refused, and one of it is kept', 
   await presses(frame.next);
   await expectOverview();
   expect(server.asked(updateApplication)[0]?.body).toMatchObject({ insurer: { nationality: 'BE' } });
+});
+
+test('who saves an address at which their quote could not be delivered reads so there, and goes on when they have typed it twice', async () => {
+  const { server } = await opens(PATH, {
+    kept: { ...answered, readEmail: EMAIL, sentQuote: { email: EMAIL, premium: 1 } },
+  });
+  server.on(updateApplication, () => ({ success: true, data: { id: TOKEN, version: 2, emailFailed: true } }));
+  await user.click(consent());
+  await presses(frame.next);
+  expect(await screen.findByText(quoteFailures.failures.undelivered(EMAIL))).toBeVisible();
+  expect(repeated()).toHaveValue('');
+  expect(keptNow()).not.toHaveProperty('readEmail');
+  await presses(frame.next);
+  expect(await screen.findAllByText(messages['emailConfirmation.different'])).not.toEqual([]);
+  await user.type(repeated(), EMAIL);
+  await presses(frame.next);
+  await expectOverview();
 });

@@ -17,15 +17,19 @@ const keep = (answers: Partial<Insurer>) => application.update(keepInsurer(answe
 
 /** The repeated address, and the one at which a mail was read, which is not asked again. Any other is asked twice. */
 function useRepeated(email: string) {
-  const { readEmail, emailConfirmation = '' } = useApplication();
+  const { readEmail, emailConfirmation = '', ...kept } = useApplication();
+  const failedEmail = email !== '' && email === kept.failedEmail ? email : undefined;
   // Decided once, so that typing does not change it. "Wijzig" on another screen leads to the field itself.
   const [isRead, setRead] = useState(
     () => email !== '' && email === readEmail && emailConfirmation !== email && location.hash !== '#email',
   );
   return {
-    mailedTo: isRead ? email : undefined,
+    mailedTo: isRead && failedEmail === undefined ? email : undefined,
     askEmail: () => setRead(false),
-    emailConfirmation: isRead ? email : emailConfirmation,
+    /** No quote arrives there. */
+    failedEmail,
+    knowsFailure: () => failedEmail !== undefined || application.read().failedEmail !== email,
+    emailConfirmation: isRead && failedEmail === undefined ? email : emailConfirmation,
     repeatEmail: application.repeatEmail,
   };
 }
