@@ -11,7 +11,16 @@ import { holdClock, opens, opensAgain, pass, user, seesTitle, keptNow } from '..
 import { priced } from '../../testing/calculation.ts';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
-import { continuing, findJob, general, labels, overview, personalData, proofText } from '../../testing/words.ts';
+import {
+  continuing,
+  findJob,
+  general,
+  labels,
+  overview,
+  personalData,
+  proofText,
+  quoteFailures,
+} from '../../testing/words.ts';
 
 const { text, which } = continuing;
 const LINK = 'L'.repeat(32);
@@ -108,8 +117,12 @@ test.each([
 );
 
 test('a link to the calculation that is on this device asks nothing, also with the end of its sentence behind it', async () => {
-  await opens(`${link}%3E).`, { kept: { draft: wishes, token: LINK, version: 4 }, server: serves() });
+  const { server } = await opens(`${link}%3E).`, {
+    kept: { draft: wishes, token: LINK, version: 4 },
+    server: serves(),
+  });
   await seesTitle(overview.text.title);
+  expect(server.asked(readApplication)[0]?.params).toEqual({ token: LINK });
 });
 
 test('a quote that was sent and the consent to it stay behind when another calculation is taken up', async () => {
@@ -172,4 +185,12 @@ test('who comes by the mail with their quote on another device repeats neither t
   );
   expect(screen.queryByLabelText(personalData.reach.emailConfirmation)).toBeNull();
   expect(screen.getByRole('checkbox', { name: RegExp(personalData.reach.privacyLink) })).toBeChecked();
+});
+
+test('who goes on with an address at which their quote could not be delivered reads so on the overview, where another quote can be asked for', async () => {
+  const draft = { ...wishes, insurer: { ...wishes.insurer, email: EMAIL } };
+  await opens(link, { server: serves().on(readApplication, () => read(draft, { emailFailed: true })) });
+  expect(await screen.findByText(quoteFailures.failures.undelivered(EMAIL))).toBeVisible();
+  expect(keptNow()).toMatchObject({ failedEmail: EMAIL });
+  expect(await screen.findByRole('button', { name: overview.quoting.send })).toBeEnabled();
 });
