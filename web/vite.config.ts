@@ -27,7 +27,7 @@ const groups = [
   { name: 'frame', test: /\/web\/(app\/|frame\/|screens\/find-job\/Screen\.tsx)/, priority: 3 },
   {
     name: 'answers',
-    test: /\/(web\/(screens\/find-job\/touched|parts\/combobox\/Options|state\/guarded|state\/stored-draft|returning\/returning)|domain\/flow\/document-title)\.tsx?/,
+    test: /\/(web\/(screens\/find-job\/touched|parts\/(combobox\/Options|notice\/ErrorSummary)|state\/guarded|state\/stored-draft|returning\/returning)|domain\/flow\/document-title)\.tsx?/,
     priority: 2,
   },
   {

@@ -2,9 +2,9 @@ import { use, type ReactNode } from 'react';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { Button, type ButtonLook } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
-import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
 import { Failure } from '../parts/notice/Failure.tsx';
 import { brand } from '../brand/brand.ts';
+import { useLoad } from '../hooks/use-load.ts';
 import { afterPaint } from '../parts/field/afterPaint.ts';
 import { StepPage } from './StepPage.tsx';
 import { text } from './text.ts';
@@ -35,6 +35,9 @@ type ActionsProps = Pick<QuestionProps, 'unavailable' | 'busy'> & {
   next: string | undefined;
 };
 
+/** Nobody has faults at first. Without a connection each fault still stands at its field. */
+const loadSummary = async () => (await import('../parts/notice/ErrorSummary.tsx').catch(() => undefined))?.ErrorSummary;
+
 /** A screen that asks: heading, fields, errors, Next and Back. */
 export function Question({ id, form, children, unavailable, busy, failure, onTouch, ...page }: QuestionProps) {
   const flow = useFlow(id);
@@ -51,13 +54,16 @@ export function Question({ id, form, children, unavailable, busy, failure, onTou
     <Actions {...{ flow, unavailable, busy }} variant={before ? 'second' : 'primary'} next={page.text.next} />
   );
   const placed = typeof children === 'function';
+  const hasFaults = form.errors.length > 1;
+  const { found: ErrorSummary } = useLoad(loadSummary, hasFaults);
   return (
     <StepPage
       title={page.text.title}
       lead={page.text.lead}
       before={before}
       place={flow.place && text.place(flow.place)}
-      summary={form.errors.length > 1 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+      // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
+      summary={hasFaults && ErrorSummary && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       onSubmit={form.submit}
       onFocus={touch}
       aside={page.aside}
