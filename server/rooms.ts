@@ -104,6 +104,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     quote: 'It deletes shared quotes whose link has expired.',
   },
   sentinel: {
+    access: 'Searches that find nothing are counted.',
     applications: 'It looks for rows of deleted ones.',
     bounces: 'The mailbox with what did not arrive is read.',
     handover: 'What is submitted is handed over, confirmed and decided on.',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@vangnet/domain/values/dates';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { mobileNumber } from '@vangnet/domain/values/phone';
 import { applicationsOf } from '../applications/facts.ts';
 import { numbersFrom, referenceIdOf } from '../applications/reference-id.ts';
@@ -20,9 +21,19 @@ export const accessStore = (context: StoreContext) => ({
   find: (reference: string) => find(context, reference),
   /**
    * Those with this reference, number of a case or of a policy, payment id, mobile number or mail address, also of a quote; or
-   * with this surname and birth date. The oldest first; the look-up is logged.
+   * with this surname and birth date. The oldest first; the look-up is logged, and how often one found
+   * nothing is counted.
    */
   search: (typed: string, who: string, born?: CalendarDate) => search(context, { typed, born }, who),
+  /** Who searched in vain twenty times or more on a day, of those that began less than a day ago. */
+  manyMissed: async () => {
+    const lately = new Date(context.clock().getTime() - DAY_MS).toISOString();
+    const rows = context.db.selectFrom('missed_searches').selectAll().where('since', '>', lately);
+    return (await rows.where('count', '>=', MANY).execute()).map(({ since, ...row }) => ({
+      ...row,
+      since: new Date(since),
+    }));
+  },
   /** Everything that is held about it; the export is logged, and is part of it. */
   export: async (applicationId: string, who: string) => {
     await recordAccess(context, applicationId, who, 'exported');
@@ -42,12 +53,33 @@ async function find(context: StoreContext, typed: string): Promise<string | unde
   return found;
 }
 
+/** A day on which somebody searched in vain so often is looked at. */
+const MANY = 20;
+/** Nothing tells of what they searched for, so this is all that is kept, and not for long. */
+const KEPT_MS = 90 * DAY_MS;
+
+async function countMissed({ db, clock }: StoreContext, who: string): Promise<void> {
+  const now = clock();
+  const since = now.toISOString();
+  await db
+    .deleteFrom('missed_searches')
+    .where('since', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+    .execute();
+  await db
+    .insertInto('missed_searches')
+    .values({ who, day: since.slice(0, 10), since, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['who', 'day']).doUpdateSet((row) => ({ count: row('missed_searches.count', '+', 1) })),
+    )
+    .execute();
+}
+
 type Asked = { readonly typed: string; readonly born: CalendarDate | undefined };
 
 async function search(context: StoreContext, { typed, born }: Asked, who: string): Promise<Found[]> {
   const found = born ? foundBy(context, bySurname(typed, born)) : foundAs(context, typed);
   const all = [...new Set(await found)];
-  if (all.length === 0) return [];
+  if (all.length === 0) await countMissed(context, who);
   await all.reduce((before, id) => before.then(() => recordAccess(context, id, who, 'looked up')), Promise.resolve());
   const rows = await applicationsOf(context.db, all);
   return rows.map(({ id, status, created_at: at, brand }) => {

@@ -102,6 +102,11 @@ export const promised: Readonly<Record<string, Cured>> = {
     cure: 'Laat de beheerder in het log naar “retention” zoeken.',
     noButton: noButton.server,
   },
+  'searches find': {
+    says: 'Iemand van ons zocht vandaag vaak zonder iets te vinden.',
+    cure: 'Vraag waarom. Misschien kijkt iemand of bekenden een aanvraag hebben.',
+    noButton: noButton.outside,
+  },
   'subscriber informed': {
     says: 'De klantadministratie weet niet hoe ver de aanvraag is.',
     cure: 'Verstuur het bericht opnieuw als de storing voorbij is.',

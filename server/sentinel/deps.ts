@@ -1,3 +1,4 @@
+import type { AccessStore } from '../access/store.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { BounceSettings } from '../bounces/settings.ts';
 import type { CheckpointStore } from '../evidence/checkpoints.ts';
@@ -21,6 +22,7 @@ export type RowDeps = {
     readonly submissions: Pick<SubmissionStore, 'notHandedOver' | 'unconfirmed' | 'overdue'>;
     readonly outbox: Pick<Outbox, 'late' | 'bounced'>;
     readonly retention: Pick<RetentionStore, 'overdue'>;
+    readonly access: Pick<AccessStore, 'find' | 'manyMissed'>;
   };
   readonly clock: () => Date;
 };
@@ -31,7 +33,6 @@ export type ServerDeps = RowDeps &
     readonly store: {
       readonly applications: Pick<ApplicationStore, 'leftOvers'>;
       readonly evidence: ReturnType<typeof evidenceStore>;
-      readonly access: { find(reference: string): Promise<string | undefined> };
       readonly messages: Pick<MessageStore, 'late'>;
       readonly jobs: Pick<Jobs, 'lastDone'>;
       readonly checkpoints: Pick<CheckpointStore, 'unsignedSince' | 'unmailedSince'>;

@@ -180,6 +180,16 @@ export const providerFaults: readonly Fault[] = [
       return { found: ['certificates: aov.example.nl'], holdsMs, cure };
     },
   },
+  {
+    promise: 'searches find',
+    by: 'a member of staff searches for one acquaintance after the other',
+    inject: async (world) => {
+      const names = Array.from({ length: 20 }, (_, index) => `bekende${index}@vangnet.example`);
+      await Promise.all(names.map((name) => world.store.access.search(name, 'staff Anna (anna)')));
+      const cure = () => world.db.deleteFrom('missed_searches').execute();
+      return { found: ['searches find: staff Anna (anna)'], holdsMs: 0, cure };
+    },
+  },
 ];
 
 /** A submitted application does not reach the policy administration. */

@@ -14,6 +14,7 @@ import * as brands from './0013-brands.ts';
 import * as shownWords from './0014-shown-words.ts';
 import * as failedInBrand from './0015-failed-in-brand.ts';
 import * as limitedLinks from './0016-limited-links.ts';
+import * as missedSearches from './0017-missed-searches.ts';
 
 export type Migration = {
   readonly name: string;
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-shown-words', ...shownWords },
   { name: '0015-failed-in-brand', ...failedInBrand },
   { name: '0016-limited-links', ...limitedLinks },
+  { name: '0017-missed-searches', ...missedSearches },
 ];

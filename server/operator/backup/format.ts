@@ -48,6 +48,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   staff_sessions: false,
   log_out_tokens: false,
   case_leases: false,
+  missed_searches: false,
   servers: false,
 };
 export const allTables = namesIn(inBackup);

@@ -15,6 +15,7 @@ import { recordIntact } from './record-intact.ts';
 import { refunded } from './refunded.ts';
 import { reminded } from './reminded.ts';
 import { retention } from './retention.ts';
+import { searched } from './searched.ts';
 import { submitted } from './submitted.ts';
 import { subscriberInformed } from './subscriber-informed.ts';
 import { testResultSent } from './test-result-sent.ts';
@@ -32,6 +33,7 @@ export const ofRows: readonly OfRows[] = [
   paidOnce,
   refunded,
   retention,
+  searched,
 ];
 
 /** All that the product promises, the most urgent first. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { MINUTE_MS } from '@vangnet/domain/values/durations';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import { personalDraft, person } from '../fixtures.ts';
 import { handedOver } from '../handed-over.ts';
-import { inOrder } from '../in-order.ts';
+import { inOrder, times } from '../in-order.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { saveDraft } from '../save-draft.ts';
@@ -208,6 +208,25 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
         .orderBy('at')
         .execute();
       expect(lines.map(({ who }) => who)).toEqual(['operator Noor', 'operator Sam', 'operator Noor']);
+      await store.close();
+    });
+
+    test('who searches in vain twenty times a day is told until the day is over, and nothing of what they typed is kept', async () => {
+      let now = clock();
+      const { store, db } = await open({ clock: () => now, randomBytes });
+      const { access } = store;
+      const search = (often: number, who: string) =>
+        times(often, async () => expect(await access.search('bekende@vangnet.example', who)).toEqual([]));
+      await search(19, 'staff Anna (anna)');
+      await search(20, 'staff Bram (bram)');
+      expect(await access.manyMissed()).toMatchObject([{ who: 'staff Bram (bram)', count: 20, since: now }]);
+      now = new Date(now.getTime() + DAY_MS);
+      expect(await access.manyMissed()).toEqual([]);
+      now = new Date(now.getTime() + 90 * DAY_MS);
+      await search(1, 'staff Anna (anna)');
+      expect(await db.selectFrom('missed_searches').select(['who', 'count']).execute()).toEqual([
+        { who: 'staff Anna (anna)', count: 1 },
+      ]);
       await store.close();
     });
   });
