@@ -14,6 +14,7 @@ import type { DocumentSet } from './documents/document-sets.ts';
 import type { PdfWorkers } from './documents/pdf-workers.ts';
 import type { PolicyAnswers } from './handover/policy-answers.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
+import type { Afterwards } from './http/afterwards.ts';
 import type { Patience } from './http/connections.ts';
 import type { LogSettings } from './http/logging.ts';
 import type { SiteCertificate } from './http/site-certificate.ts';
@@ -87,6 +88,8 @@ export type Dependencies = Product & {
     /** Names a call, in its answer when it fails and in the log. */
     readonly newRequestId: () => string;
     readonly timer: Timer;
+    /** What is done when a response has left. */
+    readonly afterwards: Pick<Afterwards, 'begin'>;
     /** Waits for that many milliseconds. */
     readonly pause: (ms: number) => Promise<void>;
     readonly eventLoopDelay: () => number;

@@ -11,6 +11,7 @@ import { evidenceWarnings } from './environment/mail.ts';
 import { paymentWarnings } from './environment/providers.ts';
 import { serverWarnings } from './environment/server.ts';
 import { httpPolicies } from './handover/policies-http.ts';
+import { afterwards } from './http/afterwards.ts';
 import { defaultPatience } from './http/connections.ts';
 import { eventLoopDelay } from './http/pressure.ts';
 import { watchedCertificate } from './http/site-certificate.ts';
@@ -68,6 +69,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   reloadWhenAsked(app, { store, clock, reload });
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => shared.pdfs.close());
+  app.addHook('onClose', () => shared.machine.afterwards.done());
   app.addHook('onClose', observed.stop);
   const warnings = first.pages
     ? []
@@ -155,6 +157,7 @@ function sharedBy(
       timer,
       pause,
       eventLoopDelay: eventLoopDelay(),
+      afterwards: afterwards(),
     },
     pdfs: pdfWorkers(),
     limits: defaultLimits,

@@ -30,7 +30,7 @@ export type Call<E extends Endpoint> = Checked<E> & {
   /** Aborted when nobody waits for the response any more. */
   readonly gone: AbortSignal;
   /** Every line carries the id of the request. */
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
 
 export type RouteOptions = {

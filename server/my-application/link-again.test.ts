@@ -66,9 +66,17 @@ describe('the link that is asked for again', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('the response leaves before anybody looks for an application, and a failure of that is logged', async () => {
+    await linkOf();
+    await world.db.schema.dropTable('blind_index').execute();
+    for (const email of [own, 'unknown@vangnet.example'])
+      expect(await ask(email)).toEqual({ status: 200, body: { success: true } });
+    expect(world.log.filter((line) => line.includes('what follows a response failed'))).toHaveLength(2);
+  });
+
   test('one network address asks for a link fifty times a day, whichever mailboxes it names', async () => {
     const asked = Array.from({ length: 51 }, (_, index) =>
-      world.store.myApplication.sendLink(`m${index}@vangnet.example`, '10.0.0.1'),
+      world.store.myApplication.countLink(`m${index}@vangnet.example`, '10.0.0.1'),
     );
     expect((await Promise.all(asked)).filter(({ ok }) => ok)).toHaveLength(50);
   });

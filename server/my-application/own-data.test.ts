@@ -66,11 +66,13 @@ describe('the own data', () => {
     await world.app.close();
     world = await identityWorld({
       pdfs: {
-        renderFor: ({ gone }) => async () => {
-          begun.resolve(gone);
-          await once(gone, 'abort');
-          throw gone.reason;
-        },
+        renderFor:
+          ({ gone }) =>
+          async () => {
+            begun.resolve(gone);
+            await once(gone, 'abort');
+            throw gone.reason;
+          },
       },
     });
     const path = `/api/my-application/${await linkOf()}/export`;

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import {
   askForLink,
@@ -21,17 +20,16 @@ import { figuresFor, type Product } from '../calculation/product.ts';
 import { documentsOfVersion, type DocumentDeps } from '../documents/find-document.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers, Reader } from '../documents/pdf-workers.ts';
+import type { Afterwards } from '../http/afterwards.ts';
 import { data, route } from '../http/route.ts';
 import type { MyApplicationStore, SubmittedApplication } from './store.ts';
 import { fileName } from './text.ts';
-
-/** Longer than it takes to find an application and to queue a mail. */
-const ANSWER_MS = 300;
 
 export type MyApplicationDeps = DocumentDeps &
   Product & {
     readonly houseStyle: HouseStyle;
     readonly renderFor: PdfWorkers['renderFor'];
+    readonly afterwards: Pick<Afterwards, 'begin'>;
     readonly store: { readonly myApplication: MyApplicationStore };
     readonly identityProvider: { readonly nameOf: (way: string) => string };
     /** There is something to deliver. */
@@ -51,11 +49,15 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
   route(
     app,
     askForLink,
-    async ({ body, address }) => {
-      // As long for an address with an application as for one without.
-      const [sent] = await Promise.all([myApplication.sendLink(body.email, address), setTimeout(ANSWER_MS)]);
-      deps.kickOutbox();
-      return sent;
+    async ({ body, address, gone, log }) => {
+      const counted = await myApplication.countLink(body.email, address);
+      // The response takes as long for an address with an application as for one without.
+      const work = async () => {
+        await myApplication.sendLinks(body.email);
+        deps.kickOutbox();
+      };
+      if (counted.ok) deps.afterwards.begin(gone, log, work);
+      return counted;
     },
     () => ({ success: true }) as const,
     { max },

@@ -81,21 +81,21 @@ export const myApplicationStore = (context: StoreContext) => ({
       return ok({ referenceId, data: await heldData({ ...context, db: held.transaction }, held.applicationId) });
     }),
   /**
-   * Mails the link again to the applicant with this address; for an address without an application nothing happens.
-   * Either is counted in the same way, and refused with `request.tooMany` beyond the budget.
+   * Counts a request for the link of this mail address, in the same way with an application and without one; refused with
+   * `request.tooMany` beyond the budget.
    */
-  sendLink: async (email: string, address: string): Promise<Result<undefined>> => {
-    const counted = await transact(context.db, (transaction) =>
+  countLink: (email: string, address: string): Promise<Result<undefined>> =>
+    transact(context.db, (transaction) =>
       spendOrRefuse({ context, transaction, now: context.clock() }, linkBudgets(address, email), 'request.tooMany'),
-    );
-    if (!counted.ok) return counted;
+    ),
+  /** Mails the link again to the applicant with this address; for an address without an application nothing happens. */
+  sendLinks: async (email: string): Promise<void> => {
     const found = await foundBy(context, [byEmail('email', email)]);
     const write = async (held: Held) => {
       await mailLinkAgain(held, email);
       return ok();
     };
     await Promise.all(found.map((applicationId) => holdApplication(context, { applicationId }, write)));
-    return ok();
   },
 });
 

@@ -13,6 +13,7 @@ import { windowCounts } from '../limits/window-counts.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { WholeStore } from '../store.ts';
+import { afterwards } from '../http/afterwards.ts';
 import { defaultPatience } from '../http/connections.ts';
 import { everythingIn, migratedDatabase } from './migrated-database.ts';
 import type { KeyRing } from '../database/key-ring.ts';
@@ -115,6 +116,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
   const identity = fakeIdentity();
   const policies = fakePolicies();
   const provider = fakePayments();
+  const later = afterwards();
   const hands = {
     outbox: handTimer(DELIVERIES_AT_ONCE),
     messages: handTimer(),
@@ -183,6 +185,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
       timer,
       pause: async () => undefined,
       eventLoopDelay: () => 0,
+      afterwards: later,
       ...changes.machine,
     },
     pdfs: { renderPdf, renderFor: () => renderPdf, ...changes.pdfs },
@@ -215,12 +218,13 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     sentinelHand: hands.sentinel,
     numbersHand: hands.numbers,
     log,
-    send: sendTo(app),
+    send: sendTo(app, later.done),
     stored: () => everythingIn(db),
   };
 }
 
-function sendTo(app: FastifyInstance): TestApp['send'] {
+/** Comes back when what follows the response is done too. */
+function sendTo(app: FastifyInstance, done: () => Promise<void>): TestApp['send'] {
   return async (method, url, body, headers = {}) => {
     const request: InjectOptions = { method, url, headers: { ...headers } };
     if (body !== undefined) {
@@ -228,6 +232,7 @@ function sendTo(app: FastifyInstance): TestApp['send'] {
       request.headers = { 'content-type': 'application/json', ...headers };
     }
     const response = await app.inject(request);
+    await done();
     const isJson = /^application\/(problem\+)?json/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
