@@ -7,6 +7,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { settleAccount } from '../payment/accounts.ts';
+import { comparedIn } from './facts.ts';
 
 /** A check that is about to be started at the identity service. */
 export type NewCheck = {
@@ -126,14 +127,6 @@ const foundOf = (row: Selectable<Tables['identity_checks']>): FoundCheck => ({
 
 const begun = ({ checkId, way, choice: bank }: NewCheck) =>
   ({ kind: 'identity check begun', checkId, way, bank }) as const;
-
-type Compared = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;
-
-/** A part that differs is enough to say that it is another person, whatever was not told beside it. */
-export const comparedIn = ({ status, name_matches: name, birth_date_matches: birthDate }: Compared) => ({
-  isMatch: name === 1 && birthDate === 1,
-  isTold: status === 'Success' && (name === 0 || birthDate === 0 || (name === 1 && birthDate === 1)),
-});
 
 async function countAfter({ transaction, applicationId }: Held, moment: Date): Promise<number> {
   const { count } = await transaction

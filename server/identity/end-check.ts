@@ -8,8 +8,8 @@ import { recordEvidence } from '../evidence/record.ts';
 import type { NewSubmission } from '../handover/dossier.ts';
 import { submit } from '../handover/store.ts';
 import { hashMarks, lastFailure, rememberFailed } from '../knowledge/failed-person.ts';
-import { comparedIn, type FoundCheck } from './checks.ts';
-import { isConfirmed } from './facts.ts';
+import type { FoundCheck } from './checks.ts';
+import { comparedIn, isConfirmed } from './facts.ts';
 
 /** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
 export type ConfirmedMarks = { readonly contact: readonly string[]; readonly confirmed: readonly string[] };

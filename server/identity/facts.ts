@@ -1,4 +1,4 @@
-import { expressionBuilder, type Kysely } from 'kysely';
+import { expressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 const of = expressionBuilder<Tables, 'applications'>();
@@ -30,4 +30,19 @@ export async function hasEndedCheck(db: Kysely<Tables>, applicationId: string): 
     .where('ended_at', 'is not', null)
     .executeTakeFirst();
   return ended !== undefined;
+}
+
+type Compared = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;
+
+/** A part that differs is enough to say that it is another person, whatever was not told beside it. */
+export const comparedIn = ({ status, name_matches: name, birth_date_matches: birthDate }: Compared) => ({
+  isMatch: name === 1 && birthDate === 1,
+  isTold: status === 'Success' && (name === 0 || birthDate === 0 || (name === 1 && birthDate === 1)),
+});
+
+/** Says in one or two words for staff and operators how a check ended. */
+export function checkOutcome(check: Compared): string {
+  if (check.status !== 'Success') return check.status.toLowerCase();
+  const { isMatch, isTold } = comparedIn(check);
+  return isMatch ? 'match' : isTold ? 'other person' : 'not told';
 }
