@@ -37,7 +37,13 @@ export function watchLooseText(): void {
     (_, [, next]) => isLoose(next) && tell(next, 'has something come before it'),
   );
   for (const { prototype } of [CharacterData, Node])
-    watch(prototype, 'nodeValue', 'set', (node, [text]) => isLoose(node) && tell(node, `becomes “${String(text)}”`));
+    watch(
+      prototype,
+      'nodeValue',
+      'set',
+      // While it hydrates React writes what is there.
+      (node, [text]) => isLoose(node) && node.data !== text && tell(node, `becomes “${String(text)}”`),
+    );
 }
 
 /**
