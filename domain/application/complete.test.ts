@@ -100,13 +100,6 @@ describe('an application', () => {
     ['an amount that is too low', { ...completeDraft, sumAssured: cents(99_99) }, 'sumAssured', 'sum.tooLow'],
     ['an account that does not exist', { ...completeDraft, iban: 'NL92ABNA0417164300' }, 'iban', 'iban.malformed'],
     ['no account', { ...completeDraft, iban: ' ' }, 'iban', 'iban.required'],
-    ['terms that are not accepted', { ...completeDraft, acceptedTerms: false }, 'acceptedTerms', 'terms.required'],
-    [
-      'a statement without its tick',
-      { ...completeDraft, statements: { ...completeDraft.statements, directDebit: false } },
-      'statements.directDebit',
-      'statement.directDebit',
-    ],
   ])('an application with %s is not complete', (_, draft, field, code) => {
     expect(incompleteFields(draft)).toEqual([{ field, code }]);
   });
