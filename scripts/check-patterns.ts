@@ -9,8 +9,6 @@ const TESTS = /\.(test|spec)\.|(^|\/)(testing|gallery)\//;
 
 /** Patterns that have two ways to match a text, but few, whatever its length. */
 const FEW_WAYS: Readonly<Record<string, readonly string[]>> = {
-  // Of six initials at most.
-  'domain/values/salutation.ts': ['/^(?:\\p{Lu}\\p{Ll}{0,2}\\.? ?|\\p{L}\\. ?){1,6}$/u'],
   // 1112000 is the 1st of November or the 11th of January.
   'element/answers.ts': ['/^(\\d\\d?)\\D?(\\d\\d?)\\D?([12]\\d{3})$/'],
   // Of a word in which it stands twice.
