@@ -56,15 +56,15 @@ export function Refused({ reason }: { reason: Reason }) {
 }
 
 function WhatHelps({ reason, who }: { reason: Reason; who: string }) {
-  if (reason === 'foreign') return text.elsewhere;
-  if (reason !== 'untold') return who === BANK ? text.account : text.accountOf(who);
+  if (reason === 'foreign') return <p>{text.elsewhere}</p>;
+  if (reason !== 'untold') return <p>{who === BANK ? text.account : text.accountOf(who)}</p>;
   const { phone, phoneHref } = brand();
   return (
-    <>
-      <span>{text.untold}</span>{' '}
+    <p>
+      {text.untold}{' '}
       <a href={phoneHref} className="num">
         {phone}
       </a>
-    </>
+    </p>
   );
 }
