@@ -60,7 +60,7 @@ export const referenceData = subject(
         .string()
         .prefault(join(DATA, 'brands'))
         .transform((text) => text.split(delimiter))
-        .pipe(z.array(path).readonly()),
+        .pipe(z.array(path)),
       expected: `a folder with a folder for each brand, such as data/brands; several with "${delimiter}" between them`,
     },
   },
