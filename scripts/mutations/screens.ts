@@ -144,8 +144,8 @@ export const screens: readonly Mutation[] = [
   },
   {
     file: 'web/screens/personal-data/use-address-lookup.ts',
-    from: 'found && insurer().street === before.street && insurer().city === before.city',
-    to: 'found',
+    from: 'if (!only || own) return own;',
+    to: 'if (!only) return own;',
     breaks: 'a street that was typed is replaced by the register',
     suite: 'web/screens/personal-data/register.dom.test.tsx',
   },

@@ -4,7 +4,7 @@ import { samePremium, startedAnew } from '@vangnet/domain/application/choose';
 import { flags } from './flags.ts';
 import { held, nothing } from './held.ts';
 import { keep, withOthers } from './other-tabs.ts';
-import { clearStorage, type SentQuote, type Stored } from './storage.ts';
+import { clearStorage, type SentQuote, type Stored, type Street } from './storage.ts';
 
 /** Changes the application of this browser, which other tabs change too. */
 function change(next: Stored): void {
@@ -64,6 +64,8 @@ export const application = {
     application.consentTo(email);
     change({ ...held.read(), readEmail: email });
   },
+  /** Notes what was filled in from the register of addresses. */
+  noteRegistered: (registered: Street) => change({ ...held.read(), registered }),
   /** The address as it was typed the second time. */
   repeatEmail: (emailConfirmation: string) => change({ ...held.read(), emailConfirmation }),
   /** The address is not kept: neither the consent to it, nor the quote that went to it. */

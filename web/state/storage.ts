@@ -22,6 +22,8 @@ export type Stored = {
   about?: Subject | undefined;
   /** The quote that was sent for the answers as they are. */
   sentQuote?: SentQuote | undefined;
+  /** What was filled in from the register of addresses: what stands there otherwise was typed by hand. */
+  registered?: Street | undefined;
   /** The mail address that was given with a tick for the privacy policy. */
   consentedEmail?: string | undefined;
   /** The mail address at which the visitor read a mail of ours: they came by its link. */
@@ -29,6 +31,8 @@ export type Stored = {
   /** The mail address as it was typed the second time, among the personal data. */
   emailConfirmation?: string | undefined;
 };
+
+export type Street = { readonly street: string; readonly city: string };
 
 /** The address that a quote went to, and the premium of the first month that it names. */
 export type SentQuote = { readonly email: string; readonly premium: Cents };

@@ -9,6 +9,7 @@ import type { Stored } from './storage.ts';
 
 const sentQuoteSchema = z.object({ email: z.string(), premium: amount });
 const subjectSchema = z.object({ occupation: z.optional(z.string()), dateOfBirth: z.optional(z.string()) });
+const streetSchema = z.object({ street: z.string(), city: z.string() });
 const storedSchema = z.looseObject({ version: z.int() });
 
 /**
@@ -29,6 +30,7 @@ export function parseStored(text: string): Stored {
     ...(data['over'] === true ? { over: true } : {}),
     ...(Object.keys(later).length > 0 ? { later } : {}),
     sentQuote: z.safeParse(sentQuoteSchema, data['sentQuote']).data,
+    registered: z.safeParse(streetSchema, data['registered']).data,
     emailConfirmation: z.safeParse(z.string(), data['emailConfirmation']).data,
     readEmail: z.safeParse(z.string(), data['readEmail']).data,
     consentedEmail: z.safeParse(z.string(), data['consentedEmail']).data,

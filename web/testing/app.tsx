@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { PageBrand } from '@vangnet/contract/pages';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { productFigures } from '@vangnet/domain/product/figures';
@@ -74,7 +74,7 @@ export async function opensAgain(path: string, opening: Opening = {}): Promise<O
   vi.spyOn(window.location, 'reload').mockImplementation(() => void left.push('reload'));
   server.listen();
 
-  endListening();
+  listenAnew();
   const { App, wearBrand, held, preloadPath } = await modulesIn(language);
   wearBrand(brand);
   await held.restore();
@@ -90,14 +90,19 @@ export async function opensAgain(path: string, opening: Opening = {}): Promise<O
   };
 }
 
-const listen = window.addEventListener.bind(window);
-let former = new AbortController();
+let endListening = (): void => undefined;
 /** A document that is left hears of other tabs and of its window no more. */
-function endListening(): void {
-  former.abort();
-  former = new AbortController();
-  const { signal } = former;
-  vi.spyOn(window, 'addEventListener').mockImplementation((type, listener) => listen(type, listener, { signal }));
+function listenAnew(): void {
+  endListening();
+  const left = new AbortController();
+  const listen = window.addEventListener.bind(window);
+  const listening = vi.spyOn(window, 'addEventListener');
+  listening.mockImplementation((type, listener) => listen(type, listener, { signal: left.signal }));
+  endListening = () => {
+    left.abort();
+    listening.mockRestore();
+  };
+  onTestFinished(endListening);
 }
 
 type Modules = typeof AppModule & typeof BrandModule & typeof HeldModule & typeof GoModule;

@@ -17,15 +17,21 @@ import { reach, text, where, who } from './text.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
 import { usePerson } from './use-person.ts';
 import { WhereFields } from './WhereFields.tsx';
+import { wordsOfAddress } from './WhichStreet.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
 export function Screen() {
   const leave = useGoOn();
   const asksPrivacy = !flags.hasSubmittedOffer();
   const person = usePerson(asksPrivacy);
+<<<<<<< HEAD
   // What only this save tells of the address is read before anything else.
   const saving = useSave(() => (person.knowsFailure() ? leave() : document.getElementById('email')?.focus()));
   const { filled, unknown, pending } = useAddressLookup(person.insurer);
+=======
+  const lookup = useAddressLookup(person.insurer);
+  const said = wordsOfAddress(lookup, person.insurer);
+>>>>>>> 236b4cd7 (wip)
   const goOn = ({ email }: PersonalData) => {
     if (person.asksBirthDate) person.leaveBirthDate();
     person.keep({ email });
@@ -33,7 +39,7 @@ export function Screen() {
     saving.save();
   };
   // Who presses Next while the register is asked need not type street and city.
-  const form = useStepForm(person.step, person.values, goOn, pending);
+  const form = useStepForm(person.step, person.values, goOn, lookup.pending);
   const group = { person, error: form.error, left: form.left };
 
   return (
@@ -48,11 +54,8 @@ export function Screen() {
       <FieldGroup heading={who.heading}>
         <WhoFields {...group} />
       </FieldGroup>
-      <FieldGroup
-        heading={where.heading}
-        status={<StatusLine text={unknown ?? where.found} shown={filled || unknown !== undefined} />}
-      >
-        <WhereFields {...group} filled={filled} />
+      <FieldGroup heading={where.heading} status={<StatusLine text={said ?? where.found} shown={said !== undefined} />}>
+        <WhereFields {...group} lookup={lookup} />
       </FieldGroup>
       <FieldGroup heading={reach.heading}>
         <ReachFields {...group} asksPrivacy={asksPrivacy} />

@@ -4,10 +4,14 @@ import { splitHouseNumber } from '@vangnet/domain/values/house-number';
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { PersonField } from './PersonField.tsx';
+import { streetOf } from './transitions.ts';
+import type { useAddressLookup } from './use-address-lookup.ts';
 import type { GroupProps } from './use-person.ts';
+import { WhichStreet } from './WhichStreet.tsx';
 
-/** `filled`: street and city come from the register. */
-export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean }) {
+/** The address. Street and city come from the register, where it knows them. */
+export function WhereFields({ lookup, ...props }: GroupProps & { lookup: ReturnType<typeof useAddressLookup> }) {
+  const { filled } = lookup;
   return (
     <Fields>
       <FieldRow split="address">
@@ -19,6 +23,7 @@ export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean
         <PersonField {...props} field="street" autoComplete="off" filled={filled} />
         <PersonField {...props} field="city" autoComplete="address-level2" filled={filled} />
       </FieldRow>
+      <WhichStreet {...lookup} here={streetOf(props.person.insurer)} />
     </Fields>
   );
 }

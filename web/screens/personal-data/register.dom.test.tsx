@@ -1,9 +1,13 @@
+<<<<<<< HEAD
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+=======
+import { screen, waitFor, within } from '@testing-library/react';
+>>>>>>> 236b4cd7 (wip)
 import { expect, test } from 'vitest';
 import { lookupAddress } from '@vangnet/contract/address';
 import { updateApplication } from '@vangnet/contract/applications';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { opens, user } from '../../testing/app.tsx';
+import { opens, opensAgain, user } from '../../testing/app.tsx';
 import { TOKEN, wellServer } from '../../testing/responses.ts';
 import { failure, refusal } from '../../testing/server.ts';
 import { finalOverview, frame, labels, messages, personalData as text } from '../../testing/words.ts';
@@ -124,4 +128,56 @@ test('of a register that fails nothing is shown, and the visitor is asked for th
   expect(await screen.findAllByText(messages['street.required'])).toHaveLength(2);
   expect(server.asked(lookupAddress).length).toBeGreaterThan(0);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+const [koning, klaroen] = ['Lange Koningsweg', 'Klein Klaroenpad'].map((name) => ({ street: name, city: 'Utrecht' }));
+const finds = (results: object) => wellServer().on(lookupAddress, () => ({ success: true, results }) as typeof found);
+
+test.each([
+  ['an addition that it does not know', 'Z9', ['A', 'B'], text.where.additionUnknown('Z9')],
+  ['no addition where each address has one', '', ['A', 'B', 'C'], text.where.additions('12', 'A, B en C', 3)],
+  ['no addition in a flat', '', ['A', 'B', 'C', 'D', 'E', 'F', 'G'], text.where.manyAdditions('12', 7)],
+])(
+  'of %s the street is filled in, and the page says what the register has',
+  async (_what, numberAddition, additions, said) => {
+    const insurer = { ...withoutStreet, numberAddition };
+    const server = finds({ ...koning, additions });
+    await opens(PATH, { kept: { ...kept, draft: { ...kept.draft, insurer } }, storage, server });
+    await screen.findByText(said);
+    expect(street()).toHaveValue('Lange Koningsweg');
+  },
+);
+
+test('several streets are a choice, in the place of what was filled in for another number', async () => {
+  const server = finds({ choices: [koning, klaroen] });
+  const insurer = { ...withoutStreet, street: 'Dorpsstraat', city: 'Utrecht' };
+  const registered = { street: 'Dorpsstraat', city: 'Utrecht' };
+  await opens(PATH, { kept: { ...kept, draft: { ...kept.draft, insurer }, registered }, storage, server });
+  await user.type(addition(), '9');
+  await screen.findByText(text.where.severalStreets);
+  expect(street()).toHaveValue('');
+  const which = screen.getByRole('radiogroup', { name: text.where.which });
+  await user.click(within(which).getByRole('radio', { name: 'Klein Klaroenpad, Utrecht' }));
+  expect(street()).toHaveValue('Klein Klaroenpad');
+  await screen.findByText(text.where.found);
+  await next();
+  await expectOverview();
+  expect(server.asked(updateApplication)[0]?.body).toMatchObject({ insurer: klaroen });
+});
+
+test('a street that was typed by hand stays after the screen was left, and that of the register is offered beside it', async () => {
+  const server = finds({ ...klaroen });
+  await opens(PATH, { kept, storage, server });
+  await screen.findByText(text.where.found);
+  await user.clear(street());
+  await user.type(street(), 'Lange Koningsweg');
+  await opensAgain(PATH, { server });
+  await user.type(addition(), 'A');
+  await screen.findByText(text.where.otherStreet);
+  expect(street()).toHaveValue('Lange Koningsweg');
+  expect(screen.getByRole('radio', { name: 'Lange Koningsweg, Utrecht' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Klein Klaroenpad, Utrecht' }));
+  expect(street()).toHaveValue('Klein Klaroenpad');
+  await user.click(screen.getByRole('radio', { name: 'Lange Koningsweg, Utrecht' }));
+  expect(street()).toHaveValue('Lange Koningsweg');
 });

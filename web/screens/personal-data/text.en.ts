@@ -20,6 +20,12 @@ export const who = {
 export const where = {
   heading: 'Where do you live?',
   found: 'Your address was filled in. Is it not right? Change it.',
+  additionUnknown: (addition) => `We do not know addition ${addition}. Is it right?`,
+  additions: (number, list, count) => `Number ${number} ${count === 1 ? 'is' : 'has'} ${list}: fill in your addition.`,
+  manyAdditions: (number, count) => `Number ${number} has ${count} additions: fill in yours.`,
+  severalStreets: 'We know more than one street here. Choose yours.',
+  otherStreet: 'We know another street here. Is yours right?',
+  which: 'Which street is it?',
 } satisfies Words<typeof dutch.where>;
 
 export const reach = {

@@ -18,6 +18,15 @@ export const who = {
 export const where = {
   heading: 'Waar woon je?',
   found: 'Je adres is ingevuld. Klopt het niet? Pas het aan.',
+  additionUnknown: (addition: string) => `Toevoeging ${addition} kennen we niet. Klopt het?`,
+  /** `list`: A, B en C. */
+  additions: (number: string, list: string, count: number) =>
+    `Op nummer ${number} ${count === 1 ? 'is' : 'zijn'} ${list}: vul je toevoeging in.`,
+  manyAdditions: (number: string, count: number) =>
+    `Op nummer ${number} zijn ${count} toevoegingen: vul die van jou in.`,
+  severalStreets: 'We kennen hier meer dan één straat. Kies die van jou.',
+  otherStreet: 'We kennen hier een andere straat. Klopt die van jou?',
+  which: 'Welke straat is het?',
 };
 
 export const reach = {

@@ -1,4 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
+import type { Street } from '../../state/storage.ts';
 import { MOBILE_PATTERN, MOBILE_PREFIX, mobileNumber } from '@vangnet/domain/values/phone';
 
 export type Insurer = NonNullable<Draft['insurer']>;
@@ -18,7 +19,34 @@ export function typedPhone(stored = ''): string {
   return MOBILE_PATTERN.test(stored) ? stored.replace(MOBILE_PREFIX, '') : stored;
 }
 
+/** Street and city as they stand there. */
+export const streetOf = ({ street = '', city = '' }: Insurer = {}): Street => ({ street, city });
+
+export const isStreet =
+  (here: Street) =>
+  ({ street, city }: Street): boolean =>
+    street === here.street && city === here.city;
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/**
+ * What the visitor typed by hand: it is neither empty, nor what was filled in, nor of one of these streets. Undefined when nothing is.
+ *
+ * @param registered what was filled in last
+ */
+export function ownStreet(
+  here: Street,
+  registered: Street | undefined,
+  streets: readonly Street[],
+): Street | undefined {
+  const isOwn = (name: keyof Street) =>
+    plain(here[name]) !== '' &&
+    here[name] !== registered?.[name] &&
+    !streets.some((one) => plain(one[name]) === plain(here[name]));
+  return isOwn('street') || isOwn('city') ? here : undefined;
+}
+
 /** A found address; the visitor can still change both. */
-export function fillAddress(found: { street: string; city: string }) {
-  return keepInsurer({ ...found, country: 'NL' });
+export function fillAddress({ street, city }: Street) {
+  return keepInsurer({ street, city, country: 'NL' });
 }
