@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { longText, shortText } from '@vangnet/domain/application/fields';
+import { answerSchema, brokenSchema, foundSchema, happenedSchema } from './counter-case.ts';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
 
@@ -43,18 +44,6 @@ export const logOut = endpoint({
   responses: { 200: z.object({ success: z.literal(true) }), ...refusals },
 });
 
-/** A case in a list; nothing of the person. */
-const foundSchema = z.object({
-  referenceId: z.string(),
-  /** What it has come to, in words. */
-  state: z.string(),
-  madeAt: z.string(),
-  changedAt: z.string(),
-  /** What is not as the product promises. */
-  attention: z.array(z.string()),
-  /** Who is working on it, and until when. */
-  takenBy: z.optional(z.object({ name: z.string(), until: z.string() })),
-});
 export type FoundCase = z.infer<typeof foundSchema>;
 
 /** Of whom a case may be, masked: what tells one customer from another on the telephone. */
@@ -67,6 +56,9 @@ const hintSchema = z.object({
 });
 export type CaseHint = z.infer<typeof hintSchema>;
 
+const hitSchema = z.extend(foundSchema, { hint: z.optional(hintSchema) });
+export type FoundHit = z.infer<typeof hitSchema>;
+
 export const findCases = endpoint({
   method: 'POST',
   path: '/api/cases/search',
@@ -78,7 +70,7 @@ export const findCases = endpoint({
     birthDate: z.optional(z.string()),
   }),
   responses: {
-    200: data(z.object({ cases: z.array(z.extend(foundSchema, { hint: z.optional(hintSchema) })) })),
+    200: data(z.object({ cases: z.array(hitSchema) })),
     ...refusals,
     422: failureSchema,
   },
@@ -88,32 +80,19 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/api/cases',
   summary:
-    'Of the newest thousand applications of the last ninety days the fifty that changed last, in one state or in any; and how many are in each.',
-  query: z.object({ state: z.optional(z.string()) }),
+    'Of the newest thousand applications of the last ninety days the fifty that changed last, in one group or in any; and how many are in each. The groups say who must act.',
+  query: z.object({ group: z.optional(z.string()) }),
   responses: {
     200: data(
       z.object({
         cases: z.array(foundSchema),
-        states: z.array(z.object({ state: z.string(), words: z.string(), count: z.int() })),
+        groups: z.array(z.object({ group: z.string(), words: z.string(), count: z.int() })),
       }),
     ),
     ...refusals,
   },
 });
 
-/** Something that is not as the product promises, with the action that cures it where there is one. */
-const brokenSchema = z.object({
-  promise: z.string(),
-  says: z.string(),
-  subject: z.string(),
-  /** The case to open, where it is about one. */
-  referenceId: z.optional(z.string()),
-  since: z.string(),
-  detail: z.string(),
-  cure: z.string(),
-  /** The right with which it is cured here. */
-  action: z.optional(z.string()),
-});
 export type FoundBroken = z.infer<typeof brokenSchema>;
 
 export const listAttention = endpoint({
@@ -152,13 +131,18 @@ const offeredSchema = z.object({
 });
 export type OfferedAction = z.infer<typeof offeredSchema>;
 
+export type CaseAnswer = z.infer<typeof answerSchema>;
+
+export type Happened = z.infer<typeof happenedSchema>;
+
 const caseSchema = z.object({
   ...foundSchema.shape,
+  answer: answerSchema,
+  hint: hintSchema,
   /** What happened, the earliest first; what comes next stands last. */
-  timeline: z.array(
-    z.object({ at: z.string(), what: z.string(), by: z.optional(z.string()), isNext: z.optional(z.literal(true)) }),
-  ),
-  agreed: z.array(z.object({ title: z.string(), version: z.string() })),
+  timeline: z.array(happenedSchema),
+  /** To how many documents of which version the customer agreed. */
+  agreed: z.optional(z.object({ documents: z.int(), version: z.string() })),
   price: z.optional(
     z.object({
       premium: z.number(),
@@ -168,10 +152,11 @@ const caseSchema = z.object({
       receipt: z.array(z.object({ label: z.string(), amount: z.string() })),
     }),
   ),
+  /** What is broken beside what the answer tells. */
   broken: z.array(brokenSchema),
   actions: z.array(offeredSchema),
-  /** What only a colleague with another role may do: the words of its button, and the role. */
-  others: z.array(z.string()),
+  /** What only a colleague may do: the words of its button, and the roles with which they may. */
+  others: z.array(z.object({ label: z.string(), roles: z.array(z.string()) })),
 });
 export type Case = z.infer<typeof caseSchema>;
 
@@ -235,11 +220,14 @@ const requestSchema = z.object({
 });
 export type AdviserRequest = z.infer<typeof requestSchema>;
 
+const waitingSchema = z.object({ requests: z.array(requestSchema), more: z.optional(z.int()) });
+export type WaitingRequests = z.infer<typeof waitingSchema>;
+
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/requests',
   summary:
     'A hundred of the requests for an adviser that are open, in the order in which they should be called, and how many come after them.',
   query: z.object({ page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))) }),
-  responses: { 200: data(z.object({ requests: z.array(requestSchema), more: z.optional(z.int()) })), ...refusals },
+  responses: { 200: data(waitingSchema), ...refusals },
 });

@@ -1,34 +1,51 @@
-import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { listAttention, listRequests, type WaitingRequests as Waiting } from '@vangnet/contract/counter';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { HEADING_ID, useHeadingFocus } from '../web/hooks/use-heading-focus.ts';
 import { AttentionPage } from './attention/AttentionPage.tsx';
 import { CasePage } from './case/CasePage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NotFoundPage } from './frame/Page.tsx';
+import { useAsked } from './frame/use-asked.ts';
 import { NumbersPage } from './numbers/NumbersPage.tsx';
 import { RequestsPage } from './requests/RequestsPage.tsx';
-import { BOX_ID, StartPage } from './start/StartPage.tsx';
+import { useSession } from './session/use-session.ts';
+import { BOX_ID } from './start/FindForm.tsx';
+import { StartPage } from './start/StartPage.tsx';
 import { useFind } from './start/use-find.ts';
 
+const START = '/';
 const atArrival = () => document.getElementById(BOX_ID) ?? document.getElementById(HEADING_ID);
 
-/** The pages of a person who is logged in. The search stays while they look at a case. */
+/**
+ * The pages of a person who is logged in. The search stays while they look at a case; what waits for somebody is asked for with
+ * every page, because each page says how much it is.
+ */
 export function Desk() {
   const path = usePathname();
   const search = new URLSearchParams(useSearch());
-  const [state, adviser] = ['stand', 'van'].map((name) => search.get(name) ?? undefined);
+  const [group, adviser] = ['stand', 'van'].map((name) => search.get(name) ?? undefined);
   const find = useFind();
+  const { attention, requests, mayCall } = useWaiting(path);
   useHeadingFocus(path, { fromTop: true, field: atArrival });
-  const [, reference] = /^\/aanvraag\/([A-Z]{2}-[A-Z0-9-]{4,24})$/.exec(path) ?? [];
+  const [, reference] = /^\/aanvraag\/([A-Z]{2,4}-[A-Z0-9-]{4,24})$/.exec(path) ?? [];
+  const counts = {
+    '/aandacht': attention.found?.broken.length,
+    '/verzoeken': requests.found && countOf(requests.found),
+  };
+  const findFromHere = (typed: string) => {
+    navigate(START);
+    find.run(typed);
+  };
   return (
-    <Frame path={path}>
+    <Frame path={path} counts={counts} onFind={path === START ? undefined : findFromHere} onHome={find.clear}>
       {reference !== undefined ? (
-        <CasePage key={reference} reference={reference} />
-      ) : path === '/' ? (
-        <StartPage find={find} state={state} />
+        <CasePage key={reference} reference={reference} onChange={attention.again} />
+      ) : path === START ? (
+        <StartPage find={find} group={group} attention={attention} requests={requests} />
       ) : path === '/aandacht' ? (
-        <AttentionPage />
-      ) : path === '/verzoeken' ? (
-        <RequestsPage adviser={adviser} />
+        <AttentionPage attention={attention} />
+      ) : path === '/verzoeken' && mayCall ? (
+        <RequestsPage adviser={adviser} requests={requests} />
       ) : path === '/cijfers' ? (
         <NumbersPage />
       ) : (
@@ -36,4 +53,19 @@ export function Desk() {
       )}
     </Frame>
   );
+}
+
+const countOf = ({ requests, more = 0 }: Waiting) => requests.length + more;
+
+const noRequests = async (): Promise<{ ok: true; response: { data: Waiting } }> => ({
+  ok: true,
+  response: { data: { requests: [] } },
+});
+
+/** What needs attention, and who wants to be called; of what this person may not see there is nothing. */
+function useWaiting(path: string) {
+  const mayCall = useSession().session.rights.includes('answer-request');
+  const attention = useAsked((ask, signal) => ask(listAttention, { signal }), path);
+  const requests = useAsked((ask, signal) => (mayCall ? ask(listRequests, { signal }) : noRequests()), path);
+  return { attention, requests, mayCall };
 }

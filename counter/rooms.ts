@@ -7,7 +7,7 @@ const rooms = {
   frame: { imports: ['session'], why: 'What every page stands in, and how it shows what it asked for.' },
   lists: { imports: [], why: 'Rows of what the server sent, and its moments in words; they know no calls.' },
   actions: { imports: ['lists', 'session'], why: 'Does what the server offers, wherever it is offered.' },
-  start: { imports: ['frame', 'lists', 'session'], why: 'A page knows no other page.' },
+  start: { imports: ['actions', 'frame', 'lists', 'session'], why: 'A page knows no other page.' },
   case: { imports: ['actions', 'frame', 'lists', 'session'], why: 'A page knows no other page.' },
   attention: { imports: ['frame', 'lists', 'session'], why: 'A page knows no other page.' },
   numbers: { imports: ['frame', 'lists', 'session'], why: 'A page knows no other page.' },

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { OfferedAction } from '@vangnet/contract/counter';
 import { Button } from '../../web/parts/button/Button.tsx';
+import { Icon } from '../../web/parts/icon/Icon.tsx';
+import { chevronRight } from '../../web/parts/icon/moreIcons.ts';
 import { Failure } from '../../web/parts/notice/Failure.tsx';
 import { momentInSentence } from '../lists/moments.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
@@ -8,41 +10,48 @@ import css from './actions.module.css';
 import { text } from './text.ts';
 import { useAct } from './use-act.ts';
 
-/**
- * The button of an action, with what it will do read before it. Where it is not possible the button stays and says why;
- * where a colleague asked for it, it is confirmed or refused.
- */
-export function Act(props: ActionProps & { primary?: boolean }) {
-  const { offered, primary = false } = props;
-  const { label, consequence, impossible, fields, needsSecond, asked } = offered;
+type Props = ActionProps & {
+  /** `answer`: the one button of the page, with its consequence beside it; `row`: one of a list. */
+  look?: 'answer' | 'row';
+};
+
+/** What a press of an action does: at once, or after a dialog when something is asked for or a second person is needed. */
+export function Act(props: Props) {
+  const { offered, look = 'row' } = props;
+  const { label, consequence, fields, needsSecond, asked } = offered;
   const [isOpen, setOpen] = useState(false);
   const direct = useAct(props.reference, offered, props);
   const id = useId();
   const asksMore = asked !== undefined || needsSecond || fields.length > 0;
-
-  function press() {
-    if (impossible === undefined && asksMore) setOpen(true);
-    else if (impossible === undefined) direct.run({});
-  }
-
-  const button = (
-    <Button
-      variant={primary ? 'primary' : 'second'}
-      aria-describedby={id}
-      unavailable={impossible !== undefined}
-      busy={direct.busy}
-      busyLabel={text.busy}
-      onClick={press}
-    >
-      {asked ? text.confirmOf(label) : label}
-    </Button>
-  );
+  const press = () => (asksMore ? setOpen(true) : direct.run({}));
+  const words = { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-consequence` };
+  const name = asked ? text.confirmOf(label) : label;
+  const read = { id, consequence };
+  const button =
+    look === 'row' && !asked ? (
+      <button type="button" className={css['row']} {...words} aria-busy={direct.busy || undefined} onClick={press}>
+        <span>
+          <b id={words['aria-labelledby']}>{direct.busy ? text.busy : name}</b>
+          <Consequence {...read} />
+        </span>
+        <Icon path={chevronRight} />
+      </button>
+    ) : (
+      <div className={css['answer']}>
+        <Button
+          variant={look === 'answer' ? 'primary' : 'second'}
+          aria-describedby={words['aria-describedby']}
+          busy={direct.busy}
+          busyLabel={text.busy}
+          onClick={press}
+        >
+          {name}
+        </Button>
+        <Consequence {...read} />
+      </div>
+    );
   return (
     <div className={css['act']}>
-      <p id={id} className={css['consequence']}>
-        {consequence}
-        {impossible !== undefined && <strong className={css['why']}>{impossible}</strong>}
-      </p>
       {asked ? (
         <Asked asked={asked} refusing={direct.busy} onRefuse={() => direct.run({}, 'refuse')}>
           {button}
@@ -55,6 +64,11 @@ export function Act(props: ActionProps & { primary?: boolean }) {
     </div>
   );
 }
+
+/** What will happen: read before the button is pressed. */
+const Consequence = ({ id, consequence }: { id: string; consequence: string }) => (
+  <small id={`${id}-consequence`}>{consequence}</small>
+);
 
 type AskedProps = {
   asked: NonNullable<OfferedAction['asked']>;

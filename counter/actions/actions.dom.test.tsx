@@ -4,7 +4,7 @@ import { actOnCase, readCase } from '@vangnet/contract/counter';
 import type { OfferedAction } from '@vangnet/contract/counter';
 import { opens, savedFiles, user } from '../testing/desk.tsx';
 import { DONE, done, failedAs, refused } from '../testing/responses.ts';
-import { anna, firstWorld, minutesAgo, offers, REFERENCE, stuck } from '../testing/samples.ts';
+import { anna, answer as answered, firstWorld, minutesAgo, offers, REFERENCE } from '../testing/samples.ts';
 import { actions as words, caseWords } from '../testing/words.ts';
 
 const { sendAgain, askPayment, correctEmail, refund } = offers;
@@ -20,6 +20,8 @@ async function opensTheCase(actions?: OfferedAction[]) {
   await screen.findByRole('heading', { level: 2, name: caseWords.actions });
   return { ...opened, one, sent: () => opened.server.asked(actOnCase).map(({ body }) => body) };
 }
+const accessibleName = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-labelledby') ?? '')?.textContent;
 const presses = (name: string) => user.click(screen.getByRole('button', { name }));
 const says = async (what: string) => expect(await screen.findByRole('status')).toHaveTextContent(what);
 const dialogOf = ({ label }: OfferedAction) => screen.findByRole('dialog', { name: words.title(label, REFERENCE) });
@@ -29,24 +31,29 @@ test('a cure that can be repeated stands at what is wrong, is done once by two p
   const { server, one, sent } = await opensTheCase();
   const cure = screen.getByRole('button', { name: sendAgain.label });
   expect(cure).toHaveAccessibleDescription(sendAgain.consequence);
-  one.broken = [];
+  one.answer = { ...answered, reason: 'De verzekeraar beslist nog.' };
   await user.dblClick(cure);
   await says(DONE);
   expect(sent()).toEqual([{ fields: {} }]);
   expect(server.asked(actOnCase)[0]?.headers.get('x-csrf-token')).toBe(anna.csrfToken);
   expect(server.asked(readCase)[0]?.headers.get('x-csrf-token')).toBeNull();
   expect(server.asked(actOnCase)[0]?.params).toEqual({ reference: REFERENCE, action: sendAgain.action });
-  await waitFor(() => expect(screen.queryByText(stuck.says)).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { name: 'De verzekeraar beslist nog.' })).toBeVisible();
 });
 
-test('what is not possible keeps its button behind those that do something, says why and sends nothing', async () => {
-  const { sent } = await opensTheCase();
-  const buttons = within(screen.getByRole('region', { name: caseWords.actions })).getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([correctEmail.label, refund.label, askPayment.label]);
-  expect(buttons[2]).toHaveAccessibleDescription(new RegExp(`${askPayment.impossible}$`));
-  await presses(askPayment.label);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sent()).toEqual([]);
+test('what else can be done is a list with its consequences; what is not possible, and what a colleague may, is folded with why', async () => {
+  await opensTheCase();
+  const part = screen.getByRole('region', { name: caseWords.actions });
+  expect(within(part).getAllByRole('button').map(accessibleName)).toEqual([correctEmail.label, refund.label]);
+  expect(within(part).getByRole('button', { name: refund.label })).toHaveAccessibleDescription(refund.consequence);
+  const reasons = { [askPayment.label]: askPayment.impossible!, 'Alles wissen': caseWords.onlyRoles(['wissen']) };
+  for (const [label, why] of Object.entries(reasons)) {
+    const row = within(part).getByText(label).parentElement!;
+    expect(row).toHaveTextContent(why);
+    expect(row).not.toBeVisible();
+  }
+  await user.click(within(part).getByText(caseWords.impossible(1)));
+  expect(within(part).getByText(askPayment.impossible!)).toBeVisible();
 });
 
 test('what cannot be undone names the case and what will happen, asks a colleague, and can be taken back', async () => {

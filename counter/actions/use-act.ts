@@ -13,7 +13,7 @@ export type Answer = 'confirm' | 'refuse';
  */
 export function useAct(
   reference: string,
-  { action, asked }: OfferedAction,
+  { action, asked }: Pick<OfferedAction, 'action' | 'asked'>,
   { onDone, onStale }: { onDone: (says: string) => void; onStale: () => void },
 ) {
   const { ask } = useSession();

@@ -1,66 +1,78 @@
 import { readCase, type Case } from '@vangnet/contract/counter';
-import { Section } from '../../web/parts/section/Section.tsx';
-import { Act } from '../actions/Act.tsx';
+import { IconButton } from '../../web/parts/button/IconButton.tsx';
+import { copy } from '../../web/parts/icon/moreIcons.ts';
 import { Answer, Page } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
+import { Actions } from './Actions.tsx';
+import { AnswerBox } from './AnswerBox.tsx';
+import { Application } from './Application.tsx';
 import { Broken } from './Broken.tsx';
 import css from './case.module.css';
-import { Head } from './Head.tsx';
-import { Personal } from './Personal.tsx';
-import { History, Agreed, Price } from './Record.tsx';
+import { Customer } from './Customer.tsx';
+import { Log } from './Log.tsx';
 import { text } from './text.ts';
+import { Tools } from './Tools.tsx';
 
-/** A case: what is wrong with it stands on top, with the button that cures it. */
-export function CasePage({ reference }: { reference: string }) {
+type Props = {
+  reference: string;
+  /** Something was done, which may have changed what needs attention. */
+  onChange: () => void;
+};
+
+/** A case, which answers on the telephone: why it stands where it stands, what to say, and the one button that helps, first. */
+export function CasePage({ reference, onChange }: Props) {
   const asked = useAsked((ask, signal) => ask(readCase, { params: { reference }, signal }), reference);
+  const { found, says, again } = asked;
+  const done = (words: string) => {
+    asked.done(words);
+    onChange();
+  };
+  const tools = (
+    <>
+      <IconButton
+        icon={copy}
+        label={text.copy}
+        onClick={() => void navigator.clipboard.writeText(reference).catch(() => undefined)}
+      />
+      {found && <Tools found={found} onChange={again} />}
+    </>
+  );
   return (
-    <Page heading={reference} says={asked.says}>
+    <Page heading={reference} says={says} tools={tools}>
       {/* After it was erased there is nothing to ask for again. */}
-      {(asked.found !== undefined || asked.says === undefined) && (
-        <Answer asked={asked}>{(found) => <Found found={found} onDone={asked.done} onStale={asked.again} />}</Answer>
+      {(found !== undefined || says === undefined) && (
+        <Answer asked={asked}>{(one) => <Found found={one} onDone={done} onStale={again} />}</Answer>
       )}
     </Page>
   );
 }
 
-type Props = { found: Case; onDone: (says: string) => void; onStale: () => void };
+type FoundProps = { found: Case; onDone: (says: string) => void; onStale: () => void };
 
-function Found({ found, onDone, onStale }: Props) {
+function Found({ found, onDone, onStale }: FoundProps) {
   const doing = { reference: found.referenceId, onDone, onStale };
-  const cures = new Set(found.broken.map(({ action }) => action));
-  const others = found.actions.filter(({ action }) => !cures.has(action));
-  const isPossible = ({ impossible }: (typeof others)[number]) => impossible === undefined;
-  // What can be done now stands first.
-  const offered = [...others.filter(isPossible), ...others.filter((one) => !isPossible(one))];
+  const cures = new Set([found.answer.action, ...found.broken.map(({ action }) => action)]);
   return (
     <>
-      <Head found={found} onChange={onStale} />
+      <AnswerBox found={found} {...doing} />
       {found.broken.map((broken) => (
         <Broken
           key={`${broken.promise} ${broken.subject}`}
           broken={broken}
-          offered={found.actions.find(({ action }) => action === broken.action)}
+          offered={found.actions.find(({ action }) => action === broken.action && action !== found.answer.action)}
           {...doing}
         />
       ))}
       <div className={css['columns']}>
-        <div className={css['record']}>
-          <History timeline={found.timeline} onAgain={onStale} />
-          <Agreed agreed={found.agreed} />
-          {found.price && <Price price={found.price} />}
-        </div>
-        <div className={css['work']}>
-          <Personal reference={found.referenceId} />
-          <Section heading={text.actions}>
-            <ul className={css['actions']}>
-              {offered.map((one) => (
-                <li key={one.action}>
-                  <Act offered={one} {...doing} />
-                </li>
-              ))}
-            </ul>
-            {found.others.length > 0 && <p className="small muted">{text.others(found.others)}</p>}
-          </Section>
+        <Log timeline={found.timeline} next={found.next} onAgain={onStale} />
+        <div>
+          <Customer reference={found.referenceId} hint={found.hint} />
+          <Application found={found} />
+          <Actions
+            offered={found.actions.filter(({ action }) => !cures.has(action))}
+            others={found.others}
+            {...doing}
+          />
         </div>
       </div>
     </>

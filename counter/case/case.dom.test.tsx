@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readCase, revealCase, takeCase } from '@vangnet/contract/counter';
-import { anna, firstWorld, OTHER, PERSONAL, REFERENCE, stuck } from '../testing/samples.ts';
+import { anna, answer, firstWorld, offers, OTHER, PERSONAL, REFERENCE, unsent } from '../testing/samples.ts';
 import { failedAs, refused } from '../testing/responses.ts';
 import { holdClock, opens, pass, user } from '../testing/desk.tsx';
 import { caseWords as words, frame } from '../testing/words.ts';
@@ -52,7 +52,7 @@ test.each<[string, () => Promise<unknown>]>([
   [
     'when another page was looked at',
     async () => {
-      await user.click(screen.getByRole('link', { name: 'Aandacht' }));
+      await user.click(screen.getByRole('link', { name: /^Aandacht/ }));
       await user.click(await screen.findByRole('link', { name: REFERENCE }));
     },
   ],
@@ -79,31 +79,88 @@ test('whoever may only read is offered neither personal data nor the queue, and 
   world.staff = { ...anna, roles: ['reader'], rights: ['find', 'read'] };
   await opens(PATH, { world });
   expect(await screen.findByText(words.notYours)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Terugbelverzoeken' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Terugbelverzoeken/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: words.how.take })).not.toBeInTheDocument();
 });
 
-test('a case tells what happened and comes next, what the customer agreed to and what they pay', async () => {
+const box = async (name = answer.reason) => within(await screen.findByRole('region', { name }));
+
+test('a case answers first: why, since when, who must act, what to say, how far it is and the one button that helps', async () => {
   await opens(PATH);
-  const timeline = within(await screen.findByRole('region', { name: words.timeline }));
-  const events = timeline.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(events[0]).toMatch(/Begonnen op een telefoon$/);
-  expect(events.at(-2)).toMatch(/Bekeken \(Bram Jansen\)$/);
-  expect(events.at(-1)).toMatch(/Hierna: een mens kijkt ernaar/);
-  expect(screen.getByText(words.document('Voorwaarden AOV Vangnet', '2026-01'))).toBeVisible();
-  const receipt = screen.getByRole('table', { name: words.receipt });
-  expect(within(receipt).getByRole('row', { name: /20% korting/ })).toHaveTextContent('− € 24,33');
-  expect(screen.getByText(words.others(['Alles wissen (wissen)']))).toBeVisible();
+  const here = await box();
+  expect(here.getByRole('heading', { level: 2, name: answer.reason })).toBeVisible();
+  for (const said of ['Ingediend, nog niet overgedragen', words.acting.us, '09.18 uur', answer.detail!, answer.say])
+    expect(here.getByText(said)).toBeVisible();
+  const knots = within(here.getByRole('list', { name: words.rope })).getAllByRole('listitem');
+  expect(knots.map(({ textContent }) => textContent)).toEqual([
+    'Toets gehaaldgisteren',
+    'Betaaldvandaag',
+    'Wie je bentvandaag',
+    'Verstuurdnog niet',
+  ]);
+  expect(knots.map((knot) => knot.getAttribute('aria-current'))).toEqual([null, null, null, 'step']);
+  expect(here.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([offers.sendAgain.label]);
+  expect(here.queryByText(answer.instead)).not.toBeInTheDocument();
 });
 
-test('a case is read again by a button, and says that a warning goes away by itself', async () => {
+test('a case with nothing to press says who must act in the place of the button', async () => {
+  await opens(`/aanvraag/${OTHER}`);
+  const here = await box('De klant betaalde en moet nog laten zien wie die is.');
+  expect(here.getByText('De klant is aan zet. Jij hoeft niets te doen.')).toBeVisible();
+  expect(here.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what else is broken stands below the answer, goes away when the case is read again, and has its button', async () => {
   const world = firstWorld();
+  const [one] = world.cases;
+  one!.broken = [unsent];
   await opens(PATH, { world });
-  expect(await screen.findByText(new RegExp(words.solved))).toBeVisible();
-  world.cases[0]!.broken = [];
+  const notice = (await screen.findByText(unsent.says)).parentElement!;
+  expect(notice).toHaveTextContent(words.broken('09.40 uur', unsent.cure));
+  expect(within(notice).getByRole('button')).toHaveTextContent(offers.correctEmail.label);
+  one!.broken = [];
   await user.click(screen.getByRole('button', { name: words.again }));
-  await waitFor(() => expect(screen.queryByText(stuck.says)).not.toBeInTheDocument());
-  expect(screen.getByText('Begonnen op een telefoon')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(unsent.says)).not.toBeInTheDocument());
+});
+
+test('what happened is told by day, the newest first behind what comes next, and deliveries and looks are one row that opens', async () => {
+  await opens(PATH);
+  const log = await screen.findByRole('region', { name: words.timeline });
+  expect([...log.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Vandaag, maandag 23 november',
+    'Gisteren, zondag 22 november',
+  ]);
+  const told = log.textContent!;
+  const order = [
+    'Hierna: wij versturen de aanvraag opnieuw.',
+    'Hierna: Overdracht: volgende poging',
+    words.looks(2, 2),
+    'Overdracht mislukt, poging 5 van 5',
+    'niet aangekomen',
+    words.sent(1, 1),
+    'Identiteit bevestigd',
+    'Kennistoets gehaald',
+    words.sent(1, 0),
+    'Begonnen op een telefoon',
+  ].map((part) => told.lastIndexOf(part));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
+  const looks = within(log).getByText(words.looks(2, 2)).closest('details')!;
+  expect(within(looks).getByText(`Bekeken ${words.by('Bram Jansen')}`)).not.toBeVisible();
+  await user.click(within(looks).getByText(words.unfold));
+  expect(within(looks).getByText(`Bekeken ${words.by('Bram Jansen')}`)).toBeVisible();
+});
+
+test('a case tells masked who calls, what they applied for and pay, and behind a press how the premium is made up', async () => {
+  await opens(PATH);
+  const customer = await screen.findByRole('region', { name: words.personal });
+  for (const hint of ['S. V•••••s', 'Utrecht', words.phoneEnds('78')]) expect(customer).toHaveTextContent(hint);
+  const application = screen.getByRole('region', { name: words.application });
+  for (const fact of ['€ 97,32 per maand', 'Bakker', words.documents(4, '2026-01'), '20% korting', '− € 24,33'])
+    expect(application.textContent!.replaceAll('\u00a0', ' ')).toContain(fact);
+  await opens(`/aanvraag/${OTHER}`);
+  expect(await screen.findByText(words.nothingAgreed)).toBeVisible();
+  expect(screen.queryByText(words.receipt)).not.toBeInTheDocument();
 });
 
 test('a case that cannot be read says so with what finds it in the log, and is asked for again', async () => {
@@ -121,13 +178,15 @@ test('a case is taken and given back', async () => {
   const { server } = await opens(PATH);
   await user.click(await screen.findByRole('button', { name: words.how.take }));
   await user.click(await screen.findByRole('button', { name: words.how['give back'] }));
-  expect(await screen.findByText(words.free)).toBeVisible();
+  expect(await screen.findByRole('button', { name: words.how.take })).toBeVisible();
   expect(server.asked(takeCase).map(({ body }) => body)).toEqual([{ how: 'take' }, { how: 'give back' }]);
 });
 
 test('a case of a colleague says whose it is and until when, and is taken over on purpose', async () => {
   const { server } = await opens(`/aanvraag/${OTHER}`);
-  expect(await screen.findByText(words.takenBy('Bram Jansen', false, '10.09 uur'))).toBeVisible();
+  expect((await screen.findByText(words.takenBy('Bram Jansen'))).parentElement).toHaveTextContent(
+    words.until('10.09 uur'),
+  );
   server.on(takeCase, () => refused(409, 'Bram Jansen is net begonnen.'));
   await user.click(screen.getByRole('button', { name: words.how['take over'] }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Bram Jansen is net begonnen.');
@@ -139,14 +198,14 @@ test('names and notes with markup are shown as they are written', async () => {
   const name = `<img src=x onerror="${attack}"><script>${attack}</script><b>\u202eBram</b>`;
   const world = firstWorld();
   world.staff = { ...anna, name };
-  world.cases[0]!.timeline = [{ at: '2026-11-23T08:00:00Z', what: name, by: name }];
+  world.cases[0]!.timeline = [{ at: '2026-11-23T08:00:00Z', what: name, by: name, weight: 'step' }];
   const { server } = await opens(PATH, { world });
   server.on(revealCase, () => ({ success: true, data: { personal: [{ label: 'Naam', value: name }] } }));
   await givesReason('de klant belt');
-  expect((await screen.findByText('Naam')).nextElementSibling?.textContent).toBe(name);
+  await waitFor(() => expect(screen.getByText('Naam').nextElementSibling?.textContent).toBe(name));
   expect(screen.getByRole('banner')).toHaveTextContent(name);
   expect(screen.getByText(words.by(name))).toBeVisible();
-  expect(document.body.querySelector('img, b, script')).toBeNull();
+  expect(document.body.querySelector('img, script')).toBeNull();
 });
 
 test('a case is printed by a button', async () => {

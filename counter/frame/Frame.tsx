@@ -1,15 +1,29 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../web/parts/icon/Icon.tsx';
+import { search } from '../../web/parts/icon/icons.ts';
 import { Link } from '../../web/parts/link/Link.tsx';
+import { Count } from '../lists/Count.tsx';
 import { Ending } from '../session/Ending.tsx';
 import { LogOut } from '../session/LogOut.tsx';
 import { useSession } from '../session/use-session.ts';
 import css from './frame.module.css';
+import { Mark } from './Mark.tsx';
 import { text } from './text.ts';
 
 const CONTENT_ID = 'inhoud';
 
+type Props = {
+  path: string;
+  /** How many wait behind an address. */
+  counts: Readonly<Record<string, number | undefined>>;
+  /** Looks for something else that a customer reads out; the start has a box of its own. */
+  onFind: ((typed: string) => void) | undefined;
+  onHome: () => void;
+  children: ReactNode;
+};
+
 /** What stands around every page: the way to the others, who is logged in, and the end of the session. */
-export function Frame({ path, children }: { path: string; children: ReactNode }) {
+export function Frame({ path, counts, onFind, onHome, children }: Props) {
   const { session } = useSession();
   return (
     <>
@@ -17,17 +31,24 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
         {text.skip}
       </a>
       <header className={css['top']}>
-        <nav className={css['ways']} aria-label={text.pages}>
-          {text.ways
-            .filter(({ right }) => session.rights.includes(right))
-            .map(({ href, label }) => (
-              <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
-                {label}
-              </Link>
-            ))}
-        </nav>
-        <div className={css['who']}>
-          {session.name} <LogOut />
+        <div className={css['bar']}>
+          <Link className={css['brand']} href="/" onClick={onHome}>
+            <Mark />
+            <span>{text.name}</span>
+          </Link>
+          <nav className={css['ways']} aria-label={text.pages}>
+            {text.ways
+              .filter(({ right }) => session.rights.includes(right))
+              .map(({ href, label, waits }) => (
+                <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+                  <span>{label}</span> <Waiting count={counts[href]} waits={waits} />
+                </Link>
+              ))}
+          </nav>
+          {onFind && <QuickFind onFind={onFind} />}
+          <div className={css['user']}>
+            <span>{session.name}</span> <LogOut />
+          </div>
         </div>
       </header>
       <main className={css['main']} id={CONTENT_ID} tabIndex={-1}>
@@ -35,5 +56,25 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       </main>
       <Ending />
     </>
+  );
+}
+
+const Waiting = ({ count = 0, waits }: { count: number | undefined; waits: boolean }) =>
+  count > 0 && <Count of={count} waits={waits} />;
+
+function QuickFind({ onFind }: { onFind: (typed: string) => void }) {
+  return (
+    <form
+      role="search"
+      className={css['quick']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('typed');
+        if (typeof typed === 'string' && typed.trim() !== '') onFind(typed);
+      }}
+    >
+      <Icon path={search} />
+      <input name="typed" aria-label={text.quick} placeholder={text.quickHint} autoComplete="off" maxLength={200} />
+    </form>
   );
 }

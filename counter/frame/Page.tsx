@@ -7,18 +7,26 @@ import css from './frame.module.css';
 import { text } from './text.ts';
 import type { Asked } from './use-asked.ts';
 
-/**
- * A page of the counter under its heading.
- *
- * @param props.says what came of the last action
- */
-export function Page({ heading, says, children }: { heading: string; says?: string | undefined; children: ReactNode }) {
+type PageProps = {
+  heading: string;
+  /** What came of the last action. */
+  says?: string | undefined;
+  /** Beside the heading. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the counter under its heading. */
+export function Page({ heading, says, tools, children }: PageProps) {
   return (
     <div className={css['page']}>
       <title>{`${heading} · ${text.name}`}</title>
-      <h1 id={HEADING_ID} tabIndex={-1}>
-        {heading}
-      </h1>
+      <div className={css['heading']}>
+        <h1 id={HEADING_ID} tabIndex={-1}>
+          {heading}
+        </h1>
+        {tools}
+      </div>
       {says !== undefined && (
         <Notice key={says} kind="ok" role="status" seeks>
           {says}

@@ -43,10 +43,11 @@ export function useAsked<T>(load: (ask: LogIn['ask'], signal: AbortSignal) => Pr
     return () => abort.abort();
   }, [of, isLoading]);
   const again = useCallback(() => setState((before) => ({ ...before, isLoading: true })), []);
-  const [says, setSays] = useState<string>();
+  const [said, setSaid] = useState<{ of: string; words: string }>();
   const done = (words: string) => {
-    setSays(words);
+    setSaid({ of, words });
     again();
   };
+  const says = said?.of === of ? said.words : undefined;
   return { found: state.found, failure: state.failure, isLoading, again, done, says };
 }

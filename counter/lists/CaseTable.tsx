@@ -1,42 +1,31 @@
 import type { FoundCase } from '@vangnet/contract/counter';
-import { Link } from '../../web/parts/link/Link.tsx';
+import { CaseLink } from './CaseLink.tsx';
 import css from './lists.module.css';
 import { Moment } from './Moment.tsx';
-import { timeOf } from './moments.ts';
+import { State } from './State.tsx';
 import { Table } from './Table.tsx';
-import { text } from './text.ts';
+import { holder, sentence, text } from './text.ts';
 
-export const caseAddress = (reference: string) => `/aanvraag/${reference}`;
-
-export function CaseLink({ reference }: { reference: string }) {
+/** Cases with why they stand where they stand, and with nothing of the person. In a narrow window each is two lines. */
+export function CaseTable({ caption, cases, me }: { caption: string; cases: readonly FoundCase[]; me: string }) {
   return (
-    <Link className={css['reference']} href={caseAddress(reference)}>
-      {reference}
-    </Link>
-  );
-}
-
-/** Cases, with nothing of the person. */
-export function CaseTable({ caption, cases }: { caption: string; cases: readonly FoundCase[] }) {
-  return (
-    <Table caption={caption} columns={text.caseColumns}>
-      {cases.map(({ referenceId, state, changedAt, attention, takenBy }) => (
-        <tr key={referenceId}>
+    <Table caption={caption} columns={text.caseColumns} className={css['cases']}>
+      {cases.map((one) => (
+        <tr key={one.referenceId}>
           <th scope="row">
-            <CaseLink reference={referenceId} />
+            <CaseLink reference={one.referenceId} />
           </th>
           <td>
-            {state}
-            {attention.map((says) => (
-              <p key={says} className={css['attention']}>
-                {says}
-              </p>
-            ))}
+            <State {...one} />
           </td>
-          <td>
-            <Moment at={changedAt} />
+          <td className={css['why']}>
+            {one.tone === 'stuck' ? <b>{one.reason}</b> : <span>{one.reason}</span>}
+            {one.tone === 'stuck' && one.next !== undefined && <span>{` ${sentence(one.next)}`}</span>}
           </td>
-          <td>{takenBy ? text.takenBy(takenBy.name, timeOf(takenBy.until)) : '–'}</td>
+          <td className={css['changed']}>
+            <Moment at={one.changedAt} />
+          </td>
+          <td className={css['holder']}>{one.takenBy ? holder(one.takenBy, me) : '–'}</td>
         </tr>
       ))}
     </Table>

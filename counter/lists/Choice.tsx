@@ -1,10 +1,11 @@
 import { Link } from '../../web/parts/link/Link.tsx';
+import { Count } from './Count.tsx';
 import css from './lists.module.css';
 
 type Props = {
   label: string;
   /** The first one shows everything. */
-  of: readonly { readonly label: string; readonly href: string; readonly count?: number }[];
+  of: readonly { readonly label: string; readonly href: string; readonly count: number }[];
   /** The address that is shown. */
   current: string;
 };
@@ -15,7 +16,7 @@ export function Choice({ label, of, current }: Props) {
     <nav className={css['choice']} aria-label={label}>
       {of.map((one) => (
         <Link key={one.href} href={one.href} aria-current={one.href === current ? 'page' : undefined}>
-          {one.label} {one.count !== undefined && <span className="num">({one.count})</span>}
+          <span>{one.label}</span> <Count of={one.count} />
         </Link>
       ))}
     </nav>

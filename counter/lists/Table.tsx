@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../web/parts/cx.ts';
 import css from './lists.module.css';
 
 type Props = {
@@ -7,12 +8,13 @@ type Props = {
   columns: readonly string[];
   /** Rows, of which the first cell is a heading. */
   children: ReactNode;
+  className?: string | undefined;
 };
 
-export function Table({ caption, columns, children }: Props) {
+export function Table({ caption, columns, children, className }: Props) {
   return (
     <div className={css['scroller']}>
-      <table className={css['table']}>
+      <table className={cx(css['table'], className)}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

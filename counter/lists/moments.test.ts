@@ -1,19 +1,39 @@
 import { expect, test } from 'vitest';
-import { momentInSentence, momentInShort, timeOf } from './moments.ts';
+import { dayAsHeading, dayInShort, momentInSentence, momentInShort, momentSince, timeOf } from './moments.ts';
 
 const now = new Date('2026-11-24T13:30:00Z');
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
-test('a moment of today is told by its time in Amsterdam.', () => {
-  expect(timeOf('2026-11-24T13:02:00Z')).toBe('14.02\u00a0uur');
-  expect(momentInShort('2026-11-24T13:02:00Z', now)).toBe('vandaag 14.02\u00a0uur');
-  expect(momentInSentence('2026-11-24T13:02:00Z', now)).toBe('om 14.02\u00a0uur');
+test.each([
+  ['2026-11-24T13:02:00Z', 'vandaag 14.02 uur', '14.02 uur', 'vandaag', 'Vandaag, dinsdag 24 november', 'om 14.02 uur'],
   // Half past midnight there, the day before in UTC.
-  expect(momentInShort('2026-11-23T23:30:00Z', now)).toBe('vandaag 00.30\u00a0uur');
-});
-
-test('a moment of another day says the day, and of another year the year.', () => {
-  expect(momentInShort('2026-11-03T13:02:00Z', now)).toBe('3 nov 14.02\u00a0uur');
-  expect(momentInShort('2025-11-24T13:02:00Z', now)).toBe('24 nov 2025');
-  expect(momentInSentence('2026-11-03T13:02:00Z', now)).toBe('op 3\u00a0november\u00a02026 om 14.02\u00a0uur');
-  expect(momentInSentence('2025-11-24T13:02:00Z', now)).toBe('op 24\u00a0november\u00a02025 om 14.02\u00a0uur');
+  ['2026-11-23T23:30:00Z', 'vandaag 00.30 uur', '00.30 uur', 'vandaag', 'Vandaag, dinsdag 24 november', 'om 00.30 uur'],
+  [
+    '2026-11-23T13:02:00Z',
+    'gisteren 14.02 uur',
+    'gisteren 14.02 uur',
+    'gisteren',
+    'Gisteren, maandag 23 november',
+    'op 23 november 2026 om 14.02 uur',
+  ],
+  [
+    '2026-11-03T13:02:00Z',
+    '3 nov 14.02 uur',
+    '3 nov 14.02 uur',
+    '3 nov',
+    'dinsdag 3 november',
+    'op 3 november 2026 om 14.02 uur',
+  ],
+  [
+    '2025-11-24T13:02:00Z',
+    '24 nov 2025',
+    '24 nov 2025',
+    '24 nov 2025',
+    'maandag 24 november 2025',
+    'op 24 november 2025 om 14.02 uur',
+  ],
+])('the moment %s is told in Amsterdam, as short as it is near', (at, short, since, day, heading, inSentence) => {
+  const told = [momentInShort, momentSince, dayInShort, dayAsHeading, momentInSentence].map((tell) => tell(at, now));
+  expect(told.map(plain)).toEqual([short, since, day, heading, inSentence]);
+  expect(inSentence).toContain(plain(timeOf(at)));
 });

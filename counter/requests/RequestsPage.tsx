@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { listRequests, readCase, type AdviserRequest } from '@vangnet/contract/counter';
+import { readCase, type AdviserRequest, type WaitingRequests } from '@vangnet/contract/counter';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { Dialog } from '../../web/parts/dialog/Dialog.tsx';
 import { Notice } from '../../web/parts/notice/Notice.tsx';
 import { ActionDialog, type ActionProps } from '../actions/ActionDialog.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
-import { useAsked } from '../frame/use-asked.ts';
-import { CaseLink } from '../lists/CaseTable.tsx';
+import { useAsked, type Asked } from '../frame/use-asked.ts';
+import { CaseLink } from '../lists/CaseLink.tsx';
 import { Choice } from '../lists/Choice.tsx';
 import css from '../lists/lists.module.css';
 import { Moment } from '../lists/Moment.tsx';
 import { Table } from '../lists/Table.tsx';
-import { useSession } from '../session/use-session.ts';
 import { text } from './text.ts';
 
 const ACTION = 'answer-request';
@@ -19,18 +18,22 @@ const ACTION = 'answer-request';
 const ADDRESS = '/verzoeken';
 const addressOf = (adviser: string) => `${ADDRESS}?van=${encodeURIComponent(adviser)}`;
 
+type PageProps = { adviser: string | undefined; requests: Asked<WaitingRequests> };
+
 /** The requests for an adviser, in the order in which they should be called: all, those of nobody (""), or of one adviser. */
-export function RequestsPage({ adviser }: { adviser: string | undefined }) {
-  const asked = useAsked((ask, signal) => ask(listRequests, { signal }));
+export function RequestsPage({ adviser, requests: asked }: PageProps) {
   const [open, setOpen] = useState<string>();
   return (
     <Page heading={text.heading} says={asked.says}>
       <Answer asked={asked}>
-        {({ requests }) =>
+        {({ requests, more }) =>
           requests.length === 0 ? (
             <Notice kind="ok">{text.nothing}</Notice>
           ) : (
-            <Requests all={requests} of={adviser} onOpen={setOpen} />
+            <>
+              <Requests all={requests} of={adviser} onOpen={setOpen} />
+              {more !== undefined && <p className="muted">{text.more(more)}</p>}
+            </>
           )
         }
       </Answer>
@@ -80,11 +83,10 @@ function advisersOf(requests: readonly AdviserRequest[], adviser: string | undef
 
 function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void }) {
   const { moment, caseNumber, referenceId, state, takenBy, note, askedAt } = request;
-  const { session } = useSession();
   return (
     <tr>
       <th scope="row">
-        {text.moments[moment] ?? moment}
+        <span>{text.moments[moment] ?? moment}</span>
         <p className={css['detail']}>
           <Moment at={askedAt} />
         </p>
@@ -94,17 +96,15 @@ function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void 
         <p className="muted nowrap">{caseNumber}</p>
       </td>
       <td>
-        {text.states[state] ?? state}
+        <span>{text.states[state] ?? state}</span>
         {takenBy !== undefined && <p className="muted">{text.takenBy(takenBy)}</p>}
         {note !== undefined && <p>{note}</p>}
       </td>
       <td className="nowrap">
-        {session.rights.includes(ACTION) && (
-          <Button variant="second" onClick={onOpen}>
-            {text.answer}
-            <span className="sr-only"> {caseNumber}</span>
-          </Button>
-        )}
+        <Button variant="second" onClick={onOpen}>
+          {text.answer}
+          <span className="sr-only">{` ${caseNumber}`}</span>
+        </Button>
       </td>
     </tr>
   );

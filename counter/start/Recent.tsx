@@ -1,36 +1,44 @@
 import { listCases } from '@vangnet/contract/counter';
-import { Section } from '../../web/parts/section/Section.tsx';
 import { Answer } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import { CaseTable } from '../lists/CaseTable.tsx';
 import { Choice } from '../lists/Choice.tsx';
+import { Part } from '../lists/Part.tsx';
+import { useSession } from '../session/use-session.ts';
 import { text } from './text.ts';
 
-const addressOf = (state: string | undefined) => (state === undefined ? '/' : `/?stand=${encodeURIComponent(state)}`);
+const addressOf = (group: string | undefined) => (group === undefined ? '/' : `/?stand=${encodeURIComponent(group)}`);
 
-/** The applications that changed last, or those of them in one state, which the address names. */
-export function Recent({ state }: { state: string | undefined }) {
-  const query = state === undefined ? {} : { query: { state } };
-  const asked = useAsked((ask, signal) => ask(listCases, { signal, ...query }), state);
+/** The applications that changed last, or those of them in which one has to act, which the address names. */
+export function Recent({ group }: { group: string | undefined }) {
+  const { session } = useSession();
+  const query = group === undefined ? {} : { query: { group } };
+  const asked = useAsked((ask, signal) => ask(listCases, { signal, ...query }), group);
   return (
-    <Section heading={text.recent}>
+    <Part heading={text.recent}>
       <Answer asked={asked}>
-        {({ cases, states }) => (
+        {({ cases, groups }) => (
           <>
             <Choice
-              label={text.states}
-              current={addressOf(state)}
+              label={text.groups}
+              current={addressOf(group)}
               of={[
-                { label: text.everyState, href: addressOf(undefined) },
-                ...states
-                  .filter(({ count, ...each }) => count > 0 || each.state === state)
-                  .map((each) => ({ label: each.words, count: each.count, href: addressOf(each.state) })),
+                {
+                  label: text.everyGroup,
+                  href: addressOf(undefined),
+                  count: groups.reduce((sum, { count }) => sum + count, 0),
+                },
+                ...groups.map((one) => ({ label: one.words, count: one.count, href: addressOf(one.group) })),
               ]}
             />
-            {cases.length > 0 ? <CaseTable caption={text.recent} cases={cases} /> : <p>{text.none}</p>}
+            {cases.length > 0 ? (
+              <CaseTable caption={text.recent} cases={cases} me={session.name} />
+            ) : (
+              <p>{text.none}</p>
+            )}
           </>
         )}
       </Answer>
-    </Section>
+    </Part>
   );
 }

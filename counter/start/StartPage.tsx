@@ -1,92 +1,59 @@
-import { useEffect, useRef } from 'react';
-import { listAttention } from '@vangnet/contract/counter';
-import { dateWhileTyping } from '@vangnet/domain/values/date-while-typing';
-import { Button } from '../../web/parts/button/Button.tsx';
-import { DateField } from '../../web/parts/field/DateField.tsx';
-import { TextField } from '../../web/parts/field/TextField.tsx';
-import { search } from '../../web/parts/icon/icons.ts';
+import type { FoundBroken, WaitingRequests } from '@vangnet/contract/counter';
+import { Icon } from '../../web/parts/icon/Icon.tsx';
+import { check } from '../../web/parts/icon/icons.ts';
 import { Link } from '../../web/parts/link/Link.tsx';
-import { Failure } from '../../web/parts/notice/Failure.tsx';
-import { Notice } from '../../web/parts/notice/Notice.tsx';
-import { Section } from '../../web/parts/section/Section.tsx';
-import { Answer, Page } from '../frame/Page.tsx';
-import { useAsked } from '../frame/use-asked.ts';
-import { BrokenTable } from '../lists/BrokenTable.tsx';
-import { CaseTable } from '../lists/CaseTable.tsx';
+import { Answer } from '../frame/Page.tsx';
+import { text as frame } from '../frame/text.ts';
+import type { Asked } from '../frame/use-asked.ts';
+import { AttentionRows } from '../lists/AttentionRows.tsx';
+import { timeOf } from '../lists/moments.ts';
+import { Part } from '../lists/Part.tsx';
+import { useSession } from '../session/use-session.ts';
+import { Calls } from './Calls.tsx';
+import { FindForm } from './FindForm.tsx';
+import { Found } from './Found.tsx';
+import { HEADING_ID } from '../../web/hooks/use-heading-focus.ts';
+import { NotFound } from './NotFound.tsx';
 import { Recent } from './Recent.tsx';
 import css from './start.module.css';
 import { text } from './text.ts';
 import type { Find } from './use-find.ts';
+import { Well } from './Well.tsx';
 
-export const BOX_ID = 'zoek';
-const BIRTH_DATE_ID = 'geboortedatum';
+type Props = {
+  find: Find;
+  /** Of which the recent ones are shown. */
+  group: string | undefined;
+  attention: Asked<{ broken: readonly FoundBroken[]; lookedAt?: string | undefined }>;
+  requests: Asked<WaitingRequests>;
+};
 
-/** One box for what a customer reads out; below it what needs attention, and what happened last. */
-export function StartPage({ find, state }: { find: Find; state: string | undefined }) {
+/** The search; below it what was found, or else what needs somebody, who wants to be called, and what changed last. */
+export function StartPage({ find, group, attention, requests }: Props) {
+  const { session } = useSession();
   return (
-    <Page heading={text.heading}>
+    <div className={css['page']}>
+      <title>{`${text.heading} · ${frame.name}`}</title>
+      <h1 className="sr-only" id={HEADING_ID} tabIndex={-1}>
+        {text.heading}
+      </h1>
       <FindForm find={find} />
-      <Attention />
-      <Recent state={state} />
-    </Page>
-  );
-}
-
-function FindForm({ find }: { find: Find }) {
-  const { typed, asksBirthDate, found, busy } = find;
-  const asked = useRef(asksBirthDate);
-  useEffect(() => {
-    if (asksBirthDate && !asked.current) document.getElementById(BIRTH_DATE_ID)?.focus();
-    asked.current = asksBirthDate;
-  }, [asksBirthDate]);
-  useEffect(() => document.getElementById(BOX_ID)?.focus(), []);
-  return (
-    <div>
-      <form
-        role="search"
-        className={css['find']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          find.run();
-        }}
-      >
-        <TextField
-          id={BOX_ID}
-          label={text.box}
-          hint={text.boxHint}
-          value={typed}
-          onChange={find.setTyped}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {asksBirthDate && (
-          <DateField
-            id={BIRTH_DATE_ID}
-            label={text.birthDate}
-            hint={text.birthDateHint}
-            autoComplete="off"
-            value={find.birthDate}
-            onChange={(date) => find.setBirthDate(dateWhileTyping(date))}
-          />
-        )}
-        <Button type="submit" icon={search} busy={busy} busyLabel={text.finding}>
-          {text.find}
-        </Button>
-      </form>
-      <Failure message={find.failure} />
-      {found && (
-        <div className={css['found']} role="status">
-          {found.cases.length === 0 ? (
-            <Notice>{text.nothing(found.typed)}</Notice>
+      {find.found ? (
+        <div role="status">
+          {find.found.cases.length === 0 ? (
+            <NotFound typed={find.found.typed} onAgain={find.clear} />
           ) : (
-            <>
-              <p>{text.hits(found.cases.length)}</p>
-              <CaseTable caption={text.hits(found.cases.length)} cases={found.cases} />
-            </>
+            <Found cases={find.found.cases} />
           )}
         </div>
+      ) : (
+        <>
+          <div className={css['columns']}>
+            <Attention attention={attention} />
+            {session.rights.includes('answer-request') && <Calls requests={requests} />}
+          </div>
+          <Recent group={group} />
+        </>
       )}
     </div>
   );
@@ -94,20 +61,31 @@ function FindForm({ find }: { find: Find }) {
 
 const SHOWN = 5;
 
-function Attention() {
-  const asked = useAsked((ask, signal) => ask(listAttention, { signal }));
-  const count = asked.found?.broken.length ?? 0;
+function Attention({ attention }: Pick<Props, 'attention'>) {
+  const { session } = useSession();
+  const { broken = [], lookedAt } = attention.found ?? {};
+  const looked = lookedAt !== undefined && (
+    <p className={css['looked']}>
+      <Icon path={check} />
+      <span>{text.lookedAt(timeOf(lookedAt))}</span>
+    </p>
+  );
   return (
-    <Section heading={text.attention} beside={count > SHOWN && <Link href="/aandacht">{text.all(count)}</Link>}>
-      <Answer asked={asked}>
-        {({ broken, lookedAt }) =>
+    <Part heading={text.attention} count={broken.length} waits beside={looked}>
+      <Answer asked={attention}>
+        {() =>
           broken.length > 0 ? (
-            <BrokenTable broken={broken.slice(0, SHOWN)} />
+            <>
+              <AttentionRows broken={broken.slice(0, SHOWN)} me={session.name} />
+              {broken.length > SHOWN && <Link href="/aandacht">{text.all(broken.length)}</Link>}
+            </>
+          ) : lookedAt === undefined ? (
+            <p>{text.notLooked}</p>
           ) : (
-            <p>{lookedAt === undefined ? text.notLooked : text.allIsWell}</p>
+            <Well />
           )
         }
       </Answer>
-    </Section>
+    </Part>
   );
 }

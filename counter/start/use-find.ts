@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { findCases, type FoundCase } from '@vangnet/contract/counter';
+import { findCases, type FoundHit } from '@vangnet/contract/counter';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 import { useAction } from '../../web/hooks/use-action.ts';
-import { caseAddress } from '../lists/CaseTable.tsx';
+import { caseAddress } from '../lists/CaseLink.tsx';
 import { failureWords } from '../session/failure.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -19,24 +19,31 @@ export function useFind() {
   const [birthDate, setBirthDate] = useState('');
   /** The name for which the birth date is asked. */
   const [surname, setSurname] = useState<string>();
-  const [found, setFound] = useState<{ typed: string; cases: readonly FoundCase[] }>();
-  const asksBirthDate = surname === typed;
+  const [found, setFound] = useState<{ typed: string; cases: readonly FoundHit[] }>();
+  const asksBirthDate = surname !== undefined && surname === typed;
 
-  const { busy, failure, run } = useAction(async () => {
+  const { busy, failure, run } = useAction(async (wanted: string) => {
+    setTyped(wanted);
     setFound(undefined);
-    if (typed.trim() === '') return {};
-    const born = asksBirthDate ? { birthDate: normaliseDateInput(birthDate) } : {};
-    const result = await ask(findCases, { body: { typed: typed.trim(), ...born } });
+    if (wanted.trim() === '') return {};
+    const asksFor = surname === wanted;
+    const born = asksFor ? { birthDate: normaliseDateInput(birthDate) } : {};
+    const result = await ask(findCases, { body: { typed: wanted.trim(), ...born } });
     if (!result.ok) {
-      const isMissing = result.failure?.errors.some(({ field }) => field === 'birthDate') && !asksBirthDate;
-      if (isMissing) setSurname(typed);
+      const isMissing = result.failure?.errors.some(({ field }) => field === 'birthDate') && !asksFor;
+      if (isMissing) setSurname(wanted);
       return isMissing ? {} : { failure: failureWords(result) };
     }
     const { cases } = result.response.data;
-    setFound({ typed: typed.trim(), cases });
+    setFound({ typed: wanted.trim(), cases });
     const [only] = cases;
     if (only && cases.length === 1) navigate(caseAddress(only.referenceId));
     return {};
   });
-  return { typed, setTyped, birthDate, setBirthDate, asksBirthDate, found, busy, failure, run };
+  const clear = () => {
+    setTyped('');
+    setFound(undefined);
+    setSurname(undefined);
+  };
+  return { typed, setTyped, birthDate, setBirthDate, asksBirthDate, found, busy, failure, run, clear };
 }

@@ -55,13 +55,14 @@ export function wellCounter(world: World = firstWorld()): FakeServer {
     return found({ cases: world.cases.filter(({ referenceId }) => referenceId === typed.toUpperCase()) });
   });
   on(listCases, ({ query }) => {
-    const states = [
-      { state: 'submitted', words: 'Verstuurd', count: 1 },
-      { state: 'awaiting-payment', words: 'Wacht op betaling', count: 1 },
+    const groups = [
+      { group: 'stuck', words: 'Loopt vast', count: 1 },
+      { group: 'customer', words: 'De klant is aan zet', count: 1 },
+      { group: 'over', words: 'Klaar of gestopt', count: 0 },
     ];
-    const asked = query.get('state');
-    const words = states.find(({ state }) => state === asked)?.words;
-    return found({ cases: world.cases.filter(({ state }) => asked === null || state === words), states });
+    const asked = query.get('group');
+    const isIn = ({ tone }: (typeof world.cases)[number]) => (tone === 'stuck' ? 'stuck' : 'customer') === asked;
+    return found({ cases: world.cases.filter((one) => asked === null || isIn(one)), groups });
   });
   on(listAttention, () => found({ broken: world.broken, lookedAt: minutesAgo(0) }));
   on(listRequests, () => found({ requests: world.requests }));

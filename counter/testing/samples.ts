@@ -1,6 +1,7 @@
-import type { AdviserRequest, Case, FoundBroken, OfferedAction } from '@vangnet/contract/counter';
+import type { AdviserRequest, Case, CaseAnswer, FoundBroken, OfferedAction } from '@vangnet/contract/counter';
 import { namesIn } from '@vangnet/domain/values/record';
 import { RIGHTS } from '@vangnet/domain/staff/rights';
+import { aWeek } from './weeks.ts';
 
 export const REFERENCE = 'VN-2026-7K3M-9QXT';
 export const OTHER = 'VN-2026-2B8M-4X0W';
@@ -75,15 +76,48 @@ export const offers = {
   }),
 };
 
+/** How the case of REFERENCE stands. */
+const standing = { state: 'Ingediend, nog niet overgedragen', tone: 'stuck', tied: 3 } as const;
+
 export const stuck: FoundBroken = {
-  promise: 'submitted-is-handed-over',
-  says: 'De aanvraag is ingediend, maar na een kwartier nog niet bij de polisadministratie.',
+  promise: 'handed over',
+  says: 'De polisadministratie neemt de aanvraag niet aan.',
   subject: REFERENCE,
   referenceId: REFERENCE,
   since: minutesAgo(42),
   detail: 'submitted, not handed over; hand-over: failed EREFUSED 422',
   cure: 'Probeer de overdracht nu',
   action: 'send-again',
+  label: offers.sendAgain.label,
+  standing,
+};
+
+/** What is broken of a case beside what its answer tells. */
+export const unsent: FoundBroken = {
+  promise: 'delivered',
+  says: 'Een mail of melding is niet op tijd verstuurd.',
+  subject: REFERENCE,
+  referenceId: REFERENCE,
+  since: minutesAgo(20),
+  detail: 'quote has not left',
+  cure: 'Verstuur het opnieuw.',
+  action: 'correct-email',
+};
+
+export const answer: CaseAnswer = {
+  reason: 'De polisadministratie neemt de aanvraag al een uur lang niet aan.',
+  detail: 'De aanvraag is 5 keer verstuurd.',
+  acts: 'us',
+  since: minutesAgo(42),
+  say: 'Je aanvraag is bij ons binnen. Door een storing is die nog niet bij de verzekeraar. Wij sturen de aanvraag opnieuw. Jij hoeft niets te doen.',
+  action: 'send-again',
+  instead: 'Een collega verstuurt de aanvraag opnieuw.',
+  knots: [
+    { label: 'Toets gehaald', at: minutesAgo(60 * 30) },
+    { label: 'Betaald', at: minutesAgo(50) },
+    { label: 'Wie je bent', at: minutesAgo(46) },
+    { label: 'Verstuurd', note: 'nog niet' },
+  ],
 };
 
 const overdue: FoundBroken = {
@@ -97,25 +131,28 @@ const overdue: FoundBroken = {
 
 const aCase = (referenceId: string, more: Partial<Case>): Case => ({
   referenceId,
-  state: 'Verstuurd',
+  ...standing,
   madeAt: minutesAgo(60 * 30),
   changedAt: minutesAgo(42),
-  attention: [],
+  reason: stuck.says,
+  next: 'wij versturen de aanvraag opnieuw.',
+  answer,
+  hint: { name: 'S. V•••••s', job: 'Bakker', city: 'Utrecht', phone: '78' },
   timeline: [
-    { at: minutesAgo(60 * 30), what: 'Begonnen op een telefoon' },
-    { at: minutesAgo(60 * 29), what: 'Offerte gemaild; bezorgd bij de mailserver van de klant' },
-    { at: minutesAgo(60 * 3), what: 'Kennistoets gehaald (11 van 12 goed)' },
-    { at: minutesAgo(50), what: 'Betaling van € 0,01 ontvangen via iDEAL' },
-    { at: minutesAgo(46), what: 'Identiteit bevestigd met iDIN' },
-    { at: minutesAgo(45), what: 'Aanvraag verstuurd' },
-    { at: minutesAgo(42), what: 'Overdracht mislukt, poging 5 van 5' },
-    { at: minutesAgo(30), what: 'Bekeken', by: 'Bram Jansen' },
-    { at: minutesAgo(-18), what: 'een mens kijkt ernaar; vanzelf gebeurt er niets meer', isNext: true },
+    { at: minutesAgo(60 * 30), what: 'Begonnen op een telefoon', weight: 'step' },
+    { at: minutesAgo(60 * 29), what: 'Mail met de offerte: verstuurd', weight: 'mail' },
+    { at: minutesAgo(60 * 3), what: 'Kennistoets gehaald', weight: 'deciding' },
+    { at: minutesAgo(50), what: 'Betaling van € 0,01 ontvangen via iDEAL', weight: 'deciding' },
+    { at: minutesAgo(47), what: 'Mail dat de toets is gehaald: verstuurd', weight: 'mail' },
+    { at: minutesAgo(46), what: 'Identiteit bevestigd met iDIN', weight: 'deciding' },
+    { at: minutesAgo(45), what: 'Bericht aan de klantadministratie (Betaald): verstuurd', weight: 'message' },
+    { at: minutesAgo(44), what: 'Mail met de bevestiging: niet aangekomen', weight: 'deciding' },
+    { at: minutesAgo(42), what: 'Overdracht mislukt, poging 5 van 5', weight: 'deciding' },
+    { at: minutesAgo(31), what: 'Opgezocht', by: 'Lot Vos', weight: 'look' },
+    { at: minutesAgo(30), what: 'Bekeken', by: 'Bram Jansen', weight: 'look' },
+    { at: minutesAgo(-18), what: 'Overdracht: volgende poging', weight: 'step', isNext: true },
   ],
-  agreed: [
-    { title: 'Voorwaarden AOV Vangnet', version: '2026-01' },
-    { title: 'Verklaring over je gezondheid', version: '2026-01' },
-  ],
+  agreed: { documents: 4, version: '2026-01' },
   price: {
     premium: 97.32,
     tariffVersion: '2026-01',
@@ -131,41 +168,8 @@ const aCase = (referenceId: string, more: Partial<Case>): Case => ({
   },
   broken: [],
   actions: [offers.askPayment, offers.correctEmail, offers.refund],
-  others: ['Alles wissen (wissen)'],
+  others: [{ label: 'Alles wissen', roles: ['wissen'] }],
   ...more,
-});
-
-const shares = (whole: number, counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts).map(([label, count]) => ({ label, counts: [count], share: count / whole }));
-
-/** A week of numbers with a table of each kind. */
-const aWeek = (from: string, to: string) => ({
-  from,
-  to,
-  tables: [
-    {
-      title: 'Hoe ver bezoekers komen',
-      columns: ['Stap', 'Aanvragen'],
-      rows: shares(412, { 'Premie bekeken': 412, 'Persoonlijke gegevens': 187, 'Aanvraag verstuurd': 66 }),
-      isWhole: true,
-    },
-    { title: 'Waarom er geen premie was', columns: ['Reden', 'Aanvragen'], rows: [], isWhole: false },
-    {
-      title: 'Vragen van kennistoets 2026-01',
-      columns: ['Vraag', 'Fout', 'Goed'],
-      rows: [{ label: 'Vraag 3 (eigen-risico-2)', counts: [31, 60], share: 31 / 91 }],
-      isWhole: false,
-    },
-    {
-      title: 'Waar aanvragen vandaan kwamen',
-      columns: ['Partner', 'Premie bekeken', 'Offerte gevraagd', 'Betaald', 'Aanvraag verstuurd'],
-      rows: [
-        { label: 'een-makelaar-met-een-lange-naam', counts: [80, 22, null, 12] },
-        { label: 'Onbekend', counts: [332, 90, 61, 54] },
-      ],
-      isWhole: true,
-    },
-  ],
 });
 
 /** What the server of the counter knows. */
@@ -187,15 +191,25 @@ export const firstWorld = (): World => ({
   endsAt: minutesAgo(-480),
   cases: [
     aCase(REFERENCE, {
-      attention: [stuck.says],
-      broken: [stuck],
       actions: [offers.sendAgain, offers.askPayment, offers.correctEmail, offers.refund],
     }),
     aCase(OTHER, {
-      state: 'Wacht op betaling',
+      state: 'Betaald, nog niet ingediend',
+      tone: 'going',
+      tied: 2,
+      reason: 'De klant laat nog zien wie die is.',
+      next: 'de klant opent de link en logt in bij de bank.',
+      hint: { name: 'S. V•••••s', job: 'Kapper', city: 'Utrecht', phone: '41' },
+      answer: {
+        ...answer,
+        reason: 'De klant betaalde en moet nog laten zien wie die is.',
+        acts: 'customer',
+        action: undefined,
+        instead: 'De klant is aan zet. Jij hoeft niets te doen.',
+      },
       takenBy: { name: 'Bram Jansen', until: minutesAgo(-9) },
       price: { premium: 61.2, tariffVersion: '2026-01', choices: [], receipt: [] },
-      agreed: [],
+      agreed: undefined,
     }),
   ],
   broken: [overdue, stuck],

@@ -4,16 +4,15 @@ import { applicationsWith, newestWith } from '../applications/facts.ts';
 import { lastMoment } from '../applications/kept.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import { isPaid, newestPaidAndOpen } from '../payment/facts.ts';
-import { states, type State } from './text.ts';
+import type { Facts } from './answer.ts';
+import { readFacts, type FactsOf } from './facts.ts';
+import type { State } from './text.ts';
 
 /** An application as it stands in a list: nothing of the person. */
-export type Listed = {
+export type Listed = Facts & {
   readonly applicationId: string;
   readonly referenceId: string;
   readonly brand: string;
-  readonly state: State;
-  readonly madeAt: Date;
-  readonly changedAt: Date;
   /** Who is working on it. */
   readonly lease?: { readonly name: string; readonly until: Date };
 };
@@ -53,24 +52,22 @@ const rowsWith = (db: StoreContext['db'], ids: readonly string[]) =>
     .leftJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id')
     .leftJoin('case_leases', 'case_leases.application_id', 'applications.id')
     .select(['applications.id', 'brand', 'status', 'created_at', 'updated_at', 'passed', 'staff_name', 'until'])
-    .select(['handed_over_at', 'withdrawn_at', 'policy_state'])
+    .select(['graded_at', 'submitted_at', 'handed_over_at', 'withdrawn_at'])
+    .select(['policy_state', 'policy_state_at', 'answer_due_at'])
     .select([lastMoment.as('changed_at'), isPaid.as('paid')])
     .execute();
 
 async function listPage(context: StoreContext, ids: readonly string[]): Promise<Listed[]> {
-  const rows = await rowsWith(context.db, ids);
+  const [rows, factsOf] = await Promise.all([rowsWith(context.db, ids), readFacts(context, ids)]);
   const now = context.clock();
   return rows.map((row) => {
     const { id, brand, staff_name: name, until } = row;
-    const madeAt = new Date(row.created_at);
     const isLeased = name !== null && until !== null && new Date(until) > now;
     return {
+      ...decidingFacts(row, factsOf(id)),
       applicationId: id,
       brand,
-      referenceId: referenceIdOf(context, id, madeAt, brand),
-      state: stateOf(row),
-      madeAt,
-      changedAt: new Date(row.changed_at ?? row.updated_at),
+      referenceId: referenceIdOf(context, id, new Date(row.created_at), brand),
       ...(isLeased ? { lease: { name, until: new Date(until) } } : {}),
     };
   });
@@ -87,10 +84,23 @@ function stateOf({ status, passed, paid, ...submission }: Row): State {
   return passed === 0 ? 'failed' : status;
 }
 
-/** How many of these are in each state, in the order of the states. */
-export const countStates = (listed: readonly Listed[]) =>
-  Object.entries(states).map(([state, words]) => ({
-    state,
-    words,
-    count: listed.filter((one) => one.state === state).length,
-  }));
+function decidingFacts(row: Row, { delivery, ...facts }: ReturnType<FactsOf>): Facts {
+  const [submittedAt, gradedAt] = [momentOf(row.submitted_at), momentOf(row.graded_at)];
+  return {
+    ...facts,
+    state: stateOf(row),
+    madeAt: new Date(row.created_at),
+    changedAt: new Date(row.changed_at ?? row.updated_at),
+    test: gradedAt && { at: gradedAt, isPassed: row.passed === 1 },
+    submission: submittedAt && {
+      at: submittedAt,
+      handedOverAt: momentOf(row.handed_over_at),
+      stateAt: momentOf(row.policy_state_at),
+      withdrawnAt: momentOf(row.withdrawn_at),
+      dueAt: momentOf(row.answer_due_at),
+      delivery,
+    },
+  };
+}
+
+const momentOf = (at: string | null) => (at === null ? undefined : new Date(at));

@@ -1,38 +1,51 @@
-import type { Case, FoundCase } from '@vangnet/contract/counter';
+import type { Case, CaseAnswer } from '@vangnet/contract/counter';
 import { may, RIGHTS } from '@vangnet/domain/staff/rights';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
-import { isNumber, isSameNumber } from '../applications/reference-id.ts';
 import type { Staff } from '../counter/store.ts';
-import { text as documents } from '../documents/text.ts';
-import { UNCHECKED } from '../sentinel/check.ts';
 import { readBroken } from '../sentinel/read.ts';
-import type { Found as Broken } from '../sentinel/store.ts';
 import type { Subject } from './action.ts';
+import { actions, choices } from './actions/text.ts';
 import { caseActions } from './actions/index.ts';
+import { isToldByAnswer, ropeOf, type Answer } from './answer.ts';
+import { toldBroken } from './attention.ts';
+import { promised } from './broken-text.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
-import { places, promised, refundDue, secondPerson, unchecked } from './broken-text.ts';
-import { filled, roles, states } from './text.ts';
-import { actions, choices } from './actions/text.ts';
+import { filled, roles } from './text.ts';
+import { answerIn, brokenOf, toldCase } from './told-case.ts';
 
-/** A case as the page shows it: what happened, what was agreed to and shown, what is wrong, and what can be done. */
+/** A case as the page shows it: its answer, what happened, what was agreed to and shown, and what can be done. */
 export async function readCase(deps: CaseDeps, subject: Listed, staff: Staff): Promise<Case> {
   const { timeline, agreedTo, price } = await deps.store.cases.read(subject.applicationId, staff);
   const { broken } = await readBroken(deps);
+  const answer = answerIn(deps, subject, broken);
+  const offers = await offered(ofItsBrand(deps, subject), subject, staff);
+  // What the answer is of already does not stand there twice.
+  const isTold = ({ promise }: { readonly promise: string }) =>
+    isToldByAnswer(promise) || promised[promise]?.says === answer.short;
   return {
-    ...toldCase(subject, broken),
-    timeline: timeline.map(({ at, what, by, isNext }) => ({ at: at.toISOString(), what, by, isNext })),
-    agreed:
-      agreedTo === undefined
-        ? []
-        : DOCUMENT_KINDS.map((kind) => ({ title: documents.titles[kind], version: agreedTo })),
+    ...toldCase(subject, answer),
+    answer: toldAnswer(subject, answer, offers),
+    hint: await deps.store.cases.hint(subject.applicationId, staff),
+    timeline: timeline.map(({ at, what, by, weight, isNext }) => ({ at: at.toISOString(), what, by, weight, isNext })),
+    agreed: agreedTo === undefined ? undefined : { documents: DOCUMENT_KINDS.length, version: agreedTo },
     price,
-    broken: broken.filter((one) => isSameNumber(one.subject, subject.referenceId)).map(toldBroken),
-    actions: await offered(ofItsBrand(deps, subject), subject, staff),
+    broken: brokenOf(subject, broken)
+      .filter((one) => !isTold(one))
+      .map(toldBroken),
+    actions: offers,
     others: caseActions
       .filter(({ right }) => !may(staff.roles, right))
-      .map(({ right }) => `${actions[right].label} (${RIGHTS[right].roles.map((role) => roles[role]).join(' of ')})`),
+      .map(({ right }) => ({ label: actions[right].label, roles: RIGHTS[right].roles.map((role) => roles[role]) })),
   };
+}
+
+/** Its button only where this person can press it now. */
+function toldAnswer(subject: Listed, answer: Answer, offers: Case['actions']): CaseAnswer {
+  const { reason, detail, acts, since, say, button, instead } = answer;
+  const helps = offers.find(({ action, impossible }) => action === button && impossible === undefined);
+  const knots = ropeOf(subject).knots.map(({ at, ...knot }) => ({ ...knot, at: at?.toISOString() }));
+  return { reason, detail, acts, since: since.toISOString(), say, action: helps?.action, instead, knots };
 }
 
 /** What this person may do with a case; what is not possible now stands there with its reason. */
@@ -65,74 +78,4 @@ async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<
         };
       }),
   );
-}
-
-/** Applications as a list shows them, with what is wrong with each. */
-export async function toldCases(deps: CaseDeps, listed: readonly Listed[]): Promise<FoundCase[]> {
-  const { broken } = await readBroken(deps);
-  return listed.map((one) => toldCase(one, broken));
-}
-
-function toldCase({ referenceId, lease, ...listed }: Listed, broken: readonly Broken[]): FoundCase {
-  const ofCase = broken.filter(({ subject }) => isSameNumber(subject, referenceId));
-  return {
-    referenceId,
-    state: states[listed.state],
-    madeAt: listed.madeAt.toISOString(),
-    changedAt: listed.changedAt.toISOString(),
-    attention: ofCase.map(({ promise }) => promised[promise]?.says ?? promise),
-    takenBy: lease && { name: lease.name, until: lease.until.toISOString() },
-  };
-}
-
-export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
-  const cured = promised[promise] ?? { says: promise, cure: '', noButton: '' };
-  const { says, cure } = cured;
-  const where = { promise, subject: places[subject] ?? subject, since: since.toISOString(), detail };
-  if (subject === UNCHECKED) return { ...where, says: filled(unchecked.says, { says }), cure: unchecked.cure };
-  return {
-    ...where,
-    says,
-    referenceId: isNumber(subject) ? subject : undefined,
-    ...('action' in cured ? { cure, action: cured.action } : { cure: `${cure} ${cured.noButton}` }),
-  };
-}
-
-/** What colleagues asked for and this person may confirm, as the list of what needs attention has it. */
-export async function toConfirm({ store: { cases } }: CaseDeps, staff: Staff): Promise<Case['broken']> {
-  const waiting = await cases.asked.waiting();
-  const listed = await cases.these(waiting.map(({ applicationId }) => applicationId));
-  return waiting.flatMap(({ applicationId, action, by, at }) => {
-    const right = caseActions.find((one) => one.right === action)?.right;
-    const { referenceId } = listed.find((one) => one.applicationId === applicationId) ?? {};
-    if (!right || referenceId === undefined || by.id === staff.id || !may(staff.roles, right)) return [];
-    const words = { action: actions[right].label, who: by.name };
-    const told = { promise: right, says: filled(secondPerson.says, words), cure: secondPerson.cure, detail: '' };
-    return [{ ...told, subject: referenceId, referenceId, since: at.toISOString() }];
-  });
-}
-
-/** Applications whose payment waits for this person to refund it: neither late, which is broken, nor asked for already. */
-export async function toRefund(
-  { clock, store: { cases, payments } }: CaseDeps,
-  staff: Staff,
-  broken: readonly Broken[],
-): Promise<Case['broken']> {
-  if (!may(staff.roles, 'refund')) return [];
-  const asked = (await cases.asked.waiting()).filter(({ action }) => action === 'refund');
-  const listed = await cases.these(asked.map(({ applicationId }) => applicationId));
-  const late = broken.filter(({ promise }) => promise === 'refunded').map(({ subject }) => subject);
-  const others = [...listed.map(({ referenceId }) => referenceId), ...late];
-  return (await payments.unrefunded(clock()))
-    .filter(
-      ({ subject, state }) => state === 'due' && isNumber(subject) && !others.some((one) => isSameNumber(one, subject)),
-    )
-    .map(({ subject, noticedAt }) => ({
-      ...refundDue,
-      promise: 'refund due',
-      subject,
-      referenceId: subject,
-      since: noticedAt.toISOString(),
-      detail: '',
-    }));
 }

@@ -9,7 +9,7 @@ import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordedOf } from '../evidence/record.ts';
 import { actions, choices, notDone, stages } from './actions/text.ts';
-import { on, type Happening } from './timeline.ts';
+import { on, type Happening } from './happening.ts';
 
 /**
  * Opens the record of an application: what it tells and no other row does, without anything of the person. Entries of a later
@@ -50,8 +50,8 @@ type Entry = Evidence & { readonly at: string };
  */
 function actAt(entries: readonly Entry[], index: number): Happening | undefined {
   const entry = entries[index];
-  if (entry?.kind === 'personal data shown' || entry?.kind === 'email corrected')
-    return on(entry.at, entry.kind, {}, entry.by.name);
+  if (entry?.kind === 'personal data shown') return on(entry.at, entry.kind, {}, entry.by.name, 'look');
+  if (entry?.kind === 'email corrected') return on(entry.at, entry.kind, {}, entry.by.name);
   if (entry?.kind !== 'staff acted') return undefined;
   const acts = (some: readonly Entry[]) =>
     some.filter((one) => one.kind === 'staff acted').filter(({ action }) => action === entry.action);

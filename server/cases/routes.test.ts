@@ -12,8 +12,10 @@ import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, passed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { actions } from './actions/text.ts';
+import { answers } from './answer-text.ts';
 import { promised } from './broken-text.ts';
-import { toldBroken } from './read-case.ts';
+import { states } from './text.ts';
+import { toldBroken } from './attention.ts';
 
 let world: CounterWorld;
 beforeEach(async () => {
@@ -53,7 +55,7 @@ describe('the counter', () => {
         cases: [{ referenceId, hint }],
       });
     await anna('POST', '/api/cases/search', { typed: `${MARK}naam`, birthDate: marked.insurer?.dateOfBirth });
-    for (const path of ['/api/cases', '/api/cases?state=paid', '/api/attention', url, '/api/requests'])
+    for (const path of ['/api/cases', '/api/cases?group=stuck', '/api/attention', url, '/api/requests'])
       expect((await anna('GET', path)).status).toBe(200);
     for (const how of ['take', 'take over', 'give back']) await anna('POST', `${url}/lease`, { how });
     await inOrder(namesIn(actions), async (action) => {
@@ -131,22 +133,48 @@ describe('the counter', () => {
     });
   });
 
-  test('recent cases are listed by state, with how many are in each', async () => {
+  test('recent cases are listed with their reason by who must act, with how many wait for whom', async () => {
     const [one, other] = [await world.applied(), await world.applied()];
     await world.store.quotes.send({ token: other.token, email: 'q.z@vangnet.example', quote: sampleQuote });
+    await world.paid(one.token);
+    await world.failsTheCheck(one.token);
     const anna = await world.staff('Anna', 'reader');
     const { data } = await anna('GET', '/api/cases');
-    expect(data).toMatchObject({
-      states: expect.arrayContaining([
-        { state: 'draft', words: 'Begonnen', count: 1 },
-        { state: 'quoted', words: 'Offerte gevraagd', count: 1 },
-        { state: 'paid', words: 'Betaald, nog niet ingediend', count: 0 },
-      ]),
-    });
-    expect((await anna('GET', '/api/cases?state=draft')).data).toMatchObject({
-      cases: [{ referenceId: one.referenceId }],
-    });
+    expect((data as { groups: { count: number }[] }).groups.map(({ count }) => count)).toEqual([1, 1, 0, 0, 0]);
     expect((data as { cases: unknown[] }).cases).toHaveLength(2);
+    const stuck = { referenceId: one.referenceId, reason: answers['other person'].short, tone: 'stuck', tied: 2 };
+    expect((await anna('GET', '/api/cases?group=stuck')).data).toMatchObject({ cases: [stuck] });
+    expect((await anna('GET', '/api/cases?group=customer')).data).toMatchObject({
+      cases: [{ referenceId: other.referenceId, reason: answers.quoted.short, tone: 'going' }],
+    });
+  });
+
+  test('a paid case whose check failed needs attention at once, and says the same in list and case until it is submitted', async () => {
+    const { token, referenceId, url } = await world.applied();
+    const [anna, reader] = [await world.staff('Anna', 'adviser'), await world.staff('Rik', 'reader')];
+    const listed = async () => ((await anna('GET', '/api/attention')).data as { broken: object[] }).broken;
+    const answered = async () => ((await anna('GET', url)).data as { answer: object }).answer;
+    await world.paid(token);
+    expect(await listed()).toEqual([]);
+    expect(await answered()).toMatchObject({ reason: answers.paid.reason, acts: 'customer' });
+    await world.startsACheck(token);
+    expect(await answered()).toMatchObject({ reason: answers['check open'].reason, action: 'ask-identity' });
+    expect((await reader('GET', url)).data).toMatchObject({ answer: { instead: answers['check open'].instead } });
+    expect((await reader('GET', url)).data).not.toMatchObject({ answer: { action: expect.anything() } });
+    await world.failsTheCheck(token);
+    const { short, reason, say } = answers['other person'];
+    expect(await listed()).toMatchObject([
+      { referenceId, says: short, standing: { tone: 'stuck', tied: 2, state: states.paid } },
+    ]);
+    expect(await answered()).toMatchObject({ reason, say });
+    const id = (await world.store.access.find(referenceId)) ?? '';
+    await world.db
+      .insertInto('submissions')
+      .values({ application_id: id, reference_id: referenceId, submitted_at: '2026-03-10T12:00:00Z' })
+      .execute();
+    await world.db.updateTable('applications').set({ status: 'submitted' }).execute();
+    expect(await listed()).toEqual([]);
+    expect(await answered()).toMatchObject({ reason: answers['not queued'].reason, action: 'send-again' });
   });
 
   test('a payment that has to go back is listed for whoever may refund it, until a colleague is asked to confirm', async () => {
@@ -160,7 +188,7 @@ describe('the counter', () => {
     });
     const [anna, bram] = [await world.staff('Anna', 'adviser'), await world.staff('Bram', 'reader', 'refunds')];
     const listed = async (by: typeof anna) => (await by('GET', '/api/attention')).data;
-    const says = 'Een betaling moet terug naar de klant.';
+    const says = answers['refund due'].short;
     expect(await listed(bram)).toMatchObject({ broken: [{ referenceId, says }] });
     expect(await listed(anna)).toEqual({ broken: [] });
     expect((await anna('GET', url)).data).toMatchObject({
@@ -170,21 +198,6 @@ describe('the counter', () => {
     });
     expect(await bram('POST', `${url}/actions/refund`, { fields: {} })).toMatchObject({ status: 202 });
     expect(await listed(bram)).toEqual({ broken: [] });
-  });
-
-  test('the case of who paid and did not go on says what the customer does next, until it is submitted', async () => {
-    const { token, referenceId, url } = await world.applied();
-    const anna = await world.staff('Anna', 'adviser');
-    const says = async () => JSON.stringify((await anna('GET', url)).data).includes('De klant laat zien wie die is');
-    expect(await says()).toBe(false);
-    await world.paid(token);
-    expect(await says()).toBe(true);
-    const id = (await world.store.access.find(referenceId)) ?? '';
-    await world.db
-      .insertInto('submissions')
-      .values({ application_id: id, reference_id: referenceId, submitted_at: '2026-03-10T12:00:00Z' })
-      .execute();
-    expect(await says()).toBe(false);
   });
 
   test('what was tried in vain is told without the code of its failure', async () => {

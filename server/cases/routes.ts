@@ -13,15 +13,15 @@ import { may } from '@vangnet/domain/staff/rights';
 import { refuse, type Refused } from '@vangnet/domain/values/result';
 import { answer, refusal, staffRoute, type StaffDeps } from '../counter/staff-route.ts';
 import { data } from '../http/route.ts';
-import { readBroken } from '../sentinel/read.ts';
 import { actOn, sentenceOf } from './act.ts';
 import { caseActions } from './actions/index.ts';
+import { attentionOf } from './attention.ts';
 import type { CaseDeps } from './deps.ts';
 import { findCases, subjectOf } from './find.ts';
-import { countStates } from './listed.ts';
-import { readCase, toConfirm, toldBroken, toldCases, toRefund } from './read-case.ts';
+import { readCase } from './read-case.ts';
 import { revealPerson } from './reveal.ts';
 import type { CaseRefusal } from './text.ts';
+import { recentCases, toldCases } from './told-case.ts';
 
 type Deps = CaseDeps & Pick<StaffDeps, 'counterUrl'> & { readonly store: StaffDeps['store'] };
 
@@ -43,19 +43,10 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
     const hints = await Promise.all(found.value.map(({ applicationId }) => cases.hint(applicationId, staff)));
     return good({ cases: told.map((one, index) => ({ ...one, hint: hints[index] })) });
   });
-  staffRoute(app, deps, listCases, 'find', async ({ query }) => {
-    const newest = await cases.newest();
-    const wanted = newest.filter(({ state }) => query.state === undefined || state === query.state);
-    return good({ cases: await toldCases(deps, wanted.slice(0, SHOWN)), states: countStates(newest) });
-  });
+  staffRoute(app, deps, listCases, 'find', async ({ query }) => good(await recentCases(deps, query.group, SHOWN)));
   staffRoute(app, deps, listAttention, 'find', async ({ staff }) => {
-    const { broken, checkedAt } = await readBroken(deps);
-    const all = [
-      ...(await toConfirm(deps, staff)),
-      ...(await toRefund(deps, staff, broken)),
-      ...broken.map(toldBroken),
-    ];
-    return good({ broken: all, lookedAt: checkedAt?.toISOString() });
+    const { broken, lookedAt } = await attentionOf(deps, staff);
+    return good({ broken: [...broken], lookedAt: lookedAt?.toISOString() });
   });
   staffRoute(app, deps, listRequests, 'answer-request', async ({ query }) => {
     const { requests, more } = await cases.requests.open(Number(query.page ?? 1));

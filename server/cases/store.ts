@@ -12,7 +12,8 @@ import { leases } from './lease.ts';
 import { listNewest, listThese } from './listed.ts';
 import { readRecord } from './record.ts';
 import { adviserRequests } from './requests.ts';
-import { happeningsOf, inOrder, sinceCorrected } from './timeline.ts';
+import { happeningsOf, sinceCorrected } from './timeline.ts';
+import { inOrder } from './happening.ts';
 
 export type CaseStore = ReturnType<typeof caseStore>;
 

@@ -50,8 +50,6 @@ export const happenings = {
   'account chosen': 'Rekening voor de premie gekozen',
   'identity check begun': 'Controle van de identiteit begonnen',
   'identity check ended': 'Controle van de identiteit: {state}',
-  'customer awaited':
-    'De klant laat zien wie die is, met de link in de mail of in de browser van de betaling. Mislukte een controle, dan mag de klant het nog een keer doen. Is de klant al terug van de bank, kies dan eerst “Vraag hoe de controle afliep”',
   submitted: 'Ingediend',
   'handed over': 'Overgedragen aan de polisadministratie',
   'handed over as': 'Overgedragen aan de polisadministratie, contract {number}',
@@ -74,6 +72,27 @@ export const happenings = {
   'staff acted': '{action}: {outcome}',
 };
 export type Happened = keyof typeof happenings;
+
+/** What decides how a case stands. A mail or message that left, and a look, are read seldom; anything else is a step. */
+export const DECIDING: ReadonlySet<Happened> = new Set([
+  'quote asked',
+  'test passed',
+  'test failed',
+  'adviser asked',
+  'payment ended',
+  'refund due',
+  'refund failed',
+  'refunded',
+  'refunded by hand',
+  'identity check ended',
+  'submitted',
+  'handed over',
+  'handed over as',
+  'withdrawn',
+  'policy state',
+  'given up',
+  'not arrived',
+]);
 
 /** A sentence with these words in its places. */
 export const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
@@ -110,6 +129,7 @@ export const outcomes: Readonly<Record<string, string>> = {
   expired: 'verlopen',
   match: 'het is dezelfde persoon',
   'other person': 'het is een andere persoon',
+  'not told': 'naam of geboortedatum niet doorgegeven',
   cancelled: 'afgebroken',
   failure: 'mislukt',
   question: 'heeft een vraag',

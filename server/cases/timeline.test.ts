@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { on, sinceCorrected } from './timeline.ts';
+import { on } from './happening.ts';
+import { sinceCorrected } from './timeline.ts';
 
 const at = (hour: number) => `2026-03-10T${hour}:00:00.000Z`;
 const visitor = 'aanvrager, of wie de link heeft';

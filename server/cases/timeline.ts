@@ -10,12 +10,13 @@ import { isBefore } from '../applications/hold-application.ts';
 import { missing } from '../handover/queue.ts';
 import { paymentHistory } from '../payment/facts.ts';
 import { refundInWords } from '../payment/text.ts';
-import { checkOutcome } from '../payment/paid-and-open.ts';
+import { checkOutcome } from '../identity/facts.ts';
+import { next, on, type Happening, type Weight } from './happening.ts';
+import { isHandOver } from '../outbox/lanes.ts';
 import {
   bounces,
   deliveries,
   filled,
-  happenings,
   looks,
   messageAbout,
   outcomes,
@@ -23,17 +24,6 @@ import {
   sinceCorrection,
   type Happened,
 } from './text.ts';
-
-/** Something that has happened to an application, or is to happen next: nothing of whom it is about. */
-export type Happening = {
-  readonly at: Date;
-  /** Stable, for programs. */
-  readonly kind: Happened;
-  /** In words for staff. */
-  readonly what: string;
-  readonly by?: string | undefined;
-  readonly isNext?: true;
-};
 
 type Db = StoreContext['db'];
 type Happenings = readonly (Happening | undefined)[];
@@ -85,28 +75,6 @@ export const sinceCorrected = (happened: readonly Happening[], { corrections, do
     return { ...one, by: filled(sinceCorrection, { who: readers['visitor'] ?? '', name: correction.by }) };
   });
 
-/** The earliest first; what comes next stands last. */
-export const inOrder = (happened: readonly Happening[]): Happening[] =>
-  happened.toSorted(
-    (one, other) => Number(isNext(one)) - Number(isNext(other)) || one.at.getTime() - other.at.getTime(),
-  );
-const isNext = (happening: Happening) => happening.isNext === true;
-
-/** Undefined when it has not happened. */
-export const on = (
-  at: string | null,
-  kind: Happened,
-  words: Readonly<Record<string, string>> = {},
-  by?: string,
-): Happening | undefined =>
-  at === null ? undefined : { at: new Date(at), kind, what: filled(happenings[kind], words), by };
-
-/** As `on`, of what is still to happen. */
-const next = (...given: Parameters<typeof on>): Happening | undefined => {
-  const happening = on(...given);
-  return happening && { ...happening, isNext: true };
-};
-
 const worded = (outcome: string | null) => outcomes[outcome ?? ''] ?? outcome ?? '';
 
 /** The rows of this query that belong to the application. */
@@ -155,14 +123,12 @@ const ofAdviser =
 
 async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await paymentHistory(db, applicationId);
-  const [submitted] = await rowsOf(applicationId, db.selectFrom('submissions').select('submitted_at'));
   return rows.flatMap(({ provider_id: provider, status, refund, requested_by: by, ...at }) => {
     const id = provider ?? '';
     return [
       on(at.created_at, 'payment begun', { id }),
       on(at.final_at, 'payment ended', { id, state: worded(status) }),
       at.final_at === null ? next(at.due_at, 'payment awaited', { id }) : undefined,
-      status === 'paid' && !submitted?.submitted_at ? next(at.final_at, 'customer awaited') : undefined,
       on(at.noticed_at, 'refund due', { id }),
       on(at.requested_at, 'refund asked', { id, by: by ?? '' }),
       on(refund !== null && cameToNothing(refund) ? at.refund_asked_at : null, 'refund failed', {
@@ -208,14 +174,17 @@ async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> 
 const JOB = ['state', 'created_at', 'sent_at', 'attempts', 'last_error', 'next_attempt_at'] as const;
 type Job = Pick<Selectable<Tables['outbox']>, (typeof JOB)[number]>;
 
-/** A mail, a hand-over or a message. The moment of a failed attempt is not kept: where it was queued tells it. */
-function ofJob(delivery: string, job: Job): Happenings {
+/**
+ * A mail, a hand-over or a message. The moment of a failed attempt is not kept: where it was queued tells it. What left at the
+ * first attempt is one line.
+ */
+function ofJob(delivery: string, weight: Weight, job: Job): Happenings {
   const { state, attempts, last_error: code } = job;
   const words = { delivery, count: String(attempts), code: code ?? '' };
-  const tried = code === null ? 'queued' : 'tried in vain';
+  const how = state === 'failed' ? 'given up' : code === null ? 'queued' : 'tried in vain';
   return [
-    on(job.created_at, state === 'failed' ? 'given up' : tried, words),
-    on(job.sent_at, 'delivered', words),
+    state === 'sent' && code === null ? undefined : on(job.created_at, how, words),
+    on(job.sent_at, 'delivered', words, undefined, weight),
     state === 'queued' || state === 'sending' ? next(job.next_attempt_at, 'next try', words) : undefined,
   ];
 }
@@ -226,7 +195,7 @@ async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> 
     db.selectFrom('outbox').select([...JOB, 'kind', 'bounced_at', 'bounce_status']),
   );
   return rows.flatMap((row) => [
-    ...ofJob(deliveries[row.kind], row),
+    ...ofJob(deliveries[row.kind], isHandOver(row.kind) ? 'step' : 'mail', row),
     on(row.bounced_at, 'not arrived', {
       delivery: deliveries[row.kind],
       code: bounces[row.bounce_status ?? ''] ?? row.bounce_status ?? '',
@@ -236,12 +205,19 @@ async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> 
 
 async function ofMessages(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await rowsOf(applicationId, db.selectFrom('messages').select([...JOB, 'event']));
-  return rows.flatMap((row) => ofJob(messageAbout(row.event), row));
+  return rows.flatMap((row) => ofJob(messageAbout(row.event), 'message', row));
 }
 
+/** That personal data were shown stands in the record, with the reason. */
 async function ofLooks(db: Db, applicationId: string): Promise<Happenings> {
-  const rows = await rowsOf(applicationId, db.selectFrom('access_log').select(['at', 'who', 'what']));
+  const rows = await rowsOf(
+    applicationId,
+    db.selectFrom('access_log').select(['at', 'who', 'what']).where('what', '<>', 'personal data shown'),
+  );
   return rows.map(({ at, who, what }) =>
-    on(at, 'looked', { what: looks[what] }, readers[who] ?? who.replace(/^staff (.*) \(.*\)$/s, '$1')),
+    // That the customer opened their link is a step.
+    on(at, 'looked', { what: looks[what] }, readers[who] ?? who.replace(/^staff (.*) \([^ ]*\)$/s, '$1'), lookOf(who)),
   );
 }
+
+const lookOf = (who: string): Weight => (who === 'visitor' ? 'step' : 'look');

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { salutationName } from '@vangnet/domain/values/salutation';
@@ -11,15 +11,15 @@ import { newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { isConfirmed } from '../identity/facts.ts';
+import { checkOutcome, isConfirmed } from '../identity/facts.ts';
 import { spendOrRefuse } from '../limits/budgets.ts';
 import { staffLinkBudgets } from '../limits/limits.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { standingPayment } from './facts.ts';
 import type { OneStepLeft } from './one-step-left.ts';
 
-/** A visitor who paid has a day to finish, and gets a mail after ten minutes; after a week they have given up. */
-const OPEN = { fromMs: 7 * DAY_MS, untilMs: DAY_MS };
+/** A visitor who paid gets a mail after ten minutes; after a week they have given up. */
+const OPEN_MS = 7 * DAY_MS;
 /** More than an operator reads. */
 const MOST = 200;
 
@@ -30,6 +30,8 @@ export type PaidAndOpen = {
   readonly paidAt: Date;
   /** How the identity check ended that was begun last, such as "expired" or "other person"; undefined without one. */
   readonly lastCheck: string | undefined;
+  /** When it ended, unless it is open or confirmed the applicant. */
+  readonly failedAt: Date | undefined;
 };
 
 /** Those who paid and did not finish. */
@@ -49,7 +51,7 @@ export const paidAndOpen = (context: StoreContext) => ({
   remindAgain: (applicationId: string): Promise<Result<undefined>> => remindAgain(context, applicationId),
   /** Those who paid before that moment, went to no bank since, and were not looked at by `remindOne`; the oldest first. */
   unreminded: (before: Date) => namedUnreminded(context, before),
-  /** Those who paid a day to a week ago, and neither applied since nor were handed to an adviser; the oldest first. */
+  /** Those who paid in the last week, and neither applied since nor were handed to an adviser; the oldest first. */
   paidAndOpen: async (): Promise<PaidAndOpen[]> => {
     const now = context.clock().getTime();
     const rows = await context.db
@@ -57,11 +59,10 @@ export const paidAndOpen = (context: StoreContext) => ({
       .leftJoin('identity_checks', 'identity_checks.application_id', 'payments.application_id')
       .select(['payments.application_id as id', 'payments.final_at', madeAt('payments.application_id').as('made')])
       .select(brandOf('payments.application_id').as('brand'))
-      .select(['identity_checks.status', 'name_matches', 'birth_date_matches'])
+      .select(['identity_checks.status', 'name_matches', 'birth_date_matches', 'ended_at'])
       // Not a parameter: the index has the paid ones only.
       .where('payments.status', '=', sql.lit('paid'))
-      .where('payments.final_at', '>=', new Date(now - OPEN.fromMs).toISOString())
-      .where('payments.final_at', '<=', new Date(now - OPEN.untilMs).toISOString())
+      .where('payments.final_at', '>=', new Date(now - OPEN_MS).toISOString())
       .where(statusOf('payments.application_id'), '<>', 'submitted')
       .where((where) =>
         where.not(
@@ -78,11 +79,15 @@ export const paidAndOpen = (context: StoreContext) => ({
       .execute();
     // A row for each check; the last one stays.
     const last = new Map(rows.map((row) => [row.id, row]));
-    return [...last.values()].map(({ id, made, brand, final_at: paidAt, status, ...matches }) => ({
-      referenceId: referenceIdOf(context, id, new Date(made ?? now), brand),
-      paidAt: new Date(paidAt ?? now),
-      lastCheck: status === null ? undefined : checkOutcome({ status, ...matches }),
-    }));
+    return [...last.values()].map(({ id, made, brand, final_at: paidAt, ended_at: ended, status, ...matches }) => {
+      const lastCheck = status === null ? undefined : checkOutcome({ status, ...matches });
+      return {
+        referenceId: referenceIdOf(context, id, new Date(made ?? now), brand),
+        paidAt: new Date(paidAt ?? now),
+        lastCheck,
+        failedAt: ended === null || lastCheck === 'match' ? undefined : new Date(ended),
+      };
+    });
   },
 });
 
@@ -180,11 +185,3 @@ const unreminded = (db: Kysely<Tables>, before: Date) =>
       ),
     )
     .orderBy('due.final_at');
-
-type Check = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;
-
-/** Says in one or two words for the operator how an identity check ended. */
-export function checkOutcome({ status, name_matches: name, birth_date_matches: born }: Check): string {
-  if (status !== 'Success') return status.toLowerCase();
-  return name === 1 && born === 1 ? 'match' : 'other person';
-}

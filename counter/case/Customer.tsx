@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { revealCase, type Fact } from '@vangnet/contract/counter';
+import { revealCase, type CaseHint, type Fact } from '@vangnet/contract/counter';
 import { useAction } from '../../web/hooks/use-action.ts';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { TextField } from '../../web/parts/field/TextField.tsx';
 import { Failure } from '../../web/parts/notice/Failure.tsx';
-import { Section } from '../../web/parts/section/Section.tsx';
 import { timeOf } from '../lists/moments.ts';
+import { Part } from '../lists/Part.tsx';
 import { failureWords } from '../session/failure.ts';
 import { useSession } from '../session/use-session.ts';
 import css from './case.module.css';
@@ -16,33 +16,37 @@ const SHOWN_MS = 5 * 60_000;
 
 type Shown = { readonly facts: readonly Fact[]; readonly until: number };
 
-/** The personal data of a case: masked until there is a reason, and again after five minutes. */
-export function Personal({ reference }: { reference: string }) {
+/** Who calls: masked until there is a reason, and again after five minutes. */
+export function Customer({ reference, hint }: { reference: string; hint: CaseHint }) {
   const { session, expired } = useSession();
   const [shown, setShown] = useState<Shown>();
   const hide = () => setShown(undefined);
   if (shown && expired !== 'no') hide();
   useHidden(shown?.until, hide);
   return (
-    <Section heading={text.personal} first>
+    <Part heading={text.personal}>
+      <Facts facts={shown?.facts ?? masked(hint)} />
       {shown ? (
-        <>
-          <Facts facts={shown.facts} />
-          <div className={css['lease']}>
-            <p className="small muted">{text.hiddenAt(timeOf(new Date(shown.until)))}</p>
-            <Button variant="quiet" onClick={hide}>
-              {text.hide}
-            </Button>
-          </div>
-        </>
+        <div className={css['shown']}>
+          <p className="small muted">{text.hiddenAt(timeOf(new Date(shown.until)))}</p>
+          <Button variant="quiet" onClick={hide}>
+            {text.hide}
+          </Button>
+        </div>
       ) : session.rights.includes('reveal') ? (
         <Reason reference={reference} onShown={(facts) => setShown({ facts, until: Date.now() + SHOWN_MS })} />
       ) : (
-        <p>{text.notYours}</p>
+        <p className="small muted">{text.notYours}</p>
       )}
-    </Section>
+    </Part>
   );
 }
+
+/** What can be compared with what a customer says. */
+const masked = ({ name, city, phone }: CaseHint): readonly Fact[] =>
+  Object.entries({ name, city, phone: phone && text.phoneEnds(phone) }).flatMap(([about, value]) =>
+    value === undefined ? [] : [{ label: text.masked[about as keyof typeof text.masked], value }],
+  );
 
 /** Asks why, for each look anew. */
 function Reason({ reference, onShown }: { reference: string; onShown: (facts: readonly Fact[]) => void }) {
@@ -69,7 +73,6 @@ function Reason({ reference, onShown }: { reference: string; onShown: (facts: re
     >
       <TextField
         label={text.reason}
-        hint={text.reasonHint}
         error={fault}
         value={reason}
         onChange={setReason}
@@ -79,6 +82,7 @@ function Reason({ reference, onShown }: { reference: string; onShown: (facts: re
       <Button type="submit" variant="second" busy={busy} busyLabel={text.busy}>
         {text.show}
       </Button>
+      <p className={css['reasonHint']}>{text.reasonHint}</p>
       <Failure message={failure} />
     </form>
   );

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/** How far a case is, and whether it goes on. */
+const standingShape = {
+  /** What it has come to, in words. */
+  state: z.string(),
+  /** It goes on by itself or with the customer, it does not go on without somebody, or it ended. */
+  tone: z.enum(['going', 'stuck', 'over']),
+  /** How many of the four knots of its way are tied: knowledge test, payment, identity, hand-over. */
+  tied: z.int(),
+  /** Who is working on it, and until when. */
+  takenBy: z.optional(z.object({ name: z.string(), until: z.string() })),
+};
+
+/** A case in a list; nothing of the person. */
+export const foundSchema = z.object({
+  referenceId: z.string(),
+  ...standingShape,
+  madeAt: z.string(),
+  changedAt: z.string(),
+  /** Why it stands where it stands, and what comes next, in short. */
+  reason: z.string(),
+  next: z.optional(z.string()),
+});
+
+/** Something that needs somebody, with the action that cures it where there is one. */
+export const brokenSchema = z.object({
+  promise: z.string(),
+  says: z.string(),
+  subject: z.string(),
+  since: z.string(),
+  detail: z.string(),
+  cure: z.string(),
+  /** The right with which it is cured here, and the words of its button. */
+  action: z.optional(z.string()),
+  label: z.optional(z.string()),
+  /** A colleague waits for this person. */
+  isYours: z.optional(z.literal(true)),
+  /** The case to open, where it is about one, and how that stands. */
+  referenceId: z.optional(z.string()),
+  standing: z.optional(z.object(standingShape)),
+});
+
+/** What the case answers at once: why it stands where it stands, and what now. */
+export const answerSchema = z.object({
+  reason: z.string(),
+  detail: z.optional(z.string()),
+  acts: z.enum(['customer', 'us', 'insurer', 'nobody']),
+  since: z.string(),
+  /** To read out to the customer. */
+  say: z.string(),
+  /** The one action that helps and that this person can do now; else who must act. */
+  action: z.optional(z.string()),
+  instead: z.string(),
+  /** The four knots of its way: what each is called, when it was tied, and what stands there until it is. */
+  knots: z.array(z.object({ label: z.string(), at: z.optional(z.string()), note: z.optional(z.string()) })),
+});
+
+/** Something that happened to a case, or is to happen next. */
+export const happenedSchema = z.object({
+  at: z.string(),
+  what: z.string(),
+  by: z.optional(z.string()),
+  /** What decides, a step, or what is read seldom: a mail or a message that left, and who looked. */
+  weight: z.enum(['deciding', 'step', 'mail', 'message', 'look']),
+  isNext: z.optional(z.literal(true)),
+});

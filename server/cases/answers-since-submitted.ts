@@ -1,0 +1,128 @@
+import type { AnswerText } from './answers-until-submitted.ts';
+
+const nothing = 'Jij hoeft niets te doen.';
+
+/** What went wrong with the delivery to the policy administration; only the reason differs. */
+const notTakenOver = {
+  acts: 'us',
+  tone: 'stuck',
+  detail: 'De aanvraag is {count} keer verstuurd.',
+  next: 'wij versturen de aanvraag opnieuw.',
+  say: 'Je aanvraag is bij ons binnen. Door een storing is die nog niet bij de verzekeraar. Wij sturen de aanvraag opnieuw. Jij hoeft niets te doen.',
+  button: 'send-again',
+  instead: 'Een collega die dit mag, verstuurt de aanvraag opnieuw.',
+} as const;
+
+/** By the last deciding event, in the order of the way. */
+export const sinceSubmitted = {
+  submitted: {
+    acts: 'us',
+    tone: 'going',
+    reason: 'De aanvraag is ingediend en gaat nu naar de polisadministratie.',
+    short: 'De aanvraag gaat nu naar de polisadministratie.',
+    next: 'de polisadministratie neemt de aanvraag over.',
+    say: 'Je aanvraag is binnen. Die gaat nu naar de verzekeraar. Daarna krijg je een mail met de bevestiging.',
+    instead: `${nothing} Dit gaat vanzelf.`,
+  },
+  'not answered': {
+    ...notTakenOver,
+    reason: 'De polisadministratie geeft geen antwoord.',
+    short: 'De polisadministratie geeft geen antwoord.',
+  },
+  'not accepted': {
+    ...notTakenOver,
+    reason: 'De polisadministratie neemt de aanvraag niet aan.',
+    short: 'De polisadministratie neemt de aanvraag niet aan.',
+  },
+  'not queued': {
+    ...notTakenOver,
+    reason: 'De aanvraag staat niet meer klaar voor de polisadministratie.',
+    short: 'De aanvraag staat niet meer klaar.',
+    detail: 'De aanvraag is nog niet verstuurd.',
+  },
+  'handed over': {
+    acts: 'insurer',
+    tone: 'going',
+    reason: 'De verzekeraar beslist nog over de aanvraag.',
+    short: 'De verzekeraar beslist {due}.',
+    detail: 'De polisadministratie heeft de aanvraag.',
+    next: 'de verzekeraar beslist {due}.',
+    say: 'Je aanvraag is bij de verzekeraar. Die beslist {due}. Daarna krijg je een mail. Jij hoeft nu niets te doen.',
+    instead: `${nothing} De verzekeraar beslist {due}.`,
+  },
+  overdue: {
+    acts: 'us',
+    tone: 'stuck',
+    reason: 'De verzekeraar besliste niet op tijd.',
+    short: 'De verzekeraar besliste niet op tijd.',
+    detail: 'De verzekeraar had {due} moeten beslissen.',
+    next: 'wij vragen de verzekeraar wanneer die beslist.',
+    say: 'De verzekeraar had al moeten beslissen over je aanvraag. Ik vraag het na. Daarna krijg je een mail.',
+    instead: 'Bel de verzekeraar en vraag wanneer die beslist.',
+  },
+  question: {
+    acts: 'us',
+    tone: 'stuck',
+    reason: 'De verzekeraar heeft een vraag over de aanvraag.',
+    short: 'De verzekeraar heeft een vraag.',
+    detail: 'De vraag staat in de mail aan de adviseur.',
+    next: 'de adviseur antwoordt de verzekeraar.',
+    say: 'De verzekeraar heeft nog een vraag over je aanvraag. Onze adviseur gaat daarmee aan de slag. Zo nodig belt die je.',
+    instead: 'De adviseur antwoordt de verzekeraar.',
+  },
+  accepted: {
+    acts: 'nobody',
+    tone: 'over',
+    reason: 'De verzekeraar accepteert de aanvraag.',
+    short: 'Klaar. De verzekeraar accepteert de aanvraag.',
+    say: 'De verzekeraar accepteert je aanvraag. Daarover heb je een mail gekregen.',
+    instead: nothing,
+  },
+  declined: {
+    acts: 'nobody',
+    tone: 'over',
+    reason: 'De verzekeraar accepteert de aanvraag niet.',
+    short: 'De verzekeraar accepteert de aanvraag niet.',
+    say: 'De verzekeraar accepteert je aanvraag niet. Daarover heb je een mail gekregen.',
+    instead: nothing,
+  },
+  withdrawn: {
+    acts: 'nobody',
+    tone: 'over',
+    reason: 'De aanvraag is ingetrokken.',
+    short: 'De aanvraag is ingetrokken.',
+    say: 'Je aanvraag is ingetrokken. Je bent hier dus niet verzekerd.',
+    instead: nothing,
+  },
+  'refund due': {
+    acts: 'us',
+    tone: 'stuck',
+    reason: 'De betaling moet nog terug naar de klant.',
+    short: 'De betaling moet nog terug.',
+    next: 'wij betalen de klant terug.',
+    say: 'Je krijgt je geld terug op de rekening waarmee je betaalde. Wij zetten dat in gang. Jij hoeft niets te doen.',
+    button: 'refund',
+    instead: 'Een collega die dit mag, betaalt terug.',
+  },
+  'refund failed': {
+    acts: 'us',
+    tone: 'stuck',
+    reason: 'De terugbetaling aan de klant is niet gelukt.',
+    short: 'De terugbetaling is niet gelukt.',
+    detail: 'De terugbetaling is {state}.',
+    next: 'wij betalen de klant opnieuw terug.',
+    say: 'Je geld is nog niet terug, want de terugbetaling is niet gelukt. Wij proberen het opnieuw.',
+    button: 'refund',
+    instead: 'Een collega die dit mag, betaalt terug.',
+  },
+  'refund under way': {
+    acts: 'us',
+    tone: 'going',
+    reason: 'De betaling gaat terug naar de klant.',
+    short: 'De betaling gaat terug naar de klant.',
+    detail: 'De terugbetaling is {state}.',
+    next: 'de betaaldienst betaalt de klant terug.',
+    say: 'Je geld komt terug op de rekening waarmee je betaalde. Jij hoeft niets te doen.',
+    instead: `${nothing} De betaaldienst betaalt terug.`,
+  },
+} as const satisfies Readonly<Record<string, AnswerText>>;

@@ -1,0 +1,122 @@
+import type { Case, FoundBroken } from '@vangnet/contract/counter';
+import { may } from '@vangnet/domain/staff/rights';
+import { isNumber, isSameNumber } from '../applications/reference-id.ts';
+import type { Staff } from '../counter/store.ts';
+import { UNCHECKED } from '../sentinel/check.ts';
+import { readBroken } from '../sentinel/read.ts';
+import type { Found as Broken } from '../sentinel/store.ts';
+import { actions } from './actions/text.ts';
+import { caseActions } from './actions/index.ts';
+import { isToldByAnswer } from './answer.ts';
+import { places, promised, refundDue, secondPerson, unchecked } from './broken-text.ts';
+import type { CaseDeps } from './deps.ts';
+import type { Listed } from './listed.ts';
+import { filled } from './text.ts';
+import { answerIn, standingOf } from './told-case.ts';
+
+type Rows = readonly FoundBroken[];
+
+/** More than staff read; what is behind them comes when these are done. */
+const MOST = 100;
+
+/** What needs somebody, and when a server looked last: what waits for this person stands first, then the oldest. */
+export async function attentionOf(
+  deps: CaseDeps,
+  staff: Staff,
+): Promise<{ readonly broken: Rows; readonly lookedAt: Date | undefined }> {
+  const { broken, checkedAt } = await readBroken(deps);
+  const known = [...broken, ...(await failedChecks(deps, broken))].toSorted(
+    (one, other) => one.since.getTime() - other.since.getTime(),
+  );
+  const mine = [...(await toConfirm(deps, staff)), ...(await toRefund(deps, staff, broken))];
+  const rows = [...mine, ...known.map(toldBroken)].slice(0, MOST);
+  const listed = await listedIn(deps, rows);
+  return { broken: rows.map((row) => inItsCase(deps, row, { listed, known, staff })), lookedAt: checkedAt };
+}
+
+/** Those who paid and whose last check failed: they wait for us at once, and no promise is broken yet. */
+async function failedChecks({ store }: CaseDeps, broken: readonly Broken[]): Promise<Broken[]> {
+  const known = broken.filter(({ promise }) => promise === 'submitted');
+  return (await store.payments.paidAndOpen())
+    .filter(({ failedAt, referenceId }) => failedAt && !known.some(({ subject }) => isSameNumber(subject, referenceId)))
+    .map(({ referenceId, failedAt, paidAt }) => ({
+      promise: 'submitted',
+      subject: referenceId,
+      since: failedAt ?? paidAt,
+      detail: '',
+    }));
+}
+
+/** The applications that these rows are about. */
+async function listedIn({ store }: CaseDeps, rows: Rows): Promise<readonly Listed[]> {
+  const numbers = new Set(rows.flatMap(({ referenceId }) => referenceId ?? []));
+  const ids = await Promise.all([...numbers].map((number) => store.access.find(number)));
+  return store.cases.these(ids.filter((id) => id !== undefined));
+}
+
+type Around = { readonly listed: readonly Listed[]; readonly known: readonly Broken[]; readonly staff: Staff };
+
+/** How its case stands, with the reason and the button that the case has too. */
+function inItsCase(deps: CaseDeps, row: FoundBroken, { listed, known, staff }: Around): FoundBroken {
+  const { referenceId } = row;
+  const found = listed.find((one) => referenceId !== undefined && isSameNumber(one.referenceId, referenceId));
+  if (!found) return row;
+  const answer = answerIn(deps, found, known);
+  const told = isToldByAnswer(row.promise) ? { says: answer.short, action: answer.button } : {};
+  const { says, action } = { ...row, ...told };
+  const right = caseActions.map((one) => one.right).find((one) => one === action && may(staff.roles, one));
+  return { ...row, says, action: right, label: right && actions[right].label, standing: standingOf(found, answer) };
+}
+
+/** A broken promise as lists and cases tell it. */
+export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
+  const cured = promised[promise] ?? { says: promise, cure: '', noButton: '' };
+  const { says, cure } = cured;
+  const where = { promise, subject: places[subject] ?? subject, since: since.toISOString(), detail };
+  if (subject === UNCHECKED) return { ...where, says: filled(unchecked.says, { says }), cure: unchecked.cure };
+  return {
+    ...where,
+    says,
+    referenceId: isNumber(subject) ? subject : undefined,
+    ...('action' in cured ? { cure, action: cured.action } : { cure: `${cure} ${cured.noButton}` }),
+  };
+}
+
+/** What colleagues asked for and this person may confirm. */
+async function toConfirm({ store: { cases } }: CaseDeps, staff: Staff): Promise<Rows> {
+  const waiting = await cases.asked.waiting();
+  const listed = await cases.these(waiting.map(({ applicationId }) => applicationId));
+  return waiting.flatMap(({ applicationId, action, by, at }) => {
+    const right = caseActions.find((one) => one.right === action)?.right;
+    const { referenceId } = listed.find((one) => one.applicationId === applicationId) ?? {};
+    if (!right || referenceId === undefined || by.id === staff.id || !may(staff.roles, right)) return [];
+    const words = { action: actions[right].label, who: by.name };
+    const told = { promise: right, says: filled(secondPerson.says, words), cure: secondPerson.cure, detail: '' };
+    return [{ ...told, subject: referenceId, referenceId, since: at.toISOString(), isYours: true }];
+  });
+}
+
+/** Applications whose payment waits for this person to refund it: neither late, which is broken, nor asked for already. */
+async function toRefund(
+  { clock, store: { cases, payments } }: CaseDeps,
+  staff: Staff,
+  broken: readonly Broken[],
+): Promise<Rows> {
+  if (!may(staff.roles, 'refund')) return [];
+  const asked = (await cases.asked.waiting()).filter(({ action }) => action === 'refund');
+  const listed = await cases.these(asked.map(({ applicationId }) => applicationId));
+  const late = broken.filter(({ promise }) => promise === 'refunded').map(({ subject }) => subject);
+  const others = [...listed.map(({ referenceId }) => referenceId), ...late];
+  return (await payments.unrefunded(clock()))
+    .filter(
+      ({ subject, state }) => state === 'due' && isNumber(subject) && !others.some((one) => isSameNumber(one, subject)),
+    )
+    .map(({ subject, noticedAt }) => ({
+      ...refundDue,
+      promise: 'refund due',
+      subject,
+      referenceId: subject,
+      since: noticedAt.toISOString(),
+      detail: '',
+    }));
+}
