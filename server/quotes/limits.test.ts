@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { defaultLimits } from '../limits/limits.ts';
 import { asking, measuredWorld, ORIGIN, other, partner, START, wishes } from './testing/quotes-world.ts';
@@ -45,6 +46,26 @@ test('each row of a list counts, and a list that is too long for what is left le
   const { status, headers } = await world.ask(list(3));
   expect([status, headers['retry-after']]).toEqual([429, '60']);
   expect(await statuses(1, asking)).toEqual({ 429: 1 });
+});
+
+test('a list lets other calls in after every ten rows', async () => {
+  const turnsOf = async (rows: number) => {
+    let turns = 0;
+    let isAnswered = false;
+    const counting = async () => {
+      while (!isAnswered) {
+        await setImmediate();
+        turns += 1;
+      }
+    };
+    const counted = counting();
+    expect(await world.ask(list(rows))).toMatchObject({ status: 200 });
+    isAnswered = true;
+    await counted;
+    return turns;
+  };
+  await turnsOf(100);
+  expect((await turnsOf(100)) - (await turnsOf(1))).toBeGreaterThanOrEqual(8);
 });
 
 test('a response says how much is left, in the words of the draft of the IETF, and a page may read that', async () => {
