@@ -1,5 +1,4 @@
 import { expressionBuilder, sql, type Kysely } from 'kysely';
-import { statusOf } from '../applications/facts.ts';
 import type { Tables } from '../database/tables.ts';
 
 const of = expressionBuilder<Tables, 'applications'>();
@@ -67,11 +66,12 @@ export async function standingPayment(db: Kysely<Tables>, applicationId: string)
 export const newestPaidAndOpen = (db: Kysely<Tables>, since: string, most: number) =>
   db
     .selectFrom('payments')
+    .innerJoin('applications', 'applications.id', 'payments.application_id')
     .select('payments.application_id as id')
     // Not a parameter: the index has the paid ones only.
     .where('payments.status', '=', sql.lit('paid'))
     .where('payments.final_at', '>', since)
-    .where(statusOf('payments.application_id'), '<>', 'submitted')
+    .where('applications.status', '<>', 'submitted')
     .orderBy('payments.final_at', 'desc')
     .limit(most)
     .execute();
