@@ -38,6 +38,14 @@ export const personas: Readonly<Record<string, Persona>> = {
       dateOfBirth: '19880229',
     },
   },
+  'twee-letters': {
+    name: 'Zoals een bank ø schrijft',
+    attributes: { initials: 'K', legalLastName: 'JOERGENSEN', dateOfBirth: '19880229' },
+  },
+  'een-naam': {
+    name: 'Heeft maar één naam',
+    attributes: { legalLastName: '-', dateOfBirth: '19860417' },
+  },
   'dag-onbekend': {
     name: 'Geboortedag en -maand onbekend',
     attributes: { initials: 'H', legalLastName: 'Haddad', dateOfBirth: '19820000' },

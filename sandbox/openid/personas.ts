@@ -14,6 +14,8 @@ export const personas: Readonly<Record<string, Persona>> = {
     title: 'Alleen een volledige naam',
     person: { name: 'Anna van der Berg', birthdate: '1979-09-02' },
   },
+  'een-naam': { title: 'Heeft maar één naam', person: { family_name: '-', name: 'Sukarno', birthdate: '1986-04-17' } },
   'iemand-anders': { title: 'Iemand anders', person: { family_name: 'Andersmans', birthdate: '1970-01-01' } },
+  'jaar-onbekend': { title: 'Zonder geboortejaar', person: { family_name: 'Haddad', birthdate: '0000-03-09' } },
   'dag-onbekend': { title: 'Alleen een geboortejaar', person: { family_name: 'Haddad', birthdate: '1982' } },
 };
