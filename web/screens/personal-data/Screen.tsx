@@ -24,14 +24,10 @@ export function Screen() {
   const leave = useGoOn();
   const asksPrivacy = !flags.hasSubmittedOffer();
   const person = usePerson(asksPrivacy);
-<<<<<<< HEAD
   // What only this save tells of the address is read before anything else.
   const saving = useSave(() => (person.knowsFailure() ? leave() : document.getElementById('email')?.focus()));
-  const { filled, unknown, pending } = useAddressLookup(person.insurer);
-=======
   const lookup = useAddressLookup(person.insurer);
   const said = wordsOfAddress(lookup, person.insurer);
->>>>>>> 236b4cd7 (wip)
   const goOn = ({ email }: PersonalData) => {
     if (person.asksBirthDate) person.leaveBirthDate();
     person.keep({ email });

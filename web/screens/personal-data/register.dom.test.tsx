@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-=======
-import { screen, waitFor, within } from '@testing-library/react';
->>>>>>> 236b4cd7 (wip)
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lookupAddress } from '@vangnet/contract/address';
 import { updateApplication } from '@vangnet/contract/applications';
