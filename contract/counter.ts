@@ -127,7 +127,16 @@ const offeredSchema = z.object({
   ),
   needsSecond: z.boolean(),
   /** A member of staff asked for it: another one with the right confirms or refuses it. */
-  asked: z.optional(z.object({ id: z.string(), by: z.string(), at: z.string(), isMine: z.boolean() })),
+  asked: z.optional(
+    z.object({
+      id: z.string(),
+      by: z.string(),
+      at: z.string(),
+      isMine: z.boolean(),
+      /** What they filled in; a text is masked. */
+      filledIn: z.optional(z.array(factSchema)),
+    }),
+  ),
 });
 export type OfferedAction = z.infer<typeof offeredSchema>;
 

@@ -79,11 +79,14 @@ type AskedProps = {
 };
 
 /** Who asked for something that needs two, and what the person at this page can do about it. */
-function Asked({ asked: { by, at, isMine }, refusing, onRefuse, children }: AskedProps) {
+function Asked({ asked: { by, at, isMine, filledIn }, refusing, onRefuse, children }: AskedProps) {
   const moment = momentInSentence(at);
   return (
     <>
       <p className={css['asked']}>{isMine ? text.askedByMe(moment) : text.askedBy(by, moment)}</p>
+      {filledIn?.map(({ label, value }) => (
+        <p key={label}>{text.filledIn(label, value)}</p>
+      ))}
       <div className={css['buttons']}>
         {!isMine && children}
         <Button variant="quiet" busy={refusing} busyLabel={text.busy} onClick={onRefuse}>

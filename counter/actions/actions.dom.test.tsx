@@ -76,9 +76,11 @@ test('what cannot be undone names the case and what will happen, asks a colleagu
 });
 
 test('a second person confirms what a colleague asked for after another look at it, or refuses it at once', async () => {
-  const asked = { id: 'r7', by: 'Bram Jansen', at: minutesAgo(2), isMine: false };
+  const filledIn = [{ label: 'Nieuw e-mailadres', value: 's•••••e@bakkerij.example' }];
+  const asked = { id: 'r7', by: 'Bram Jansen', at: minutesAgo(2), isMine: false, filledIn };
   const { sent } = await opensTheCase([{ ...refund, asked }]);
   expect(screen.getByText(words.askedBy('Bram Jansen', 'om 09.58 uur'))).toBeVisible();
+  expect(screen.getByText('Nieuw e-mailadres: s•••••e@bakkerij.example')).toBeVisible();
   await presses(words.confirmOf(refund.label));
   const dialog = await dialogOf(refund);
   expect(dialog).not.toHaveTextContent(words.second);

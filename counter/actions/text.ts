@@ -11,5 +11,6 @@ export const text = {
   placeholder: 'Kies …',
   missing: 'Vul dit in.',
   askedBy: (name: string, moment: string) => `Gevraagd door ${name} ${moment}; jij kunt bevestigen.`,
+  filledIn: (label: string, value: string) => `${label}: ${value}`,
   askedByMe: (moment: string) => `Jij hebt dit gevraagd ${moment}. Het wacht op een collega.`,
 };

@@ -166,6 +166,10 @@ describe('an action of staff', () => {
     expect(await correct(to)).toMatchObject({ status: 202 });
     expect(valueOf(await world.store.applications.read(token)).draft.insurer?.email).toBe(former);
     const { id } = await world.db.selectFrom('asked_actions').select('id').executeTakeFirstOrThrow();
+    const filledIn = [{ label: 'Nieuw e-mailadres', value: 'b•••••r@vangnet.example' }];
+    expect((await bram('GET', url)).data).toMatchObject({
+      actions: expect.arrayContaining([expect.objectContaining({ asked: expect.objectContaining({ filledIn }) })]),
+    });
     const confirm = { fields: {}, asked: { id, answer: 'confirm' } };
     expect(await bram('POST', `${url}/actions/correct-email`, confirm)).toMatchObject({
       status: 200,

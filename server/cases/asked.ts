@@ -32,6 +32,12 @@ export const askedActions = (context: StoreContext) => ({
       at: new Date(row.asked_at),
     }));
   },
+  /** What was filled in for one that still waits. */
+  filledIn: async (applicationId: string, id: string): Promise<Fields> => {
+    const open = waiting(context.db, applicationId, context.clock()).where('id', '=', id).select('fields');
+    const row = await open.executeTakeFirst();
+    return row ? openFields(context, applicationId, id, row.fields) : {};
+  },
   /**
    * Takes a request away to do it, and gives what was filled in: once. Refused for who asked it themselves. To refuse a request
    * takes it away too, and who asked for it may do that.
@@ -82,14 +88,14 @@ async function answer(
     .$if(how === 'confirm', (query) => query.where('staff_id', '<>', by.id))
     .returning('fields')
     .executeTakeFirst();
-  if (row) {
-    const owner = await ownerOf(context, applicationId);
-    return ok(z.parse(fieldsSchema, openPart(owner, `asked ${id}`, row.fields)));
-  }
+  if (row) return ok(await openFields(context, applicationId, id, row.fields));
   const open = waiting(context.db, applicationId, context.clock()).where('id', '=', id);
   const isMine = (await open.executeTakeFirst())?.staff_id === by.id;
   return refuse(isMine ? 'action.samePerson' : 'action.notAsked');
 }
+
+const openFields = async (context: StoreContext, applicationId: string, id: string, sealed: Uint8Array) =>
+  z.parse(fieldsSchema, openPart(await ownerOf(context, applicationId), `asked ${id}`, sealed));
 
 const waiting = (db: StoreContext['db'], applicationId: string | undefined, now: Date) =>
   db

@@ -28,7 +28,9 @@ export function hintOf({ insurer = {}, job }: Draft): CaseHint {
   return { name: name || undefined, job: job?.occupation.name, city, phone: phoneNumber?.slice(-2) };
 }
 
-function masked(surname: string): string {
-  const letters = [...surname.normalize('NFC').trim()];
-  return `${letters[0] ?? ''}${HIDDEN}${letters.length > 2 ? letters.at(-1) : ''}`;
+/** Its first and its last sign; of a mail address what stands before the @. */
+export function masked(text: string): string {
+  const [, name = text, domain = ''] = /^(.+)(@.+)$/.exec(text) ?? [];
+  const letters = [...name.normalize('NFC').trim()];
+  return `${letters[0] ?? ''}${HIDDEN}${letters.length > 2 ? letters.at(-1) : ''}${domain}`;
 }

@@ -1,5 +1,5 @@
 import type { Case, CaseAnswer } from '@vangnet/contract/counter';
-import { may, RIGHTS } from '@vangnet/domain/staff/rights';
+import { may, RIGHTS, type ActionName } from '@vangnet/domain/staff/rights';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
 import type { Staff } from '../counter/store.ts';
 import { readBroken } from '../sentinel/read.ts';
@@ -10,6 +10,7 @@ import { isToldByAnswer, ropeOf, type Answer } from './answer.ts';
 import { toldBroken } from './attention.ts';
 import { promised } from './broken-text.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
+import { masked } from './hints.ts';
 import type { Listed } from './listed.ts';
 import { filled, roles } from './text.ts';
 import { answerIn, brokenOf, toldCase } from './told-case.ts';
@@ -74,8 +75,16 @@ async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<
             by: asked.by.name,
             at: asked.at.toISOString(),
             isMine: asked.by.id === staff.id,
+            filledIn: factsOf(right, await deps.store.cases.asked.filledIn(subject.applicationId, asked.id)),
           },
         };
       }),
   );
 }
+
+/** The second person sees what they confirm; a text may be of the customer. */
+const factsOf = (right: ActionName, filledIn: Readonly<Record<string, string>>) =>
+  Object.entries(filledIn).map(([name, value]) => ({
+    label: actions[right].fields?.[name] ?? name,
+    value: choices[value] ?? masked(value),
+  }));
