@@ -1,42 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookupAddress } from '@vangnet/contract/address';
-import {
-  continueApplication,
-  createApplication,
-  deleteApplication,
-  readApplication,
-  sendQuote,
-  updateApplication,
-  validateApplication,
-} from '@vangnet/contract/applications';
-import { requestAdviser } from '@vangnet/contract/adviser';
-import { calculate } from '@vangnet/contract/calculation';
-import { getDocument } from '@vangnet/contract/documents';
-import {
-  getKnowledgeQuestions,
-  getKnowledgeResult,
-  gradeKnowledge,
-  reportKnowledgeFailed,
-  reportKnowledgePassed,
-} from '@vangnet/contract/knowledge';
-import { chooseAccount, createPayment, paymentChanged, paymentStatus } from '@vangnet/contract/payment';
-import { identityResult, listIssuers, listWays, requestIdentity } from '@vangnet/contract/identity';
-import {
-  askForLink,
-  exportMyApplication,
-  knowMyApplication,
-  openMyApplication,
-  withdrawMyApplication,
-} from '@vangnet/contract/my-application';
-import { askQuotes, openQuote, readQuote, searchOccupations } from '@vangnet/contract/quotes';
-import { reportBounce } from '@vangnet/contract/bounce';
-import { reportPolicyStatus } from '@vangnet/contract/policy-status';
+import type { Endpoint } from '@vangnet/contract/endpoint';
 import { nothing } from '@vangnet/contract/envelope';
-import { fetchApplication } from '@vangnet/contract/subscriber';
-import { endShare, quotePdf, readShare, shareQuote } from '@vangnet/contract/shares';
-import { listNextSteps, readScheme } from '@vangnet/contract/beyond';
-import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
-import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { withoutReferences } from '../testing/openapi-calls.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -51,54 +17,13 @@ type Operation = {
 };
 type Document = { openapi: string; info: { version: string }; paths: Record<string, Record<string, Operation>> };
 
-const endpoints = [
-  continueApplication,
-  createPayment,
-  paymentStatus,
-  chooseAccount,
-  listWays,
-  listIssuers,
-  requestIdentity,
-  identityResult,
-  applyApplication,
-  sendConfirmation,
-  listOccupations,
-  listSynonyms,
-  listNextSteps,
-  readScheme,
-  calculate,
-  createApplication,
-  updateApplication,
-  readApplication,
-  sendQuote,
-  quotePdf,
-  shareQuote,
-  endShare,
-  readShare,
-  deleteApplication,
-  validateApplication,
-  lookupAddress,
-  getDocument,
-  getKnowledgeQuestions,
-  gradeKnowledge,
-  getKnowledgeResult,
-  reportKnowledgePassed,
-  reportKnowledgeFailed,
-  requestAdviser,
-  askForLink,
-  knowMyApplication,
-  openMyApplication,
-  withdrawMyApplication,
-  exportMyApplication,
-  fetchApplication,
-  askQuotes,
-  readQuote,
-  openQuote,
-  searchOccupations,
-  paymentChanged,
-  reportPolicyStatus,
-  reportBounce,
-];
+/** Every call of the agreement but those of the counter, which is another server. */
+const CONTRACT = join(import.meta.dirname, '../../contract');
+const modules = readdirSync(CONTRACT).filter((file) => /^(?!counter).*(?<!\.test|\.d)\.ts$/.test(file));
+const exported: object[] = await Promise.all(modules.map((file) => import(join(CONTRACT, file)) as Promise<object>));
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && ['method', 'path', 'responses'].every((name) => name in value);
+const endpoints = exported.flatMap((names) => Object.values(names)).filter(isEndpoint);
 
 let server: TestApp;
 let document: Document;
