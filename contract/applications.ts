@@ -17,6 +17,8 @@ export const trackingSchema = z.strictObject({
 export type Tracking = z.infer<typeof trackingSchema>;
 
 const version = z.int().check(z.gte(1));
+/** The quote that was last asked for could not be delivered at the address in the draft, and is not tried any more. */
+const emailFailed = z.optional(z.literal(true));
 const params = z.object({ token });
 
 export const createApplication = endpoint({
@@ -43,7 +45,7 @@ export const updateApplication = endpoint({
   params,
   body: z.extend(sentDraftSchema, { ...trackingSchema.shape, version: z.optional(version) }),
   responses: {
-    200: data(z.object({ id: token, version })),
+    200: data(z.object({ id: token, version, emailFailed })),
     404: failureSchema,
     409: failureSchema,
     412: failureSchema,
@@ -60,6 +62,7 @@ const saved = z.object({
   paymentId: z.optional(z.string()),
   /** Moment in ISO 8601. */
   withdrawnAt: z.optional(z.string()),
+  emailFailed,
   /** What the answers cost, as the calculate call says it; only of a draft that has a price. */
   calculation: z.optional(calculationSchema),
   /** Only for a mailed link, which opens nothing by itself. Without the proof that is needed the payload is empty. */

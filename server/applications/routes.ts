@@ -50,7 +50,7 @@ export function applicationRoutes(
     updateCall,
     ({ body: { version, ...body }, params }) =>
       updateApplication(deps, { ...contentOf(body), token: params.token, version }),
-    ({ version }, { params }) => data({ id: params.token, version }),
+    ({ version, emailFailed }, { params }) => data({ id: params.token, version, ...(emailFailed && { emailFailed }) }),
   );
   route(
     app,
@@ -122,7 +122,7 @@ async function goOn(
  * personal either, until its reader has proved who they are.
  */
 function shown(product: Product, id: string, found: Found) {
-  const { version, draft, isSubmitted, withdrawnAt, paymentId, link } = found;
+  const { version, draft, isSubmitted, withdrawnAt, paymentId, emailFailed, link } = found;
   const moment = withdrawnAt ? { withdrawnAt: withdrawnAt.toISOString() } : {};
   const standing = { status: statusOf(found), ...moment } as const;
   if (link?.proofNeeded) return { id, version, payload: {}, ...standing, link };
@@ -134,6 +134,7 @@ function shown(product: Product, id: string, found: Found) {
     payload,
     ...standing,
     ...(calculation ? { calculation } : {}),
+    ...(emailFailed && standing.status === 'draft' ? { emailFailed } : {}),
     ...(paymentId ? { paymentId } : {}),
     ...(link ? { link } : {}),
   };

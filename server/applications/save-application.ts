@@ -2,6 +2,7 @@ import { sameCover } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { Product } from '../calculation/product.ts';
+import { isQuoteFailed } from '../outbox/failed-quote.ts';
 import { checkDraft } from './check-application.ts';
 import type { KeptTracking } from './hold-application.ts';
 import type { CreatedApplication, NewApplication } from './new-application.ts';
@@ -68,10 +69,15 @@ export async function createApplication(
 export function updateApplication(
   { store, ...product }: ApplicationDeps,
   { token, draft, tracking, version }: Content & { readonly token: string; readonly version?: number | undefined },
-): Promise<Result<{ readonly version: number }>> {
+): Promise<Result<{ readonly version: number; readonly emailFailed: boolean }>> {
   const { applications } = store;
   const change = { draft, tracking, expectedVersion: version };
-  return applications.hold({ token }, (held) =>
-    replaceDraft(applications, held, change, (next, saved) => checkContent(product, { draft: next, tracking }, saved)),
-  );
+  const judge: Parameters<typeof replaceDraft>[3] = (next, saved) =>
+    checkContent(product, { draft: next, tracking }, saved);
+  return applications.hold({ token }, async (held) => {
+    const replaced = await replaceDraft(applications, held, change, judge);
+    if (!replaced.ok) return replaced;
+    const emailFailed = await isQuoteFailed({ db: held.transaction }, held, draft.insurer?.email);
+    return ok({ ...replaced.value, emailFailed });
+  });
 }

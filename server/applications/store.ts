@@ -4,6 +4,7 @@ import { applicationKey } from '../database/key-ring.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { recordDeletions } from '../evidence/tombstones.ts';
 import { withdrawnAt } from '../handover/facts.ts';
+import { isQuoteFailed } from '../outbox/failed-quote.ts';
 import { paidPayment } from '../payment/facts.ts';
 import { queueMessage } from '../webhooks/queue-message.ts';
 import { unreached } from '../outbox/bounces.ts';
@@ -42,7 +43,7 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   ...links(context),
   read: async (key: Key) => {
     const row = await ifKept(context, whole(byToken(context, key)));
-    if (row) return ok(stored(context, row));
+    if (row) return ok(await withQuote(context, stored(context, row), row));
     return typeof key === 'string' ? refusalOfToken(context, key) : refuse('request.notFound');
   },
   /** As `read`, by the token of a mailed link, which opens nothing else. */
@@ -74,7 +75,14 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
   finishDeletions: deletions.finish,
 });
 
-export type StoredApplication = ReturnType<typeof stored>;
+export type StoredApplication = ReturnType<typeof stored> & {
+  /** The last quote could not be delivered at the address in the draft, and was given up. */
+  readonly emailFailed?: boolean;
+};
+
+async function withQuote(context: StoreContext, found: StoredApplication, row: WholeRow): Promise<StoredApplication> {
+  return { ...found, emailFailed: await isQuoteFailed(context, ownerOf(context, row), found.draft.insurer?.email) };
+}
 
 const whole = (which: ReturnType<typeof byToken>) =>
   which
@@ -84,7 +92,7 @@ const whole = (which: ReturnType<typeof byToken>) =>
 type WholeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirst']>>>;
 
 function stored(context: StoreContext, row: WholeRow) {
-  const owner = { context, applicationId: row.id, key: applicationKey(context.keys, row.id, row.wrapped) };
+  const owner = ownerOf(context, row);
   return {
     version: row.version,
     draft: openDraft(owner, row.payload),
@@ -101,6 +109,12 @@ function stored(context: StoreContext, row: WholeRow) {
     paymentId: row.payment_id ?? undefined,
   };
 }
+
+const ownerOf = (context: StoreContext, { id, wrapped }: WholeRow) => ({
+  context,
+  applicationId: id,
+  key: applicationKey(context.keys, id, wrapped),
+});
 
 async function eraseNow(context: StoreContext, deletions: Deletions, which: Which): Promise<Result<undefined>> {
   const erased = await holdApplication(context, which, erase);

@@ -22,6 +22,7 @@ const saved = async (draft: unknown = sentSample) =>
 const change = (token: string, draft: unknown) => server.send('PUT', `/api/applications/${token}`, draft);
 const send = (token: string, email = EMAIL) =>
   server.send('POST', `/api/applications/${token}/send-to-mail`, { email });
+const withEmail = (email: string) => ({ ...sentPersonal, insurer: { ...sentPersonal.insurer, email } });
 const linkIn = (text = '') => /\/continue\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('a quote', () => {
@@ -38,6 +39,30 @@ describe('a quote', () => {
     expect(await server.db.selectFrom('outbox').select(['state', 'last_error']).execute()).toEqual([
       { state: 'queued', last_error: 'ESOCKET' },
     ]);
+  });
+
+  test('a quote that is refused for good is told with the application as long as it has that address, and to nobody without proof', async () => {
+    const failed = async () => {
+      const { body } = await server.send('GET', `/api/applications/${token}`);
+      return (body as { data: { emailFailed?: true } }).data.emailFailed;
+    };
+    const token = await saved(withEmail(EMAIL));
+    server.mailer.answers = [{ ok: false, failure: 'permanent', code: 'EENVELOPE 550 5.1.1' }, { ok: true }];
+    await send(token);
+    expect(await failed()).toBeUndefined();
+    await server.hand.idle();
+    expect(await failed()).toBe(true);
+    expect(await change(token, withEmail(EMAIL))).toMatchObject({ body: { data: { emailFailed: true } } });
+    const other = await change(token, withEmail('another@vangnet.example'));
+    expect(other).not.toHaveProperty('body.data.emailFailed');
+    expect(await failed()).toBeUndefined();
+    await change(token, withEmail(EMAIL));
+    await send(token, 'q.zz@vangnet.example');
+    await server.hand.idle();
+    expect(await failed()).toBeUndefined();
+    const link = linkIn(server.mailer.tried[1]?.text);
+    const { body } = await server.send('GET', `/api/applications/${link}`);
+    expect(body).not.toHaveProperty('data.emailFailed');
   });
 
   test('a quote has a link that is exchanged for a token of the same application', async () => {

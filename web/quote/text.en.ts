@@ -18,4 +18,5 @@ export const failures = {
   refused: 'The quote could not be sent.',
   unreachable: 'An unknown error occurred. Try again.',
   noToken: 'No token available',
+  undelivered: (email: string) => `We could not deliver your quote to ${email}. Please check your address.`,
 } satisfies Words<typeof dutch.failures>;

@@ -18,4 +18,5 @@ export const failures = {
   refused: 'De offerte kon niet worden verstuurd.',
   unreachable: 'Er is een onbekende fout opgetreden. Probeer het opnieuw.',
   noToken: 'No token available',
+  undelivered: (email: string) => `We konden je offerte niet bezorgen op ${email}. Kijk of je adres klopt.`,
 };

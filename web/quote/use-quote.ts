@@ -8,6 +8,7 @@ import { application } from '../state/application-store.ts';
 import { useApplication } from '../state/held.ts';
 import type { SentQuote } from '../state/storage.ts';
 import { saveAndSend } from './send.ts';
+import { failures } from './text.ts';
 import { useQuoteModal } from './use-quote-modal.ts';
 import { general } from '../labels/text.ts';
 
@@ -31,7 +32,7 @@ function consentedEmail(): string | undefined {
  */
 export function useQuote(shown: Cents | undefined) {
   const modal = useQuoteModal();
-  const { draft, sentQuote } = useApplication();
+  const { draft, sentQuote, failedEmail } = useApplication();
   const [attempt, setAttempt] = useState<Attempt>();
   const isOutdated = sentQuote !== undefined && shown !== undefined && sentQuote.premium !== shown;
   useEffect(() => {
@@ -47,6 +48,7 @@ export function useQuote(shown: Cents | undefined) {
   const state = statusOf(
     attempt && samePremium(attempt.draft, draft) ? attempt : undefined,
     isOutdated || shown === undefined ? undefined : sentQuote,
+    draft.insurer?.email === failedEmail ? failedEmail : undefined,
   );
 
   return {
@@ -65,9 +67,9 @@ export function useQuote(shown: Cents | undefined) {
   };
 }
 
-function statusOf(attempt: Attempt | undefined, quote: SentQuote | undefined): QuoteStatus {
+function statusOf(attempt: Attempt | undefined, quote: SentQuote | undefined, failedEmail?: string): QuoteStatus {
   if (attempt?.busy) return { status: 'sending' };
   if (quote && !attempt?.failure) return { status: 'success', email: quote.email };
-  return { status: 'idle', failure: attempt?.failure };
+  return { status: 'idle', failure: attempt?.failure ?? (failedEmail && failures.undelivered(failedEmail)) };
 }
 export type Quote = ReturnType<typeof useQuote>;

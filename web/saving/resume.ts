@@ -13,6 +13,8 @@ export type Found = {
   version: number;
   /** The visitor came by a mail that was sent to the address in the draft. */
   emailRead?: boolean | undefined;
+  /** A quote could not be delivered at that address. */
+  emailFailed?: true | undefined;
 };
 export type Lookup =
   | { outcome: 'found'; found: Found; calculation?: Calculation | undefined }
@@ -52,13 +54,19 @@ type Opened = {
   paymentId?: string | undefined;
   withdrawnAt?: string | undefined;
   emailRead?: boolean;
+  emailFailed?: true | undefined;
 };
 
-function opened({ id, version, payload, status, paymentId, withdrawnAt, emailRead, calculation }: Opened): Lookup {
+function opened({ id, version, payload, status, paymentId, withdrawnAt, calculation, ...mail }: Opened): Lookup {
   if (withdrawnAt !== undefined) return { outcome: 'withdrawn', at: withdrawnAt };
   if (status === 'submitted') return { outcome: 'submitted' };
   if (status === 'paid' && paymentId !== undefined) return { outcome: 'paid', token: id, paymentId };
-  return { outcome: 'found', found: { draft: inCents(payload), token: id, version, emailRead }, calculation };
+  const { emailRead, emailFailed } = mail;
+  return {
+    outcome: 'found',
+    found: { draft: inCents(payload), token: id, version, emailRead, emailFailed },
+    calculation,
+  };
 }
 
 function endingOf(status: number) {

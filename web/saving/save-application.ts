@@ -1,5 +1,6 @@
 import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
 import { call, type CallResult } from '@vangnet/contract/client';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { inCents, inEuro, type SentDraft } from '@vangnet/domain/application/draft-schema';
 import { application } from '../state/application-store.ts';
 import { sameAnswers } from './same-answers.ts';
@@ -26,7 +27,7 @@ export async function saveApplication(quote?: string): Promise<Saved> {
   const updated = await call(updateApplication, { params: { token }, body });
   // Another application was begun meanwhile: what became of this one does not concern it.
   if (which !== application.current()) return updated.ok ? { ok: true } : updated;
-  if (updated.ok) return hold(token, updated.response.data.version);
+  if (updated.ok) return hold(token, updated.response.data, draft);
   if (updated.status === 412) return settle(token, updated);
   if (updated.status !== 404 && !isAnotherPersons(updated)) return updated;
   application.holdToken(undefined);
@@ -45,11 +46,12 @@ async function create(content: SentDraft & Tracking & { quote?: string }): Promi
   if (!created.ok) return created;
   pending = undefined;
   if (which !== application.current()) return { ok: true };
-  const { token, version } = created.response.data;
-  return hold(token, version);
+  return hold(created.response.data.token, created.response.data);
 }
 
-function hold(token: string, version: number): Saved {
+type Kept = { readonly version: number; readonly emailFailed?: true | undefined };
+function hold(token: string, { version, emailFailed }: Kept, sent?: Draft): Saved {
+  application.noteFailed(emailFailed && sent?.insurer?.email);
   application.holdToken(token, version);
   return { ok: true };
 }
@@ -61,7 +63,7 @@ async function settle(token: string, undecided: Saved): Promise<Saved> {
   const { version, payload } = stored.response.data;
   const { draft } = application.read();
   const there = inCents(payload);
-  if (sameAnswers(draft, there)) return hold(token, version);
+  if (sameAnswers(draft, there)) return hold(token, stored.response.data, draft);
   const { chooseVersion } = await import('./ConflictDialog.tsx');
   const choice = await chooseVersion(draft, there);
   if (choice === undefined) return undecided;

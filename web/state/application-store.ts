@@ -64,6 +64,14 @@ export const application = {
     application.consentTo(email);
     change({ ...held.read(), readEmail: email });
   },
+  /** Notes that no quote arrives at this address, which then counts as confirmed no more; undefined when that is not so. */
+  noteFailed: (failedEmail: string | undefined) => {
+    if (failedEmail === held.read().failedEmail) return;
+    change({ ...held.read(), failedEmail });
+    if (failedEmail === undefined) return;
+    change({ ...held.read(), readEmail: undefined, emailConfirmation: undefined });
+    application.keepQuote(undefined);
+  },
   /** Notes what was filled in from the register of addresses. */
   noteRegistered: (registered: Street) => change({ ...held.read(), registered }),
   /** The address as it was typed the second time. */

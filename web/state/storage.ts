@@ -28,6 +28,8 @@ export type Stored = {
   consentedEmail?: string | undefined;
   /** The mail address at which the visitor read a mail of ours: they came by its link. */
   readEmail?: string | undefined;
+  /** The mail address at which a quote could not be delivered. */
+  failedEmail?: string | undefined;
   /** The mail address as it was typed the second time, among the personal data. */
   emailConfirmation?: string | undefined;
 };

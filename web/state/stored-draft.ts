@@ -32,6 +32,7 @@ export function parseStored(text: string): Stored {
     sentQuote: z.safeParse(sentQuoteSchema, data['sentQuote']).data,
     registered: z.safeParse(streetSchema, data['registered']).data,
     emailConfirmation: z.safeParse(z.string(), data['emailConfirmation']).data,
+    failedEmail: z.safeParse(z.string(), data['failedEmail']).data,
     readEmail: z.safeParse(z.string(), data['readEmail']).data,
     consentedEmail: z.safeParse(z.string(), data['consentedEmail']).data,
   };

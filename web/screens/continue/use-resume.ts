@@ -42,12 +42,13 @@ function useArrival() {
   }, [navigate]);
 
   const take = useCallback(
-    ({ emailRead, ...found }: Found, calculation?: Calculation) => {
+    ({ emailRead, emailFailed, ...found }: Found, calculation?: Calculation) => {
       application.takeUp(found);
       if (calculation) giveCalculation(found, calculation);
       const { email } = found.draft.insurer ?? {};
       // What a mail that was read there proves is not asked again: the address, and the consent that it was given with.
       if (emailRead && email !== undefined) application.noteRead(email);
+      else application.noteFailed(emailFailed && email);
       goOn();
     },
     [goOn],

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { updateApplication } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { cents } from '@vangnet/domain/values/money';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { keptNow, opens, opensAgain, user, vangnet } from '../../testing/app.tsx';
 import { TOKEN } from '../../testing/responses.ts';
@@ -224,7 +225,7 @@ test('a nationality that is not in the list is refused, and one of it is kept', 
 
 test('who saves an address at which their quote could not be delivered reads so there, and goes on when they have typed it twice', async () => {
   const { server } = await opens(PATH, {
-    kept: { ...answered, readEmail: EMAIL, sentQuote: { email: EMAIL, premium: 1 } },
+    kept: { ...answered, readEmail: EMAIL, sentQuote: { email: EMAIL, premium: cents(1) } },
   });
   server.on(updateApplication, () => ({ success: true, data: { id: TOKEN, version: 2, emailFailed: true } }));
   await user.click(consent());
