@@ -128,6 +128,13 @@ describe('the official client reads the refusal of', () => {
       [422],
     ],
     [
+      'a refund of no amount',
+      async () =>
+        client.paymentRefunds.create({ paymentId: (await ended('paid')).id, amount: { ...amount, value: 'x' } }),
+      [422, 'amount'],
+    ],
+    ['a refund of no payment', () => client.paymentRefunds.create({ paymentId: NO_PAYMENT, amount }), [404]],
+    [
       'a refund that does not exist',
       async () => client.paymentRefunds.cancel('re_none', { paymentId: (await create()).id }),
       [404],

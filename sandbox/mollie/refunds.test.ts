@@ -76,17 +76,6 @@ test('more than was paid is not refunded, until the refund that was made has fai
   ]);
 });
 
-const refused = (id: string, value: string) =>
-  refusal(client.paymentRefunds.create({ paymentId: id, amount: { ...amount, value } }));
-
-test('what was not paid is not refunded, nor an amount that is none, nor a payment or refund that is unknown', async () => {
-  const open = await shop.create();
-  expect(await refused(open.id, '0.01')).toEqual([422, undefined]);
-  expect(await refused(paymentId, 'nothing')).toEqual([422, 'amount']);
-  expect(await refused('tr_unknown', '0.01')).toEqual([404, undefined]);
-  expect(await refusal(statusOf('re_unknown'))).toEqual([404, undefined]);
-});
-
 test('a slow refund stays as it is until it is changed on the page, where one that was made can still fail', async () => {
   await shop.choose('refund-slow');
   const { id } = await refund();

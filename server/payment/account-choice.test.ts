@@ -55,18 +55,15 @@ async function heldAbout({ token }: Paid) {
 }
 
 describe('the browser that paid', () => {
-  test('the browser that paid sees that the same account paid, without digits, and goes on', async () => {
-    const paid = await paidFrom('nl91 abna 0417 1643 00');
-    expect(await told(paid)).toEqual({ outcome: 'same' });
+  test.each([
+    ['the same', 'nl91 abna 0417 1643 00', 'same'],
+    ['unknown', undefined, 'unknown'],
+  ])('the browser that paid sees that the account is %s, without digits, and goes on', async (_what, from, outcome) => {
+    const paid = await paidFrom(from);
+    expect(await told(paid)).toEqual({ outcome });
     expect(await world.start(paid.token)).toMatchObject({ status: 200 });
-    expect(await chooses(paid, TAKES)).toMatchObject(fails(409, 'payment.noAccountChoice'));
-  });
-
-  test('the browser that paid sees that the account is unknown, and goes on', async () => {
-    const paid = await paidFrom(undefined);
-    expect(await told(paid)).toEqual({ outcome: 'unknown' });
-    expect(await world.start(paid.token)).toMatchObject({ status: 200 });
-    expect(await chooses(paid, KEEPS)).toMatchObject(fails(409, 'payment.noAccountChoice'));
+    for (const choice of [TAKES, KEEPS])
+      expect(await chooses(paid, choice)).toMatchObject(fails(409, 'payment.noAccountChoice'));
   });
 
   test('the browser that paid sees another account by its last digits, and never by more', async () => {

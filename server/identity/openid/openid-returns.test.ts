@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { ends, fails, identityWorld, type IdentityWorld } from '../../testing/identity-world.ts';
 import { waysOf } from '../ways.ts';
 import type { Said } from '../../openid/testing/lying-provider.ts';
@@ -50,25 +49,6 @@ describe('the return from a provider of OpenID Connect', () => {
     expect(await submissions()).toHaveLength(1);
     await world.hand.idle();
     expect(world.policies.submitted).toHaveLength(1);
-  });
-
-  test.each([
-    ['a field of its own', { surname: 'Vries', middleName: 'de' }],
-    ['the surname', { surname: 'De Vries', middleName: '' }],
-    ['no field', { surname: 'Vries', middleName: '' }],
-  ])('a prefix in the surname matches that of an applicant who typed it in %s', async (_, name) => {
-    const token = await world.paidApplication({ ...sentComplete, insurer: { ...sentComplete.insurer, ...name } });
-    const back = await loggedIn(token, { claims: { family_name: 'de Vries' } });
-    expect(await world.result(back)).toMatchObject(ends('Success', true));
-  });
-
-  test('another person, and a namesake of another birth date, submit nothing', async () => {
-    const token = await world.paidApplication();
-    const other = await loggedIn(token, { claims: { family_name: 'Andersmans' } });
-    expect(await world.result(other)).toMatchObject(ends('Success', false));
-    const namesake = await loggedIn(token, { claims: { birthdate: '1991-10-03' } });
-    expect(await world.result(namesake)).toMatchObject(ends('Success', false));
-    expect(await submissions()).toEqual([]);
   });
 
   test('a person who logged in less surely than asked gets that it failed, and can start again', async () => {
