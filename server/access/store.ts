@@ -79,7 +79,10 @@ type Asked = { readonly typed: string; readonly born: CalendarDate | undefined }
 async function search(context: StoreContext, { typed, born }: Asked, who: string): Promise<Found[]> {
   const found = born ? foundBy(context, bySurname(typed, born)) : foundAs(context, typed);
   const all = [...new Set(await found)];
-  if (all.length === 0) await countMissed(context, who);
+  if (all.length === 0) {
+    await countMissed(context, who);
+    return [];
+  }
   await all.reduce((before, id) => before.then(() => recordAccess(context, id, who, 'looked up')), Promise.resolve());
   const rows = await applicationsOf(context.db, all);
   return rows.map(({ id, status, created_at: at, brand }) => {

@@ -70,6 +70,7 @@ const isAnswerable = (row: ExpressionBuilder<Tables, 'adviser_requests'>) =>
 async function openRequests(context: StoreContext, page: number, atOnce: number) {
   const all = await idsInOrder(context);
   const ids = all.slice((page - 1) * atOnce, page * atOnce);
+  if (ids.length === 0) return { requests: [], more: 0 };
   const rows = await context.db
     .selectFrom('adviser_requests')
     .select(['application_id', 'case_number', 'mail_at', 'call_moment', 'call_state', 'call_by', 'call_note'])
