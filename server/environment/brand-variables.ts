@@ -11,7 +11,7 @@ type Known = {
 };
 
 /** What stands in front of the variables of a brand: who edits its folder can name those of no other, and none of the installation. */
-export const prefixOf = (brand: string): string => `${brand.toUpperCase().replaceAll(/[^A-Z\d]/g, '_')}_`;
+const prefixOf = (brand: string): string => `${brand.toUpperCase().replaceAll(/[^A-Z\d]/g, '_')}_`;
 
 /**
  * Finds the variables that a brand may not name: a value that it names for a setting that is shown, such as the name of a way of
