@@ -78,3 +78,12 @@ test.each([
   const [, grace] = period.exec(textOf(name)) ?? [];
   expect(Number(grace)).toBeGreaterThanOrEqual(Number(given()['DRAIN_SECONDS']) + 10);
 });
+
+test('the operations page has a row for every variable, and for no other', () => {
+  const settings = textOf('../docs/operations.md')
+    .split('\n## ')
+    .find((section) => section.startsWith('Settings\n'));
+  const rows = settings?.match(/^\| `.*?\|/gm) ?? [];
+  const named = rows.flatMap((row) => row.match(/[A-Z]+(_[A-Z]+)*/g) ?? []);
+  expect(named.toSorted()).toEqual(variableNames.toSorted());
+});

@@ -118,6 +118,13 @@ test('a slash at the end of the register’s address does not matter', () => {
   expect(read({ ADDRESS_API_URL: 'http://localhost:3001/v3_1/' }).address.baseUrl).toBe('http://localhost:3001/v3_1');
 });
 
+test('metrics are on this machine only, unless the operator says otherwise, and nowhere without a port', () => {
+  expect(read({}).metrics).toBeUndefined();
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  const METRICS_HOST = '0.0.0.0';
+  expect(read({ METRICS_PORT: '9464', METRICS_HOST }).metrics).toEqual({ port: 9464, host: METRICS_HOST });
+});
+
 test.each(['base64', 'base64url', 'hex'] as const)('the key may be written as %s', (encoding) => {
   expect(read({ DATA_KEY: key.toString(encoding) }).database.dataKey).toEqual(key);
 });
@@ -153,6 +160,9 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['DRAIN_SECONDS', '5s'],
     ['LOG_LEVEL', 'loud'],
     ['HANDOVER_URL', 'https://policies.example.nl/?a=1'],
+    ['METRICS_PORT', '65536'],
+    ['IDENTITY_WAYS', 'digid'],
+    ['IDENTITY_WAYS', `${way},${way}`],
   ])('a wrong value is one line with its name and what is expected: %s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });
     expect(line?.startsWith(`${name} is "${value}"; expected `)).toBe(true);
@@ -192,17 +202,6 @@ describe('the mail server', () => {
     expect(faults({ SMTP_URL: '' })).toEqual([
       'SMTP_URL is missing; expected smtp://user:password@host:587 or smtps://user:password@host:465.',
     ]);
-  });
-
-  test('mails go over TLS only, unless the mail server is on this machine', () => {
-    expect(read({ SMTP_URL: 'smtp://user:secret@relay.example.nl' }).mail.smtp).toMatchObject({
-      port: 587,
-      requireTLS: true,
-    });
-    expect(read({ SMTP_URL: 'smtp://user:secret@localhost:25' }).mail.smtp).toMatchObject({
-      port: 25,
-      ignoreTLS: true,
-    });
   });
 
   test.each(['relay.example.nl:25', 'http://relay', 'smtp://', 'smtp://relay/inbox', 'smtp://relay?secure=false'])(

@@ -62,13 +62,6 @@ describe('the file of planned outages', () => {
   });
 });
 
-test.each([
-  ['IDENTITY_WAYS', 'digid'],
-  ['IDENTITY_WAYS', `${first},${first}`],
-])('%s is not "%s"', (name, wrong) => {
-  expect(faults({ [name]: wrong })).toEqual([expect.stringMatching(new RegExp(`^${name} is "`))]);
-});
-
 const ids = (given: Record<string, string>) => read(given).identityVendors.map(({ id }) => id);
 test('a vendor that is neither offered nor set is not there, and one that is set is, so that who is half-way can finish', () => {
   expect(ids({})).toEqual([first]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsWith as faults, required, settingsWith as read } from '../testing/environment.ts';
-import { paymentWarnings } from './providers.ts';
+import { faultsWith as faults } from '../testing/environment.ts';
 
 describe('the key for payments', () => {
   test('the key for payments is required, and never shown', () => {
@@ -25,12 +24,5 @@ describe('the key for payments', () => {
     ]);
     expect(faults({ ...given, PAYMENT_API_URL: 'https://localhost:3001' })).toEqual([]);
     expect(faults({ PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([]);
-  });
-
-  test('the key for payments that is for tests is reported at the start, unless it goes to a sandbox', () => {
-    const { PAYMENT_API_KEY } = required;
-    expect(paymentWarnings(read({}).payment)).toEqual(['PAYMENT_API_KEY is a test key: no real payment is made.']);
-    expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }).payment)).toEqual([]);
-    expect(paymentWarnings(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }).payment)).toEqual([]);
   });
 });

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
 import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
-import { readWith as read } from '../testing/environment.ts';
+import { faultsWith, settingsWith } from '../testing/environment.ts';
 
 const WEBHOOK_URL = 'https://crm.example.nl/hooks/vangnet/';
 const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const WEBHOOK_KEY = 'k'.repeat(32);
 const whole = { WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_KEY };
 
-const settings = (given: Record<string, string>) => {
-  const result = read(given);
-  return result.ok ? result.environment.subscriber : result.faults;
-};
-const faults = (given: Record<string, string | undefined>) => {
-  const result = read(given);
-  return result.ok ? [] : result.faults.map((line) => line.replace(/;.*|,.*/, ''));
-};
+const settings = (given: Record<string, string>) => settingsWith(given).subscriber;
+const faults = (given: Record<string, string | undefined>) =>
+  faultsWith(given).map((line) => line.replace(/;.*|,.*/, ''));
 
 test('without settings nothing is sent, and with an address and a secret every state is', () => {
   expect(settings({})).toBeUndefined();
