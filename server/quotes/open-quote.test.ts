@@ -50,34 +50,15 @@ describe('a quote that comes back', () => {
     );
   });
 
-  test('with any one byte changed is never taken for ours: no price of then and no partner', async () => {
-    const text = signedIn(await priced());
-    await fc.assert(
-      fc.asyncProperty(
-        fc.nat({ max: text.length - 1 }),
-        fc.constantFrom('A', 'Z', 'a', 'z', '0', '9', '-', '_', '.'),
-        async (at, sign) => {
-          fc.pre(text[at] !== sign);
-          const { status, body } = await world.open(text.slice(0, at) + sign + text.slice(at + 1));
-          expect([200, 422]).toContain(status);
-          if (status === 422) return;
-          const { data } = body as { data: Record<string, unknown> };
-          expect(['tampered', 'expired']).toContain(data['state']);
-          expect(data).not.toHaveProperty('partner');
-          expect(data).not.toHaveProperty('quoted');
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-
   test('with a lower price than it was given says so, and has our price', async () => {
     const quote = await priced();
     const [month, content = '', mac] = signedIn(quote).split('.');
     const [version, list] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [number, unknown[]];
     list[5] = 1;
     const changed = Buffer.from(JSON.stringify([version, list])).toString('base64url');
-    expect(await opened([month, changed, mac].join('.'))).toMatchObject({
+    const answer = await opened([month, changed, mac].join('.'));
+    for (const name of ['partner', 'quoted']) expect(answer).not.toHaveProperty(name);
+    expect(answer).toMatchObject({
       state: 'tampered',
       code: 'quote.tampered',
       message: { nl: expect.stringContaining('opnieuw berekend') as string },
