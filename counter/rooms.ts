@@ -4,7 +4,7 @@
  */
 const rooms = {
   session: { imports: ['lists'], why: 'Who is logged in, and the calls that need it, whatever is shown.' },
-  frame: { imports: ['session'], why: 'What every page stands in, and how it shows what it asked for.' },
+  frame: { imports: ['lists', 'session'], why: 'What every page stands in, and how it shows what it asked for.' },
   lists: { imports: [], why: 'Rows of what the server sent, and its moments in words; they know no calls.' },
   actions: { imports: ['lists', 'session'], why: 'Does what the server offers, wherever it is offered.' },
   start: { imports: ['actions', 'frame', 'lists', 'session'], why: 'A page knows no other page.' },

@@ -2,7 +2,7 @@ import type { FoundBroken } from '@vangnet/contract/counter';
 import { ButtonLink } from '../../web/parts/button/ButtonLink.tsx';
 import { caseAddress, CaseLink } from './CaseLink.tsx';
 import { Dot } from './Dot.tsx';
-import css from './lists.module.css';
+import css from './rows.module.css';
 import { momentSince } from './moments.ts';
 import { holder, text } from './text.ts';
 

@@ -7,7 +7,7 @@ import { Failure } from '../../web/parts/notice/Failure.tsx';
 import { Answer } from '../frame/Page.tsx';
 import type { Asked } from '../frame/use-asked.ts';
 import { CaseLink } from '../lists/CaseLink.tsx';
-import lists from '../lists/lists.module.css';
+import lists from '../lists/rows.module.css';
 import { momentSince } from '../lists/moments.ts';
 import { Part } from '../lists/Part.tsx';
 import { useSession } from '../session/use-session.ts';

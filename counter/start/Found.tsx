@@ -6,7 +6,7 @@ import { dayInShort, momentInShort } from '../lists/moments.ts';
 import { Part } from '../lists/Part.tsx';
 import { State } from '../lists/State.tsx';
 import { questionsOf, type Question } from './questions.ts';
-import css from './start.module.css';
+import css from './found.module.css';
 import { text } from './text.ts';
 
 /** Several that were found: numbered, masked, with what tells them apart in bold, and what to ask the customer beside them. */
@@ -15,7 +15,7 @@ export function Found({ cases }: { cases: readonly FoundHit[] }) {
   const differs = new Set(questions.map(({ about }) => about));
   return (
     <div className={css['beside']}>
-      <Part heading={text.hits(cases.length)} beside={<p className={css['looked']}>{text.recorded}</p>}>
+      <Part heading={text.hits(cases.length)} beside={<p className="small muted">{text.recorded}</p>}>
         <ol className={css['hits']}>
           {cases.map((hit, index) => (
             <FoundCase key={hit.referenceId} hit={hit} number={index + 1} differs={differs} />

@@ -4,7 +4,7 @@ import { Button } from '../../web/parts/button/Button.tsx';
 import { Part } from '../lists/Part.tsx';
 import { Say } from '../lists/Say.tsx';
 import { BOX_ID } from './FindForm.tsx';
-import css from './start.module.css';
+import css from './found.module.css';
 import { text } from './text.ts';
 
 const ICONS = [mail, phone, search, fileDownload];

@@ -1,4 +1,4 @@
-import css from './start.module.css';
+import css from './well.module.css';
 import { text } from './text.ts';
 
 const KNOTS = [10, 64.7, 119.3, 174];

@@ -1,29 +1,36 @@
 import { actOnCase, logOut } from '../../contract/counter.ts';
 import { DONE } from '../../counter/testing/responses.ts';
-import { anna, offers, REFERENCE, stuck } from '../../counter/testing/samples.ts';
+import { anna, answer, offers, REFERENCE, stuck } from '../../counter/testing/samples.ts';
 import { actions, attention, session, start } from '../../counter/testing/words.ts';
 import { expect, test } from '../counter/stand-in.ts';
 import { at, on, onFrameOf, opens } from '../support/driver.ts';
 
 const CASE = `/aanvraag/${REFERENCE}`;
 
-test('from a reference that is read out to the cure of its case it takes typing, Enter and Tab, and nothing is scrolled', async ({
-  page,
-}) => {
-  await opens(page, '/');
-  await expect(page.getByLabel(start.box)).toBeFocused();
-  await page.keyboard.type(REFERENCE);
-  await on(page, start.heading).keys('Enter');
-  const here = at(page, REFERENCE);
-  await expect(here.getByRole('heading', { level: 1 })).toBeFocused();
-  const cure = here.getByRole('button', { name: offers.sendAgain.label });
-  await expect(cure).toBeInViewport();
-  // Behind who works on it and the print.
-  await on(page, REFERENCE).keys('Tab', 'Tab', 'Tab');
-  await expect(cure).toBeFocused();
-  await on(page, REFERENCE).keys('Enter');
-  await expect(here.getByRole('status')).toHaveText(DONE);
-});
+for (const { width, height } of [
+  { width: 1280, height: 900 },
+  { width: 768, height: 1024 },
+])
+  test(`from a reference that is read out to why it is stuck, what to say and the cure it takes typing, Enter and Tab at ${width} × ${height}, and nothing is scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await opens(page, '/');
+    await expect(page.getByLabel(start.box)).toBeFocused();
+    await page.keyboard.type(REFERENCE);
+    await on(page, start.heading).keys('Enter');
+    const here = at(page, REFERENCE);
+    await expect(here.getByRole('heading', { level: 1 })).toBeFocused();
+    const box = here.getByRole('region', { name: answer.reason });
+    const cure = box.getByRole('button', { name: offers.sendAgain.label });
+    for (const part of [box, box.getByText(answer.say), cure]) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // Behind the copy of the reference, who works on it, and the print.
+    await on(page, REFERENCE).keys('Tab', 'Tab', 'Tab', 'Tab');
+    await expect(cure).toBeFocused();
+    await on(page, REFERENCE).keys('Enter');
+    await expect(here.getByRole('status')).toHaveText(DONE);
+  });
 
 test('a dialog that two fast presses open stays, has the keyboard for itself, and gives the focus back after Escape', async ({
   page,
@@ -31,7 +38,7 @@ test('a dialog that two fast presses open stays, has the keyboard for itself, an
 }) => {
   await opens(page, CASE);
   const title = actions.title(offers.correctEmail.label, REFERENCE);
-  const button = page.getByRole('button', { name: offers.correctEmail.label });
+  const button = page.getByRole('button', { name: offers.correctEmail.label, exact: true });
   await on(page, REFERENCE).pressesTwice(offers.correctEmail.label);
   await on(page, title).keys('Escape');
   await expect(button).toBeFocused();

@@ -17,7 +17,7 @@ export type AnswerText = {
   /** At most four sentences, which are read out to the customer as they stand. */
   readonly say: string;
   /** The one action that helps. */
-  readonly button?: ActionName | 'resend-link' | undefined;
+  readonly button?: ActionName | undefined;
   /** Who must act, where there is nothing to press. */
   readonly instead: string;
 };

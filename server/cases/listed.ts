@@ -5,7 +5,7 @@ import { lastMoment } from '../applications/kept.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import { isPaid, newestPaidAndOpen } from '../payment/facts.ts';
 import type { Facts } from './answer.ts';
-import { readFacts, type FactsOf } from './facts.ts';
+import { readFacts, type FactsOf } from './read-facts.ts';
 import type { State } from './text.ts';
 
 /** An application as it stands in a list: nothing of the person. */

@@ -149,7 +149,7 @@ export const looks: Readonly<Record<Access, string>> = {
   'opened by link': 'Geopend met een link uit een mail',
   'case read': 'Dossier gelezen',
   'looked up': 'Opgezocht',
-  'hint shown': 'Gevonden bij het zoeken',
+  'hint shown': 'Afgedekte gegevens gezien',
   'personal data shown': 'Persoonsgegevens getoond',
   exported: 'Alle gegevens opgevraagd',
 };

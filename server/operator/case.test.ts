@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
+import { answers } from '../cases/answer-text.ts';
 import { actOnCase, findCase, listRequests, showCase } from './case.ts';
 import type { OperatorCommand } from './operator.ts';
 
@@ -86,6 +87,7 @@ test('a case is found and shown to programs too, and what cannot be searched for
   const shown = await run(showCase, [referenceId, '--json']);
   expect(JSON.parse(shown.lines[0] ?? '')).toMatchObject({
     referenceId,
+    reason: answers.begun.reason,
     timeline: [
       { kind: 'begun', what: 'Aanvraag begonnen' },
       { kind: 'looked', by: 'operator Noor' },

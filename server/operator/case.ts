@@ -7,6 +7,7 @@ import { productOf } from '../calculation/product.ts';
 import { actOn, sentenceOf, type Acted } from '../cases/act.ts';
 import type { CaseAction } from '../cases/action.ts';
 import { caseActions } from '../cases/actions/index.ts';
+import { answerOf } from '../cases/answer.ts';
 import type { CaseDeps, CaseProviders } from '../cases/deps.ts';
 import { findCases, subjectOf } from '../cases/find.ts';
 import { filled } from '../cases/text.ts';
@@ -46,14 +47,19 @@ export const findCase: OperatorCommand = async (words, terminal) => {
   return cases.length === 0 ? WITH_FAULTS : DONE;
 };
 
-/** `case show REFERENCE [--operator NAME] [--json]`: what has happened to an application, and nothing of whom it is about. */
-export const showCase: OperatorCommand = async (words, { print, store }) => {
+/**
+ * `case show REFERENCE [--operator NAME] [--json]`: why an application stands where it stands, as the counter says it, and what has
+ * happened to it; nothing of whom it is about.
+ */
+export const showCase: OperatorCommand = async (words, { print, store, clock }) => {
   const { words: given, options, flags } = readArguments(words, ['REFERENCE'], ['operator'], ['json']);
   const { access, cases } = await store();
   const subject = await held({ store: { access, cases } }, given[0]);
   const { timeline } = await cases.read(subject.applicationId, actorNamed(options.operator));
-  if (flags.has('json')) print(JSON.stringify({ referenceId: subject.referenceId, timeline }));
-  else
+  const { reason, next } = answerOf(subject, [], clock());
+  if (flags.has('json')) print(JSON.stringify({ referenceId: subject.referenceId, reason, next, timeline }));
+  else print([reason, next && `→ ${next}`].filter(Boolean).join('  '));
+  if (!flags.has('json'))
     for (const { at, what, by, isNext } of timeline)
       print([at.toISOString(), isNext && '→', what, by && `(${by})`].filter(Boolean).join('  '));
   return DONE;

@@ -16,6 +16,7 @@ import { valueOf } from '../testing/value-of.ts';
 import type { Store } from '../store.ts';
 import { ofThisMachine } from '../testing/sandbox-process.ts';
 import { InputError } from '../../command-line/input-error.ts';
+import { answers } from '../cases/answer-text.ts';
 import { findCase, showCase } from './case.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand } from './operator.ts';
@@ -99,9 +100,12 @@ function commandsOn(open: () => Promise<Store>): void {
     const { referenceId } = valueOf(await store.applications.read(token));
     expect(await run(showCase, store, [referenceId.toLowerCase(), '--operator', 'Noor'])).toEqual({
       status: 0,
-      lines: ['Aanvraag begonnen', 'Kennistoets geopend', 'Opgezocht  \\(operator Noor\\)'].map((what) =>
-        expect.stringMatching(`^20[-\\d]+T[:.\\d]+Z  ${what}$`),
-      ),
+      lines: [
+        `${answers.begun.reason}  → ${answers.begun.next}`,
+        ...['Aanvraag begonnen', 'Kennistoets geopend', 'Opgezocht  \\(operator Noor\\)'].map((what) =>
+          expect.stringMatching(`^20[-\\d]+T[:.\\d]+Z  ${what}$`),
+        ),
+      ],
     });
     const id = (await store.access.find(referenceId)) ?? '';
     expect(await store.access.export(id, 'operator Sam')).toMatchObject({
