@@ -23,7 +23,7 @@ const OF_TEXT = /^(a|b|button|dt|em|h\d|label|legend|p|small|span|strong|summary
 /** What an expression puts into the page: content that is declared as such, nothing, words that never change, or a text that may. */
 type Kind = 'element' | 'content' | 'nothing' | 'words' | 'text';
 /** Names of a file by what they hold. */
-type Names = { readonly words: Set<string>; readonly content: Set<string> };
+type Names = Readonly<Record<'words' | 'content' | 'elements', Set<string>>>;
 
 const faults: string[] = [];
 for (const file of globSync(PAGES).filter((name) => !OTHERS.test(name))) {
@@ -96,24 +96,29 @@ function kindsOf(node: Expression, names: Names): Kind[] {
       return [...kinds(node.consequent), ...kinds(node.alternate)];
     case 'LogicalExpression':
       return [...(node.operator === '&&' ? (['nothing'] as const) : kinds(node.left)), ...kinds(node.right)];
-    case 'Literal':
-      return [typeof node.value === 'string' ? 'words' : 'nothing'];
-    case 'TemplateLiteral':
-      return [node.expressions.length === 0 ? 'words' : 'text'];
+    case 'ChainExpression':
+      return kinds(node.expression);
     case 'ArrowFunctionExpression':
       return kindsOfBody(node.body, names);
     case 'CallExpression':
       return kindsOfCall(node, names);
     default:
-      return [kindOfName(node, names)];
+      return [kindOfValue(node, names)];
   }
+}
+
+function kindOfValue(node: Expression, names: Names): Kind {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? 'words' : 'nothing';
+  if (node.type === 'TemplateLiteral') return node.expressions.length === 0 ? 'words' : 'text';
+  return kindOfName(node, names);
 }
 
 function kindOfName(node: Expression, names: Names): Kind {
   if (node.type === 'Identifier' && node.name === 'undefined') return 'nothing';
   if (node.type === 'MemberExpression' && isFixed(node, names)) return 'words';
   const name = node.type === 'MemberExpression' && !node.computed ? node.property : node;
-  return name.type === 'Identifier' && names.content.has(name.name) ? 'content' : 'text';
+  if (name.type !== 'Identifier') return 'text';
+  return names.elements.has(name.name) ? 'element' : names.content.has(name.name) ? 'content' : 'text';
 }
 
 /** A list is what it makes of each of its things; any other call what its function returns. */
@@ -131,31 +136,34 @@ function kindsOfBody(body: FunctionBody | Expression, names: Names): Kind[] {
 }
 
 /** A sentence by its name, which is the same in every rendering. */
-function isFixed(node: Expression, { words }: Names): boolean {
+function isFixed(node: Expression, { words }: Pick<Names, 'words'>): boolean {
   if (node.type === 'Identifier') return words.has(node.name);
   if (node.type !== 'MemberExpression') return false;
-  return isFixed(node.object, { words, content: words }) && (!node.computed || node.property.type === 'Literal');
+  return isFixed(node.object, { words }) && (!node.computed || node.property.type === 'Literal');
 }
 
 function isContent(kind: Kind): boolean {
   return kind !== 'text' && kind !== 'words';
 }
 
-/** Words come from a module of words; content is what the file declares so, or makes of elements. */
+/** Words come from a module of words; elements and other content are what the file declares so, or makes of elements. */
 function namesIn(program: Program, code: string): Names {
-  const declared = /(\w+)\??: (?:[^;=,\n]|=>)*\b(?:ReactNode|ReactElement|JSX\.Element)\b/g;
-  const content = new Set([...code.matchAll(declared)].map(([, name = '']) => name));
-  const words = new Set<string>();
-  const names = { words, content };
+  const declared = (type: string) =>
+    new Set([...code.matchAll(RegExp(`(\\w+)\\??: (?:[^;=,\\n]|=>)*\\b${type}\\b`, 'g'))].map(([, name = '']) => name));
+  const names: Names = { words: new Set(), content: declared('ReactNode'), elements: declared('ReactElement') };
+  const add = (name: string, kinds: readonly Kind[]) => {
+    if (kinds.every((kind) => kind === 'element')) names.elements.add(name);
+    else if (kinds.every(isContent)) names.content.add(name);
+  };
   new Visitor({
     ImportDeclaration({ source, specifiers }) {
-      if (/text(\.ts)?$/.test(source.value)) for (const { local } of specifiers) words.add(local.name);
+      if (/text(\.ts)?$/.test(source.value)) for (const { local } of specifiers) names.words.add(local.name);
     },
     VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && init && kindsOf(init, names).every(isContent)) content.add(id.name);
+      if (id.type === 'Identifier' && init) add(id.name, kindsOf(init, names));
     },
     FunctionDeclaration({ id, body }) {
-      if (id && body && kindsOfBody(body, names).every(isContent)) content.add(id.name);
+      if (id && body) add(id.name, kindsOfBody(body, names));
     },
   }).visit(program);
   return names;

@@ -16,7 +16,8 @@ function textsOf(others?: readonly string[]): string[] {
     if (node.parentElement?.closest('script, style')) continue;
     const other = others?.[found.length];
     found.push(node.nodeValue ?? '');
-    if (other !== undefined) node.nodeValue = other;
+    // Not by `nodeValue`, with which React writes: what it writes is watched (web/testing/translating.ts).
+    if (other !== undefined && node instanceof Text) node.data = other;
   }
   return found;
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import css from './shareBar.module.css';
 
 type Props = {
   of100: number;
   /** The number beside the bar; without it the words stand elsewhere. */
-  children?: ReactNode;
+  children?: ReactElement | readonly ReactElement[];
 };
 
 /** A part of a hundred as a bar. Hidden from screen readers, because words stand beside it. */
@@ -14,7 +14,7 @@ export function ShareBar({ of100, children }: Props) {
       <span className={css['whole']} aria-hidden="true">
         <span className={css['part']} style={{ width: `${of100}%` }} />
       </span>
-      {children !== undefined && <span>{children}</span>}
+      {children}
     </span>
   );
 }
