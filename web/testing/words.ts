@@ -6,6 +6,7 @@ export { general } from '../labels/text.ts';
 export { text as financialSituation } from '../screens/financial-situation/text.ts';
 export { text as fields } from '../forms/text.ts';
 export { text as frame } from '../frame/text.ts';
+export { text as pageText } from '../app/text.ts';
 export { text as quote } from '../quote/text.ts';
 export { text as findJob } from '../screens/find-job/text.ts';
 export * as identity from '../screens/idin-verification/text.ts';

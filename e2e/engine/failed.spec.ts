@@ -1,0 +1,38 @@
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { at, on, opens } from '../support/driver.ts';
+import { keep, wishesOf } from '../support/prepared.ts';
+import { expect, test } from '../support/test.ts';
+import { choices, claimDuration, pageText } from '../support/words.ts';
+
+const DURATION = '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering';
+const FAULT = /^NotFoundError: \n/;
+
+test.use({ expectedErrors: [FAULT] });
+
+test('a page that fails while it is shown says so, leads on and names whom to call; the answers are kept', async ({
+  page,
+  person,
+}) => {
+  const { failed } = pageText;
+  const told: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && told.push(message.text())));
+  await keep(page, await wishesOf(page, person));
+  await opens(page, DURATION);
+  const otherwise = choices.claimDurations(67).YEARS_2;
+  await on(page, claimDuration.title).chooses(otherwise);
+  // Another program in the page takes away what React is about to.
+  await page.evaluate(() => {
+    document.querySelector('main > *')?.remove();
+    document.querySelector<HTMLElement>('footer nav a')?.click();
+  });
+  const words = page.getByRole('alert');
+  await expect(words).toContainText(failed.kept);
+  for (const [name, address] of Object.entries({ [failed.again]: '', [failed.begin]: '/' }))
+    await expect(words.getByRole('link', { name })).toHaveAttribute('href', address);
+  await expect(words.locator('[href^="tel:"]')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(told).toEqual([expect.stringMatching(FAULT)]);
+
+  await opens(page, DURATION);
+  await expect(at(page, claimDuration.title).getByRole('radio', { name: otherwise })).toBeChecked();
+});
