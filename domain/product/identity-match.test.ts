@@ -64,6 +64,7 @@ test.each<Row>([
   ['.', undefined, legal('-')],
   ['1', undefined, { fullName: 'Sukarno' }],
   ['Sukarno', undefined, { legalLastName: '.', fullName: 'Sukarno' }],
+  ['Sukarno', undefined, { legalLastName: '.', initials: 'S' }],
   ['Nurhaliza', undefined, { legalLastName: '-', fullName: 'Siti Nurhaliza' }],
   ['de Vries', undefined, { legalLastName: 'Jan de Vries', fullName: 'Pieter Jan de Vries' }],
   ...PREFIXES.map((before) => ['Berg', undefined, legal(`${before} Berg`)] as const),
@@ -84,6 +85,7 @@ test.each<Row>([
   ['Muller', undefined, legal('Mueller')],
   ['Meier', undefined, legal('Maier')],
   ['.', undefined, legal('Jansen')],
+  ['Jaspers', undefined, { legalLastName: 'Jansen', initials: 'J' }],
   ['.', undefined, { legalLastName: 'Jansen', preferredLastName: '-' }],
   ['Bakker', undefined, legal('Jansen e/v de Vries')],
 ])('the surname %s (%s) is not that of %o', (surname, middleName, verified) => {
@@ -95,6 +97,8 @@ test.each<Row>([
   ['Vries', 'de', legal(' ')],
   ['', '', { legalLastName: '', preferredLastName: '-' }],
   ['Sukarno', undefined, legal('.')],
+  ['Sukarno', undefined, { legalLastName: '.', initials: 'T' }],
+  ['Sukarno', undefined, { initials: 'S' }],
   ['Sukarno', undefined, { fullName: 'Suharto' }],
 ])('whether the surname %s (%s) is that of %o is not known', (surname, middleName, verified) => {
   expect(name({ surname, middleName }, verified)).toBe('unknown');

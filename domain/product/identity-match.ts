@@ -1,5 +1,5 @@
 import { formatIsoDate, type CalendarDate } from '../values/dates.ts';
-import { endsOf, isNoSurname, surnameSpellings } from './surname.ts';
+import { endsOf, firstLetterOf, isNoSurname, surnameSpellings } from './surname.ts';
 
 /** The person as the applicant filled them in. */
 export type Applicant = {
@@ -14,6 +14,8 @@ export type VerifiedPerson = {
   readonly legalLastNamePrefix?: string | undefined;
   readonly preferredLastName?: string | undefined;
   readonly preferredLastNamePrefix?: string | undefined;
+  /** Of somebody who has one name, where a bank tells no more of it. */
+  readonly initials?: string | undefined;
   /** Where no surname is told apart from the other names, and of somebody who has none. */
   readonly fullName?: string | undefined;
   /** yyyy-mm-dd; year, month or day may be zeros when the bank does not know them, and a year may stand alone. */
@@ -31,20 +33,19 @@ export type IdentityMatch = { readonly name: PartMatch; readonly birthDate: Part
  * not count, whether it was typed in its own field, before the surname, after it, or left out. Combinations of a person's
  * own name with a partner's are not made up here: "Jansen-de Vries" is right only when the bank gives both names.
  *
- * Who has one name has no surname: registers write "." or "-" for it, and people write that or their name.
+ * Who has one name has no surname: registers write "." or "-" for it, and people write that or their name. Where a bank
+ * tells only the initials of it, the name has to begin so.
  */
 export const matchIdentity = (applicant: Applicant, verified: VerifiedPerson): IdentityMatch => ({
   name: matchName(applicant, verified),
   birthDate: matchBirthDate(applicant.dateOfBirth, verified.dateOfBirth),
 });
 
-function matchName({ surname, middleName }: Applicant, person: VerifiedPerson): PartMatch {
-  const { legalLastName = '', legalLastNamePrefix, preferredLastName = '', preferredLastNamePrefix, fullName } = person;
-  const surnames = [legalLastName, preferredLastName];
-  const isNamed = surnames.some((name) => /\p{L}/u.test(name));
-  const hasOneName = surnames.some(isNoSurname) || (fullName !== undefined && !/\s/u.test(fullName.trim()));
-  if (isNoSurname(surname) && !isNamed && hasOneName) return 'same';
-  const typed = surnameSpellings(surname, middleName);
+function matchName(applicant: Applicant, person: VerifiedPerson): PartMatch {
+  const { legalLastName, legalLastNamePrefix, preferredLastName, preferredLastNamePrefix, fullName } = person;
+  const isNamed = [legalLastName, preferredLastName].some((name = '') => /\p{L}/u.test(name));
+  if (!isNamed && isOneName(applicant.surname, person)) return 'same';
+  const typed = surnameSpellings(applicant.surname, applicant.middleName);
   const known = [
     surnameSpellings(legalLastName, legalLastNamePrefix),
     surnameSpellings(preferredLastName, preferredLastNamePrefix),
@@ -52,6 +53,15 @@ function matchName({ surname, middleName }: Applicant, person: VerifiedPerson): 
   ];
   if (known.some((spellings) => !spellings.isDisjointFrom(typed))) return 'same';
   return isNamed ? 'another' : 'unknown';
+}
+
+/** Whether a bank tells of one name, and this surname is no surname either, or begins as that name does. */
+function isOneName(surname: string, { legalLastName, preferredLastName, fullName, initials }: VerifiedPerson): boolean {
+  const hasNone = [legalLastName, preferredLastName].some((name = '') => isNoSurname(name));
+  const hasOne = hasNone || (fullName !== undefined && !/\s/u.test(fullName.trim()));
+  if (isNoSurname(surname)) return hasOne;
+  const initial = firstLetterOf(initials ?? '');
+  return hasNone && initial !== undefined && initial === firstLetterOf(surname);
 }
 
 /** Whether every part is the same. */

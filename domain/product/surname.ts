@@ -32,6 +32,9 @@ export const endsOf = (fullName: string): string[] => {
 /** What is written where somebody has no surname, such as "." or "-": it has no letter. */
 export const isNoSurname = (name: string): boolean => name.trim() !== '' && !/\p{L}/u.test(name);
 
+/** The letter that a name begins with, or its initials; undefined without one. */
+export const firstLetterOf = (name: string): string | undefined => wordsOf(name)[0]?.[0];
+
 /** Letters that Unicode does not decompose, and what people write for them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -44,7 +44,7 @@ export const personas: Readonly<Record<string, Persona>> = {
   },
   'een-naam': {
     name: 'Heeft maar één naam',
-    attributes: { legalLastName: '-', dateOfBirth: '19860417' },
+    attributes: { initials: 'S', legalLastName: '-', dateOfBirth: '19860417' },
   },
   'dag-onbekend': {
     name: 'Geboortedag en -maand onbekend',

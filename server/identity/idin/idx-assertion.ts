@@ -123,6 +123,7 @@ export async function readPerson(assertion: Element, privateKey: string): Promis
     legalLastNamePrefix: values.get('legallastnameprefix'),
     preferredLastName: values.get('preferredlastname'),
     preferredLastNamePrefix: values.get('preferredlastnameprefix'),
+    initials: values.get('initials'),
     dateOfBirth: values.get('dateofbirth')?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
   };
 }

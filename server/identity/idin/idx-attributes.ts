@@ -10,13 +10,14 @@ const COMPARED: ReadonlyMap<string, RegExp> = new Map([
   ['legallastnameprefix', NAME_PREFIX],
   ['preferredlastname', NAME],
   ['preferredlastnameprefix', NAME_PREFIX],
+  ['initials', NAME],
   ['dateofbirth', /^\d{8}$/],
 ]);
 
 /** The others of the scheme: a bank may tell more than it was asked for. */
 const OTHERS: ReadonlySet<string> = new Set(
   (
-    'bin transientid deliveredserviceid initials partnerlastname partnerlastnameprefix gender 18orolder street houseno ' +
+    'bin transientid deliveredserviceid partnerlastname partnerlastnameprefix gender 18orolder street houseno ' +
     'housenosuf addressextra postalcode city country intaddressline1 intaddressline2 intaddressline3 telephone email'
   ).split(' '),
 );

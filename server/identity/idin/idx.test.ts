@@ -117,7 +117,7 @@ describe('a response', () => {
 
   test('a success gives name and birth date', async () => {
     const service = await serviceThat(saying(signed(await success())));
-    const person = { legalLastName: 'Vries', legalLastNamePrefix: 'de', dateOfBirth: '1985-04-12' };
+    const person = { legalLastName: 'Vries', legalLastNamePrefix: 'de', initials: 'J', dateOfBirth: '1985-04-12' };
     expect(await service.result(check, '')).toEqual({
       ok: true,
       status: 'Success',
@@ -134,8 +134,9 @@ describe('a response', () => {
     expect(await service.result(check, '')).toMatchObject({ status: 'Success', person: { legalLastName: 'Vries' } });
   });
 
-  test('a bank may tell nothing about the person', async () => {
-    const service = await serviceThat(saying(signed(await success({ attributes: {} }))));
+  const BLANK: Record<string, string> = { legallastname: ' ', dateofbirth: '' };
+  test.each([{}, BLANK])('a bank may tell nothing about the person (%o)', async (attributes) => {
+    const service = await serviceThat(saying(signed(await success({ attributes }))));
     expect(await service.result(check, '')).toEqual({
       ok: true,
       status: 'Success',
