@@ -142,9 +142,4 @@ describe('every answer', () => {
       });
     },
   );
-
-  test('no response asks for TLS where there is none', async () => {
-    server = await testApp();
-    expect((await server.send('GET', '/healthz')).headers).not.toHaveProperty('strict-transport-security');
-  });
 });

@@ -86,6 +86,8 @@ const noLimits = {
   callsUnderWay: Infinity,
 };
 
+const countsOf = ({ limits = noLimits }: Changes, clock: () => Date) => windowCounts(limits.windowMs, clock);
+
 type Group = 'providers' | 'reference' | 'site' | 'machine' | 'pdfs' | 'observers';
 /** What is different from the usual: parts of a group, or anything else whole. */
 export type Changes = Partial<Omit<Dependencies, Group | 'wholeStore'>> & {
@@ -141,7 +143,7 @@ export async function productApp(changes: Changes = {}, wrap: Wrap = asItIs): Pr
     store: store.of({ brand: 'vangnet', language: worded === dutch ? 'nl' : 'en' }),
     adviserRoutes: dutch.adviserRoutes,
     limits: noLimits,
-    callCounts: windowCounts(changes.limits?.windowMs ?? noLimits.windowMs, clock),
+    callCounts: countsOf(changes, clock),
     patience: defaultPatience,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     pages: undefined,
