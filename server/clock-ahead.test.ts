@@ -9,6 +9,7 @@ import type { Tables } from './database/tables.ts';
 import { openStore, type Purpose } from './open-store.ts';
 import { startTestPostgres } from './testing/postgres.ts';
 import { valueOf } from './testing/value-of.ts';
+import { leaseDue } from './testing/all-kinds.ts';
 
 const DATA_KEY = randomBytes(32);
 
@@ -25,12 +26,7 @@ async function opened(databaseUrl: string, aheadMs: number, purpose?: Purpose) {
   if (!result.ok) throw new Error(result.fault);
   const { store, clock } = result;
   const leaseUntil = () => new Date(clock().getTime() + 2 * MINUTE_MS);
-  const lease = () =>
-    store.outbox.lease({
-      kinds: ['quote'],
-      leaseUntil: leaseUntil(),
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+  const lease = () => leaseDue(store, leaseUntil(), ['quote']);
   const quote = async () => {
     const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
     const { token } = valueOf(await store.applications.create(application));

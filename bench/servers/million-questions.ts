@@ -9,7 +9,7 @@ import type { DeliveryKind, Tables } from '../../server/database/tables.ts';
 import { kyselyStore } from '../../server/store.ts';
 import type { Store } from '../../server/store.ts';
 import { openStore, type StoreSettings } from '../../server/open-store.ts';
-import { ALL_KINDS } from '../../server/testing/all-kinds.ts';
+import { ALL_KINDS, leaseDue } from '../../server/testing/all-kinds.ts';
 import { personalDraft } from '../../server/testing/fixtures.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
 import { saveDraft } from '../../server/testing/save-draft.ts';
@@ -85,12 +85,7 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
 
 /** What a worker asks: a mail that is due, which is put back each time, and whether anything is due where nothing is. */
 function takes(db: Kysely<Tables>, store: Store, world: { readonly now: Date }): Record<'take' | 'look', Question> {
-  const lease = (kinds: readonly DeliveryKind[]) =>
-    store.outbox.lease({
-      kinds,
-      leaseUntil: new Date(world.now.getTime() + DAY_MS),
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+  const lease = (kinds: readonly DeliveryKind[]) => leaseDue(store, new Date(world.now.getTime() + DAY_MS), kinds);
   const putBack = () =>
     db
       .updateTable('outbox')

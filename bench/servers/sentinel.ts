@@ -7,7 +7,7 @@ import type { ServerDeps } from '../../server/sentinel/deps.ts';
 import { promises } from '../../server/sentinel/promises/index.ts';
 import { walkFrom } from '../../server/sentinel/walk.ts';
 import { kyselyStore, type Store } from '../../server/store.ts';
-import { ALL_KINDS } from '../../server/testing/all-kinds.ts';
+import { leaseDue } from '../../server/testing/all-kinds.ts';
 import { fakePayments } from '../../server/testing/fake-payments.ts';
 import { personalDraft, sampleDraft } from '../../server/testing/fixtures.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
@@ -159,11 +159,7 @@ const submitted: Make = async (store, clock, index) => {
 /** Everything that is queued leaves. */
 async function deliver(store: Store, clock: () => Date): Promise<void> {
   const leaseUntil = new Date(clock().getTime() + MINUTE_MS);
-  const leased = await store.outbox.lease({
-    kinds: ALL_KINDS,
-    leaseUntil,
-    domains: new Map([['vangnet', 'vangnet.example']]),
-  });
+  const leased = await leaseDue(store, leaseUntil);
   if (!leased) return;
   if (leased.kind === 'handover') await store.submissions.recordHandOver(leased.referenceId, ACCEPTED);
   await store.outbox.settle(leased, { state: 'sent' });

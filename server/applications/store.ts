@@ -77,11 +77,12 @@ export const applicationStore = (context: StoreContext, deletions: Deletions) =>
 
 export type StoredApplication = ReturnType<typeof stored> & {
   /** The last quote could not be delivered at the address in the draft, and was given up. */
-  readonly emailFailed?: boolean;
+  readonly emailFailed?: true;
 };
 
 async function withQuote(context: StoreContext, found: StoredApplication, row: WholeRow): Promise<StoredApplication> {
-  return { ...found, emailFailed: await isQuoteFailed(context, ownerOf(context, row), found.draft.insurer?.email) };
+  const isFailed = await isQuoteFailed(context, ownerOf(context, row), found.draft.insurer?.email);
+  return isFailed ? { ...found, emailFailed: true } : found;
 }
 
 const whole = (which: ReturnType<typeof byToken>) =>

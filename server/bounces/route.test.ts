@@ -5,6 +5,7 @@ import { sampleDraft } from '../testing/fixtures.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { valueOf } from '../testing/value-of.ts';
+import { leaseDue } from '../testing/all-kinds.ts';
 
 const SECRET = new Uint8Array(32).fill(7);
 const NEXT_SECRET = new Uint8Array(32).fill(8);
@@ -18,11 +19,14 @@ const open = async (secrets: readonly Uint8Array[] = [SECRET, NEXT_SECRET]) => {
 };
 afterEach(() => server.app.close());
 
-/** A quote that has left; gives its Message-ID. */
-const sentQuote = async () => {
+const queueQuote = async () => {
   const { applications, quotes } = server.store;
   const { token } = valueOf(await applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' }));
   await quotes.send({ token, email: 'q.z@vangnet.example', quote: sampleQuote });
+};
+/** A quote that has left; gives its Message-ID. */
+const sentQuote = async () => {
+  await queueQuote();
   await server.hand.idle();
   await server.hand.ring();
   return server.mailer.tried.at(-1)?.messageId ?? '';
@@ -64,17 +68,9 @@ describe('a call of the mail provider', () => {
   test('a mail that is still being sent is to be said again', async () => {
     await open();
     await sentQuote();
-    const { store } = server;
-    const { token } = valueOf(
-      await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' }),
-    );
-    await store.quotes.send({ token, email: 'q.z@vangnet.example', quote: sampleQuote });
+    await queueQuote();
     const leaseUntil = new Date(NOW.getTime() + MINUTE_MS);
-    const leased = await store.outbox.lease({
-      kinds: ['quote'],
-      leaseUntil,
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+    const leased = await leaseDue(server.store, leaseUntil, ['quote']);
     const answer = await post({ messageId: leased?.messageId ?? '', status: '5.1.1' });
     expect(answer).toEqual([503, { outcome: 'under way' }]);
   });

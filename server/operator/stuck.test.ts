@@ -8,6 +8,7 @@ import { valueOf } from '../testing/value-of.ts';
 import type { OperatorCommand } from './operator.ts';
 import { actOnCase } from './case.ts';
 import { sendAgain, stuck } from './stuck.ts';
+import { leaseDue } from '../testing/all-kinds.ts';
 
 const queued = (count: number) => ({
   status: 0,
@@ -37,11 +38,7 @@ test('an operator sees what was given up, and sends it again: of one application
   const { store } = world;
   const lease = async () => {
     const leaseUntil = new Date(world.now().getTime() + 60_000);
-    const leased = await store.outbox.lease({
-      kinds: ['quote'],
-      leaseUntil,
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+    const leased = await leaseDue(store, leaseUntil, ['quote']);
     if (!leased) throw new Error('Nothing is due');
     return leased;
   };

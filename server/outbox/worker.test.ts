@@ -13,13 +13,11 @@ const refused: MailSent = { ok: false, failure: 'operator', code: 'EAUTH 535' };
 let world: OutboxWorld;
 let mailer: FakeMailer;
 let hand: HandTimer;
-let kick: () => void;
 beforeEach(async () => {
   world = await outboxWorld();
   mailer = fakeMailer();
   const server = world.server(mailer);
   ({ hand } = server);
-  ({ kick } = server.worker);
   server.worker.kick();
   await hand.idle();
 });
@@ -34,14 +32,6 @@ const round = async (ms: number) => {
   world.later(ms);
   await hand.ring();
 };
-
-test('a mail leaves as soon as it is queued, without waiting for a round', async () => {
-  await world.quoted(EMAIL);
-  kick();
-  await hand.idle();
-  expect(mailer.tried.map(({ to }) => to)).toEqual([EMAIL]);
-  expect(await row()).toMatchObject({ state: 'sent', payload: null });
-});
 
 test('everything that is due leaves in the next round when the worker was not woken for it', async () => {
   for (const name of ['a', 'b', 'c']) await world.quoted(`${name}@vangnet.example`);
@@ -106,23 +96,6 @@ describe('a mail server that is down', () => {
       expect(await row()).toMatchObject({ state: 'failed' });
     },
   );
-});
-
-test('a mail that bounces is not tried again', async () => {
-  mailer.answers = [bounced];
-  await world.quoted(EMAIL);
-  await hand.ring();
-  await round(3 * HOUR_MS);
-  expect(mailer.tried).toHaveLength(1);
-  expect(await row()).toMatchObject({ state: 'failed', last_error: 'EENVELOPE 550' });
-});
-
-test('a mail server that refuses us is tried again, and the log says so', async () => {
-  mailer.answers = [refused];
-  await world.quoted(EMAIL);
-  await hand.ring();
-  expect(await row()).toMatchObject({ state: 'queued' });
-  expect(world.log.join()).toContain('delivery rejected; check the settings of its recipient');
 });
 
 test('a mail that cannot be made does not hold up the others', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { START, storeWorld } from '../store-world.ts';
-import { ALL_KINDS } from '../all-kinds.ts';
+import { leaseDue } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { refuse } from '@vangnet/domain/application/result';
@@ -32,11 +32,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const request = (token: string, phone: string) => world.store.adviser.request({ token, content: { phone } });
   /** Takes what is due, as the worker does, and gives what it says. */
   const sent = async () => {
-    const leased = await world.store.outbox.lease({
-      kinds: ALL_KINDS,
-      leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
-      domains: new Map([['vangnet', 'v.example']]),
-    });
+    const leased = await leaseDue(world.store, new Date(world.now.getTime() + MINUTE_MS));
     if (!leased) return undefined;
     await world.store.outbox.settle(leased, { state: 'sent' });
     return z.parse(payloadSchema, leased.open());
@@ -151,11 +147,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('a mail that is on its way stays; the change follows it', async () => {
     const token = await create();
     await request(token, 'A');
-    const leased = await world.store.outbox.lease({
-      kinds: ALL_KINDS,
-      leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
-      domains: new Map([['vangnet', 'v.example']]),
-    });
+    const leased = await leaseDue(world.store, new Date(world.now.getTime() + MINUTE_MS));
     await request(token, 'B');
     expect(leased && (await world.store.outbox.settle(leased, { state: 'sent' }))).toBe(true);
     after(MINUTE_MS);

@@ -4,6 +4,7 @@ import { KEPT_MS } from '../../outbox/bounces.ts';
 import { storeWorld } from '../store-world.ts';
 import { bounceSteps, contentOf, RIGHT, WRONG } from './bounce-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { leaseDue } from '../all-kinds.ts';
 
 /** What every backend must do with a mail that did not arrive after all. */
 export function bouncesContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -15,11 +16,7 @@ export function bouncesContract(open: (world: World) => Promise<StoreUnderTest>)
     test('the content of a mail is gone as soon as it has left', async () => {
       await world.store.quotes.send({ token: await world.create(), email: WRONG, quote: {} });
       const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-      const leased = await world.store.outbox.lease({
-        kinds: ['quote'],
-        leaseUntil,
-        domains: new Map([['vangnet', 'x.example']]),
-      });
+      const leased = await leaseDue(world.store, leaseUntil, ['quote']);
       if (leased) await world.store.outbox.settle(leased, { state: 'sent' });
       expect(await world.db.selectFrom('outbox').select(['state', 'payload']).execute()).toEqual([
         { state: 'sent', payload: null },

@@ -4,6 +4,7 @@ import { paymentSteps } from '../payment-steps.ts';
 import { valueOf } from '../value-of.ts';
 import { nextAttempt } from '../../outbox/retry.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { leaseDue as leaseDelivery } from '../all-kinds.ts';
 
 const AHEAD = 20 * DAY_MS;
 
@@ -20,11 +21,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   /** What a server leases after the round of the minute. */
   const lease = async () => {
     await store().outbox.bringForward();
-    return store().outbox.lease({
-      kinds: ['quote'],
-      leaseUntil: new Date(now().getTime() + 2 * MINUTE_MS),
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+    return leaseDelivery(store(), new Date(now().getTime() + 2 * MINUTE_MS), ['quote']);
   };
   const quote = async (token?: string) => {
     const sent = { token: token ?? (await application()), email: 'q.z@vangnet.example', quote: {} };

@@ -3,7 +3,7 @@ import { ok } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { NewCheck } from '../../identity/checks.ts';
 import type { Ending } from '../../identity/end-check.ts';
-import { ALL_KINDS } from '../all-kinds.ts';
+import { ALL_KINDS, leaseDue } from '../all-kinds.ts';
 import { personalDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import type { storeWorld } from '../store-world.ts';
@@ -71,7 +71,7 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
     (await world.db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
   const lease = (wanted = ALL_KINDS) => {
     const leaseUntil = new Date(world.now.getTime() + DAY_MS);
-    return world.store.outbox.lease({ kinds: wanted, leaseUntil, domains: new Map([['vangnet', 'x.example']]) });
+    return leaseDue(world.store, leaseUntil, wanted);
   };
   /** Submits an application, and gives its token and the link in the confirmation. */
   const submitted = async () => {

@@ -6,7 +6,7 @@ import { sampleDraft } from '../fixtures.ts';
 import { storeWorld } from '../store-world.ts';
 import { saveDraft } from '../save-draft.ts';
 import { valueOf } from '../value-of.ts';
-import { ALL_KINDS } from '../all-kinds.ts';
+import { leaseDue } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { cents } from '@vangnet/domain/values/money';
 
@@ -32,11 +32,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   /** Sends a quote of the application and gives the link in its mail. */
   const linkOf = async (token: string, email = 'q.z@vangnet.example') => {
     await world.store.quotes.send({ token, email, quote: { at: world.now.toISOString(), email } });
-    const mail = await world.store.outbox.lease({
-      kinds: ALL_KINDS,
-      leaseUntil: new Date(world.now.getTime() + DAY_MS),
-      domains: new Map([['vangnet', 'x.example']]),
-    });
+    const mail = await leaseDue(world.store, new Date(world.now.getTime() + DAY_MS));
     if (!mail) throw new Error('Nothing is due');
     await world.store.outbox.settle(mail, { state: 'sent' });
     return (mail.open() as { resumeToken: string }).resumeToken;

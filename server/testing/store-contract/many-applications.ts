@@ -8,7 +8,7 @@ import { openKeys } from '../../database/open-keys.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readBroken } from '../../sentinel/read.ts';
 import { kyselyStore, type WholeStore } from '../../store.ts';
-import { ALL_KINDS } from '../all-kinds.ts';
+import { leaseDue } from '../all-kinds.ts';
 import { personalDraft, sampleDraft } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
 import { copyApplications, FILLED } from '../many-applications.ts';
@@ -52,12 +52,7 @@ function contract(kept: number, openDialect: () => Promise<Dialect>): void {
   const create = async () =>
     valueOf(await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: 'test-1' })).token;
 
-  const lease = () =>
-    store.outbox.lease({
-      kinds: ALL_KINDS,
-      leaseUntil: new Date(world.now.getTime() + DAY_MS),
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+  const lease = () => leaseDue(store, new Date(world.now.getTime() + DAY_MS));
 
   beforeAll(async () => {
     ({ db, record } = await recorded(await openDialect()));

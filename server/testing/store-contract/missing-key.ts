@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { masterKey, wrapKey } from '../../database/key-ring.ts';
-import { ALL_KINDS } from '../all-kinds.ts';
+import { leaseDue } from '../all-kinds.ts';
 import { paymentSteps } from '../payment-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
@@ -23,12 +23,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await store().quotes.send({ token, email: 'q.z@vangnet.example', quote: {} });
     return token;
   };
-  const lease = () =>
-    store().outbox.lease({
-      kinds: ALL_KINDS,
-      leaseUntil: new Date(now().getTime() + MINUTE_MS),
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+  const lease = () => leaseDue(store(), new Date(now().getTime() + MINUTE_MS));
   const rows = () => db().selectFrom('outbox').select(['state', 'attempts']).execute();
   const wrapAnew = async () => {
     const keys = await db().selectFrom('application_keys').select('application_id').execute();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
-import { ALL_KINDS } from '../all-kinds.ts';
+import { ALL_KINDS, leaseDue } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
@@ -34,11 +34,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     return token;
   };
   const lease = (kinds: readonly DeliveryKind[] = ALL_KINDS) =>
-    world.store.outbox.lease({
-      kinds,
-      leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+    leaseDue(world.store, new Date(world.now.getTime() + MINUTE_MS), kinds);
   const leased = async () => {
     const mail = await lease();
     if (!mail) throw new Error('Nothing is due');

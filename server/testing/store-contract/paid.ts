@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { times } from '../in-order.ts';
 import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
-import { ALL_KINDS } from '../all-kinds.ts';
+import { leaseDue } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
@@ -48,11 +48,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().payments.remindOne(new Date(now().getTime() - 1))).toBe(false);
       const answers = await times(5, () => store().payments.remindOne(now()));
       expect(answers.filter(Boolean)).toHaveLength(1);
-      const mail = await store().outbox.lease({
-        kinds: ALL_KINDS,
-        leaseUntil: new Date(now().getTime() + HOUR_MS),
-        domains: new Map([['vangnet', 'vangnet.example']]),
-      });
+      const mail = await leaseDue(store(), new Date(now().getTime() + HOUR_MS));
       expect(mail?.kind).toBe('one-step-left');
       const { to = '', resumeToken = '' } = (mail?.open() ?? {}) as { to?: string; resumeToken?: string };
       expect(to).toBe('q.z@vangnet.example');

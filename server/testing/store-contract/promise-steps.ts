@@ -10,7 +10,7 @@ import { promises } from '../../sentinel/promises/index.ts';
 import { walkFrom } from '../../sentinel/walk.ts';
 import type { Settlement } from '../../outbox/store.ts';
 import type { Found } from '../../sentinel/store.ts';
-import { ALL_KINDS } from '../all-kinds.ts';
+import { ALL_KINDS, leaseDue } from '../all-kinds.ts';
 import { fakePayments } from '../fake-payments.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
@@ -59,11 +59,7 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
     // Also what a test leased for longer than a server does.
     await world.store.outbox.bringForward();
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-    const leased = await world.store.outbox.lease({
-      kinds,
-      leaseUntil,
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+    const leased = await leaseDue(world.store, leaseUntil, kinds);
     if (!leased) return;
     if (leased.kind === 'handover')
       await world.store.submissions.recordHandOver(leased.referenceId, { contractNumber: 'AOV-1', answerDays: 10 });
@@ -81,11 +77,7 @@ export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
   };
   const refuse = async (kind: DeliveryKind) => {
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-    const leased = await world.store.outbox.lease({
-      kinds: [kind],
-      leaseUntil,
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+    const leased = await leaseDue(world.store, leaseUntil, [kind]);
     if (leased) await world.store.outbox.settle(leased, { state: 'failed', error: 'EENVELOPE 550' });
   };
   const quoted = async () => {

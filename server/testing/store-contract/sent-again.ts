@@ -8,6 +8,7 @@ import { START, storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { leaseDue } from '../all-kinds.ts';
 
 /** What every backend must do with a delivery that an operator sends again. */
 export function sentAgainContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -24,11 +25,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     world.store.quotes.send({ token: await world.create(), email, quote: { firstMonth: 10127 } });
   const due = async () => {
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-    const leased = await world.store.outbox.lease({
-      kinds: ['quote'],
-      leaseUntil,
-      domains: new Map([['vangnet', 'vangnet.example']]),
-    });
+    const leased = await leaseDue(world.store, leaseUntil, ['quote']);
     if (!leased) throw new Error('Nothing is due');
     return leased;
   };
@@ -132,8 +129,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const id = (await access.find(first.referenceId)) ?? '';
     await outbox.settle(first, { state: 'failed', error: '550' });
     const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
-    const server = () =>
-      outbox.lease({ kinds: ['quote'], leaseUntil, domains: new Map([['vangnet', 'vangnet.example']]) });
+    const server = () => leaseDue({ outbox }, leaseUntil, ['quote']);
     const press = async (index: number) =>
       index % 100 === 99 ? { leased: await server() } : { did: (await outbox.sendAgain(id))[0]?.did };
     const pressed = await times(1000, press);
