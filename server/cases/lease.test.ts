@@ -43,13 +43,13 @@ test('who acts on a case that they had not taken leaves it to a colleague, who m
   expect(await bram('POST', `${url}/lease`, { how: 'take' })).toMatchObject({ status: 200 });
 });
 
-test('of a thousand presses of two people one has an effect, and the others are told why they have none', async () => {
+test('of a hundred presses of two people one has an effect, and the others are told why they have none', async () => {
   const { token, referenceId, url } = await world.applied();
   await world.store.adviser.request({ token, content: {} });
   const [anna, bram] = [await world.staff('Anna', 'adviser'), await world.staff('Bram', 'adviser')];
   const press = { fields: { how: 'done' } };
   const pressed = await Promise.all(
-    Array.from({ length: 1000 }, (_, at) => (at % 2 ? anna : bram)('POST', `${url}/actions/answer-request`, press)),
+    Array.from({ length: 100 }, (_, at) => (at % 2 ? anna : bram)('POST', `${url}/actions/answer-request`, press)),
   );
   expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
   const says = new Set(pressed.filter(({ status }) => status !== 200).map((one) => one.says));

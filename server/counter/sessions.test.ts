@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { inOrder } from '../testing/in-order.ts';
 import { otherKey, type Claims, type Said } from '../openid/testing/lying-provider.ts';
 import { counterWorld, type CounterWorld } from './testing/counter-world.ts';
@@ -52,24 +52,6 @@ describe('a session', () => {
     });
     counter.provider.later(MINUTE_MS);
     expect([await isIn(browser), (await end(browser, false)).status]).toEqual([false, 401]);
-  });
-
-  test('is over eight hours after the log-in', async () => {
-    const browser = await inside();
-    const { token } = { token: browser.cookies.get('__Host-session') ?? '' };
-    await inOrder(Array.from({ length: 23 }), async () => {
-      counter.provider.later(20 * MINUTE_MS);
-      await counter.store.staff.use(token);
-    });
-    expect(await isIn(browser)).toBe(true);
-    counter.provider.later(8 * HOUR_MS - 23 * 20 * MINUTE_MS);
-    expect(await isIn(browser)).toBe(false);
-  });
-
-  test('loses a role that the provider took away with the next log-in of the person, wherever that is', async () => {
-    const before = await inside({ roles: ['Advies', 'Beheer'] });
-    await inside({ roles: ['Advies'] });
-    expect(await before.session()).toMatchObject({ body: { data: { roles: ['adviser'] } } });
   });
 
   test('is over when the provider took the last role of the person away, at their next log-in', async () => {
