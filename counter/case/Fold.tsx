@@ -7,9 +7,11 @@ import { text } from './text.ts';
 /** One row for what is read seldom, which opens. */
 export function Fold({ folded }: Folded) {
   const count = (weight: string) => folded.filter((one) => one.weight === weight).length;
+  // Opening a case shows a masked hint of the person too: that is one look.
+  const looks = new Set(folded.map(({ by, at }) => `${by} ${at.slice(0, 16)}`));
   const words =
     count('look') > 0
-      ? text.looks(count('look'), new Set(folded.map(({ by }) => by)).size)
+      ? text.looks(looks.size, new Set(folded.map(({ by }) => by)).size)
       : text.sent(count('mail'), count('message'));
   return (
     <details className={css['fold']}>

@@ -75,10 +75,6 @@ export function answerOf(facts: Facts, broken: readonly Broken[], now: Date): An
 export const groupOf = ({ tone, acts }: Pick<Answer, 'tone' | 'acts'>): keyof typeof groups =>
   tone === 'stuck' ? 'stuck' : tone === 'over' || acts === 'nobody' ? 'over' : acts;
 
-/** How the list of what needs attention, and the case, name a broken promise. */
-export const shortOf = (promise: string, answer: Answer): string =>
-  isToldByAnswer(promise) ? answer.short : (promised[promise]?.says ?? promise);
-
 function said({ kind, at, since = at, words = {} }: Event): Answer {
   const told = Object.entries(answers[kind]).map(([name, sentence]) => [name, filled(sentence, words)]);
   return { ...answers[kind], ...Object.fromEntries(told), kind, since };

@@ -1,7 +1,7 @@
 import type { ActionName } from '@vangnet/domain/staff/rights';
 
 /** Who has to act next, as lists count and filter by it. */
-export type Acting = 'customer' | 'us' | 'insurer' | 'nobody';
+type Acting = 'customer' | 'us' | 'insurer' | 'nobody';
 
 export type AnswerText = {
   readonly acts: Acting;
