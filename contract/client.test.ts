@@ -64,7 +64,7 @@ test.each([
 
 const refused = (status: number) => () => Response.json({ success: false, errors: [] }, { status });
 
-test.each([
+test.each<readonly [string, () => Response, number]>([
   ['503 of a provider, which the server has asked again itself', busy, 503],
   ['503 of a server that says that it takes longer than a visitor waits', () => busy(60), 503],
   ...[400, 404, 409, 412, 422, 429, 500].map(
