@@ -54,10 +54,10 @@ const another = { outcome: 'another', ends: { payer: '4567', entered: '4300' } }
 
 const progress = { token: TOKEN, paymentId: PAYMENT, paid: true, accountChecked: true };
 /** Back from the bank, which says this. */
-const checked = (status: string) =>
+const checked = (status: string, told?: boolean) =>
   at('/id-check/verificatie-van-je-gegevens?trxid=t1', {
     kept: { 'vangnet.progress': { ...progress, identity: { transactionId: 't1' } } },
-    served: { '**/api/idin/authentication-response': ofServer({ status, match: false }) },
+    served: { '**/api/idin/authentication-response': ofServer({ status, match: false, told }) },
   });
 const submitted = {
   referenceId: 'VN-2026-AAAA-BBBB',
@@ -105,6 +105,7 @@ export const lastMile: Scenes = {
   'payment-status failed': payment('failed'),
   'idin-verification waiting': checked('Open'),
   'idin-verification cancelled': checked('Cancelled'),
+  'idin-verification not told': checked('Success', false),
   'final-screen': at('/geregeld', {
     kept: {
       'vangnet.progress': { ...progress, submitted },
