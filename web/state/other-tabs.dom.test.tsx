@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { updateApplication } from '@vangnet/contract/applications';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { keptNow, opens, user, type Opening } from '../testing/app.tsx';
@@ -84,4 +84,11 @@ test('answers to the knowledge test of two tabs are kept together', async () => 
   expect(JSON.parse(localStorage.getItem('vangnet.knowledge') ?? '')).toMatchObject({
     answers: { [`${first}`]: 'c', [`${second}`]: 'b' },
   });
+});
+
+test('a page that was loaded after another calculation was begun ends nothing, however early its modules come', async () => {
+  const { left } = await opens(PERSONAL, { kept: { ...kept, begun: 2 }, storage });
+  vi.resetModules();
+  await import('./other-tabs.ts');
+  expect(left).toEqual([]);
 });

@@ -86,5 +86,7 @@ if (typeof document !== 'undefined') {
   window.addEventListener('storage', ({ key }) => (key === null ? end() : take()));
   window.addEventListener('pageshow', wake);
   window.addEventListener('visibilitychange', () => document.hidden || wake());
-  take();
+  // This may be loaded before or long after the page has read what was stored.
+  const stored = newsOfOthers();
+  if (stored) held.show(stored);
 }

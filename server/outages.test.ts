@@ -1,0 +1,150 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sandboxEnvironment } from '../scripts/sandbox-environment.ts';
+import * as services from '../sandbox/identity-environments.ts';
+import { pdokRegister } from './address/pdok.ts';
+import { readEnvironment } from './environment/environment.ts';
+import { httpPolicies } from './handover/policies-http.ts';
+import { openVendors } from './identity/vendor.ts';
+import { waysOf } from './identity/ways.ts';
+import { smtpMailer } from './mail/smtp.ts';
+import { molliePayments } from './payment/mollie.ts';
+import { brand } from './testing/brand.ts';
+import { fakeIdentity } from './testing/fake-identity.ts';
+import { fails, identityWorld } from './testing/identity-world.ts';
+import { recordTest } from './testing/recorded.ts';
+import type { Changes } from './testing/test-app.ts';
+import type * as dutch from './worded.ts';
+
+/** The modules of a site once more, as a server has them for another language, and for a brand with own words. */
+const loadedAgain = async (query: string) => (await import(/* @vite-ignore */ `./worded.ts?${query}`)) as typeof dutch;
+const other = { ...brand, name: 'Meander' };
+const sites: readonly [string, () => Promise<Changes>][] = [
+  ['the Dutch site', async () => ({})],
+  ['the English site', async () => ({ worded: await loadedAgain('language=en') })],
+  ['a brand with own words', async () => ({ worded: await loadedAgain('language=nl') })],
+  ['another brand', async () => ({ reference: { brand: other } })],
+];
+
+/** Gives up on every provider that was asked, as the time limit of a call does. */
+let giveUp = new AbortController();
+const says =
+  (head: string, body = '') =>
+  (socket: Socket) =>
+    void socket.on('data', () =>
+      socket.end(`HTTP/1.1 ${head}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`),
+    );
+/** What every provider does to a connection. */
+const outages: Readonly<Record<string, (socket: Socket) => void>> = {
+  'breaks connections': (socket) => socket.destroy(),
+  'is silent': () => giveUp.abort(new DOMException('late', 'TimeoutError')),
+  'responds with status 500': says('500 Oops\r\ncontent-type: text/plain', 'oops'),
+  'responds with a page': says('200 OK\r\ncontent-type: text/html', '<h1>Onderhoud</h1>'),
+  'responds with odd JSON': says('200 OK\r\ncontent-type: application/json', '{"response":{"docs":[null]}}'),
+  'moved away': says('301 Moved\r\nlocation: https://elsewhere.example/'),
+};
+
+let web: Server;
+let post: Server;
+let outage: (socket: Socket) => void;
+/** Fails as all do, but a mail server speaks first. */
+async function listens(speaks?: string): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    outage(socket);
+    if (speaks !== undefined && !giveUp.signal.aborted && !socket.destroyed) socket.end(speaks);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+beforeAll(async () => {
+  [web, post] = await Promise.all([listens(), listens('421 closing\r\n')]);
+});
+afterAll(() => [web, post].map((server) => server.close()));
+
+/** The certificates of the sandbox are good by then. */
+const clock = () => new Date('2026-11-28T12:00:00Z');
+
+/** The providers of the whole server, as it makes them for all of its sites. */
+function providersFor() {
+  const read = readEnvironment(sandboxEnvironment(portOf(web), portOf(post), portOf(post), Object.keys(services)));
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const { address, payment, handover, mail, identity, identityVendors, subscriber } = read.environment;
+  const opened = openVendors(identityVendors, clock());
+  if (!opened.ok) throw new Error(opened.faults.join('\n'));
+  const ways = waysOf({ vendors: opened.vendors(clock), offered: identity.offered, outages: () => [], clock });
+  return {
+    ways,
+    subscriber,
+    providers: {
+      addressRegister: pdokRegister({ ...address, referer: '' }),
+      paymentProvider: molliePayments(payment),
+      policies: httpPolicies(handover),
+      mailer: smtpMailer(mail.smtp),
+    },
+  };
+}
+
+/** A site of which a visitor is identified before everything goes down. */
+async function siteOf(changes: Changes) {
+  const { ways, subscriber, providers } = providersFor();
+  const well = fakeIdentity();
+  const down = { is: false };
+  const now = () => (down.is ? ways : well);
+  const identityProvider = {
+    ways: () => now().ways(),
+    nameOf: (way: string) => now().nameOf(way),
+    choices: () => now().choices(),
+    start: (...given: Parameters<typeof ways.start>) => now().start(...given),
+    result: (...given: Parameters<typeof ways.result>) => now().result(...given),
+  };
+  const site = await identityWorld({
+    ...changes,
+    providers: { ...providers, identityProvider },
+    site: { subscriber },
+  });
+  return { ...site, ways, well, down };
+}
+
+const cases = sites.flatMap(([site, changes]) =>
+  Object.entries(outages).map(([how, does]) => [site, how, changes, does] as const),
+);
+
+test.each(cases)(
+  'on %s a provider that %s is an outage of its own and no fault of ours',
+  async (_, __, changes, does) => {
+    giveUp = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => giveUp.signal);
+    outage = does;
+    const { ways, well, down, ...site } = await siteOf(await changes());
+    const [submitted, paid, unpaid] = [
+      await site.paidApplication(),
+      await site.paidApplication(),
+      await site.unpaidApplication(),
+    ];
+    await recordTest(site.store, unpaid);
+    const { body } = await site.start(submitted);
+    const { transactionId } = (body as { results: { transactionId: string } }).results;
+    const { about } = well.asked.at(-1) ?? {};
+    const { entranceCode } = about as { entranceCode: string };
+    await site.result({ token: submitted, trxid: transactionId, ec: entranceCode });
+    expect(await site.apply(submitted)).toMatchObject({ status: 200 });
+    down.is = true;
+
+    const address = { zipCode: '3511AB', houseNumber: 12 };
+    expect(await site.send('POST', '/api/address/lookup', address)).toMatchObject(fails(200, 'address.unknown'));
+    expect(await site.send('POST', '/api/payment', { token: unpaid })).toMatchObject({ status: 503 });
+    expect(await site.send('GET', '/api/idin/issuers')).toMatchObject({ status: 503 });
+    for (const { id, hasChoices } of ways.ways()) {
+      const chosen = hasChoices ? { issuerId: 'INGBNL2A' } : {};
+      const sent = await site.send('POST', '/api/idin/authentication-request', { token: paid, way: id, ...chosen });
+      expect([id, sent.status]).toEqual([id, 503]);
+    }
+    await site.send('POST', `/api/applications/${unpaid}/send-to-mail`, { email: 'q@vangnet.example' });
+    await site.hand.ring();
+    await site.messageHand.ring();
+    expect(site.log.filter((line) => line.includes('"err":'))).toEqual([]);
+    await site.app.close();
+  },
+);
