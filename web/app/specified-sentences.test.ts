@@ -3,7 +3,7 @@ import * as words from '../testing/words.ts';
 
 /**
  * The specification's own sentences and names, letter for letter, once. Other tests take them from the modules of words. The messages
- * about fields stand beside their rules (domain/application/steps.test.ts and steps-personal.test.ts), what the server alone says beside its calls.
+ * about fields stand beside their rules (domain/application/steps.test.ts), what the server alone says beside its calls.
  */
 type Row = readonly [said: string, specified: string];
 
