@@ -35,6 +35,9 @@ const englishSchema = z.strictObject({
   ),
 });
 
+/** The English names of occupations, in `data/`, in the folder of a brand or beside OCCUPATIONS_FILE. */
+export const ENGLISH_NAMES = 'occupation-names.en.csv';
+
 /** `words`: with the name that each leads to, in the order of the file. `missing`: occupations that it does not have. */
 type EnglishNames = { readonly words: readonly Synonym[]; readonly missing: readonly string[] };
 

@@ -7,7 +7,7 @@ import { bankFrom, loadKnowledgeBanks } from './knowledge.ts';
 import type { Places, ReferenceData } from './read.ts';
 import { changesOfFigures } from './releases.ts';
 import { loadSchemes } from './schemes.ts';
-import { loadEnglishNames } from './synonyms.ts';
+import { ENGLISH_NAMES, loadEnglishNames } from './synonyms.ts';
 
 /**
  * The data of a brand in the language of this program: texts of the brand and of the law, the questions of the test, and
@@ -34,14 +34,12 @@ export function translated(dutch: ReferenceData, places: Places, day: CalendarDa
   };
 }
 
-const NAMES = 'occupation-names.en.csv';
-
 /** The English words for the occupations of a brand: beside OCCUPATIONS_FILE, in the folder of the brand, or our own list. */
 function englishNames({ folder, releases }: ReferenceData, { data, occupationsFile }: Places) {
   const own = [...(occupationsFile === undefined ? [] : [dirname(occupationsFile)]), folder];
-  const place = own.find((one) => existsSync(join(one, NAMES))) ?? data;
+  const place = own.find((one) => existsSync(join(one, ENGLISH_NAMES))) ?? data;
   const tables = releases.map(({ occupations }) => occupations);
-  return loadEnglishNames(join(place, NAMES), tables);
+  return loadEnglishNames(join(place, ENGLISH_NAMES), tables);
 }
 
 /** In a line for the operator: occupations that an English page shows by their Dutch name; undefined when there are none. */
@@ -50,5 +48,5 @@ export function untranslated(dutch: ReferenceData, places: Places): string | und
   const { missing } = englishNames(dutch, places);
   if (missing.length === 0) return undefined;
   const such = missing.length > 1 ? `${missing.length} occupations, such as ${missing[0]}` : `${missing[0]}`;
-  return `${NAMES} lacks ${such}; an English page shows the Dutch name`;
+  return `${ENGLISH_NAMES} lacks ${such}; an English page shows the Dutch name`;
 }
