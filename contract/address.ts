@@ -17,7 +17,6 @@ const place = z.union([
   }),
   z.object({ choices: z.array(z.object(street)).check(z.describe('Several streets have this number')) }),
 ]);
-export type FoundPlace = z.infer<typeof place>;
 
 export const lookupAddress = endpoint({
   method: 'POST',
