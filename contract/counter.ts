@@ -95,12 +95,20 @@ export const listCases = endpoint({
 
 export type FoundBroken = z.infer<typeof brokenSchema>;
 
+const attentionSchema = z.object({
+  broken: z.array(brokenSchema),
+  /** How many come after these. */
+  more: z.optional(z.int()),
+  lookedAt: z.optional(z.string()),
+});
+export type Attention = z.infer<typeof attentionSchema>;
+
 export const listAttention = endpoint({
   method: 'GET',
   path: '/api/attention',
   summary: 'What is not as the product promises, the oldest first, and when a server looked last.',
   responses: {
-    200: data(z.object({ broken: z.array(brokenSchema), lookedAt: z.optional(z.string()) })),
+    200: data(attentionSchema),
     ...refusals,
   },
 });

@@ -29,7 +29,7 @@ export function Desk() {
   useHeadingFocus(path, { fromTop: true, field: atArrival });
   const [, reference] = /^\/aanvraag\/([A-Z]{2,4}-[A-Z0-9-]{4,24})$/.exec(path) ?? [];
   const counts = {
-    '/aandacht': attention.found?.broken.length,
+    '/aandacht': attention.found && attention.found.broken.length + (attention.found.more ?? 0),
     '/verzoeken': requests.found && countOf(requests.found),
   };
   const findFromHere = (typed: string) => {

@@ -1,4 +1,4 @@
-import type { FoundBroken } from '@vangnet/contract/counter';
+import type { Attention } from '@vangnet/contract/counter';
 import { Notice } from '../../web/parts/notice/Notice.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
 import type { Asked } from '../frame/use-asked.ts';
@@ -7,7 +7,7 @@ import { momentInSentence } from '../lists/moments.ts';
 import { useSession } from '../session/use-session.ts';
 import { text } from './text.ts';
 
-type Props = { attention: Asked<{ broken: readonly FoundBroken[]; lookedAt?: string | undefined }> };
+type Props = { attention: Asked<Attention> };
 
 /** Everything that needs somebody: what waits for this person first, then the oldest. */
 export function AttentionPage({ attention }: Props) {
@@ -15,12 +15,13 @@ export function AttentionPage({ attention }: Props) {
   return (
     <Page heading={text.heading}>
       <Answer asked={attention}>
-        {({ broken, lookedAt }) => (
+        {({ broken, more, lookedAt }) => (
           <>
             <p className="muted">
               {lookedAt === undefined ? text.notLooked : text.lookedAt(momentInSentence(lookedAt))}
             </p>
             {broken.length > 0 && <AttentionRows broken={broken} me={session.name} />}
+            {more !== undefined && <p className="muted">{text.more(more)}</p>}
             {broken.length === 0 && lookedAt !== undefined && <Notice kind="ok">{text.nothing}</Notice>}
           </>
         )}

@@ -1,4 +1,4 @@
-import type { FoundBroken, WaitingRequests } from '@vangnet/contract/counter';
+import type { Attention as AttentionList, WaitingRequests } from '@vangnet/contract/counter';
 import { Icon } from '../../web/parts/icon/Icon.tsx';
 import { check } from '../../web/parts/icon/icons.ts';
 import { Link } from '../../web/parts/link/Link.tsx';
@@ -24,7 +24,7 @@ type Props = {
   find: Find;
   /** Of which the recent ones are shown. */
   group: string | undefined;
-  attention: Asked<{ broken: readonly FoundBroken[]; lookedAt?: string | undefined }>;
+  attention: Asked<AttentionList>;
   requests: Asked<WaitingRequests>;
 };
 
@@ -63,7 +63,7 @@ const SHOWN = 5;
 
 function Attention({ attention }: Pick<Props, 'attention'>) {
   const { session } = useSession();
-  const { broken = [], lookedAt } = attention.found ?? {};
+  const { broken = [], more = 0, lookedAt } = attention.found ?? {};
   const looked = lookedAt !== undefined && (
     <p className={css['looked']}>
       <Icon path={check} />
@@ -71,13 +71,13 @@ function Attention({ attention }: Pick<Props, 'attention'>) {
     </p>
   );
   return (
-    <Part heading={text.attention} count={broken.length} waits beside={looked}>
+    <Part heading={text.attention} count={broken.length + more} waits beside={looked}>
       <Answer asked={attention}>
         {() =>
           broken.length > 0 ? (
             <>
               <AttentionRows broken={broken.slice(0, SHOWN)} me={session.name} />
-              {broken.length > SHOWN && <Link href="/aandacht">{text.all(broken.length)}</Link>}
+              {broken.length > SHOWN && <Link href="/aandacht">{text.all(broken.length + more)}</Link>}
             </>
           ) : lookedAt === undefined ? (
             <p>{text.notLooked}</p>

@@ -158,6 +158,13 @@ test.each(['/aandacht', '/'])('as long as no server has looked, %s tells nobody 
   expect(screen.queryByText(start.allIsWell)).not.toBeInTheDocument();
 });
 
+test('of more than is listed the page of what needs attention says how many come after them', async () => {
+  const server = wellCounter().on(listAttention, () => ({ success: true, data: { broken: [stuck], more: 3 } }));
+  await opens('/aandacht', { server });
+  expect(await screen.findByText(attention.more(3))).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Aandacht.*4/ })).toBeVisible();
+});
+
 test('what needs attention tells the operator what it is about, and when nothing does', async () => {
   const world = firstWorld();
   await opens('/aandacht', { world });

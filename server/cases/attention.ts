@@ -23,15 +23,17 @@ const MOST = 100;
 export async function attentionOf(
   deps: CaseDeps,
   staff: Staff,
-): Promise<{ readonly broken: Rows; readonly lookedAt: Date | undefined }> {
+): Promise<{ readonly broken: Rows; readonly more: number; readonly lookedAt: Date | undefined }> {
   const { broken, checkedAt } = await readBroken(deps);
   const known = [...broken, ...(await failedChecks(deps, broken))].toSorted(
     (one, other) => one.since.getTime() - other.since.getTime(),
   );
   const mine = [...(await toConfirm(deps, staff)), ...(await toRefund(deps, staff, broken))];
-  const rows = [...mine, ...known.map(toldBroken)].slice(0, MOST);
+  const all = [...mine, ...known.map(toldBroken)];
+  const rows = all.slice(0, MOST);
   const listed = await listedIn(deps, rows);
-  return { broken: rows.map((row) => inItsCase(deps, row, { listed, known, staff })), lookedAt: checkedAt };
+  const told = rows.map((row) => inItsCase(deps, row, { listed, known, staff }));
+  return { broken: told, more: all.length - rows.length, lookedAt: checkedAt };
 }
 
 /** Those who paid and whose last check failed: they wait for us at once, and no promise is broken yet. */

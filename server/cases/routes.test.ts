@@ -209,6 +209,19 @@ describe('the counter', () => {
     });
   });
 
+  test('of more than a hundred things that need attention the oldest are listed, and how many come after them', async () => {
+    await world.store.jobs.inTurn({ name: 'sentinel', everyMs: 0, leaseMs: 1 }, async () => {
+      const clocks = Array.from({ length: 103 }, (_, index) => ({
+        subject: `server ${index}`,
+        since: new Date(index),
+      }));
+      await world.store.sentinel.replace(clocks.map((one) => ({ ...one, promise: 'clock', detail: '' })));
+      return true;
+    });
+    const { data } = await (await world.staff('Anna', 'reader'))('GET', '/api/attention');
+    expect(data).toMatchObject({ more: 3, broken: { length: 100, 0: { subject: 'server 0' } } });
+  });
+
   test('a promise that could not be checked is told as unknown, not as broken', () => {
     const found = { promise: 'payment recorded', subject: UNCHECKED, since: new Date(), detail: '' };
     expect(toldBroken(found)).toMatchObject({

@@ -45,8 +45,8 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
   });
   staffRoute(app, deps, listCases, 'find', async ({ query }) => good(await recentCases(deps, query.group, SHOWN)));
   staffRoute(app, deps, listAttention, 'find', async ({ staff }) => {
-    const { broken, lookedAt } = await attentionOf(deps, staff);
-    return good({ broken: [...broken], lookedAt: lookedAt?.toISOString() });
+    const { broken, more, lookedAt } = await attentionOf(deps, staff);
+    return good({ broken: [...broken], more: more || undefined, lookedAt: lookedAt?.toISOString() });
   });
   staffRoute(app, deps, listRequests, 'answer-request', async ({ query }) => {
     const { requests, more } = await cases.requests.open(Number(query.page ?? 1));
