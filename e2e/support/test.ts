@@ -1,3 +1,4 @@
+import { watchLooseText } from '@vangnet/web/testing/translating';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '@vangnet/domain/values/language';
 import { networkAddressOf, personOf, type Person } from '../personas/person.ts';
@@ -32,6 +33,7 @@ export const test = base.extend<Fixtures>({
   language: ['nl', { option: true }],
   ownAddress: [true, { option: true }],
   page: async ({ page, expectedErrors, ownAddress }, use, { testId }) => {
+    await page.context().addInitScript(watchLooseText);
     if (ownAddress) await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': networkAddressOf(testId) });
     watch(page);
     page.context().on('page', (tab) => void watch(tab));
