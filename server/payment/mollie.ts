@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseJson } from '@vangnet/domain/values/json';
+import { isOwnError } from '@vangnet/domain/values/own-error';
 import { fetched, NoResponse } from '../http/fetched.ts';
 import { molliePaymentId, type MollieSettings } from './mollie-settings.ts';
 import type {
@@ -181,7 +182,7 @@ async function ask<T>(
       answerOf(response.status, parseJson(await response.text()), schema),
     );
   } catch (error) {
-    if (error instanceof NoResponse) return { ok: false, failure: 'unavailable', reason: error.message };
+    if (isOwnError(error, NoResponse)) return { ok: false, failure: 'unavailable', reason: error.message };
     throw error;
   }
 }
