@@ -83,7 +83,7 @@ const alternate = (inLanguage: Language, url: string) =>
 
 /**
  * The page with what it says where the app cannot, and whom to call: to a browser without scripts, and in the place of what failed
- * while it was shown (styles/base.css). Styled by itself: few see it.
+ * while it was shown (styles/failed.css). Styled by itself: few see it.
  */
 export function withWordsOutside(html: string, { phone, phoneHref }: PageBrand): string {
   const { withoutScripts, failed } = words;
