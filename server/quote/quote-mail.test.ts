@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cents, formatChange, formatEuro } from '@vangnet/domain/values/money';
 import { readPdf } from '../documents/testing/read-pdf.ts';
-import type { Mail } from '../mail/mailer.ts';
 import { sentPersonal, personalTexts } from '../testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { loadReleases } from '@vangnet/reference-data/releases';
@@ -20,54 +19,41 @@ type Answer = {
   ];
 };
 
-let mail: Mail;
-let amounts: string[];
-let progression: number[];
-let ages: number[];
-let receipt: Line[];
-let risk: Answer['results'][0]['risk'];
-let pdfText: string;
-let pdf: Awaited<ReturnType<typeof readPdf>>;
-
+const { job } = sentPersonal;
 /** The mail of a real premium, asked for as a visitor does, beside the answer of the calculation. */
-beforeAll(async () => {
-  const data = join(import.meta.dirname, '../../data');
+async function quoted() {
   const draft = {
     ...sentPersonal,
     job: { ...job, occupation: { name: 'Webdesigner' } },
     indexation: 'CLAIM_AND_POLICY',
   };
   const server = await testApp({
-    ...productOf(loadReleases(data), clock),
+    ...productOf(loadReleases(join(import.meta.dirname, '../../data')), clock),
     site: { publicUrl: 'https://aov.example.nl' },
   });
   const { body } = await server.send('POST', '/api/calculation/calculate', draft);
-  const [{ premiumProgression, explanation, ...rest }] = (body as Answer).results;
-  risk = rest.risk;
-  progression = premiumProgression.map(({ amount }) => Math.round(amount * 100));
-  amounts = progression.map((amount) => formatEuro(cents(amount)));
-  receipt = explanation;
-  ages = premiumProgression.map(({ age }) => age);
+  const [{ premiumProgression, ...calculated }] = (body as Answer).results;
   const saved = await server.send('POST', '/api/applications', draft);
   const { token } = (saved.body as { data: { token: string } }).data;
   await server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
   await server.hand.idle();
-  const [tried] = server.mailer.tried;
-  if (!tried) throw new Error('No mail was made');
-  mail = tried;
-  pdf = await readPdf(
-    tried.attachments.find(({ filename }) => filename === 'Offerte Vangnet AOV.pdf')?.content ?? new Uint8Array(),
-  );
-  pdfText = pdf.pages.map(({ tree }) => tree.text).join('\n');
   await server.app.close();
-});
+  const [mail] = server.mailer.tried;
+  const content = mail?.attachments.find(({ filename }) => filename === 'Offerte Vangnet AOV.pdf')?.content;
+  if (!mail || !content) throw new Error('No mail was made');
+  return { ...calculated, mail, premiumProgression, pdf: await readPdf(content) };
+}
+const { mail, pdf, premiumProgression, explanation: receipt, risk } = await quoted();
+const progression = premiumProgression.map(({ amount }) => Math.round(amount * 100));
+const amounts = progression.map((amount) => formatEuro(cents(amount)));
+const ages = premiumProgression.map(({ age }) => age);
+const pdfText = pdf.pages.map(({ tree }) => tree.text).join('\n');
 
-const { job } = sentPersonal;
 const documents = [
   ...['pvw', 'cbeo', 'dvd'].map((kind) => `https://aov.example.nl/documents/2026-01/${kind}.pdf`),
   'https://brand.example/kaart.pdf',
 ];
-const texts = () => ({ html: mail.html, text: mail.text, pdf: pdfText });
+const texts = { html: mail.html, text: mail.text, pdf: pdfText };
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 test('the subject has the premium of the first month', () => {
@@ -76,7 +62,7 @@ test('the subject has the premium of the first month', () => {
 
 describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
   test('the quote has the premium of the first year with its discount, and the second and the highest of the calculation', () => {
-    const text = spaced(texts()[form]);
+    const text = spaced(texts[form]);
     expect(text).toContain(spaced(amounts[0] ?? '?'));
     expect(text).toContain('20% korting');
     expect(text).toContain(spaced(`Jaar 2: ${amounts[1]}. Daarna`));
@@ -88,7 +74,7 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
   });
 
   test('the quote says how long its price holds and why, and calls the start the earliest one', () => {
-    const text = spaced(texts()[form]);
+    const text = spaced(texts[form]);
     expect(text).toContain('Deze premie geldt bij een start op 1 april 2026.');
     expect(text).toContain('Start je later, dan rekenen we opnieuw met je leeftijd van dan.');
     expect(text).toContain('op zijn vroegst');
@@ -96,12 +82,12 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
   });
 
   test('the quote names the policy fee', () => {
-    expect(spaced(texts()[form])).toContain('één keer € 30');
+    expect(spaced(texts[form])).toContain('één keer € 30');
   });
 
   test('the quote says nothing about who it is for', () => {
     // The day and month of birth, which an end date would tell.
-    for (const secret of [...personalTexts, '14-03', '14 maart']) expect(texts()[form]).not.toContain(secret);
+    for (const secret of [...personalTexts, '14-03', '14 maart']) expect(texts[form]).not.toContain(secret);
   });
 });
 
@@ -193,14 +179,10 @@ test('the receipt in the PDF is a table in which every line has its name as row 
   for (const { label } of receipt) expect(headers).toContain(label);
 });
 
-test('the chart in the PDF is given in words', () => {
-  const figure = pdf.nodes.find(({ alt }) => alt?.startsWith('Premie per maand in'));
-  expect(spaced(figure?.alt ?? '')).toContain(`Jaar 1: ${spaced(amounts[0] ?? '?')}. Jaar 2:`);
-});
-
-test('the field of people in the PDF is given in words', () => {
-  const figure = pdf.nodes.find(({ alt }) => alt?.startsWith('Honderd figuren'));
-  expect(figure?.alt).toContain(`Er zijn er ${Math.round(100 * risk.chance)} gekleurd.`);
+test('chart and field of people in the PDF are given in words', () => {
+  const altOf = (begins: string) => spaced(pdf.nodes.find(({ alt }) => alt?.startsWith(begins))?.alt ?? '');
+  expect(altOf('Premie per maand in')).toContain(`Jaar 1: ${spaced(amounts[0] ?? '?')}. Jaar 2:`);
+  expect(altOf('Honderd figuren')).toContain(`Er zijn er ${Math.round(100 * risk.chance)} gekleurd.`);
 });
 
 test('the mail has no picture, and nothing attached but the PDF', () => {
