@@ -23,12 +23,13 @@ export function postgresFault(url: string, error: unknown, question?: Question):
     return `DATABASE_URL: PostgreSQL at ${place} rejects user "${decodeURIComponent(username)}": ${messageOf(error)}.`;
   if (isUnavailable(error)) return `DATABASE_URL: PostgreSQL at ${place} does not respond${code && ` (${code})`}.`;
   if (code === '3D000') return `DATABASE_URL: PostgreSQL at ${place} has no database "${pathname.slice(1)}".`;
-  return `DATABASE_URL: ${messageOf(error)}${code && ` (${code})`}.${UNTRUSTED.test(code) ? AUTHORITY : ''}`;
+  return `DATABASE_URL: ${messageOf(error)}${code && ` (${code})`}.${adviceOn(code)}`;
 }
 
 /** Codes of Node.js for a certificate that it does not trust. */
 const UNTRUSTED = /CERT|SIGNED|UNABLE_TO/;
-const AUTHORITY = ' Name the file of the authority of its certificate with sslrootcert.';
+const adviceOn = (code: string) =>
+  UNTRUSTED.test(code) ? ' Name the file of the authority of its certificate with sslrootcert.' : '';
 
 /** One line on why the embedded database does not work, and what to do. */
 export function embeddedFault(dataDir: string, error: unknown): string {

@@ -4,7 +4,7 @@ import { parseDataKey } from '../database/data-key.ts';
 import { withPasswordFile } from '../database/postgres.ts';
 import { orFault, path, subject } from './variable.ts';
 
-const DATA_KEY = {
+const dataKey = {
   schema: z.string().transform(orFault(parseDataKey)).optional(),
   expected: '32 random bytes as base64 or hex, as "openssl rand -base64 32" gives them',
   secret: true,
@@ -27,8 +27,8 @@ export const database = subject(
       schema: path.optional(),
       expected: 'a file with the password of the user of DATABASE_URL, read at each new connection',
     },
-    DATA_KEY,
-    DATA_KEY_PREVIOUS: DATA_KEY,
+    DATA_KEY: dataKey,
+    DATA_KEY_PREVIOUS: dataKey,
   },
   ({ DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_PASSWORD_FILE: file, DATA_KEY, DATA_KEY_PREVIOUS }) => ({
     dataDir,
@@ -38,7 +38,7 @@ export const database = subject(
   }),
   (given) =>
     given.DATABASE_URL !== undefined && given.DATA_KEY === undefined
-      ? `DATA_KEY is missing; DATABASE_URL requires it. Expected ${DATA_KEY.expected}.`
+      ? `DATA_KEY is missing; DATABASE_URL requires it. Expected ${dataKey.expected}.`
       : undefined,
 );
 

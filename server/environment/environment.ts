@@ -215,13 +215,15 @@ function readOne(
   { mayBeUnencrypted }: Wire,
 ): { value?: unknown; fault?: string } {
   const read = schema.safeParse(text);
-  if (read.success && text !== undefined && isWire && !mayBeUnencrypted && isReadableOnTheWay(text)) {
-    const instead = /^http:/.test(text) ? 'https:' : 'sslmode=verify-full';
-    const address = secret ? '' : `${JSON.stringify(text)}, which is `;
-    return { fault: `${name} is ${address}unencrypted; expected ${instead} (see ALLOW_UNENCRYPTED).` };
-  }
+  if (read.success && text !== undefined && isWire && !mayBeUnencrypted && isReadableOnTheWay(text))
+    return { fault: `${name} is ${unencrypted(text, secret)} (see ALLOW_UNENCRYPTED).` };
   if (read.success) return { value: read.data };
   if (text === undefined) return { fault: `${name} is missing; expected ${expected}.` };
   const shown = secret ? 'has an invalid value, which is not shown here' : `is ${JSON.stringify(text)}`;
   return { fault: `${name} ${shown}; expected ${expected}.` };
+}
+
+function unencrypted(text: string, isSecret: boolean): string {
+  const instead = text.startsWith('http:') ? 'https:' : 'sslmode=verify-full';
+  return `${isSecret ? '' : `${JSON.stringify(text)}, which is `}unencrypted; expected ${instead}`;
 }

@@ -7,7 +7,7 @@ import type { DeliveryKind } from '../database/tables.ts';
 import { inChain, recordEvidence } from '../evidence/record.ts';
 import type { Again } from './again.ts';
 import { enqueue } from './enqueue.ts';
-import { isFollowed, isLost } from './facts.ts';
+import { isFollowed, isLost } from './reached.ts';
 import { isHandOver, TO_ADVISERS, TO_APPLICANTS } from './lanes.ts';
 import { WAITING, type ReferenceOf } from './lease.ts';
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { brandOf, madeAt } from '../applications/facts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
-import { isLost } from './facts.ts';
+import { isLost } from './reached.ts';
 import { isHandOver, laneOf } from './lanes.ts';
 import { isInOrder, WAITING, type ReferenceOf } from './lease.ts';
 

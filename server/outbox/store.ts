@@ -4,7 +4,7 @@ import { transact } from '../database/transact.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
 import { didTo, dueNow, helps, helpsColumn, isLately, sendRefusedAgain, type Again } from './again.ts';
 import { bounced, keptBounces, recordBounce, sendBouncedAgain, type Bounce } from './bounces.ts';
-import { isLost } from './facts.ts';
+import { isLost } from './reached.ts';
 import { isHandOver } from './lanes.ts';
 import { late } from './late.ts';
 import { bringForward, lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
