@@ -29,7 +29,7 @@ type Described<Fields extends Shape> = {
 };
 
 /** Who does it, and whether a second person agreed, or an operator who typed the reference once more. */
-export type Doer = Actor & { readonly isConfirmed: boolean };
+type Doer = Actor & { readonly isConfirmed: boolean };
 
 /** An action as the page and the commands loop over all of them, so that nothing can be done in one place only. */
 export type CaseAction = Required<Pick<Described<Shape>, 'right' | 'impossible' | 'needsSecond'>> & {

@@ -22,7 +22,7 @@ export type Lane = {
 export const TO_ADVISERS: readonly DeliveryKind[] = ['adviser-case', 'policy-question'];
 
 /** Mails to the former address of an applicant, which is corrected no more. */
-export const TO_FORMER: readonly DeliveryKind[] = ['address-replaced'];
+const TO_FORMER: readonly DeliveryKind[] = ['address-replaced'];
 
 /**
  * A delivery of a paid application waits for nothing else: neither for a flood of quotes, nor for a policy
