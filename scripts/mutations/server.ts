@@ -145,10 +145,31 @@ export const server: readonly Mutation[] = [
   },
   {
     file: 'server/outbox/breaker.ts',
-    from: 'const MOST_FAILURES = 3;',
-    to: 'const MOST_FAILURES = 4;',
+    from: 'const MOST_IN_A_ROW = 3;',
+    to: 'const MOST_IN_A_ROW = 4;',
     breaks: 'a provider that is away is asked once more',
     suite: 'server/outbox/breaker.test.ts',
+  },
+  {
+    file: 'server/outbox/breaker.ts',
+    from: "if (isPaused()) return { ok: false, failure: 'operator', code };",
+    to: '',
+    breaks: 'a mail server that lost its users costs a mail every 30 seconds',
+    suite: 'server/outbox/breaker.test.ts',
+  },
+  {
+    file: 'server/mail/smtp.ts',
+    from: '[267]',
+    to: '[26]',
+    breaks: 'a mail server that does not relay for us counts as confused, and no operator is told',
+    suite: 'server/mail/smtp.test.ts',
+  },
+  {
+    file: 'server/environment/variable.ts',
+    from: " && last('sslmode') !== 'verify-full';",
+    to: " && last('sslmode') === undefined;",
+    breaks: 'PostgreSQL elsewhere is reached with any TLS, or with none',
+    suite: 'server/environment/unencrypted.test.ts',
   },
   {
     file: 'server/outbox/retry.ts',
@@ -156,6 +177,13 @@ export const server: readonly Mutation[] = [
     to: 'const ABANDON_AFTER = 24 * HOUR_MS;',
     breaks: 'a mail is given up after a day',
     suite: 'server/outbox/worker.test.ts',
+  },
+  {
+    file: 'server/cases/answer.ts',
+    from: "if (answer.tone === 'stuck') return answer;",
+    to: '',
+    breaks: 'a message that has not left hides why the customer is stuck',
+    suite: 'server/cases/answer.test.ts',
   },
   {
     file: 'server/cases/act.ts',
