@@ -144,6 +144,26 @@ const states: Readonly<Record<string, State>> = {
   'logged-in-again': { path: '/ingelogd', shows: session.back },
 };
 
+/** Text in another size than the five of the counter, and what is pressed and lower than 44 px. Dialogs are those of all pages. */
+const offTheScale = (page: Page) =>
+  page.evaluate(() => {
+    const sizes = new Set(['14px', '15px', '16px', '18px', '24px']);
+    const shown = [...document.querySelectorAll<HTMLElement>('header *, main *')].filter(
+      (one) => one.closest('dialog') === null && one.getBoundingClientRect().width > 1,
+    );
+    const hasText = (one: HTMLElement) =>
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    const told = (one: HTMLElement, why: string) => `${why}: ${one.outerHTML.slice(0, 120)}`;
+    return shown.flatMap((one) => {
+      const { fontSize } = getComputedStyle(one);
+      const isLow = one.matches('a, button, summary, input, select') && one.getBoundingClientRect().height < 44;
+      return [
+        ...(hasText(one) && !sizes.has(fontSize) ? [told(one, fontSize)] : []),
+        ...(isLow ? [told(one, 'low')] : []),
+      ];
+    });
+  });
+
 for (const [name, { path, prepare, walk, shows }] of Object.entries(states)) {
   test(`the state ${name} of the counter has no accessibility faults in light and dark, and fits in 320 px and with text of 200%`, async ({
     page,
@@ -157,6 +177,7 @@ for (const [name, { path, prepare, walk, shows }] of Object.entries(states)) {
     await expect(page.getByText(shows).first()).toBeVisible();
     await settled(page);
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await offTheScale(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
     expect(await accessibilityFaults(page, 'of colours')).toEqual([]);

@@ -178,7 +178,7 @@ export const screens: readonly Mutation[] = [
     suite: 'web/quote/send.test.ts',
   },
   {
-    file: 'counter/case/Personal.tsx',
+    file: 'counter/case/Customer.tsx',
     from: "if (shown && expired !== 'no') hide();",
     to: '',
     breaks: 'personal data stay on the page of a session that has expired',
@@ -199,10 +199,10 @@ export const screens: readonly Mutation[] = [
     suite: 'counter/session/session.dom.test.tsx',
   },
   {
-    file: 'counter/actions/Act.tsx',
-    from: 'else if (impossible === undefined) direct.run({});',
-    to: 'else direct.run({});',
-    breaks: 'an action that is not possible is sent',
+    file: 'counter/case/Actions.tsx',
+    from: 'offered.filter(({ impossible }) => impossible === undefined)',
+    to: 'offered',
+    breaks: 'an action that is not possible has a button',
     suite: 'counter/actions/actions.dom.test.tsx',
   },
   {
