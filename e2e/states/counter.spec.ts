@@ -151,16 +151,12 @@ const offTheScale = (page: Page) =>
     const shown = [...document.querySelectorAll<HTMLElement>('header *, main *')].filter(
       (one) => one.closest('dialog') === null && one.getBoundingClientRect().width > 1,
     );
-    const hasText = (one: HTMLElement) =>
-      [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-    const told = (one: HTMLElement, why: string) => `${why}: ${one.outerHTML.slice(0, 120)}`;
     return shown.flatMap((one) => {
       const { fontSize } = getComputedStyle(one);
+      const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
       const isLow = one.matches('a, button, summary, input, select') && one.getBoundingClientRect().height < 44;
-      return [
-        ...(hasText(one) && !sizes.has(fontSize) ? [told(one, fontSize)] : []),
-        ...(isLow ? [told(one, 'low')] : []),
-      ];
+      const faults = [hasText && !sizes.has(fontSize) && fontSize, isLow && 'low'].filter((fault) => fault !== false);
+      return faults.map((fault) => `${fault}: ${one.outerHTML.slice(0, 120)}`);
     });
   });
 
