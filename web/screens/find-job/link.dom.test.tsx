@@ -12,7 +12,9 @@ const LINK = '/#beroep=Accountant&geboortedatum=01-09-1991&bedrag=2.000';
 const saved = { draft: completeWishes, token: TOKEN, version: 1 };
 
 test('a link of an adviser that says kapster fills in Kapper, the date and the amount, and leaves the address bar', async () => {
-  const { address } = await opens('/#beroep=kapster&geboortedatum=12%E2%80%9103%E2%80%911986%E2%80%8B&bedrag=2400%20euro%20per%20maand');
+  const { address } = await opens(
+    '/#beroep=kapster&geboortedatum=12%E2%80%9103%E2%80%911986%E2%80%8B&bedrag=2400%20euro%20per%20maand',
+  );
   await waitFor(() => expect(occupation()).toHaveValue('Kapper'));
   expect(birthDate()).toHaveValue('12-03-1986');
   expect(address()).toBe('/');
