@@ -50,9 +50,8 @@ async function failures(suites: readonly string[], ofBrowser: boolean, shown = f
   const command = ofBrowser
     ? ['scripts/test.ts', ...suites]
     : ['node_modules/vitest/vitest.mjs', 'run', ...reports, ...LIMITS, ...suites];
-  const child = leash(
-    spawn(process.execPath, command, { cwd: copy, stdio: ['ignore', 'ignore', shown ? 'inherit' : 'ignore'] }),
-  );
+  const output = shown ? 'inherit' : 'ignore';
+  const child = leash(spawn(process.execPath, command, { cwd: copy, stdio: ['ignore', output, output] }));
   const [status]: unknown[] = await once(child, 'close');
   try {
     const failed = failedIn.parse(JSON.parse(readFileSync(file, 'utf8')));
