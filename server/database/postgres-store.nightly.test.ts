@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { others } from '../testing/store-contract/contracts.ts';
+import { contractsOn, others } from '../testing/store-contract/contracts.ts';
 import { BEYOND_MEMORY_OF_POSTGRES, manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { storesOnPostgres } from '../testing/stores-on-postgres.ts';
 
 describe('the store on PostgreSQL', () => {
   const { postgres, open } = storesOnPostgres();
-  for (const contract of Object.values(others)) contract(open);
+  contractsOn(open, others);
   manyApplicationsContract(BEYOND_MEMORY_OF_POSTGRES, () => postgres().emptyDatabase());
 });

@@ -10,7 +10,7 @@ import { queueMany } from '../testing/many-applications.ts';
 import { recorded } from '../testing/recorded-statements.ts';
 import { START } from '../testing/store-world.ts';
 import { storesOnPostgres } from '../testing/stores-on-postgres.ts';
-import { ofDialect } from '../testing/store-contract/contracts.ts';
+import { contractsOn, ofDialect } from '../testing/store-contract/contracts.ts';
 import { KEPT_IN_POSTGRES, manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { contentsOf } from './contents.ts';
 import { known, migrate } from './migrate.ts';
@@ -26,7 +26,7 @@ const writeTo = (connection: Kysely<Tables>, id: number) =>
 
 describe('the store on PostgreSQL', () => {
   const { postgres, open } = storesOnPostgres();
-  for (const contract of Object.values(ofDialect)) contract(open);
+  contractsOn(open, ofDialect);
   manyApplicationsContract(KEPT_IN_POSTGRES, () => postgres().emptyDatabase());
 
   test('the store on PostgreSQL that can only be read is unavailable until it can be written to', async () => {

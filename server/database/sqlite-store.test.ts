@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { kyselyStore } from '../store.ts';
 import { migrate } from './migrate.ts';
-import { ofDialect, others } from '../testing/store-contract/contracts.ts';
+import { contractsOn, ofDialect, others } from '../testing/store-contract/contracts.ts';
 import { KEPT_IN_SQLITE, manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { migratedDatabase } from '../testing/migrated-database.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
@@ -39,12 +39,13 @@ describe('the store on SQLite', () => {
 
   const masterSecret = randomBytes(32);
   // In memory: what the files are for is tested below, and a disk that is busy would make each of some thousand writes wait.
-  for (const contract of Object.values({ ...ofDialect, ...others })) {
-    contract(async (given) => {
+  contractsOn(
+    async (given) => {
       const db = await migratedDatabase();
       return { db, store: kyselyStore({ ...given, db, keys: await testKeys(db, masterSecret) }) };
-    });
-  }
+    },
+    { ...ofDialect, ...others },
+  );
 
   manyApplicationsContract(KEPT_IN_SQLITE, async () => sqliteDialect(openSqlite(':memory:')));
 

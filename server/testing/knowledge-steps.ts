@@ -1,7 +1,7 @@
 import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import type { Graded } from '../knowledge/stored-test.ts';
 import { person } from './fixtures.ts';
-import type { StoreUnderTest, World } from './store-contract/store.ts';
+import type { OpenStore } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
 
 export const drawnTest = (version = '2026-01'): KnowledgeTest => ({
@@ -24,7 +24,7 @@ export const passed: Graded = { passed: true, wrong: 0, answers: { K01: 'a' } };
 export const failed: Graded = { passed: false, wrong: 3, answers: { K01: 'b' } };
 
 /** The steps of a knowledge test on a store of some backend, emptied before each test. */
-export function knowledgeSteps(open: (world: World) => Promise<StoreUnderTest>) {
+export function knowledgeSteps(open: OpenStore) {
   const world = storeWorld(open);
   const { create } = world;
   const start = (token: string, drawn = drawnTest(), candidate = person, address?: string) =>

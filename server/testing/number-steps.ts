@@ -5,13 +5,13 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { numbersStore } from '../numbers/store.ts';
 import type { Store } from '../store.ts';
-import type { StoreUnderTest, World } from './store-contract/store.ts';
+import type { OpenStore, StoreUnderTest } from './store-contract/store.ts';
 import { valueOf } from './value-of.ts';
 
 export const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
 
 /** A server for each test that has counted nothing yet, on a store of some backend without numbers. */
-export function numberSteps(open: (world: World) => Promise<StoreUnderTest>) {
+export function numberSteps(open: OpenStore) {
   let store: Store;
   let db: StoreUnderTest['db'];
   const world = {

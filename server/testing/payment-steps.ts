@@ -2,7 +2,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import type { ReportedPayment } from '../payment/attempts.ts';
-import type { StoreUnderTest, World } from './store-contract/store.ts';
+import type { OpenStore } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
 import { valueOf } from './value-of.ts';
 import { saveDraft } from './save-draft.ts';
@@ -15,7 +15,7 @@ export const reported = (status: string, account?: string): ReportedPayment => (
 });
 
 /** The steps of a payment on a store of some backend, emptied before each test; its clock moves by `later` only. */
-export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
+export function paymentSteps(open: OpenStore) {
   const world = storeWorld(open);
 
   const rest = { tracking: {}, tariffVersion: '2026-01' };

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { person, sampleDraft } from './fixtures.ts';
 import { drawnTest, failed } from './knowledge-steps.ts';
 import { sampleQuote } from './outbox-world.ts';
-import type { StoreUnderTest, World } from './store-contract/store.ts';
+import type { OpenStore } from './store-contract/store.ts';
 import { valueOf } from './value-of.ts';
 
 export const START = new Date('2026-03-10T12:00:00Z');
@@ -90,7 +90,7 @@ export const situations: Record<string, (place: Place) => Promise<unknown>> = {
 const brands = () => new Map([['meander', { terms: termsOf({ draft: 10, quoted: 20, tested: 40 }) }]]);
 
 /** A store with one application of each situation, all of one brand; of two, `meander` has terms of its own. */
-export async function filledStore(open: (world: World) => Promise<StoreUnderTest>, brand = 'vangnet') {
+export async function filledStore(open: OpenStore, brand = 'vangnet') {
   const world = { now: START };
   const { store: whole, db } = await open({ clock: () => world.now, randomBytes, brands });
   const store = { ...whole, ...whole.of({ brand, language: 'nl' }) };

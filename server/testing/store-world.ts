@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { WholeStore } from '../store.ts';
-import type { StoreUnderTest, World } from './store-contract/store.ts';
+import type { OpenStore, World } from './store-contract/store.ts';
 import type { Tables } from '../database/tables.ts';
 import { sampleDraft } from './fixtures.ts';
 import { valueOf } from './value-of.ts';
@@ -11,7 +11,7 @@ import { valueOf } from './value-of.ts';
 export const START = new Date('2026-03-10T12:00:00Z');
 
 /** A store of some backend for the tests around the call: emptied before each, at a moment that only tests move. */
-export function storeWorld(open: (world: World) => Promise<StoreUnderTest>) {
+export function storeWorld(open: OpenStore) {
   let store: WholeStore;
   let db: Kysely<Tables>;
   const world = {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { START, storeWorld } from '../store-world.ts';
 import { leaseDue } from '../all-kinds.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { refuse } from '@vangnet/domain/application/result';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
@@ -16,13 +16,7 @@ const payloadSchema = z.object({
 });
 
 /** What every backend must do with a request for an adviser. */
-export function adviserContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('the request for an adviser', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function adviserContract(open: OpenStore): void {
   const world = storeWorld(open);
 
   const after = (ms: number) => {

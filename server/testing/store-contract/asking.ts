@@ -2,16 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { times } from '../in-order.ts';
 import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 /** What every backend must do while the provider is asked how far a payment is. */
-export function askingContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('asking for payments', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function askingContract(open: OpenStore): void {
   const { store, later, application, begun, opened, lease, leaseDue, report, status, change } = paymentSteps(open);
 
   describe('asking the provider', () => {

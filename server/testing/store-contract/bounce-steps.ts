@@ -6,7 +6,7 @@ import type { Leased } from '../../outbox/store.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, provableDraft } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 export const WRONG = 'q.z@vangnet.example';
 export const RIGHT = 'q.quellinckhuyzen@vangnet.example';
@@ -18,7 +18,7 @@ const mailSchema = z.object({ to: z.string(), link: z.optional(z.string()), resu
 export const contentOf = (leased: Leased) => z.parse(mailSchema, leased.open());
 
 /** What the tests of mails that do not arrive do in a store. */
-export function bounceSteps(open: (world: World) => Promise<StoreUnderTest>) {
+export function bounceSteps(open: OpenStore) {
   const world = storeWorld((given) => open({ ...given, hearsBounces: true }));
   const { lease, submitted, idOf } = identitySteps(world);
 

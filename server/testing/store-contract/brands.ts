@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
@@ -10,20 +10,14 @@ import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import type { Store } from '../../store.ts';
 import { GONE } from '../../webhooks/store.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const notFound = refuse('request.notFound');
 
-/** What every backend must do for two brands on one database. */
-export function brandsContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('an application of one brand', () => {
-    contract(open);
-  });
-}
-
 const named = () => new Map([['meander', { prefixes: { reference: 'MD', case: 'MA' } }]]);
 
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+/** What every backend must do for two brands on one database. */
+export function brandsContract(open: OpenStore): void {
   const world = storeWorld((given) => open({ ...given, subscribedTo: () => ['quoted'], brands: named }));
   const clock = () => world.now;
   let house: Store;

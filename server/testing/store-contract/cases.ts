@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Actor } from '../../cases/actor.ts';
@@ -8,20 +8,14 @@ import { sampleQuote } from '../outbox-world.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const anna: Actor = { id: 'anna', name: 'Anna' };
 const bram: Actor = { id: 'bram', name: 'Bram' };
 const at = (minute: number) => `2026-03-10T12:0${minute}:00.000Z`;
 
 /** What every backend must do with what staff do with a case. */
-export function casesContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('a case', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function casesContract(open: OpenStore): void {
   const world = storeWorld(open);
   const cases = () => world.store.cases;
   const { lease, submitted } = identitySteps(world);

@@ -3,19 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/du
 import { paymentSteps } from '../payment-steps.ts';
 import { valueOf } from '../value-of.ts';
 import { nextAttempt } from '../../outbox/retry.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { leaseDue as leaseDelivery } from '../all-kinds.ts';
 
 const AHEAD = 20 * DAY_MS;
 
 /** What every backend must do after a time in which the clock that all servers go by was ahead. */
-export function clockContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('after the clock was ahead', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function clockContract(open: OpenStore): void {
   const { store, now, later, application, opened, lease: leasePayment, leaseDue } = paymentSteps(open);
 
   /** What a server leases after the round of the minute. */

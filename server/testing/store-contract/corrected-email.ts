@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { figures } from '@vangnet/domain/testing/premium';
@@ -8,16 +8,10 @@ import { saveDraft } from '../save-draft.ts';
 import { valueOf } from '../value-of.ts';
 import { bounceSteps, contentOf, noor, OPERATOR, RIGHT, WRONG } from './bounce-steps.ts';
 import { PROOF, provableDraft } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 /** What every backend must do when an operator corrects a mail address. */
-export function correctedEmailContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('another address', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function correctedEmailContract(open: OpenStore): void {
   const { world, lease, submitted, idOf, leased, sent, quoted, bounce, bouncedQuote, rows, ...steps } =
     bounceSteps(open);
   const { timeline, evidence, faults, foundBy } = steps;

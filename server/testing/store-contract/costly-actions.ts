@@ -1,20 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { inOrder, times } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('request.tooMany'), retryAfterSeconds });
 
 /** What every backend must do with what costs money or a person's attention. */
-export function costlyActionsContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('costly actions', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function costlyActionsContract(open: OpenStore): void {
   const world = storeWorld(open);
   /** Two servers: what one counts the other knows. */
   const server = () => world.store.costlyActions({ costlyPerDay: 30, lookupsPerHour: 5 });

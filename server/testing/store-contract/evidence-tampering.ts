@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { Kysely, Selectable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Tables } from '../../database/tables.ts';
 import { hashOf } from '../../evidence/chain.ts';
 import type { Store } from '../../store.ts';
 import { inOrder } from '../in-order.ts';
 import { valueOf } from '../value-of.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { saveDraft } from '../save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
@@ -84,97 +84,95 @@ const tamperings: Record<string, Tampering> = {
 };
 
 /** Whoever changes the rows outside the product is found, on every backend. */
-export function evidenceTamperingContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('the record of an application finds', () => {
-    let store: Store;
-    let db: Kysely<Tables>;
-    let stored: Stored;
-    let id: string;
+export function evidenceTamperingContract(open: OpenStore): void {
+  let store: Store;
+  let db: Kysely<Tables>;
+  let stored: Stored;
+  let id: string;
 
-    const read = async (): Promise<Stored> => ({
-      rows: await db.selectFrom('evidence').selectAll().where('application_id', '=', id).orderBy('sequence').execute(),
-      head: await db
-        .selectFrom('applications')
-        .select(['evidence_length', 'evidence_head'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
+  const read = async (): Promise<Stored> => ({
+    rows: await db.selectFrom('evidence').selectAll().where('application_id', '=', id).orderBy('sequence').execute(),
+    head: await db
+      .selectFrom('applications')
+      .select(['evidence_length', 'evidence_head'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  });
+  const write = async ({ rows, head }: Stored) => {
+    await db.deleteFrom('evidence').where('application_id', '=', id).execute();
+    if (rows.length > 0)
+      await db
+        .insertInto('evidence')
+        .values([...rows])
+        .execute();
+    await db.updateTable('applications').set(head).where('id', '=', id).execute();
+  };
+  const faults = async () => {
+    const found: string[] = [];
+    for await (const chain of store.evidence.chains()) found.push(...chain.faults);
+    return found;
+  };
+
+  beforeAll(async () => {
+    ({ store, db } = await open({ clock, randomBytes }));
+    await db.deleteFrom('applications').execute();
+    const { token } = valueOf(await store.applications.create(application));
+    ({ id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow());
+    const sums = Array.from({ length: LENGTH - 1 }, (_, index) => cents(1_000_00 + index));
+    await inOrder(sums, async (sumAssured) => {
+      const draft = { ...completeDraft, sumAssured };
+      valueOf(await saveDraft(store, { ...application, token, draft }));
     });
-    const write = async ({ rows, head }: Stored) => {
-      await db.deleteFrom('evidence').where('application_id', '=', id).execute();
-      if (rows.length > 0)
-        await db
-          .insertInto('evidence')
-          .values([...rows])
-          .execute();
-      await db.updateTable('applications').set(head).where('id', '=', id).execute();
-    };
-    const faults = async () => {
-      const found: string[] = [];
-      for await (const chain of store.evidence.chains()) found.push(...chain.faults);
-      return found;
-    };
+    valueOf(await store.applications.create(application));
+    stored = await read();
+  });
+  afterAll(() => store.close());
 
-    beforeAll(async () => {
-      ({ store, db } = await open({ clock, randomBytes }));
-      await db.deleteFrom('applications').execute();
-      const { token } = valueOf(await store.applications.create(application));
-      ({ id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow());
-      const sums = Array.from({ length: LENGTH - 1 }, (_, index) => cents(1_000_00 + index));
-      await inOrder(sums, async (sumAssured) => {
-        const draft = { ...completeDraft, sumAssured };
-        valueOf(await saveDraft(store, { ...application, token, draft }));
-      });
-      valueOf(await store.applications.create(application));
-      stored = await read();
-    });
-    afterAll(() => store.close());
+  test('the record of an application finds nothing as long as nobody changed it', async () => {
+    expect(stored.rows).toHaveLength(LENGTH);
+    expect(await faults()).toEqual([]);
+  });
 
-    test('the record of an application finds nothing as long as nobody changed it', async () => {
-      expect(stored.rows).toHaveLength(LENGTH);
-      expect(await faults()).toEqual([]);
-    });
-
-    test.each([
+  test.each([
+    [
+      'a byte of the content',
+      2,
+      ['entry 3 does not follow from the one before it', 'entry 3 was not sealed for its place'],
+    ],
+    ['the moment', 2, ['entry 3 does not follow from the one before it']],
+    ['the last rows taken away', 4, ['it ends with entry 4, and has to end with 6']],
+    ['all hashes made anew without the last rows', 4, ['its end is not the one that was sealed']],
+    [
+      'all hashes made anew without a row',
+      4,
+      ['entry 5 was not sealed for its place', 'its end is not the one that was sealed'],
+    ],
+    [
+      'a row taken away',
+      2,
       [
-        'a byte of the content',
-        2,
-        ['entry 3 does not follow from the one before it', 'entry 3 was not sealed for its place'],
+        'entry 3 is not there; the next is 4',
+        'entry 4 does not follow from the one before it',
+        'entry 4 was not sealed for its place',
       ],
-      ['the moment', 2, ['entry 3 does not follow from the one before it']],
-      ['the last rows taken away', 4, ['it ends with entry 4, and has to end with 6']],
-      ['all hashes made anew without the last rows', 4, ['its end is not the one that was sealed']],
-      [
-        'all hashes made anew without a row',
-        4,
-        ['entry 5 was not sealed for its place', 'its end is not the one that was sealed'],
-      ],
-      [
-        'a row taken away',
-        2,
-        [
-          'entry 3 is not there; the next is 4',
-          'entry 4 does not follow from the one before it',
-          'entry 4 was not sealed for its place',
-        ],
-      ],
-    ])('the record of an application finds %s, and names it', async (name, place, found) => {
-      await write(tamperings[name]?.(stored, place, 0) ?? stored);
-      expect(await faults()).toEqual(found);
-      await write(stored);
-    });
+    ],
+  ])('the record of an application finds %s, and names it', async (name, place, found) => {
+    await write(tamperings[name]?.(stored, place, 0) ?? stored);
+    expect(await faults()).toEqual(found);
+    await write(stored);
+  });
 
-    test.each(Object.keys(tamperings))('the record of an application finds %s', async (name) => {
-      const place = fc.nat({ max: LENGTH - 1 });
-      const places = fc.tuple(place, place).filter(([one, other]) => one !== other);
-      await fc.assert(
-        fc.asyncProperty(places, async ([one, other]) => {
-          await write(tamperings[name]?.(stored, one, other) ?? stored);
-          expect(await faults()).not.toEqual([]);
-        }),
-        { numRuns: 12 },
-      );
-      await write(stored);
-      expect(await faults()).toEqual([]);
-    });
+  test.each(Object.keys(tamperings))('the record of an application finds %s', async (name) => {
+    const place = fc.nat({ max: LENGTH - 1 });
+    const places = fc.tuple(place, place).filter(([one, other]) => one !== other);
+    await fc.assert(
+      fc.asyncProperty(places, async ([one, other]) => {
+        await write(tamperings[name]?.(stored, one, other) ?? stored);
+        expect(await faults()).not.toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+    await write(stored);
+    expect(await faults()).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { versionOf } from '@vangnet/reference-data/words/own-words';
 import { idHash } from '../../evidence/tombstones.ts';
@@ -8,7 +8,7 @@ import { drawnTest, passed } from '../knowledge-steps.ts';
 import { recordPaid } from '../recorded.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { valueOf } from '../value-of.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { saveDraft } from '../save-draft.ts';
 import { cents, type Cents } from '@vangnet/domain/values/money';
 
@@ -16,7 +16,7 @@ const clock = () => new Date('2026-03-10T12:00:00Z');
 const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
 
 /** What every backend must record. */
-export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function evidenceContract(open: OpenStore): void {
   const opened = async () => {
     const { store, db } = await open({ clock, randomBytes });
     await db.deleteFrom('applications').execute();
@@ -25,100 +25,98 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
     return { store, db, token, id, recorded: async () => (await store.access.export(id, 'a test')).evidence };
   };
 
-  describe('the record of an application', () => {
-    test('the record of an application has what happened in its order, and of a save only what changed', async () => {
-      const { store, token, recorded } = await opened();
-      const draft = {
-        ...completeDraft,
-        sumAssured: cents(1_900_00),
-        statements: { ...completeDraft.statements, truthful: false },
-      };
-      valueOf(await saveDraft(store, { ...application, token, draft }));
-      valueOf(await saveDraft(store, { ...application, token, draft }));
-      valueOf(await saveDraft(store, { ...application, token, draft: completeDraft }));
-      valueOf(await store.quotes.send({ token, email: person.email, quote: sampleQuote }));
-      await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
-      await store.knowledge.record({ token, candidate: person, graded: passed });
-      const { paymentId } = await recordPaid(store, token, clock);
-      const entries = await recorded();
-      expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index + 1));
-      expect(entries).toMatchObject([
-        { kind: 'saved', version: 1, at: clock().toISOString(), changes: { 'insurer.email': person.email } },
-        {
-          kind: 'saved',
-          version: 2,
-          changes: { sumAssured: cents(1_900_00), 'statements.truthful': false },
-          declared: [{ name: 'truthful', given: false, wording: expect.stringMatching(/^Ik heb alle vragen/) }],
-        },
-        { kind: 'saved', version: 4, changes: { sumAssured: completeDraft.sumAssured } },
-        { kind: 'quote asked', to: person.email },
-        { kind: 'test drawn', version: '2026-01', questions: [{ question: 'Wat verzeker je?' }] },
-        { kind: 'test graded', passed: true, wrong: 0, answers: { K01: 'a' } },
-        { kind: 'payment begun', paymentId, amount: 1 },
-        { kind: 'payment changed', paymentId, status: 'open' },
-        { kind: 'payment changed', paymentId, status: 'paid', account: 'same' },
-      ]);
-      expect(Object.keys(entries[1]?.['changes'] ?? {})).toHaveLength(2);
-      await store.close();
-    });
+  test('the record of an application has what happened in its order, and of a save only what changed', async () => {
+    const { store, token, recorded } = await opened();
+    const draft = {
+      ...completeDraft,
+      sumAssured: cents(1_900_00),
+      statements: { ...completeDraft.statements, truthful: false },
+    };
+    valueOf(await saveDraft(store, { ...application, token, draft }));
+    valueOf(await saveDraft(store, { ...application, token, draft }));
+    valueOf(await saveDraft(store, { ...application, token, draft: completeDraft }));
+    valueOf(await store.quotes.send({ token, email: person.email, quote: sampleQuote }));
+    await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
+    await store.knowledge.record({ token, candidate: person, graded: passed });
+    const { paymentId } = await recordPaid(store, token, clock);
+    const entries = await recorded();
+    expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index + 1));
+    expect(entries).toMatchObject([
+      { kind: 'saved', version: 1, at: clock().toISOString(), changes: { 'insurer.email': person.email } },
+      {
+        kind: 'saved',
+        version: 2,
+        changes: { sumAssured: cents(1_900_00), 'statements.truthful': false },
+        declared: [{ name: 'truthful', given: false, wording: expect.stringMatching(/^Ik heb alle vragen/) }],
+      },
+      { kind: 'saved', version: 4, changes: { sumAssured: completeDraft.sumAssured } },
+      { kind: 'quote asked', to: person.email },
+      { kind: 'test drawn', version: '2026-01', questions: [{ question: 'Wat verzeker je?' }] },
+      { kind: 'test graded', passed: true, wrong: 0, answers: { K01: 'a' } },
+      { kind: 'payment begun', paymentId, amount: 1 },
+      { kind: 'payment changed', paymentId, status: 'open' },
+      { kind: 'payment changed', paymentId, status: 'paid', account: 'same' },
+    ]);
+    expect(Object.keys(entries[1]?.['changes'] ?? {})).toHaveLength(2);
+    await store.close();
+  });
 
-    test('the record of an application begins with the application, also with one that has no answer yet', async () => {
-      const { store, db } = await opened();
-      await db.deleteFrom('applications').execute();
-      valueOf(await store.applications.create({ ...application, draft: {} }));
-      const { id, ...head } = await db
-        .selectFrom('applications')
-        .select(['id', 'evidence_length', 'evidence_head'])
-        .executeTakeFirstOrThrow();
-      expect(head).toEqual({ evidence_length: 1, evidence_head: expect.toSatisfy((bytes) => bytes.length === 64) });
-      const { evidence } = await store.access.export(id, 'a test');
-      expect(evidence).toMatchObject([{ sequence: 1, kind: 'saved', version: 1, changes: {} }]);
-      await store.close();
-    });
+  test('the record of an application begins with the application, also with one that has no answer yet', async () => {
+    const { store, db } = await opened();
+    await db.deleteFrom('applications').execute();
+    valueOf(await store.applications.create({ ...application, draft: {} }));
+    const { id, ...head } = await db
+      .selectFrom('applications')
+      .select(['id', 'evidence_length', 'evidence_head'])
+      .executeTakeFirstOrThrow();
+    expect(head).toEqual({ evidence_length: 1, evidence_head: expect.toSatisfy((bytes) => bytes.length === 64) });
+    const { evidence } = await store.access.export(id, 'a test');
+    expect(evidence).toMatchObject([{ sequence: 1, kind: 'saved', version: 1, changes: {} }]);
+    await store.close();
+  });
 
-    test('an entry names the language and the version of the words of its site, whose texts are kept once', async () => {
-      const { store, db } = await opened();
-      await db.deleteFrom('applications').execute();
-      const texts = { 'web/frame/text#text.next': 'Kom verder' };
-      const said = { language: 'nl' as const, words: versionOf(texts) };
-      const edition = { release: '1.2.3', referenceData: 'of a test', ...said };
-      valueOf(await store.of({ brand: 'vangnet', language: 'nl' }, edition).applications.create(application));
-      const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
-      expect((await store.access.export(id, 'a test')).evidence).toMatchObject([{ kind: 'saved', ...said }]);
-      await store.shownWords.keep({ version: said.words, texts });
-      await store.shownWords.keep({ version: said.words, texts: { other: 'Anders' } });
-      expect(await store.shownWords.find(said.words)).toEqual({ since: clock().toISOString(), texts });
-      expect(await store.shownWords.find('000000000000')).toBeUndefined();
-      await store.close();
-    });
+  test('an entry names the language and the version of the words of its site, whose texts are kept once', async () => {
+    const { store, db } = await opened();
+    await db.deleteFrom('applications').execute();
+    const texts = { 'web/frame/text#text.next': 'Kom verder' };
+    const said = { language: 'nl' as const, words: versionOf(texts) };
+    const edition = { release: '1.2.3', referenceData: 'of a test', ...said };
+    valueOf(await store.of({ brand: 'vangnet', language: 'nl' }, edition).applications.create(application));
+    const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
+    expect((await store.access.export(id, 'a test')).evidence).toMatchObject([{ kind: 'saved', ...said }]);
+    await store.shownWords.keep({ version: said.words, texts });
+    await store.shownWords.keep({ version: said.words, texts: { other: 'Anders' } });
+    expect(await store.shownWords.find(said.words)).toEqual({ since: clock().toISOString(), texts });
+    expect(await store.shownWords.find('000000000000')).toBeUndefined();
+    await store.close();
+  });
 
-    test('the record of an application loses nothing when ten saves meet', async () => {
-      const { store, token, recorded } = await opened();
-      const sums = Array.from({ length: 10 }, (_, index) => cents(1_000_00 + index));
-      const save = (sumAssured: Cents) =>
-        saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured } });
-      await Promise.all(sums.map(save));
-      const saved = (await recorded()).slice(1).map(({ changes }) => (changes as { sumAssured: number }).sumAssured);
-      expect(saved.toSorted((one, other) => one - other)).toEqual(sums);
-      await store.close();
-    });
+  test('the record of an application loses nothing when ten saves meet', async () => {
+    const { store, token, recorded } = await opened();
+    const sums = Array.from({ length: 10 }, (_, index) => cents(1_000_00 + index));
+    const save = (sumAssured: Cents) =>
+      saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured } });
+    await Promise.all(sums.map(save));
+    const saved = (await recorded()).slice(1).map(({ changes }) => (changes as { sumAssured: number }).sumAssured);
+    expect(saved.toSorted((one, other) => one - other)).toEqual(sums);
+    await store.close();
+  });
 
-    test('the record of an application goes with the application, and what stays until the next checkpoint names nobody', async () => {
-      const { store, db, token, id } = await opened();
-      valueOf(await store.applications.delete(token));
-      expect(await db.selectFrom('evidence').selectAll().execute()).toEqual([]);
-      const seal = expect.toSatisfy((bytes) => bytes.length === 32);
-      const tombstone = { id_hash: idHash(id), at: clock().toISOString(), reason: 'visitor' };
-      expect(await db.selectFrom('evidence_tombstones').selectAll().execute()).toEqual([{ ...tombstone, seal }]);
-      await store.checkpoints.make();
-      expect(await db.selectFrom('evidence_tombstones').selectAll().execute()).toEqual([]);
-      const { content } = await db.selectFrom('evidence_checkpoints').select('content').executeTakeFirstOrThrow();
-      expect(store.checkpoints.read(content)).toMatchObject({
-        ends: [],
-        deleted: [[idHash(id), clock().toISOString(), 'visitor']],
-      });
-      expect(content).not.toContain(id);
-      await store.close();
+  test('the record of an application goes with the application, and what stays until the next checkpoint names nobody', async () => {
+    const { store, db, token, id } = await opened();
+    valueOf(await store.applications.delete(token));
+    expect(await db.selectFrom('evidence').selectAll().execute()).toEqual([]);
+    const seal = expect.toSatisfy((bytes) => bytes.length === 32);
+    const tombstone = { id_hash: idHash(id), at: clock().toISOString(), reason: 'visitor' };
+    expect(await db.selectFrom('evidence_tombstones').selectAll().execute()).toEqual([{ ...tombstone, seal }]);
+    await store.checkpoints.make();
+    expect(await db.selectFrom('evidence_tombstones').selectAll().execute()).toEqual([]);
+    const { content } = await db.selectFrom('evidence_checkpoints').select('content').executeTakeFirstOrThrow();
+    expect(store.checkpoints.read(content)).toMatchObject({
+      ends: [],
+      deleted: [[idHash(id), clock().toISOString(), 'visitor']],
     });
+    expect(content).not.toContain(id);
+    await store.close();
   });
 }

@@ -1,20 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { times } from '../in-order.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { identitySteps, OTHER_PERSON, transactionId } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const all = (size: number) => Array.from({ length: size }, (_, index) => index);
 
 /** What happens once, and what is limited, whatever comes at the same moment. */
-export function identityOnceContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('an identity check at the same moment as another', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function identityOnceContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { create, add, find, end } = identitySteps(world);
 

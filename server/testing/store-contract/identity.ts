@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import type { IdentityMatch } from '@vangnet/domain/product/identity-match';
 import { personalDraft } from '../fixtures.ts';
 import { identitySteps, MATCH, NO_LIMIT, OTHER_PERSON, transactionId } from './identity-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { saveDraft } from '../save-draft.ts';
 
 /** What every backend must do with identity checks and the submission that follows from one. */
-export function identityContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('an identity check', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function identityContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { create, add, find, end, idOf, kinds } = identitySteps(world);
 

@@ -1,16 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { paymentSteps } from '../payment-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 /** What every backend must do with the jobs of the night. */
-export function jobsContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('a job of the night', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function jobsContract(open: OpenStore): void {
   const { store, now, later } = paymentSteps(open);
   const turn = { name: 'retention', everyMs: DAY_MS, leaseMs: HOUR_MS };
   const isDone = () => store().jobs.inTurn(turn, async () => true);

@@ -6,19 +6,13 @@ import type { Graded } from '../../knowledge/stored-test.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, failed, knowledgeSteps, passed } from '../knowledge-steps.ts';
 import { START } from '../store-world.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const notFound = refuse('request.notFound');
 const failedBefore = refuse('knowledge.failedBefore');
 
 /** What every backend must do with a knowledge test. */
-export function knowledgeContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('the knowledge test', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function knowledgeContract(open: OpenStore): void {
   const { world, create, start, record, graded, rows } = knowledgeSteps(open);
   const mails = () => world.db.selectFrom('outbox').select(['kind', 'state']).execute();
 

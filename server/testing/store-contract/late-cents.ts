@@ -1,17 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { times } from '../in-order.ts';
 import { reported, paymentSteps } from '../payment-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 /** What every backend must do when a person pays for a payment that has ended. */
-export function lateCentsContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('a cent that comes late', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function lateCentsContract(open: OpenStore): void {
   const { store, db, now, later, application, opened, report, paid, status } = paymentSteps(open);
   const QUIET = { quietMs: 5 * MINUTE_MS };
   const leaseEnded = (id: string) =>

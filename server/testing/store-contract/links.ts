@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
@@ -7,7 +7,7 @@ import { storeWorld } from '../store-world.ts';
 import { saveDraft } from '../save-draft.ts';
 import { valueOf } from '../value-of.ts';
 import { leaseDue } from '../all-kinds.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 const RIGHT = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
@@ -17,13 +17,7 @@ const elsewhere = refuse('application.continuedElsewhere');
 const proofWrong = refuse('application.proofWrong');
 
 /** What every backend must do with the links in mails, and with the tokens that they are exchanged for. */
-export function linksContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('a mailed link', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function linksContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { create, later } = world;
   const applications = () => world.store.applications;

@@ -6,7 +6,7 @@ import { inOrder } from '../in-order.ts';
 import { person, sampleDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import { storeWorld } from '../store-world.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const EMAIL = 'victim@vangnet.example';
 const HERE = '192.0.2.1';
@@ -15,13 +15,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('mail.tooMany'), retryAfterSeconds });
 
 /** What every backend must do with more mail than a budget has. */
-export function mailBudgetsContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('the mails to visitors', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function mailBudgetsContract(open: OpenStore): void {
   const world = storeWorld(open);
   type To = { token?: string; email?: string; address?: string };
   let quotes = 0;

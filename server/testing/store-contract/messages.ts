@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { figures } from '@vangnet/domain/testing/premium';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
@@ -7,26 +7,10 @@ import { paymentSteps, reported } from '../payment-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
-
-/** What every backend must do with what other systems are told of an application. */
-export function messagesContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('the messages of an application', () => {
-    contract(open);
-  });
-  describe('the messages of an application that is paid for', () => {
-    paid(open);
-  });
-  describe('the messages of an application that was handed over', () => {
-    ofTheInsurer(open);
-  });
-  describe('the messages of an application, when only some states are wanted', () => {
-    someStates(open);
-  });
-}
+import type { OpenStore } from './store.ts';
 
 /** A store that tells these states, with what the tests do in it. */
-function messageWorld(open: (world: World) => Promise<StoreUnderTest>, subscribedTo: readonly WebhookEvent[]) {
+function messageWorld(open: OpenStore, subscribedTo: readonly WebhookEvent[]) {
   const world = storeWorld((given) => open({ ...given, subscribedTo: () => subscribedTo }));
   const clear = async () => void (await world.db.deleteFrom('messages').execute());
   beforeEach(clear);
@@ -58,7 +42,8 @@ function messageWorld(open: (world: World) => Promise<StoreUnderTest>, subscribe
   return { ...identitySteps(world), world, clear, quote, quoted, lease, leased, deliver, queued, rows };
 }
 
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+/** What every backend must do with what other systems are told of an application. */
+export function messagesContract(open: OpenStore): void {
   const { world, quote, quoted, lease, leased, deliver, queued, rows, submitted } = messageWorld(open, WEBHOOK_EVENTS);
 
   test('states are sent once each and in their order, numbered from 1 on', async () => {
@@ -195,7 +180,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 }
 
-function paid(open: (world: World) => Promise<StoreUnderTest>): void {
+/** What every backend must tell other systems of an application that is paid for. */
+export function messagesOfPaidContract(open: OpenStore): void {
   const { application, opened, report, store, db, now } = paymentSteps((given) =>
     open({ ...given, subscribedTo: () => WEBHOOK_EVENTS }),
   );
@@ -212,7 +198,8 @@ function paid(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 }
 
-function ofTheInsurer(open: (world: World) => Promise<StoreUnderTest>): void {
+/** What every backend must tell other systems of an application that was handed over. */
+export function messagesOfHandedOverContract(open: OpenStore): void {
   const { world, submitted, rows, clear } = messageWorld(open, WEBHOOK_EVENTS);
 
   test('what the insurer decides is sent when it is new, and not when it is repeated', async () => {
@@ -227,7 +214,8 @@ function ofTheInsurer(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 }
 
-function someStates(open: (world: World) => Promise<StoreUnderTest>): void {
+/** What every backend must tell a system that wants only some states. */
+export function messagesOfSomeStatesContract(open: OpenStore): void {
   const { world, submitted, rows, clear, quoted } = messageWorld(open, ['quoted', 'handed_over']);
 
   test('what is not wanted is not sent and takes no number; a deletion always is', async () => {

@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { masterKey, wrapKey } from '../../database/key-ring.ts';
 import { leaseDue } from '../all-kinds.ts';
 import { paymentSteps } from '../payment-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const NUMBER = 2;
 
 /** What every backend must do for a server beside which an operator rotates to a master key that it does not have. */
-export function missingKeyContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('a server whose master keys do not open everything', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function missingKeyContract(open: OpenStore): void {
   const { store, db, now, later, application, begun, opened } = paymentSteps(open);
   const another = masterKey(randomBytes(32));
   const quoted = async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Proof } from '@vangnet/domain/application/link-proof';
 import { refuse } from '@vangnet/domain/application/result';
 import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
@@ -8,7 +8,7 @@ import { inOrder, times } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF, provableDraft } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const RIGHT = PROOF;
 const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
@@ -17,13 +17,7 @@ const proofWrong = refuse('application.proofWrong');
 const draft = provableDraft;
 
 /** What every backend must do with an application that was submitted, for its owner. */
-export function myApplicationContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('an application that was submitted', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function myApplicationContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { add, end, kinds, lease, submitted } = identitySteps(world);
   const mine = () => world.store.myApplication;

@@ -1,21 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refuse } from '@vangnet/domain/application/result';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { sampleDraft } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('application.tooMany'), retryAfterSeconds });
 
 /** What every backend must do with more new applications than one address may make. */
-export function newApplicationsContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('new applications from one address', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function newApplicationsContract(open: OpenStore): void {
   const world = storeWorld(open);
   const create = (key?: string, address = '192.0.2.1') =>
     world.store.applications.create({

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ok } from '@vangnet/domain/application/result';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { numberSteps } from '../number-steps.ts';
 import { sampleQuote } from '../outbox-world.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 /** How every backend must keep what is counted, and what it tells of it. */
-export function numbersWrittenContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('what was counted', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function numbersWrittenContract(open: OpenStore): void {
   const { world, create, createMany, another, rows, told, toNextWeek } = numberSteps(open);
 
   test('a week is shown on the Tuesday after it, and never before', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { ok, refuse } from '@vangnet/domain/application/result';
@@ -12,21 +12,12 @@ import { saveDraft } from '../save-draft.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
-
-/** What every backend must count of visits, and how often. */
-export function numbersContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('what is counted', () => {
-    contract(open);
-  });
-  describe('what is counted at the end', () => {
-    endContract(open);
-  });
-}
+import type { OpenStore } from './store.ts';
 
 const email = 'q.z@vangnet.example';
 
-function endContract(open: (world: World) => Promise<StoreUnderTest>): void {
+/** What every backend must count of how visits end. */
+export function numbersAtTheEndContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { submitted } = identitySteps(world);
 
@@ -41,7 +32,8 @@ function endContract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 }
 
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+/** What every backend must count of visits, and how often. */
+export function numbersContract(open: OpenStore): void {
   const { world, create, another, rows, told, toNextWeek } = numberSteps(open);
 
   test('an application is counted once at each moment, however often it is saved, quoted and graded', async () => {

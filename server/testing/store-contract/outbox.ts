@@ -5,7 +5,7 @@ import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
 import { ALL_KINDS, leaseDue } from '../all-kinds.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
@@ -15,13 +15,7 @@ const EMAIL = 'q.z@vangnet.example';
 const payloadSchema = z.object({ to: z.string(), quote: z.looseObject({}), resumeToken: z.string() });
 
 /** What every backend must do with a quote and the mail that it causes. */
-export function outboxContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('the outbox', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function outboxContract(open: OpenStore): void {
   const world = storeWorld(open);
 
   const { later } = world;

@@ -4,20 +4,14 @@ import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { times } from '../in-order.ts';
 import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
 import { leaseDue } from '../all-kinds.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 
 const frozen = refuse('application.frozen');
 
 /** What a payment does to its application, on every backend. */
-export function paidContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('an application with a payment', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function paidContract(open: OpenStore): void {
   const { store, db, now, later, application, begin, begun, report, paid, change } = paymentSteps(open);
 
   describe('a paid application', () => {

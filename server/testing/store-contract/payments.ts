@@ -4,7 +4,7 @@ import { refuse } from '@vangnet/domain/application/result';
 import { inOrder, times } from '../in-order.ts';
 import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
 import { START } from '../store-world.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const row = (applicationId: string, word: string, finalAt: string | null) => ({
   id: randomBytes(9).toString('hex'),
@@ -18,13 +18,7 @@ const row = (applicationId: string, word: string, finalAt: string | null) => ({
 });
 
 /** What every backend must do with the attempts to pay. */
-export function paymentsContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('payments', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function paymentsContract(open: OpenStore): void {
   const { store, db, application, begin, begun, opened, report, paid, status, change, later } = paymentSteps(open);
   const insert = (values: ReturnType<typeof row>) => db().insertInto('payments').values(values).execute();
   const anId = async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PolicyStatus } from '@vangnet/contract/policy-status';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { POLICY_STATES, type PolicyState } from '@vangnet/domain/product/policy-state';
@@ -9,7 +9,7 @@ import { inOrder } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const DAYS = 10;
 const accepted = { status: 'accepted', policyNumber: 'P-77', startDate: '2026-04-01' } as const;
@@ -17,13 +17,7 @@ const statusOf = (referenceId: string, status: PolicyState): PolicyStatus =>
   status === 'accepted' ? { referenceId, ...accepted } : { referenceId, status };
 
 /** What every backend must do with what the policy administration says of a hand-over. */
-export function policyStatusesContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('what became of a hand-over', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function policyStatusesContract(open: OpenStore): void {
   const world = storeWorld(open);
   const { kinds, submitted } = identitySteps(world);
   const submissions = () => world.store.submissions;

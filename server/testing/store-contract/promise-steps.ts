@@ -18,7 +18,7 @@ import { recordPaid } from '../recorded.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const ONE_CENT = cents(1);
 const ORDER = {
@@ -44,7 +44,7 @@ type Changes = {
 export const subjects = (found: readonly Found[]) => found.map(({ promise, subject }) => `${promise}: ${subject}`);
 
 /** What the tests of promises do in a store: cases that are as promised, and a round of the sentinel. */
-export function promiseSteps(open: (world: World) => Promise<StoreUnderTest>) {
+export function promiseSteps(open: OpenStore) {
   const world = storeWorld((given) => open({ ...given, subscribedTo: () => WEBHOOK_EVENTS }));
   const { add, submitted } = identitySteps(world);
   const clock = () => world.now;

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
 import { parseImapUrl } from '../../mail/imap-url.ts';
 import type { Found } from '../../sentinel/store.ts';
 import { promiseSteps, subjects } from './promise-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
-
-/** The same for what only a server sees: at its provider, on its machine, and page by page. */
-export function promisesOfServerContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('what a server promises', () => {
-    contract(open);
-  });
-}
+import type { OpenStore, StoreUnderTest } from './store.ts';
 
 const isSubscribed = (brand: string) => brand === 'vangnet';
 const toldOf = (found: readonly Found[]) => found.filter(({ promise }) => promise === 'subscriber informed');
 
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+/** The same for what only a server sees: at its provider, on its machine, and page by page. */
+export function promisesOfServerContract(open: OpenStore): void {
   const steps = promiseSteps(open);
   const { world, provider, places, log, referenceOf, idOf, quoted, tell, paidElsewhere } = steps;
   const { clean, round, broken, brokenOf } = steps;

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { promiseSteps } from './promise-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 /** What every backend must find of cases that are not as promised: exactly those, and nothing among those that are. */
-export function promisesContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('what the product promises', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function promisesContract(open: OpenStore): void {
   const steps = promiseSteps(open);
   const { world, log, add, submitted, referenceOf, idOf, deliver, refuse, quoted, paid, tested } = steps;
   const { clean, round, broken, brokenOf } = steps;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
@@ -6,7 +6,7 @@ import { sampleQuote } from '../outbox-world.ts';
 import { valueOf } from '../value-of.ts';
 import { forgetOldShares } from '../../quote/shares.ts';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { saveDraft } from '../save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
@@ -14,17 +14,8 @@ const EMAIL = 'q.z@vangnet.example';
 const saved = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const { insurer } = sampleDraft;
 
-/** What every backend must do with a quote when its application changes. */
-export function quotesContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('a quote that was sent', () => {
-    contract(open);
-  });
-  describe('a quote that is shared', () => {
-    shareContract(open);
-  });
-}
-
-function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
+/** What every backend must do with a quote that is shared. */
+export function sharedQuotesContract(open: OpenStore): void {
   const world = storeWorld(open);
   const other = { ...sampleQuote, firstMonth: cents(42_00) };
   const third = { ...sampleQuote, firstMonth: cents(43_00) };
@@ -94,7 +85,8 @@ function shareContract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 }
 
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+/** What every backend must do with a quote when its application changes. */
+export function quotesContract(open: OpenStore): void {
   const world = storeWorld(open);
   const quoted = async () => {
     const token = await world.create();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok } from '@vangnet/domain/application/result';
 import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
@@ -7,17 +7,11 @@ import { inOrder, times } from '../in-order.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { leaseDue } from '../all-kinds.ts';
 
 /** What every backend must do with a delivery that an operator sends again. */
-export function sentAgainContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('what an operator sends again', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function sentAgainContract(open: OpenStore): void {
   const world = storeWorld((given) => open({ ...given, subscribedTo: () => ['quoted'] }));
   const { lease, submitted } = identitySteps(world);
   const next = () => lease(['handover', 'withdrawal']);

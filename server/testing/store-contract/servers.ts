@@ -1,17 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { runningServers } from '../../database/servers.ts';
 import { storeWorld } from '../store-world.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 /** What every backend must tell about the servers that work on it. */
-export function serversContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('the servers that run', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function serversContract(open: OpenStore): void {
   const world = storeWorld(open);
   const server = (id: string) => ({ id, release: '1.2.3', startedAt: world.now });
   const ownKey = async () =>

@@ -1,21 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Staff } from '../../counter/store.ts';
 import { inOrder } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 const anna: Staff = { id: 'anna', name: 'Anna de Boer', roles: ['adviser'] };
 const bram: Staff = { id: 'bram', name: 'Bram Kok', roles: ['operator', 'refunds'] };
 
 /** What every backend must do with the sessions of staff. */
-export function staffSessionsContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('a session of staff', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function staffSessionsContract(open: OpenStore): void {
   const world = storeWorld(open);
   const staff = () => world.store.staff;
   const who = async (token: string) => (await staff().use(token))?.staff;

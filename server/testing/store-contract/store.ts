@@ -21,12 +21,13 @@ import { cents } from '@vangnet/domain/values/money';
 export type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'subscribedTo' | 'brands' | 'hearsBounces'>;
 /** A store with the database under it, to look at what it keeps. */
 export type StoreUnderTest = { store: WholeStore; db: Kysely<Tables> };
+export type OpenStore = (world: World) => Promise<StoreUnderTest>;
 
 const application: NewApplication = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const withKey = (key: string, request: string): NewApplication => ({ ...application, idempotency: { key, request } });
 
 /** What every backend of the store must do. */
-export function storeContract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function storeContract(open: OpenStore): void {
   let now = new Date('2026-03-10T12:00:00Z');
   let store: Store;
   let db: Kysely<Tables>;

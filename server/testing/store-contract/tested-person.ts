@@ -15,7 +15,7 @@ import { person } from '../fixtures.ts';
 import { drawnTest, failed, knowledgeSteps, passed } from '../knowledge-steps.ts';
 import { START } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 import { saveDraft } from '../save-draft.ts';
 
 const failedBefore = refuse('knowledge.failedBefore');
@@ -34,13 +34,7 @@ const confirmedAs = (applicant: Candidate) => ({
 });
 
 /** What every backend must know of whom a knowledge test belongs to. */
-export function testedPersonContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('the person of a knowledge test', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function testedPersonContract(open: OpenStore): void {
   const { world, create, start, record, graded, rows } = knowledgeSteps(open);
   const { add, end, find } = identitySteps(world);
   /** An applicant whom the bank confirms; gives how the check ends. */

@@ -1,19 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import type { Ending } from '../../identity/end-check.ts';
 import { paymentSteps } from '../payment-steps.ts';
 import { valueOf } from '../value-of.ts';
-import type { StoreUnderTest, World } from './store.ts';
+import type { OpenStore } from './store.ts';
 
 /** What every backend must tell about what nobody would notice by themselves. */
-export function watchesContract(open: (world: World) => Promise<StoreUnderTest>): void {
-  describe('what has to be noticed', () => {
-    contract(open);
-  });
-}
-
-function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+export function watchesContract(open: OpenStore): void {
   const { store, db, now, later, application, paid } = paymentSteps(open);
   const runOf = async (wanted: string) => (await store().jobs.lastRuns()).find(({ job }) => job === wanted);
   const waitedFor = () => store().payments.paidAndOpen();
