@@ -4,6 +4,7 @@ import {
   frame,
   labels,
   overview,
+  personalData,
   runningInsurance,
   terminateInsurance,
 } from '../../support/words.ts';
@@ -16,6 +17,9 @@ const OVERVIEW = `${PREMIUM}/overzicht`;
 const INCOME = `${PREMIUM}/jaarinkomen`;
 const DATA = `${PREMIUM}/persoonlijke-gegevens`;
 const FINAL = `${PREMIUM}/vraag-je-verzekering-aan`;
+
+/** Two streets with one number. */
+const streets = ['Klein Klaroenpad', 'Lange Koningsweg'].map((street) => ({ street, city: 'Utrecht' }));
 
 /** A visitor who has a calculation. */
 const calculated = { saved: wishes, served: documents };
@@ -55,6 +59,16 @@ export const details: Scenes = {
       .fills(labels['insurer.phoneNumber'], '12')
       .presses(frame.next);
   }),
+  'personal-data with a choice of streets': at(
+    DATA,
+    {
+      saved: { ...complete, insurer: { ...complete.insurer, street: '', city: '', numberAddition: '9' } },
+      served: { ...documents, '**/api/address/lookup': { success: true, results: { choices: streets } } },
+    },
+    async (page) => {
+      await here(page).reads(personalData.where.severalStreets);
+    },
+  ),
   'final-overview': at(FINAL, applied),
   'final-overview without a premium': at(FINAL, { saved: complete, served: { ...documents, ...withoutPremium } }),
   'the choices and the cover': at(FINAL, applied, presses(finalOverview.cover.title)),
