@@ -24,32 +24,17 @@ export function Act(props: Props) {
   const id = useId();
   const asksMore = asked !== undefined || needsSecond || fields.length > 0;
   const press = () => (asksMore ? setOpen(true) : direct.run({}));
-  const words = { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-consequence` };
-  const name = asked ? text.confirmOf(label) : label;
-  const read = { id, consequence };
-  const button =
-    look === 'row' && !asked ? (
-      <button type="button" className={css['row']} {...words} aria-busy={direct.busy || undefined} onClick={press}>
-        <span>
-          <b id={words['aria-labelledby']}>{direct.busy ? text.busy : name}</b>
-          <Consequence {...read} />
-        </span>
-        <Icon path={chevronRight} />
-      </button>
-    ) : (
-      <div className={css['answer']}>
-        <Button
-          variant={look === 'answer' ? 'primary' : 'second'}
-          aria-describedby={words['aria-describedby']}
-          busy={direct.busy}
-          busyLabel={text.busy}
-          onClick={press}
-        >
-          {name}
-        </Button>
-        <Consequence {...read} />
-      </div>
-    );
+  const isRow = look === 'row' && !asked;
+  const described = { 'aria-describedby': id, busy: direct.busy, busyLabel: text.busy, onClick: press };
+  const button = (
+    <div className={css[isRow ? 'row' : 'answer']}>
+      <Button variant={isRow ? 'quiet' : look === 'answer' ? 'primary' : 'second'} {...described}>
+        {asked ? text.confirmOf(label) : label}
+      </Button>
+      <small id={id}>{consequence}</small>
+      {isRow && <Icon path={chevronRight} />}
+    </div>
+  );
   return (
     <div className={css['act']}>
       {asked ? (
@@ -64,11 +49,6 @@ export function Act(props: Props) {
     </div>
   );
 }
-
-/** What will happen: read before the button is pressed. */
-const Consequence = ({ id, consequence }: { id: string; consequence: string }) => (
-  <small id={`${id}-consequence`}>{consequence}</small>
-);
 
 type AskedProps = {
   asked: NonNullable<OfferedAction['asked']>;

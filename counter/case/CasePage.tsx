@@ -32,6 +32,7 @@ export function CasePage({ reference, onChange }: Props) {
       <IconButton
         icon={copy}
         label={text.copy}
+        className={css['copy']}
         onClick={() => void navigator.clipboard.writeText(reference).catch(() => undefined)}
       />
       {found && <Tools found={found} onChange={again} />}

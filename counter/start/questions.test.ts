@@ -4,7 +4,7 @@ import { firstWorld } from '../testing/samples.ts';
 import { questionsOf } from './questions.ts';
 import { text } from './text.ts';
 
-const [one] = firstWorld().cases as [FoundHit];
+const one: FoundHit = firstWorld().cases[0]!;
 const hit = (more: Partial<FoundHit>): FoundHit => ({ ...one, ...more });
 const { job, paid, city } = text.questions;
 
