@@ -17,6 +17,7 @@ const BIRTH_DATE_ID = 'geboortedatum';
 /** One box for what a customer reads out, which has the focus. */
 export function FindForm({ find }: { find: Find }) {
   const { typed, asksBirthDate, busy, found } = find;
+  const hint = asksBirthDate ? text.birthDateHint : text.boxHint;
   const asked = useRef(asksBirthDate);
   useEffect(() => {
     if (asksBirthDate && !asked.current) document.getElementById(BIRTH_DATE_ID)?.focus();
@@ -38,6 +39,7 @@ export function FindForm({ find }: { find: Find }) {
           <TextField
             id={BOX_ID}
             label={text.box}
+            hint={<span className="sr-only">{hint}</span>}
             value={typed}
             onChange={find.setTyped}
             maxLength={200}
@@ -59,7 +61,12 @@ export function FindForm({ find }: { find: Find }) {
           {text.find}
         </Button>
       </form>
-      {!found && <p className={css['hint']}>{asksBirthDate ? text.birthDateHint : text.boxHint}</p>}
+      {/* For who sees it; the field has it for who hears it. */}
+      {!found && (
+        <p className={css['hint']} aria-hidden="true">
+          {hint}
+        </p>
+      )}
       <Failure message={find.failure} />
     </div>
   );

@@ -16,6 +16,7 @@ const references = (part: HTMLElement) =>
 async function opensTheStart() {
   const opened = await opens('/');
   await waitFor(() => expect(box()).toHaveFocus());
+  expect(box()).toHaveAccessibleDescription(start.boxHint);
   return opened;
 }
 
