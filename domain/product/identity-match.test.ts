@@ -176,7 +176,7 @@ const written = (parts: readonly (readonly string[])[], choices: readonly number
 
 /** Every plain text that a name can be written as. */
 function readings(surname: string): string[] {
-  return [...surname].reduce<string[]>(
+  return Array.from(surname).reduce<string[]>(
     (made, letter) => {
       const [, ...ways] = SOUNDS.find(([first, ...more]) => first === letter && more.length > 0) ?? ['', letter];
       return made.flatMap((text) => ways.map((way) => text + way));

@@ -31,6 +31,6 @@ export function hintOf({ insurer = {}, job }: Draft): CaseHint {
 /** Its first and its last sign; of a mail address what stands before the @. */
 export function masked(text: string): string {
   const [, name = text, domain = ''] = /^(.+)(@[^@]+)$/.exec(text) ?? [];
-  const letters = [...name.normalize('NFC').trim()];
+  const letters = Array.from(name.normalize('NFC').trim());
   return `${letters[0] ?? ''}${HIDDEN}${letters.length > 2 ? letters.at(-1) : ''}${domain}`;
 }

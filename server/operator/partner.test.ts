@@ -62,6 +62,9 @@ function server() {
   };
 }
 
+const last = async (newest: string | undefined, id: string) =>
+  (await runWith(storeOf(newest), addPartner, id, '--name', id)).slice(-2);
+
 describe('the partners of a brand', () => {
   test('a new partner has a key that a running server accepts at once, and of which only a hash is kept', async () => {
     const { knows } = server();
@@ -78,8 +81,6 @@ describe('the partners of a brand', () => {
     writeFileSync(startSettingsFile({ DATA_DIR: folder }), settings);
     const beside = withStartSettings({ DATA_DIR: folder, TARIFF_DIR: '/srv/tariffs' });
     expect(beside).toEqual({ DATA_DIR: folder, BRANDS_DIR: folder, TARIFF_DIR: '/srv/tariffs' });
-    const last = async (newest: string | undefined, id: string) =>
-      (await runWith(storeOf(newest), addPartner, id, '--name', id)).slice(-2);
     const same = checksumOf(placesOfServer());
     expect(await last(same, 'one')).toEqual([
       `Written to ${file()}`,

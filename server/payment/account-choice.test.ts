@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { readPdf } from '../documents/testing/read-pdf.ts';
-import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { fails, identityWorld } from '../testing/identity-world.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+import { openedForEach } from '../testing/opened.ts';
 
 const OTHER = 'NL20INGB0001234567';
 const ENDS = { payer: '4567', entered: '4300' };
 const TAKES = { choice: 'payer', directDebit: true } as const;
 const KEEPS = { choice: 'entered' } as const;
 
-let world: IdentityWorld;
-beforeEach(async () => {
-  world = await identityWorld();
-});
-afterEach(() => world.app.close());
+const world = openedForEach(identityWorld);
 const { graded } = knowledgeVisitor(() => world);
 
 type Paid = { token: string; id: string; cookie: string };

@@ -80,3 +80,13 @@ export type PaymentProvider = {
   /** The id of a payment in what the provider posts to the webhook. Anybody can post there: it is a hint, no more. */
   readonly idInWebhook: (body: string) => string | undefined;
 };
+
+type Log = Record<'warn' | 'error', (facts: object, message: string) => void>;
+
+/** Tells an operator why the provider gave nothing: silence may pass, the rest does not by itself. */
+export function logFailure(log: Log, paymentId: string, { failure, reason }: PaymentFailure): void {
+  const facts = { paymentId, reason };
+  if (failure === 'unavailable') log.warn(facts, 'payment provider did not respond');
+  else if (failure === 'unreadable') log.error(facts, 'payment provider sent a response that cannot be read');
+  else log.error(facts, 'payment provider rejected the request; check PAYMENT_API_URL and PAYMENT_API_KEY');
+}

@@ -5,7 +5,7 @@ import type { Result } from '@vangnet/domain/values/result';
 import type { RefreshDeps } from './deps.ts';
 import type { LeasedPayment, StoredPayment } from './attempts.ts';
 import { leaseUntil } from './leases.ts';
-import type { PaymentFailure } from './provider.ts';
+import { logFailure } from './provider.ts';
 import { refreshRefund } from './refund-payment.ts';
 
 /**
@@ -37,14 +37,6 @@ export async function refreshLeased(deps: RefreshDeps, leased: LeasedPayment): P
   await store.payments.release(leased);
   logFailure(log, paymentId, found);
   return refuse(failure === 'unreadable' ? failure : 'unavailable');
-}
-
-/** Tells an operator why the provider gave nothing: silence may pass, the rest does not by itself. */
-export function logFailure(log: RefreshDeps['log'], paymentId: string, { failure, reason }: PaymentFailure): void {
-  const facts = { paymentId, reason };
-  if (failure === 'unavailable') log.warn(facts, 'payment provider did not respond');
-  else if (failure === 'unreadable') log.error(facts, 'payment provider sent a response that cannot be read');
-  else log.error(facts, 'payment provider rejected the request; check PAYMENT_API_URL and PAYMENT_API_KEY');
 }
 
 /** Ends a payment that can never be paid any more; its application can be changed and paid again. */

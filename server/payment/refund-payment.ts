@@ -2,9 +2,8 @@ import { ok, refuse } from '@vangnet/domain/application/result';
 import { cameToNothing } from '@vangnet/domain/product/refund';
 import type { Result } from '@vangnet/domain/values/result';
 import type { RefreshDeps } from './deps.ts';
-import type { PaymentFailure, ProviderRefund } from './provider.ts';
+import { logFailure, type PaymentFailure, type ProviderRefund } from './provider.ts';
 import { leaseUntil } from './leases.ts';
-import { logFailure } from './refresh-payment.ts';
 import type { LeasedRefund, Refund } from './refunds.ts';
 
 /**

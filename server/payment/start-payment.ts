@@ -10,9 +10,9 @@ import { quotePremium } from '../calculation/calculate-premium.ts';
 import { recordedPrice } from '../evidence/price.ts';
 import { newToken } from '../database/sealing.ts';
 import type { PaymentDeps } from './deps.ts';
-import type { PaymentOrder } from './provider.ts';
+import { logFailure, type PaymentOrder } from './provider.ts';
 import { order as words } from './visitor-text.ts';
-import { logFailure, refreshPayment } from './refresh-payment.ts';
+import { refreshPayment } from './refresh-payment.ts';
 import type { StoredPayment } from './attempts.ts';
 
 export type StartedPayment = {

@@ -48,6 +48,9 @@ test('the English of every text was looked at since its Dutch changed: words loo
   expect(toReview(catalogue, readLock())).toEqual([]);
 });
 
+const withTarget = (target: string) =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="nl" trgLang="nl"><file id="f" original="vangnet"><unit id="k"><segment><source>s</source><target>${target}</target></segment></unit></file></xliff>`;
+
 describe('the English of the product', () => {
   test('what goes out comes back with every text, placeholder and sign, and changes nothing', async () => {
     await run(wordsOut, 'en', file);
@@ -151,9 +154,6 @@ describe('the texts of a brand', () => {
     expect(lines.filter((line) => !reasons.some((reason) => line.startsWith(reason)))).toEqual([]);
     expect(existsSync(own)).toBe(false);
   });
-
-  const withTarget = (target: string) =>
-    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="nl" trgLang="nl"><file id="f" original="vangnet"><unit id="k"><segment><source>s</source><target>${target}</target></segment></unit></file></xliff>`;
 
   test.each([
     ['no XML', '<xliff', /is no XML/],

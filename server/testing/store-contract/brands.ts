@@ -156,10 +156,12 @@ export function brandsContract(open: OpenStore): void {
     expect([await first.countLookup(address), await first.count('payment', whom)]).toEqual([ok(), ok()]);
     for (const refused of [await second.countLookup(address), await second.count('payment', whom)])
       expect(refused).toMatchObject(refuse('request.tooMany'));
-    const quoted = async (store: Store) =>
-      store.quotes.send({ token: await create(store), email: 'q.z@vangnet.example', quote: {} });
-    for (const store of [house, other, house]) expect(await quoted(store)).toMatchObject({ ok: true });
-    for (const store of [house, other]) expect(await quoted(store)).toMatchObject(refuse('mail.tooMany'));
+    const quotes = [];
+    for (const store of [house, other, house, house, other])
+      quotes.push(
+        (await store.quotes.send({ token: await create(store), email: 'q.z@vangnet.example', quote: {} })).ok,
+      );
+    expect(quotes).toEqual([true, true, true, false, false]);
   });
 
   test('what is queued for an application says its brand, the language it was queued in, and the mail domain; an adviser reads Dutch', async () => {

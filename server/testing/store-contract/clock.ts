@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { paymentSteps } from '../payment-steps.ts';
 import { valueOf } from '../value-of.ts';
@@ -28,115 +28,111 @@ export function clockContract(open: OpenStore): void {
     return done;
   };
 
-  describe('the outbox', () => {
-    test('after the clock was ahead, the outbox delivers what was queued meanwhile', async () => {
-      await whileAhead(() => quote());
-      expect(await lease()).toMatchObject({ kind: 'quote', attempt: 1 });
-    });
-
-    test('after the clock was ahead, the outbox ends a lease that was taken meanwhile', async () => {
-      await quote();
-      await whileAhead(lease);
-      expect(await lease()).toMatchObject({ attempt: 2 });
-    });
-
-    test('after the clock was ahead, the outbox tries again what failed meanwhile', async () => {
-      await quote();
-      await whileAhead(async () => {
-        const leased = await lease();
-        const nextAttemptAt = new Date(now().getTime() + 3 * HOUR_MS);
-        if (leased) await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
-      });
-      expect(await lease()).toMatchObject({ attempt: 2 });
-    });
-
-    test('after the clock was ahead, the outbox tries again what failed while the clock was an hour ahead, after every attempt', async () => {
-      await quote();
-      for (let attempt = 1; attempt <= 7; attempt += 1) {
-        const leased = await lease();
-        expect(leased).toMatchObject({ attempt });
-        later(HOUR_MS);
-        const nextAttemptAt = nextAttempt(attempt, now(), now());
-        if (leased && nextAttemptAt)
-          await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
-        later(-HOUR_MS);
-      }
-      expect(await lease()).toMatchObject({ attempt: 8 });
-    });
-
-    test('after the clock was ahead, the outbox leaves what failed alone until its wait is over', async () => {
-      await quote();
-      for (const [index, wait] of [
-        10 * SECOND_MS,
-        MINUTE_MS,
-        5 * MINUTE_MS,
-        15 * MINUTE_MS,
-        HOUR_MS,
-        3 * HOUR_MS,
-        3 * HOUR_MS,
-      ].entries()) {
-        const leased = await lease();
-        expect(leased).toMatchObject({ attempt: index + 1 });
-        const nextAttemptAt = nextAttempt(index + 1, now(), now());
-        if (leased && nextAttemptAt)
-          await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
-        later(wait - SECOND_MS);
-        expect(await lease()).toBeUndefined();
-        later(SECOND_MS);
-      }
-    });
-
-    test('the outbox leaves a lease alone when the clock was a minute ahead, as that of another database may be', async () => {
-      await quote();
-      later(MINUTE_MS);
-      expect(await lease()).toMatchObject({ attempt: 1 });
-      later(-MINUTE_MS);
-      expect(await lease()).toBeUndefined();
-    });
-
-    test('after the clock was ahead, the outbox takes the same mail again', async () => {
-      const token = await application();
-      await whileAhead(() => quote(token));
-      expect(await quote(token)).toEqual({ queued: true });
-    });
-
-    test('after the clock was ahead, the outbox has the whole budget of a recipient again', async () => {
-      await whileAhead(async () => {
-        for (let mail = 0; mail < 3; mail += 1) await quote();
-      });
-      expect(await quote()).toEqual({ queued: true });
-    });
+  test('after the clock was ahead, the outbox delivers what was queued meanwhile', async () => {
+    await whileAhead(() => quote());
+    expect(await lease()).toMatchObject({ kind: 'quote', attempt: 1 });
   });
 
-  describe('the payments', () => {
-    test('after the clock was ahead, due payments are asked for although a lease was taken meanwhile', async () => {
-      const id = await opened(await application());
-      await whileAhead(() => leasePayment(id));
-      expect(await leasePayment(id)).toMatchObject({ id });
+  test('after the clock was ahead, the outbox ends a lease that was taken meanwhile', async () => {
+    await quote();
+    await whileAhead(lease);
+    expect(await lease()).toMatchObject({ attempt: 2 });
+  });
+
+  test('after the clock was ahead, the outbox tries again what failed meanwhile', async () => {
+    await quote();
+    await whileAhead(async () => {
+      const leased = await lease();
+      const nextAttemptAt = new Date(now().getTime() + 3 * HOUR_MS);
+      if (leased) await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
+    });
+    expect(await lease()).toMatchObject({ attempt: 2 });
+  });
+
+  test('after the clock was ahead, the outbox tries again what failed while the clock was an hour ahead, after every attempt', async () => {
+    await quote();
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      const leased = await lease();
+      expect(leased).toMatchObject({ attempt });
       later(HOUR_MS);
-      expect(await leaseDue()).toMatchObject({ id });
-    });
+      const nextAttemptAt = nextAttempt(attempt, now(), now());
+      if (leased && nextAttemptAt)
+        await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
+      later(-HOUR_MS);
+    }
+    expect(await lease()).toMatchObject({ attempt: 8 });
+  });
 
-    test('after the clock was ahead, due payments are asked for although they were asked for meanwhile', async () => {
-      const id = await opened(await application());
-      await whileAhead(async () => {
-        const leased = await leasePayment(id);
-        if (leased) await store().payments.release(leased);
-      });
-      expect(await leasePayment(id, 4 * SECOND_MS)).toMatchObject({ id });
-    });
+  test('after the clock was ahead, the outbox leaves what failed alone until its wait is over', async () => {
+    await quote();
+    for (const [index, wait] of [
+      10 * SECOND_MS,
+      MINUTE_MS,
+      5 * MINUTE_MS,
+      15 * MINUTE_MS,
+      HOUR_MS,
+      3 * HOUR_MS,
+      3 * HOUR_MS,
+    ].entries()) {
+      const leased = await lease();
+      expect(leased).toMatchObject({ attempt: index + 1 });
+      const nextAttemptAt = nextAttempt(index + 1, now(), now());
+      if (leased && nextAttemptAt)
+        await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
+      later(wait - SECOND_MS);
+      expect(await lease()).toBeUndefined();
+      later(SECOND_MS);
+    }
+  });
 
-    test('after the clock was ahead, due payments that were begun meanwhile are looked after', async () => {
-      const id = await whileAhead(async () => opened(await application()));
-      expect(await leaseDue()).toMatchObject({ id });
-    });
+  test('the outbox leaves a lease alone when the clock was a minute ahead, as that of another database may be', async () => {
+    await quote();
+    later(MINUTE_MS);
+    expect(await lease()).toMatchObject({ attempt: 1 });
+    later(-MINUTE_MS);
+    expect(await lease()).toBeUndefined();
+  });
 
-    test('a payment keeps its lease when the clock was a minute ahead, as that of another database may be', async () => {
-      const id = await opened(await application());
-      later(MINUTE_MS);
-      expect(await leasePayment(id)).toMatchObject({ id });
-      later(-MINUTE_MS);
-      expect(await leasePayment(id)).toBeUndefined();
+  test('after the clock was ahead, the outbox takes the same mail again', async () => {
+    const token = await application();
+    await whileAhead(() => quote(token));
+    expect(await quote(token)).toEqual({ queued: true });
+  });
+
+  test('after the clock was ahead, the outbox has the whole budget of a recipient again', async () => {
+    await whileAhead(async () => {
+      for (let mail = 0; mail < 3; mail += 1) await quote();
     });
+    expect(await quote()).toEqual({ queued: true });
+  });
+
+  test('after the clock was ahead, due payments are asked for although a lease was taken meanwhile', async () => {
+    const id = await opened(await application());
+    await whileAhead(() => leasePayment(id));
+    expect(await leasePayment(id)).toMatchObject({ id });
+    later(HOUR_MS);
+    expect(await leaseDue()).toMatchObject({ id });
+  });
+
+  test('after the clock was ahead, due payments are asked for although they were asked for meanwhile', async () => {
+    const id = await opened(await application());
+    await whileAhead(async () => {
+      const leased = await leasePayment(id);
+      if (leased) await store().payments.release(leased);
+    });
+    expect(await leasePayment(id, 4 * SECOND_MS)).toMatchObject({ id });
+  });
+
+  test('after the clock was ahead, due payments that were begun meanwhile are looked after', async () => {
+    const id = await whileAhead(async () => opened(await application()));
+    expect(await leaseDue()).toMatchObject({ id });
+  });
+
+  test('a payment keeps its lease when the clock was a minute ahead, as that of another database may be', async () => {
+    const id = await opened(await application());
+    later(MINUTE_MS);
+    expect(await leasePayment(id)).toMatchObject({ id });
+    later(-MINUTE_MS);
+    expect(await leasePayment(id)).toBeUndefined();
   });
 }

@@ -1,6 +1,6 @@
 import { sampleQuote } from '../outbox-world.ts';
 import { sql, type Kysely } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { person, sampleDraft } from '../fixtures.ts';
 import type { Store } from '../../store.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -33,53 +33,51 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
     return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
   };
 
-  describe('a deletion', () => {
-    test('a deletion takes everything that belongs to it along, and leaves other applications alone', async () => {
-      const { store } = underTest();
-      const other = await create('delete-other');
-      const before = await rows();
-      const token = await create('delete-one');
-      await store.quotes.send(quote(token));
-      await store.knowledge.start({ token, candidate: person, drawn: { version: '2026-01', questions: [] } });
-      await store.adviser.request({ token, content: {} });
-      await store.shares.share({ token, quote: sampleQuote, isAlone: false });
-      expect(await rows()).toEqual(before.map((count) => expect.toSatisfy((now: number) => now > count)));
-      expect(await store.applications.delete(token)).toEqual(ok());
-      expect(await rows()).toEqual(before);
-      expect(valueOf(await store.applications.read(other))).toMatchObject({ draft: sampleDraft });
-    });
+  test('a deletion takes everything that belongs to it along, and leaves other applications alone', async () => {
+    const { store } = underTest();
+    const other = await create('delete-other');
+    const before = await rows();
+    const token = await create('delete-one');
+    await store.quotes.send(quote(token));
+    await store.knowledge.start({ token, candidate: person, drawn: { version: '2026-01', questions: [] } });
+    await store.adviser.request({ token, content: {} });
+    await store.shares.share({ token, quote: sampleQuote, isAlone: false });
+    expect(await rows()).toEqual(before.map((count) => expect.toSatisfy((now: number) => now > count)));
+    expect(await store.applications.delete(token)).toEqual(ok());
+    expect(await rows()).toEqual(before);
+    expect(valueOf(await store.applications.read(other))).toMatchObject({ draft: sampleDraft });
+  });
 
-    test('a deletion leaves nothing that a token opens', async () => {
-      const { store } = underTest();
-      const token = await create('delete-opens');
-      await store.applications.delete(token);
-      expect(await store.applications.read(token)).toEqual(refuse('request.notFound'));
-      expect(await saveDraft(store, { ...application, token })).toEqual(notFound);
-      expect(await store.quotes.send(quote(token))).toEqual(notFound);
-      expect(await store.applications.delete(token)).toEqual(notFound);
-    });
+  test('a deletion leaves nothing that a token opens', async () => {
+    const { store } = underTest();
+    const token = await create('delete-opens');
+    await store.applications.delete(token);
+    expect(await store.applications.read(token)).toEqual(refuse('request.notFound'));
+    expect(await saveDraft(store, { ...application, token })).toEqual(notFound);
+    expect(await store.quotes.send(quote(token))).toEqual(notFound);
+    expect(await store.applications.delete(token)).toEqual(notFound);
+  });
 
-    test('of ten deletions at the same moment one succeeds', async () => {
-      const { store } = underTest();
-      const token = await create('delete-race');
-      const answers = await Promise.all(Array.from({ length: 10 }, () => store.applications.delete(token)));
-      expect(answers.filter((one) => one.ok)).toHaveLength(1);
-    });
+  test('of ten deletions at the same moment one succeeds', async () => {
+    const { store } = underTest();
+    const token = await create('delete-race');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => store.applications.delete(token)));
+    expect(answers.filter((one) => one.ok)).toHaveLength(1);
+  });
 
-    test('a deletion of an application that is no draft any more is refused, and everything stays', async () => {
-      const { store, db } = underTest();
-      const token = await create('delete-frozen');
-      await store.quotes.send(quote(token));
-      await sql`update applications set status = 'submitted' where status = 'quoted'`.execute(db);
-      const before = await rows();
-      expect(await store.applications.delete(token)).toEqual(refuse('application.frozen'));
-      expect(await rows()).toEqual(before);
-      await db.deleteFrom('applications').execute();
-    });
+  test('a deletion of an application that is no draft any more is refused, and everything stays', async () => {
+    const { store, db } = underTest();
+    const token = await create('delete-frozen');
+    await store.quotes.send(quote(token));
+    await sql`update applications set status = 'submitted' where status = 'quoted'`.execute(db);
+    const before = await rows();
+    expect(await store.applications.delete(token)).toEqual(refuse('application.frozen'));
+    expect(await rows()).toEqual(before);
+    await db.deleteFrom('applications').execute();
+  });
 
-    test('a deletion by a token that does not exist finds nothing', async () => {
-      const { store } = underTest();
-      expect(await store.applications.delete('x'.repeat(32))).toEqual(notFound);
-    });
+  test('a deletion by a token that does not exist finds nothing', async () => {
+    const { store } = underTest();
+    expect(await store.applications.delete('x'.repeat(32))).toEqual(notFound);
   });
 }

@@ -16,70 +16,66 @@ export function knowledgeContract(open: OpenStore): void {
   const { world, create, start, record, graded, rows } = knowledgeSteps(open);
   const mails = () => world.db.selectFrom('outbox').select(['kind', 'state']).execute();
 
-  describe('of an application', () => {
-    test('the knowledge test of an application is the one that was drawn first', async () => {
-      const token = await create();
-      expect(await start(token)).toEqual(ok(drawnTest()));
-      expect(await start(token, drawnTest('2027-01'))).toEqual(ok(drawnTest()));
-      expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: undefined });
-      expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
-    });
-
-    test('an application has one test, however many ask for it at the same moment', async () => {
-      const token = await create();
-      const versions = Array.from({ length: 8 }, (_, index) => `v${index}`);
-      const started = await Promise.all(versions.map((version) => start(token, drawnTest(version))));
-      expect(new Set(started.map((one) => one.ok && one.value.version)).size).toBe(1);
-    });
-
-    test('a knowledge test does not exist without an application', async () => {
-      const unknown = 'x'.repeat(32);
-      expect(await start(unknown)).toEqual(notFound);
-      expect(await record(unknown, passed)).toEqual(notFound);
-      expect(await world.store.knowledge.read(unknown)).toBeUndefined();
-      expect(await world.store.knowledge.resultOf(unknown)).toBeUndefined();
-    });
-
-    test('the knowledge test of an application shows neither questions, nor answers, nor who a person is in the tables', async () => {
-      await graded(failed);
-      const tables = [await rows(), await world.db.selectFrom('failed_tests').selectAll().execute()];
-      const text = JSON.stringify(tables, (_, value: unknown) =>
-        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
-      );
-      for (const secret of ['Wat verzeker je', '14-03-1988', '1988-03-14', '12345678', '0417164300', 'uellinck']) {
-        expect(text).not.toContain(secret);
-      }
-      // With the quote marks of JSON, because a hash may have these letters.
-      expect(text).not.toMatch(/"K01\\*"/);
-    });
+  test('the knowledge test of an application is the one that was drawn first', async () => {
+    const token = await create();
+    expect(await start(token)).toEqual(ok(drawnTest()));
+    expect(await start(token, drawnTest('2027-01'))).toEqual(ok(drawnTest()));
+    expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: undefined });
+    expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
   });
 
-  describe('a grade', () => {
-    test('the first grade stands, and later calls get it', async () => {
-      const token = await create();
-      await start(token);
-      expect(await record(token, failed)).toEqual(ok(failed));
-      world.now = new Date(world.now.getTime() + DAY_MS);
-      expect(await record(token, passed)).toEqual(ok(failed));
-      expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: failed });
-      expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
-      expect(await rows()).toMatchObject([{ passed: 0, wrong: 3, graded_at: START.toISOString() }]);
-    });
+  test('an application has one test, however many ask for it at the same moment', async () => {
+    const token = await create();
+    const versions = Array.from({ length: 8 }, (_, index) => `v${index}`);
+    const started = await Promise.all(versions.map((version) => start(token, drawnTest(version))));
+    expect(new Set(started.map((one) => one.ok && one.value.version)).size).toBe(1);
+  });
 
-    test('of any number of grades at the same moment one stands', async () => {
-      const token = await create();
-      await start(token);
-      const grades = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? passed : failed));
-      const recorded = await Promise.all(grades.map((one) => record(token, one)));
-      expect(new Set(recorded.map((one) => JSON.stringify(one))).size).toBe(1);
-      expect(recorded[0]).toEqual(ok((await world.store.knowledge.read(token))?.graded));
-    });
+  test('a knowledge test does not exist without an application', async () => {
+    const unknown = 'x'.repeat(32);
+    expect(await start(unknown)).toEqual(notFound);
+    expect(await record(unknown, passed)).toEqual(notFound);
+    expect(await world.store.knowledge.read(unknown)).toBeUndefined();
+    expect(await world.store.knowledge.resultOf(unknown)).toBeUndefined();
+  });
 
-    test('a grade needs a test, and ends it', async () => {
-      const token = await create();
-      expect(await record(token, passed)).toEqual(refuse('knowledge.notStarted'));
-      expect(await start(await graded(passed))).toEqual(refuse('knowledge.graded'));
-    });
+  test('the knowledge test of an application shows neither questions, nor answers, nor who a person is in the tables', async () => {
+    await graded(failed);
+    const tables = [await rows(), await world.db.selectFrom('failed_tests').selectAll().execute()];
+    const text = JSON.stringify(tables, (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+    );
+    for (const secret of ['Wat verzeker je', '14-03-1988', '1988-03-14', '12345678', '0417164300', 'uellinck']) {
+      expect(text).not.toContain(secret);
+    }
+    // With the quote marks of JSON, because a hash may have these letters.
+    expect(text).not.toMatch(/"K01\\*"/);
+  });
+
+  test('the first grade stands, and later calls get it', async () => {
+    const token = await create();
+    await start(token);
+    expect(await record(token, failed)).toEqual(ok(failed));
+    world.now = new Date(world.now.getTime() + DAY_MS);
+    expect(await record(token, passed)).toEqual(ok(failed));
+    expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: failed });
+    expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
+    expect(await rows()).toMatchObject([{ passed: 0, wrong: 3, graded_at: START.toISOString() }]);
+  });
+
+  test('of any number of grades at the same moment one stands', async () => {
+    const token = await create();
+    await start(token);
+    const grades = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? passed : failed));
+    const recorded = await Promise.all(grades.map((one) => record(token, one)));
+    expect(new Set(recorded.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(recorded[0]).toEqual(ok((await world.store.knowledge.read(token))?.graded));
+  });
+
+  test('a grade needs a test, and ends it', async () => {
+    const token = await create();
+    expect(await record(token, passed)).toEqual(refuse('knowledge.notStarted'));
+    expect(await start(await graded(passed))).toEqual(refuse('knowledge.graded'));
   });
 
   describe('the failed tests from one address', () => {
@@ -142,46 +138,44 @@ export function knowledgeContract(open: OpenStore): void {
     });
   });
 
-  describe('the mail with the result', () => {
-    test.each([
-      [passed, 'knowledge-passed'],
-      [failed, 'knowledge-failed'],
-    ] as const)('the mail with the result is queued once, with the grade and of its kind', async (grade, kind) => {
-      const token = await create();
-      await start(token);
-      expect(await mails()).toEqual([]);
-      await Promise.all([record(token, grade), record(token, grade), record(token, grade)]);
-      world.now = new Date(world.now.getTime() + 30 * DAY_MS);
-      await record(token, grade, { ...person, email: 'a@b.example' });
-      expect(await mails()).toEqual([{ kind, state: 'queued' }]);
-      const leased = await world.store.outbox.lease({
-        kinds: ALL_KINDS,
-        leaseUntil: new Date(world.now),
-        domains: new Map([['vangnet', 'vangnet.example']]),
-      });
-      expect(leased?.open()).toEqual({ to: 'q.z@vangnet.example' });
+  test.each([
+    [passed, 'knowledge-passed'],
+    [failed, 'knowledge-failed'],
+  ] as const)('the mail with the result is queued once, with the grade and of its kind', async (grade, kind) => {
+    const token = await create();
+    await start(token);
+    expect(await mails()).toEqual([]);
+    await Promise.all([record(token, grade), record(token, grade), record(token, grade)]);
+    world.now = new Date(world.now.getTime() + 30 * DAY_MS);
+    await record(token, grade, { ...person, email: 'a@b.example' });
+    expect(await mails()).toEqual([{ kind, state: 'queued' }]);
+    const leased = await world.store.outbox.lease({
+      kinds: ALL_KINDS,
+      leaseUntil: new Date(world.now),
+      domains: new Map([['vangnet', 'vangnet.example']]),
     });
+    expect(leased?.open()).toEqual({ to: 'q.z@vangnet.example' });
+  });
 
-    test('the mail with the result is not queued when the grade is refused', async () => {
-      const other = await create();
-      await start(other);
-      await graded(failed);
-      expect(await record(other, passed)).toEqual(failedBefore);
-      expect(await mails()).toEqual([{ kind: 'knowledge-failed', state: 'queued' }]);
-    });
+  test('the mail with the result is not queued when the grade is refused', async () => {
+    const other = await create();
+    await start(other);
+    await graded(failed);
+    expect(await record(other, passed)).toEqual(failedBefore);
+    expect(await mails()).toEqual([{ kind: 'knowledge-failed', state: 'queued' }]);
+  });
 
-    test.each([
-      ['passed', passed],
-      ['failed', failed],
-    ])('a mail with the result that cannot be written takes the grade of a %s test back with it', async (_, grade) => {
-      const token = await create();
-      await start(token);
-      await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
-      await expect(record(token, grade)).rejects.toThrow('outbox');
-      await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute();
-      expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
-      expect(await record(token, passed)).toEqual(ok(passed));
-      expect(await mails()).toEqual([{ kind: 'knowledge-passed', state: 'queued' }]);
-    });
+  test.each([
+    ['passed', passed],
+    ['failed', failed],
+  ])('a mail with the result that cannot be written takes the grade of a %s test back with it', async (_, grade) => {
+    const token = await create();
+    await start(token);
+    await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
+    await expect(record(token, grade)).rejects.toThrow('outbox');
+    await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute();
+    expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
+    expect(await record(token, passed)).toEqual(ok(passed));
+    expect(await mails()).toEqual([{ kind: 'knowledge-passed', state: 'queued' }]);
   });
 }

@@ -132,82 +132,78 @@ export function outboxContract(open: OpenStore): void {
     });
   });
 
-  describe('a lease', () => {
-    test('a lease is given once, however many ask at the same moment', async () => {
-      for (let round = 0; round < 8; round++) {
-        await quoted(`one${round}@vangnet.example`);
-        await quoted(`other${round}@vangnet.example`);
-        const leases = await Promise.all(Array.from({ length: 12 }, () => lease()));
-        const ids = leases.flatMap((mail) => mail?.id ?? []);
-        expect(ids).toHaveLength(2);
-        expect(new Set(ids).size).toBe(2);
-      }
-      expect(await lease()).toBeUndefined();
-      expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 16 }, () => 1));
-    });
-
-    test('a lease is taken of the kinds that are asked for only', async () => {
-      await quoted();
-      expect(await lease(['handover', 'confirmation'])).toBeUndefined();
-      expect(await lease(['confirmation', 'quote'])).toMatchObject({ kind: 'quote' });
-    });
-
-    test('a lease takes the delivery that is due longest', async () => {
-      await quoted();
-      later(SECOND_MS);
-      await quoted();
-      expect((await leased()).createdAt).toEqual(START);
-    });
-
-    test('a lease lapses; the next one has the same Message-ID', async () => {
-      await quoted();
-      const first = await leased();
-      later(MINUTE_MS - 1);
-      expect(await lease()).toBeUndefined();
-      later(1);
-      const second = await leased();
-      expect(second).toMatchObject({ id: first.id, attempt: 2, messageId: `<${first.id}@vangnet.example>` });
-      expect(second.messageId).toBe(first.messageId);
-    });
-
-    test('a lease that has lapsed has nothing to say any more', async () => {
-      await quoted();
-      const first = await leased();
-      later(MINUTE_MS);
-      const second = await leased();
-      expect(await world.store.outbox.settle(first, { state: 'failed', error: '550' })).toBe(false);
-      expect(await world.store.outbox.settle(second, { state: 'sent' })).toBe(true);
-      expect(await world.store.outbox.settle(second, { state: 'failed', error: '550' })).toBe(false);
-      expect(await rows()).toMatchObject([{ state: 'sent' }]);
-    });
+  test('a lease is given once, however many ask at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      await quoted(`one${round}@vangnet.example`);
+      await quoted(`other${round}@vangnet.example`);
+      const leases = await Promise.all(Array.from({ length: 12 }, () => lease()));
+      const ids = leases.flatMap((mail) => mail?.id ?? []);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(2);
+    }
+    expect(await lease()).toBeUndefined();
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 16 }, () => 1));
   });
 
-  describe('an attempt', () => {
-    test('an attempt that was sent is over, and address and link are gone', async () => {
-      await quoted();
-      await world.store.outbox.settle(await leased(), { state: 'sent' });
-      expect(await rows()).toMatchObject([{ state: 'sent', payload: null, sent_at: world.now.toISOString() }]);
-      later(DAY_MS);
-      expect(await lease()).toBeUndefined();
-    });
+  test('a lease is taken of the kinds that are asked for only', async () => {
+    await quoted();
+    expect(await lease(['handover', 'confirmation'])).toBeUndefined();
+    expect(await lease(['confirmation', 'quote'])).toMatchObject({ kind: 'quote' });
+  });
 
-    test('an attempt that is put off comes back when it is due, not sooner', async () => {
-      await quoted();
-      const nextAttemptAt = new Date(world.now.getTime() + 10 * SECOND_MS);
-      await world.store.outbox.settle(await leased(), { state: 'queued', nextAttemptAt, error: '451' });
-      expect(await rows()).toMatchObject([{ state: 'queued', last_error: '451' }]);
-      later(10 * SECOND_MS - 1);
-      expect(await lease()).toBeUndefined();
-      later(1);
-      expect((await leased()).attempt).toBe(2);
-    });
+  test('a lease takes the delivery that is due longest', async () => {
+    await quoted();
+    later(SECOND_MS);
+    await quoted();
+    expect((await leased()).createdAt).toEqual(START);
+  });
 
-    test('an attempt that failed for good stays as it is, for the operator', async () => {
-      await quoted();
-      await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
-      later(DAY_MS);
-      expect(await lease()).toBeUndefined();
-      expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);
-    });
+  test('a lease lapses; the next one has the same Message-ID', async () => {
+    await quoted();
+    const first = await leased();
+    later(MINUTE_MS - 1);
+    expect(await lease()).toBeUndefined();
+    later(1);
+    const second = await leased();
+    expect(second).toMatchObject({ id: first.id, attempt: 2, messageId: `<${first.id}@vangnet.example>` });
+    expect(second.messageId).toBe(first.messageId);
+  });
+
+  test('a lease that has lapsed has nothing to say any more', async () => {
+    await quoted();
+    const first = await leased();
+    later(MINUTE_MS);
+    const second = await leased();
+    expect(await world.store.outbox.settle(first, { state: 'failed', error: '550' })).toBe(false);
+    expect(await world.store.outbox.settle(second, { state: 'sent' })).toBe(true);
+    expect(await world.store.outbox.settle(second, { state: 'failed', error: '550' })).toBe(false);
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('an attempt that was sent is over, and address and link are gone', async () => {
+    await quoted();
+    await world.store.outbox.settle(await leased(), { state: 'sent' });
+    expect(await rows()).toMatchObject([{ state: 'sent', payload: null, sent_at: world.now.toISOString() }]);
+    later(DAY_MS);
+    expect(await lease()).toBeUndefined();
+  });
+
+  test('an attempt that is put off comes back when it is due, not sooner', async () => {
+    await quoted();
+    const nextAttemptAt = new Date(world.now.getTime() + 10 * SECOND_MS);
+    await world.store.outbox.settle(await leased(), { state: 'queued', nextAttemptAt, error: '451' });
+    expect(await rows()).toMatchObject([{ state: 'queued', last_error: '451' }]);
+    later(10 * SECOND_MS - 1);
+    expect(await lease()).toBeUndefined();
+    later(1);
+    expect((await leased()).attempt).toBe(2);
+  });
+
+  test('an attempt that failed for good stays as it is, for the operator', async () => {
+    await quoted();
+    await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
+    later(DAY_MS);
+    expect(await lease()).toBeUndefined();
+    expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);
   });
 }

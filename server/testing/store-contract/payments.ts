@@ -26,79 +26,77 @@ export function paymentsContract(open: OpenStore): void {
     return (await db().selectFrom('applications').select('id').executeTakeFirstOrThrow()).id;
   };
 
-  describe('an attempt', () => {
-    test('an attempt has its key before the provider is asked, and ids that cannot be guessed', async () => {
-      const payment = await begun(await application());
-      expect(payment).toMatchObject({ status: 'starting', amount: 1, providerPaymentId: undefined, createdAt: START });
-      expect(Buffer.from(payment.id, 'base64url')).toHaveLength(18);
-      expect(Buffer.from(payment.idempotencyKey, 'base64url')).toHaveLength(18);
-    });
+  test('an attempt has its key before the provider is asked, and ids that cannot be guessed', async () => {
+    const payment = await begun(await application());
+    expect(payment).toMatchObject({ status: 'starting', amount: 1, providerPaymentId: undefined, createdAt: START });
+    expect(Buffer.from(payment.id, 'base64url')).toHaveLength(18);
+    expect(Buffer.from(payment.idempotencyKey, 'base64url')).toHaveLength(18);
+  });
 
-    test('ten who begin at the same moment get the same attempt', async () => {
-      const token = await application();
-      const answers = await times(10, () => begin(token));
-      expect(new Set(answers.map((answer) => answer.ok && answer.value.idempotencyKey)).size).toBe(1);
-      expect(await db().selectFrom('payments').selectAll().execute()).toHaveLength(1);
-    });
+  test('ten who begin at the same moment get the same attempt', async () => {
+    const token = await application();
+    const answers = await times(10, () => begin(token));
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.idempotencyKey)).size).toBe(1);
+    expect(await db().selectFrom('payments').selectAll().execute()).toHaveLength(1);
+  });
 
-    test('no attempt begins for a version that was changed since, nor for an unknown application', async () => {
-      const token = await application();
-      await change(token);
-      expect(await begin(token, 1)).toEqual(refuse('application.stale'));
-      expect(await begin('x'.repeat(32))).toEqual(refuse('request.notFound'));
-      expect(await db().selectFrom('payments').selectAll().execute()).toEqual([]);
-    });
+  test('no attempt begins for a version that was changed since, nor for an unknown application', async () => {
+    const token = await application();
+    await change(token);
+    expect(await begin(token, 1)).toEqual(refuse('application.stale'));
+    expect(await begin('x'.repeat(32))).toEqual(refuse('request.notFound'));
+    expect(await db().selectFrom('payments').selectAll().execute()).toEqual([]);
+  });
 
-    test('a created attempt is open, and a second response does not replace it', async () => {
-      const token = await application();
-      const id = await opened(token);
-      await store().payments.recordCreated(id, {
-        ...OPEN,
-        checkoutUrl: 'https://bank.example/2',
-        providerPaymentId: 'tr_other',
-      });
-      expect(await store().payments.currentFor(token)).toMatchObject({
-        status: 'open',
-        providerPaymentId: `tr_${id}`,
-        checkoutUrl: 'https://bank.example/1',
-      });
-      expect(await store().payments.findByProviderId(`tr_${id}`)).toMatchObject({ id });
-      await store().payments.recordRefused(id);
-      expect(await status(id)).toBe('open');
+  test('a created attempt is open, and a second response does not replace it', async () => {
+    const token = await application();
+    const id = await opened(token);
+    await store().payments.recordCreated(id, {
+      ...OPEN,
+      checkoutUrl: 'https://bank.example/2',
+      providerPaymentId: 'tr_other',
     });
+    expect(await store().payments.currentFor(token)).toMatchObject({
+      status: 'open',
+      providerPaymentId: `tr_${id}`,
+      checkoutUrl: 'https://bank.example/1',
+    });
+    expect(await store().payments.findByProviderId(`tr_${id}`)).toMatchObject({ id });
+    await store().payments.recordRefused(id);
+    expect(await status(id)).toBe('open');
+  });
 
-    test('a refused attempt makes room for another', async () => {
-      const token = await application();
-      const { id, idempotencyKey } = await begun(token);
-      await store().payments.recordRefused(id);
-      expect(await status(id)).toBe('failed');
-      expect(await store().payments.currentFor(token)).toBeUndefined();
-      expect((await begun(token)).idempotencyKey).not.toBe(idempotencyKey);
-    });
+  test('a refused attempt makes room for another', async () => {
+    const token = await application();
+    const { id, idempotencyKey } = await begun(token);
+    await store().payments.recordRefused(id);
+    expect(await status(id)).toBe('failed');
+    expect(await store().payments.currentFor(token)).toBeUndefined();
+    expect((await begun(token)).idempotencyKey).not.toBe(idempotencyKey);
+  });
 
-    test.each(['failed', 'canceled', 'expired'])('an attempt that is %s makes room for another', async (end) => {
-      const token = await application();
-      const first = await opened(token);
-      await report(first, reported(end));
-      expect(await opened(token)).not.toBe(first);
-    });
+  test.each(['failed', 'canceled', 'expired'])('an attempt that is %s makes room for another', async (end) => {
+    const token = await application();
+    const first = await opened(token);
+    await report(first, reported(end));
+    expect(await opened(token)).not.toBe(first);
+  });
 
-    test('a paid attempt is in the way of every other', async () => {
-      const token = await application();
-      const id = await paid(token);
-      expect(await begin(token)).toMatchObject({ ok: true, value: { id, status: 'paid' } });
-      expect(await db().selectFrom('payments').select('id').execute()).toEqual([{ id }]);
-      expect(await store().payments.currentFor(token)).toMatchObject({ id, status: 'paid', checkoutUrl: undefined });
-    });
+  test('a paid attempt is in the way of every other', async () => {
+    const token = await application();
+    const id = await paid(token);
+    expect(await begin(token)).toMatchObject({ ok: true, value: { id, status: 'paid' } });
+    expect(await db().selectFrom('payments').select('id').execute()).toEqual([{ id }]);
+    expect(await store().payments.currentFor(token)).toMatchObject({ id, status: 'paid', checkoutUrl: undefined });
+  });
 
-    test('an attempt is deleted with its application', async () => {
-      const token = await application();
-      const id = await opened(token);
-      await store().payments.admitBrowser({ id, secret: 'secret', token });
-      await db().deleteFrom('applications').execute();
-      expect(await db().selectFrom('payments').selectAll().execute()).toEqual([]);
-      expect(await db().selectFrom('payment_browsers').selectAll().execute()).toEqual([]);
-    });
+  test('an attempt is deleted with its application', async () => {
+    const token = await application();
+    const id = await opened(token);
+    await store().payments.admitBrowser({ id, secret: 'secret', token });
+    await db().deleteFrom('applications').execute();
+    expect(await db().selectFrom('payments').selectAll().execute()).toEqual([]);
+    expect(await db().selectFrom('payment_browsers').selectAll().execute()).toEqual([]);
   });
 
   describe('the database itself', () => {

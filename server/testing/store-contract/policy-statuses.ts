@@ -50,7 +50,12 @@ export function policyStatusesContract(open: OpenStore): void {
     expect(await stands(link)).toEqual({ policyState: 'accepted', policy });
     const id = (await world.store.access.find(referenceId)) ?? '';
     const { timeline } = await world.store.cases.read(id, { name: 'operator Noor', id: 'operator Noor' });
-    expect(timeline).toContainEqual({ at: world.now, kind: 'policy state', what: 'De verzekeraar: accepteert' });
+    expect(timeline).toContainEqual({
+      at: world.now,
+      kind: 'policy state',
+      weight: 'deciding',
+      what: 'De verzekeraar: accepteert',
+    });
   });
 
   test.each(POLICY_STATES.flatMap((first) => POLICY_STATES.map((second) => ({ first, second }))))(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleDraft } from '../fixtures.ts';
 import type { Store } from '../../store.ts';
 import { valueOf } from '../value-of.ts';
@@ -22,34 +22,32 @@ export function ratingContract(store: () => Store, at: (moment: Date) => void): 
   };
   const mail = { email: 'q.z@vangnet.example', quote: { monthly: 4200 } };
 
-  describe('the tariff of an application', () => {
-    test('the tariff of an application holds since it was saved, also after a change that keeps the tariff', async () => {
-      const token = await saved();
-      expect(await rating(token)).toEqual(['2026-01', SAVED]);
-      await saveDraft(store(), { ...application, token });
-      expect(await rating(token)).toEqual(['2026-01', SAVED]);
-    });
+  test('the tariff of an application holds since it was saved, also after a change that keeps the tariff', async () => {
+    const token = await saved();
+    expect(await rating(token)).toEqual(['2026-01', SAVED]);
+    await saveDraft(store(), { ...application, token });
+    expect(await rating(token)).toEqual(['2026-01', SAVED]);
+  });
 
-    test('the tariff of an application holds since the change that brought another one', async () => {
-      const token = await saved();
-      await saveDraft(store(), { ...application, token, tariffVersion: '2026-07' });
-      expect(await rating(token)).toEqual(['2026-07', LATER]);
-    });
+  test('the tariff of an application holds since the change that brought another one', async () => {
+    const token = await saved();
+    await saveDraft(store(), { ...application, token, tariffVersion: '2026-07' });
+    expect(await rating(token)).toEqual(['2026-07', LATER]);
+  });
 
-    test('the tariff of an application is left alone by a change that is refused', async () => {
-      const token = await saved();
-      await saveDraft(store(), { ...application, token, tariffVersion: '2026-07', expectedVersion: 9 });
-      expect(await rating(token)).toEqual(['2026-01', SAVED]);
-    });
+  test('the tariff of an application is left alone by a change that is refused', async () => {
+    const token = await saved();
+    await saveDraft(store(), { ...application, token, tariffVersion: '2026-07', expectedVersion: 9 });
+    expect(await rating(token)).toEqual(['2026-01', SAVED]);
+  });
 
-    test('the tariff of an application becomes the one of the quote that is sent', async () => {
-      const token = await saved();
-      await store().quotes.send({ ...mail, token });
-      expect(await rating(token)).toEqual(['2026-01', SAVED]);
-      await store().quotes.send({ ...mail, token, tariffVersion: '2026-01' });
-      expect(await rating(token)).toEqual(['2026-01', SAVED]);
-      await store().quotes.send({ ...mail, token, tariffVersion: '2026-07' });
-      expect(await rating(token)).toEqual(['2026-07', LATER]);
-    });
+  test('the tariff of an application becomes the one of the quote that is sent', async () => {
+    const token = await saved();
+    await store().quotes.send({ ...mail, token });
+    expect(await rating(token)).toEqual(['2026-01', SAVED]);
+    await store().quotes.send({ ...mail, token, tariffVersion: '2026-01' });
+    expect(await rating(token)).toEqual(['2026-01', SAVED]);
+    await store().quotes.send({ ...mail, token, tariffVersion: '2026-07' });
+    expect(await rating(token)).toEqual(['2026-07', LATER]);
   });
 }

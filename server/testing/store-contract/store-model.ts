@@ -7,12 +7,13 @@ import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { saveDraft } from '../save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
+import { typedText } from '@vangnet/domain/values/typed';
 
 /** The draft as far as the model needs it: any text a visitor can type, and a number to tell versions apart. */
 const draft: fc.Arbitrary<Draft> = fc.record(
   {
     sumAssured: fc.integer({ min: 0, max: 5_000_00 }).map(cents),
-    iban: fc.string({ unit: 'grapheme', maxLength: 20 }),
+    iban: fc.string({ unit: 'grapheme', maxLength: 20 }).map(typedText),
     acceptedTerms: fc.boolean(),
   },
   { requiredKeys: [] },

@@ -50,59 +50,57 @@ export function storeContract(open: OpenStore): void {
   });
   afterAll(() => store.close());
 
-  describe('an application', () => {
-    test('an application is read back by its token, as version 1', async () => {
-      const token = await create({ draft: personalDraft, tracking: { utmSource: 'nieuwsbrief' } });
-      expect(valueOf(await store.applications.read(token))).toEqual({
-        version: 1,
-        draft: personalDraft,
-        tracking: { utmSource: 'nieuwsbrief' },
-        tariffVersion: '2026-01',
-        ratedAt: now,
-        referenceId: expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/),
-        isSubmitted: false,
-      });
+  test('an application is read back by its token, as version 1', async () => {
+    const token = await create({ draft: personalDraft, tracking: { utmSource: 'nieuwsbrief' } });
+    expect(valueOf(await store.applications.read(token))).toEqual({
+      version: 1,
+      draft: personalDraft,
+      tracking: { utmSource: 'nieuwsbrief' },
+      tariffVersion: '2026-01',
+      ratedAt: now,
+      referenceId: expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/),
+      isSubmitted: false,
     });
+  });
 
-    test('an application is read with what this release knows when another one wrote more', async () => {
-      const newer = { ...personalDraft, loyaltyPoints: 3, waitingPeriod: 'DAYS_45' as 'DAYS_30' };
-      const token = await create({ draft: newer, tracking: { utmSource: 'brief', campaign: 'x' } as object });
-      expect(valueOf(await store.applications.read(token))).toMatchObject({
-        draft: { ...personalDraft, waitingPeriod: 'DAYS_30' },
-        tracking: { utmSource: 'brief' },
-      });
+  test('an application is read with what this release knows when another one wrote more', async () => {
+    const newer = { ...personalDraft, loyaltyPoints: 3, waitingPeriod: 'DAYS_45' as 'DAYS_30' };
+    const token = await create({ draft: newer, tracking: { utmSource: 'brief', campaign: 'x' } as object });
+    expect(valueOf(await store.applications.read(token))).toMatchObject({
+      draft: { ...personalDraft, waitingPeriod: 'DAYS_30' },
+      tracking: { utmSource: 'brief' },
     });
+  });
 
-    test('an application keeps its reference through every change', async () => {
-      const token = await create();
-      const before = await store.applications.read(token);
-      await change(token, 3000);
-      expect(valueOf(await store.applications.read(token))).toMatchObject({
-        version: 2,
-        referenceId: valueOf(before).referenceId,
-      });
+  test('an application keeps its reference through every change', async () => {
+    const token = await create();
+    const before = await store.applications.read(token);
+    await change(token, 3000);
+    expect(valueOf(await store.applications.read(token))).toMatchObject({
+      version: 2,
+      referenceId: valueOf(before).referenceId,
     });
+  });
 
-    test('an application has a token of 192 random bits of its own', async () => {
-      const tokens = await Promise.all([create(), create(), create()]);
-      expect(new Set(tokens).size).toBe(3);
-      for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(24);
-    });
+  test('an application has a token of 192 random bits of its own', async () => {
+    const tokens = await Promise.all([create(), create(), create()]);
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(24);
+  });
 
-    test('an application is not found by another token', async () => {
-      await create();
-      expect(await store.applications.read('x'.repeat(32))).toEqual(refuse('request.notFound'));
-      expect(await store.applications.read('')).toEqual(refuse('request.notFound'));
-      expect(await change('x'.repeat(32), 1000)).toEqual(refuse('request.notFound'));
-    });
+  test('an application is not found by another token', async () => {
+    await create();
+    expect(await store.applications.read('x'.repeat(32))).toEqual(refuse('request.notFound'));
+    expect(await store.applications.read('')).toEqual(refuse('request.notFound'));
+    expect(await change('x'.repeat(32), 1000)).toEqual(refuse('request.notFound'));
+  });
 
-    test('an application takes its token and its idempotency key along when it is deleted', async () => {
-      const token = await create({ idempotency: { key: 'delete-me', request: '' } });
-      await db.deleteFrom('applications').execute();
-      expect(await store.applications.read(token)).toEqual(refuse('request.notFound'));
-      expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([]);
-      expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
-    });
+  test('an application takes its token and its idempotency key along when it is deleted', async () => {
+    const token = await create({ idempotency: { key: 'delete-me', request: '' } });
+    await db.deleteFrom('applications').execute();
+    expect(await store.applications.read(token)).toEqual(refuse('request.notFound'));
+    expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
   describe('a change', () => {
@@ -165,71 +163,67 @@ export function storeContract(open: OpenStore): void {
     });
   });
 
-  describe('an Idempotency-Key', () => {
-    test('an Idempotency-Key with the same request gives the same token and one application', async () => {
-      const before = await count();
-      const first = await store.applications.create(withKey('key-same', 'request'));
-      expect(await store.applications.create(withKey('key-same', 'request'))).toEqual(first);
-      expect(await count()).toBe(before + 1);
-    });
-
-    test('an Idempotency-Key with another request is refused and creates nothing', async () => {
-      await store.applications.create(withKey('key-other', 'request'));
-      const before = await count();
-      const second = await store.applications.create(withKey('key-other', 'another request'));
-      expect(second).toEqual(refuse('request.keyReused'));
-      expect(await count()).toBe(before);
-    });
-
-    test('an Idempotency-Key of ten requests at the same moment creates one application', async () => {
-      const before = await count();
-      const posts = Array.from({ length: 10 }, () => store.applications.create(withKey('key-race', 'request')));
-      const answers = await Promise.all(posts);
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      const [first] = await Promise.all(posts);
-      expect(first && (await store.applications.read(valueOf(first).token))).toMatchObject({ ok: true });
-      expect(await count()).toBe(before + 1);
-    });
-
-    test('an Idempotency-Key is free again after a day', async () => {
-      const first = await store.applications.create(withKey('key-day', 'request'));
-      now = new Date(now.getTime() + DAY_MS - 1);
-      expect(await store.applications.create(withKey('key-day', 'request'))).toEqual(first);
-      now = new Date(now.getTime() + 1);
-      expect(await store.applications.create(withKey('key-day', 'another request'))).toMatchObject({ ok: true });
-    });
+  test('an Idempotency-Key with the same request gives the same token and one application', async () => {
+    const before = await count();
+    const first = await store.applications.create(withKey('key-same', 'request'));
+    expect(await store.applications.create(withKey('key-same', 'request'))).toEqual(first);
+    expect(await count()).toBe(before + 1);
   });
 
-  describe('what is kept', () => {
-    test('what is kept shows neither personal data, nor the token, nor the Idempotency-Key', async () => {
-      const token = await create({
-        draft: personalDraft,
-        idempotency: { key: 'key-secret', request: 'Quellinckhuyzen' },
-      });
-      const rows = JSON.stringify(
-        [
-          await db.selectFrom('applications').selectAll().execute(),
-          await db.selectFrom('tokens').selectAll().execute(),
-          await db.selectFrom('idempotency_keys').selectAll().execute(),
-        ],
-        (_, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value),
-      );
-      for (const secret of [...personalTexts, token, 'key-secret']) expect(rows).not.toContain(secret);
-    });
+  test('an Idempotency-Key with another request is refused and creates nothing', async () => {
+    await store.applications.create(withKey('key-other', 'request'));
+    const before = await count();
+    const second = await store.applications.create(withKey('key-other', 'another request'));
+    expect(second).toEqual(refuse('request.keyReused'));
+    expect(await count()).toBe(before);
+  });
 
-    test('what is kept does not open in the row of another application, nor after a change of one bit', async () => {
-      await db.deleteFrom('applications').execute();
-      const [one, other] = [await create(), await create()];
-      const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();
-      await db.updateTable('applications').set({ payload }).execute();
-      const outcomes = await Promise.allSettled([store.applications.read(one), store.applications.read(other)]);
-      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-      const damaged = Buffer.from(payload);
-      damaged.writeUInt8(damaged.readUInt8(damaged.length - 1) ^ 1, damaged.length - 1);
-      await db.updateTable('applications').set({ payload: damaged }).execute();
-      await expect(store.applications.read(one)).rejects.toThrow(/authenticate/);
-      await expect(store.applications.read(other)).rejects.toThrow(/authenticate/);
+  test('an Idempotency-Key of ten requests at the same moment creates one application', async () => {
+    const before = await count();
+    const posts = Array.from({ length: 10 }, () => store.applications.create(withKey('key-race', 'request')));
+    const answers = await Promise.all(posts);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const [first] = await Promise.all(posts);
+    expect(first && (await store.applications.read(valueOf(first).token))).toMatchObject({ ok: true });
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('an Idempotency-Key is free again after a day', async () => {
+    const first = await store.applications.create(withKey('key-day', 'request'));
+    now = new Date(now.getTime() + DAY_MS - 1);
+    expect(await store.applications.create(withKey('key-day', 'request'))).toEqual(first);
+    now = new Date(now.getTime() + 1);
+    expect(await store.applications.create(withKey('key-day', 'another request'))).toMatchObject({ ok: true });
+  });
+
+  test('what is kept shows neither personal data, nor the token, nor the Idempotency-Key', async () => {
+    const token = await create({
+      draft: personalDraft,
+      idempotency: { key: 'key-secret', request: 'Quellinckhuyzen' },
     });
+    const rows = JSON.stringify(
+      [
+        await db.selectFrom('applications').selectAll().execute(),
+        await db.selectFrom('tokens').selectAll().execute(),
+        await db.selectFrom('idempotency_keys').selectAll().execute(),
+      ],
+      (_, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value),
+    );
+    for (const secret of [...personalTexts, token, 'key-secret']) expect(rows).not.toContain(secret);
+  });
+
+  test('what is kept does not open in the row of another application, nor after a change of one bit', async () => {
+    await db.deleteFrom('applications').execute();
+    const [one, other] = [await create(), await create()];
+    const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();
+    await db.updateTable('applications').set({ payload }).execute();
+    const outcomes = await Promise.allSettled([store.applications.read(one), store.applications.read(other)]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    const damaged = Buffer.from(payload);
+    damaged.writeUInt8(damaged.readUInt8(damaged.length - 1) ^ 1, damaged.length - 1);
+    await db.updateTable('applications').set({ payload: damaged }).execute();
+    await expect(store.applications.read(one)).rejects.toThrow(/authenticate/);
+    await expect(store.applications.read(other)).rejects.toThrow(/authenticate/);
   });
 
   deletionContract(() => ({ store, db }));

@@ -48,111 +48,108 @@ export function testedPersonContract(open: OpenStore): void {
     await saveDraft(world.store, { token, draft: changed, tracking: {}, tariffVersion: '2026-01' });
   };
 
-  describe('a person who failed', () => {
-    test.each([
-      ['e-mail address', { email: 'Q.Z+2@vangnet.example' }],
-      ['phone number', { phoneNumber: person.phoneNumber }],
-      ['account', { iban: person.iban }],
-    ])('a person who failed gets no other test with the same %s, under any name', async (_, same) => {
-      await graded(failed);
-      const again = { ...person, ...otherContact, surname: 'Anders', ...same };
-      expect(await start(await create(), undefined, again)).toEqual(failedBefore);
-      expect(await rows()).toHaveLength(1);
-    });
+  test.each([
+    ['e-mail address', { email: 'Q.Z+2@vangnet.example' }],
+    ['phone number', { phoneNumber: person.phoneNumber }],
+    ['account', { iban: person.iban }],
+  ])('a person who failed gets no other test with the same %s, under any name', async (_, same) => {
+    await graded(failed);
+    const again = { ...person, ...otherContact, surname: 'Anders', ...same };
+    expect(await start(await create(), undefined, again)).toEqual(failedBefore);
+    expect(await rows()).toHaveLength(1);
+  });
 
-    test('a person who failed is not one with another birth date, whatever else is the same', async () => {
-      await graded(failed);
-      const other = { ...person, dateOfBirth: { ...person.dateOfBirth, day: 15 } };
-      expect(await start(await create(), undefined, other)).toMatchObject({ ok: true });
-    });
+  test('a person who failed is not one with another birth date, whatever else is the same', async () => {
+    await graded(failed);
+    const other = { ...person, dateOfBirth: { ...person.dateOfBirth, day: 15 } };
+    expect(await start(await create(), undefined, other)).toMatchObject({ ok: true });
+  });
 
-    test('a person who failed is not taken for a stranger who knows their name and birth date, nor a stranger for them', async () => {
-      await graded(failed);
-      const token = await graded(passed, { ...person, ...otherContact });
-      expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: true, wrong: 0 });
-    });
+  test('a person who failed is not taken for a stranger who knows their name and birth date, nor a stranger for them', async () => {
+    await graded(failed);
+    const token = await graded(passed, { ...person, ...otherContact });
+    expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: true, wrong: 0 });
+  });
 
-    test.each(['Van Quellinckhuyzen', 'quellinckhuijzen', 'VANQUELLINCKHUYZEN', 'Qu\u0435ll1nckhuyz3n'])(
-      'a person who failed is found by the name and birth date of the bank, also when they wrote %s',
-      async (surname) => {
-        expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(false);
-        await graded(failed, { ...person, surname });
-        expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(true);
-        expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen', '1988-03-15'))).toBe(false);
-        expect(await world.store.knowledge.hasFailed(namesakes('Jansen'))).toBe(false);
-      },
-    );
-
-    test('the person who drew the questions has failed, and so has the one who was graded', async () => {
-      const token = await create();
-      await start(token, undefined, person);
-      expect(await record(token, failed, friend)).toEqual(ok(failed));
-      for (const who of [person, friend]) expect(await start(await create(), undefined, who)).toEqual(failedBefore);
-      for (const marks of [namesakes('Quellinckhuyzen'), namesakes('Jansen', '1990-05-02')])
-        expect(await world.store.knowledge.hasFailed(marks)).toBe(true);
-    });
-
-    test('a person who failed does not get a test graded either that was opened before', async () => {
-      const other = await create();
-      await start(other);
-      await graded(failed);
-      expect(await start(other)).toEqual(failedBefore);
-      expect(await record(other, passed)).toEqual(failedBefore);
-      expect(await world.store.knowledge.resultOf(other)).toBeUndefined();
-    });
-
-    test('a person who failed gets the result of their own test again', async () => {
-      const token = await graded(failed);
-      expect(await record(token, passed)).toEqual(ok(failed));
-    });
-
-    test('a person who failed may try again after six months, and is forgotten with the next failure of anyone', async () => {
-      await graded(failed);
-      world.now = new Date(START.getTime() + 184 * DAY_MS - 1);
-      expect(await start(await create())).toEqual(failedBefore);
-      world.now = new Date(START.getTime() + 184 * DAY_MS);
-      expect(await start(await create())).toMatchObject({ ok: true });
-      await graded(failed, friend);
-      const known = await world.db.selectFrom('failed_tests').select('failed_at').execute();
-      expect(new Set(known.map(({ failed_at: at }) => at))).toEqual(new Set([world.now.toISOString()]));
-    });
-
-    test('a person who failed is still known when the application is deleted', async () => {
-      await world.store.applications.delete(await graded(failed));
-      expect(await start(await create())).toEqual(failedBefore);
-    });
-
-    test.each(['applications', 'people'])(
-      'a person who failed is known after %s failed at the same moment',
-      async (which) => {
-        const who = (index: number) =>
-          which === 'people' ? { ...person, surname: `Jansen${'abcdef'[index]}` } : person;
-        const tokens = await Promise.all(Array.from({ length: 6 }, create));
-        await Promise.all(tokens.map((token, index) => start(token, undefined, who(index))));
-        await Promise.all(tokens.map((token, index) => record(token, failed, who(index))));
-        expect(await start(await create())).toEqual(failedBefore);
-      },
-    );
-
-    test('a person who failed is no longer known by what an operator lifted, and still by the rest', async () => {
-      await graded(failed);
-      await graded(failed, friend);
-      expect(await world.store.knowledge.forgetFailed(namesakes('Jansen'))).toBe(0);
-      const { email, phoneNumber, iban } = marksByDetail(person);
-      expect(await world.store.knowledge.forgetFailed([...email, ...phoneNumber])).toBe(2);
-      expect(await start(await create())).toEqual(failedBefore);
-      expect(await world.store.knowledge.forgetFailed(iban)).toBe(1);
-      expect(await start(await create())).toMatchObject({ ok: true });
-      expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(true);
-      expect(await world.store.knowledge.forgetFailed(nameMarks(person))).toBeGreaterThan(0);
+  test.each(['Van Quellinckhuyzen', 'quellinckhuijzen', 'VANQUELLINCKHUYZEN', 'Qu\u0435ll1nckhuyz3n'])(
+    'a person who failed is found by the name and birth date of the bank, also when they wrote %s',
+    async (surname) => {
       expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(false);
-      expect(await start(await create(), undefined, friend)).toEqual(failedBefore);
-    });
+      await graded(failed, { ...person, surname });
+      expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(true);
+      expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen', '1988-03-15'))).toBe(false);
+      expect(await world.store.knowledge.hasFailed(namesakes('Jansen'))).toBe(false);
+    },
+  );
 
-    test('a person who failed is not one who passed', async () => {
-      await graded(passed);
-      expect(await start(await create())).toMatchObject({ ok: true });
-    });
+  test('the person who drew the questions has failed, and so has the one who was graded', async () => {
+    const token = await create();
+    await start(token, undefined, person);
+    expect(await record(token, failed, friend)).toEqual(ok(failed));
+    for (const who of [person, friend]) expect(await start(await create(), undefined, who)).toEqual(failedBefore);
+    for (const marks of [namesakes('Quellinckhuyzen'), namesakes('Jansen', '1990-05-02')])
+      expect(await world.store.knowledge.hasFailed(marks)).toBe(true);
+  });
+
+  test('a person who failed does not get a test graded either that was opened before', async () => {
+    const other = await create();
+    await start(other);
+    await graded(failed);
+    expect(await start(other)).toEqual(failedBefore);
+    expect(await record(other, passed)).toEqual(failedBefore);
+    expect(await world.store.knowledge.resultOf(other)).toBeUndefined();
+  });
+
+  test('a person who failed gets the result of their own test again', async () => {
+    const token = await graded(failed);
+    expect(await record(token, passed)).toEqual(ok(failed));
+  });
+
+  test('a person who failed may try again after six months, and is forgotten with the next failure of anyone', async () => {
+    await graded(failed);
+    world.now = new Date(START.getTime() + 184 * DAY_MS - 1);
+    expect(await start(await create())).toEqual(failedBefore);
+    world.now = new Date(START.getTime() + 184 * DAY_MS);
+    expect(await start(await create())).toMatchObject({ ok: true });
+    await graded(failed, friend);
+    const known = await world.db.selectFrom('failed_tests').select('failed_at').execute();
+    expect(new Set(known.map(({ failed_at: at }) => at))).toEqual(new Set([world.now.toISOString()]));
+  });
+
+  test('a person who failed is still known when the application is deleted', async () => {
+    await world.store.applications.delete(await graded(failed));
+    expect(await start(await create())).toEqual(failedBefore);
+  });
+
+  test.each(['applications', 'people'])(
+    'a person who failed is known after %s failed at the same moment',
+    async (which) => {
+      const who = (index: number) => (which === 'people' ? { ...person, surname: `Jansen${'abcdef'[index]}` } : person);
+      const tokens = await Promise.all(Array.from({ length: 6 }, create));
+      await Promise.all(tokens.map((token, index) => start(token, undefined, who(index))));
+      await Promise.all(tokens.map((token, index) => record(token, failed, who(index))));
+      expect(await start(await create())).toEqual(failedBefore);
+    },
+  );
+
+  test('a person who failed is no longer known by what an operator lifted, and still by the rest', async () => {
+    await graded(failed);
+    await graded(failed, friend);
+    expect(await world.store.knowledge.forgetFailed(namesakes('Jansen'))).toBe(0);
+    const { email, phoneNumber, iban } = marksByDetail(person);
+    expect(await world.store.knowledge.forgetFailed([...email, ...phoneNumber])).toBe(2);
+    expect(await start(await create())).toEqual(failedBefore);
+    expect(await world.store.knowledge.forgetFailed(iban)).toBe(1);
+    expect(await start(await create())).toMatchObject({ ok: true });
+    expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(true);
+    expect(await world.store.knowledge.forgetFailed(nameMarks(person))).toBeGreaterThan(0);
+    expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(false);
+    expect(await start(await create(), undefined, friend)).toEqual(failedBefore);
+  });
+
+  test('a person who failed is not one who passed', async () => {
+    await graded(passed);
+    expect(await start(await create())).toMatchObject({ ok: true });
   });
 
   describe('a bank check that matches', () => {

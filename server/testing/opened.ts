@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+type Closing = { close(): unknown } | { readonly app: { close(): unknown } };
+
+const close = (opened: Closing) => ('close' in opened ? opened.close() : opened.app.close());
+
+/** What a hook opens is this object from then on; with its getters, which see what changes. */
+function become<T extends object>(opened: T, next: T): T {
+  Object.defineProperties(opened, Object.getOwnPropertyDescriptors(next));
+  return next;
+}
+
+/** What this opens, anew for each test, and closed after it. */
+export function openedForEach<T extends Closing>(open: () => Promise<T>): T {
+  const opened = {} as T;
+  beforeEach(async () => {
+    const next = become(opened, await open());
+    return async () => void (await close(next));
+  });
+  return opened;
+}
+
+/** What this opens, once for the tests of a file or block, and closed after them. */
+export function openedForAll<T extends Closing>(open: () => Promise<T>): T {
+  const opened = {} as T;
+  beforeAll(async () => void become(opened, await open()));
+  afterAll(() => close(opened));
+  return opened;
+}
