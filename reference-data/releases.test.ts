@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { loadReleases, releaseInForce, releaseOf } from './releases.ts';
 import { faultsOf, ownFolder } from './testing/refused.ts';
@@ -131,52 +131,48 @@ test('files with a column that occurs twice are refused', () => {
   expect(faultLines()).toEqual([`${OCCUPATIONS}, row 1: column ownLabour occurs twice`]);
 });
 
-describe('a release', () => {
-  test('a release has a tariff and an occupation table of the same version', () => {
-    rmSync(join(folder(), OCCUPATIONS));
-    expect(faultLines()).toEqual([`${OCCUPATIONS}, the file: does not exist`]);
-  });
+test('a release has a tariff and an occupation table of the same version', () => {
+  rmSync(join(folder(), OCCUPATIONS));
+  expect(faultLines()).toEqual([`${OCCUPATIONS}, the file: does not exist`]);
+});
 
-  test('a release has the version of its file name', () => {
-    change(TARIFF, '"tariffVersion": "2026-01"', '"tariffVersion": "2026-02"');
-    expect(faultLines()).toEqual([`${TARIFF}, tariffVersion: is 2026-02; it must equal the file name`]);
-  });
+test('a release has the version of its file name', () => {
+  change(TARIFF, '"tariffVersion": "2026-01"', '"tariffVersion": "2026-02"');
+  expect(faultLines()).toEqual([`${TARIFF}, tariffVersion: is 2026-02; it must equal the file name`]);
+});
 
-  test('a release is needed: a folder without one is refused', () => {
-    for (const file of [TARIFF, OCCUPATIONS]) rmSync(join(folder(), file));
-    expect(faultLines()).toEqual(['tariffs, the folder: contains no tariff']);
-  });
+test('a release is needed: a folder without one is refused', () => {
+  for (const file of [TARIFF, OCCUPATIONS]) rmSync(join(folder(), file));
+  expect(faultLines()).toEqual(['tariffs, the folder: contains no tariff']);
+});
 
-  test('a release takes the occupations of the operator instead of its own, and refuses them by name', () => {
-    const [header = '', first = ''] = read(OCCUPATIONS).split('\n');
-    const own = join(folder(), 'beroepen.csv');
-    writeFileSync(own, `${header}\n${first}\n`);
-    expect(loadReleases(folder(), own)[0]?.occupations.occupations).toHaveLength(1);
-    writeFileSync(own, `${header}\n${first}\n${first}\n`);
-    expect(() => loadReleases(folder(), own)).toThrow(/beroepen\.csv, row 3: /);
-  });
+test('a release takes the occupations of the operator instead of its own, and refuses them by name', () => {
+  const [header = '', first = ''] = read(OCCUPATIONS).split('\n');
+  const own = join(folder(), 'beroepen.csv');
+  writeFileSync(own, `${header}\n${first}\n`);
+  expect(loadReleases(folder(), own)[0]?.occupations.occupations).toHaveLength(1);
+  writeFileSync(own, `${header}\n${first}\n${first}\n`);
+  expect(() => loadReleases(folder(), own)).toThrow(/beroepen\.csv, row 3: /);
+});
 
-  describe('next to a later one', () => {
-    test('a release next to a later one is in force until the day before the later one starts', () => {
-      addLater('2026-07-01');
-      expect(inForce(2025, 12, 31)).toBeUndefined();
-      expect(inForce(2026, 1, 1)).toBe('2026-01');
-      expect(inForce(2026, 6, 30)).toBe('2026-01');
-      expect(inForce(2026, 7, 1)).toBe('2026-07');
-    });
+test('a release next to a later one is in force until the day before the later one starts', () => {
+  addLater('2026-07-01');
+  expect(inForce(2025, 12, 31)).toBeUndefined();
+  expect(inForce(2026, 1, 1)).toBe('2026-01');
+  expect(inForce(2026, 6, 30)).toBe('2026-01');
+  expect(inForce(2026, 7, 1)).toBe('2026-07');
+});
 
-    test('a release next to a later one is still found by its version', () => {
-      addLater('2026-07-01');
-      const releases = loadReleases(folder());
-      expect(releaseOf(releases, '2026-01')).toBe(releases[0]);
-      expect(releaseOf(releases, '2020-01')).toBeUndefined();
-    });
+test('a release next to a later one is still found by its version', () => {
+  addLater('2026-07-01');
+  const releases = loadReleases(folder());
+  expect(releaseOf(releases, '2026-01')).toBe(releases[0]);
+  expect(releaseOf(releases, '2020-01')).toBeUndefined();
+});
 
-    test('a release next to a later one may not start on the same day', () => {
-      addLater('2026-01-01');
-      expect(faultLines()).toEqual([
-        'tariffs/2026-07.json, effectiveFrom: 01-01-2026 is also the first day of version 2026-01',
-      ]);
-    });
-  });
+test('a release next to a later one may not start on the same day', () => {
+  addLater('2026-01-01');
+  expect(faultLines()).toEqual([
+    'tariffs/2026-07.json, effectiveFrom: 01-01-2026 is also the first day of version 2026-01',
+  ]);
 });

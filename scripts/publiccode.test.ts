@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
@@ -35,19 +35,17 @@ const publiccode = z.strictObject({
   }),
 });
 
-describe('publiccode.yml', () => {
-  const file: unknown = parse(read('publiccode.yml'));
+const file: unknown = parse(read('publiccode.yml'));
 
-  test('publiccode.yml has every key that the standard requires, with a value that it allows', () => {
-    expect(publiccode.safeParse(file).error?.issues).toBeUndefined();
-  });
+test('publiccode.yml has every key that the standard requires, with a value that it allows', () => {
+  expect(publiccode.safeParse(file).error?.issues).toBeUndefined();
+});
 
-  test('publiccode.yml names the licence, the Node.js and the copyright that the rest of the project names', () => {
-    const { license } = JSON.parse(read('package.json'));
-    const { engines } = JSON.parse(read('server/package.json'));
-    const { legal, dependsOn } = publiccode.parse(file);
-    expect(legal.license).toBe(license);
-    expect(read('NOTICE')).toContain(legal.mainCopyrightOwner);
-    expect(`>=${dependsOn.open[0]?.versionMin}`).toBe(engines.node);
-  });
+test('publiccode.yml names the licence, the Node.js and the copyright that the rest of the project names', () => {
+  const { license } = JSON.parse(read('package.json'));
+  const { engines } = JSON.parse(read('server/package.json'));
+  const { legal, dependsOn } = publiccode.parse(file);
+  expect(legal.license).toBe(license);
+  expect(read('NOTICE')).toContain(legal.mainCopyrightOwner);
+  expect(`>=${dependsOn.open[0]?.versionMin}`).toBe(engines.node);
 });

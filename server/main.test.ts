@@ -160,13 +160,11 @@ const throwing = (statement: string) => {
   return `--import data:text/javascript,${encodeURIComponent(code)}`;
 };
 
-describe('an error that nobody handled', () => {
-  test.each(['throw new Error("boom")', 'Promise.reject(new Error("boom"))'])(
-    'an error that nobody handled is logged and ends the server with status 1: %s',
-    async (statement) => {
-      const { exitCode, log } = await (await startRunning({ DATA_DIR, NODE_OPTIONS: throwing(statement) })).ended();
-      expect(exitCode).toBe(1);
-      expect(log).toMatch(/"level":60.*"message":"boom".*stopped by an error that nobody handled/);
-    },
-  );
-});
+test.each(['throw new Error("boom")', 'Promise.reject(new Error("boom"))'])(
+  'an error that nobody handled is logged and ends the server with status 1: %s',
+  async (statement) => {
+    const { exitCode, log } = await (await startRunning({ DATA_DIR, NODE_OPTIONS: throwing(statement) })).ended();
+    expect(exitCode).toBe(1);
+    expect(log).toMatch(/"level":60.*"message":"boom".*stopped by an error that nobody handled/);
+  },
+);

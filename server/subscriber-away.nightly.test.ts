@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { killableWorld, type KillableWorld } from './testing/killable-world.ts';
+import { expect, test } from 'vitest';
+import { killableWorld } from './testing/killable-world.ts';
+import { openedForEach } from './testing/opened.ts';
 
-let world: KillableWorld;
-beforeEach(async () => {
-  world = await killableWorld();
-});
-afterEach(() => world.close());
+const world = openedForEach(killableWorld);
 
 test('a customer system that is away while a person applies gets the messages afterwards, in order and once, and fetches the content', async () => {
   const { applicant, sandbox } = world;

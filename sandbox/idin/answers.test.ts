@@ -48,39 +48,37 @@ test('a transaction has an id of the acquirer and the address of the bank', asyn
   );
 });
 
-describe('the status', () => {
-  test('the status is Open until the visitor decides', async () => {
-    const answer = await status(await start());
-    expect(isSignedByService(answer)).toBe(true);
-    expect([textOf(answer, 'status'), assertionsOf(answer)]).toEqual(['Open', []]);
-  });
+test('the status is Open until the visitor decides', async () => {
+  const answer = await status(await start());
+  expect(isSignedByService(answer)).toBe(true);
+  expect([textOf(answer, 'status'), assertionsOf(answer)]).toEqual(['Open', []]);
+});
 
-  test.each(['Cancelled', 'Failure', 'Expired'])('the status %s comes without an assertion', async (outcome) => {
-    const id = await start();
-    await decide(id, { status: outcome, attributes: { legalLastName: 'Jansen' } });
-    const answer = await status(id);
-    expect([textOf(answer, 'status'), answer.includes('container')]).toEqual([outcome, false]);
-  });
+test.each(['Cancelled', 'Failure', 'Expired'])('the status %s comes without an assertion', async (outcome) => {
+  const id = await start();
+  await decide(id, { status: outcome, attributes: { legalLastName: 'Jansen' } });
+  const answer = await status(id);
+  expect([textOf(answer, 'status'), answer.includes('container')]).toEqual([outcome, false]);
+});
 
-  test('the status is Expired from the moment that the time is over', async () => {
-    const id = await start({ expiration: 'PT1M' });
-    const before = now;
-    now = new Date(before.getTime() + 59_999);
-    expect(textOf(await status(id), 'status')).toBe('Open');
-    now = new Date(before.getTime() + 61_000);
-    const answer = await status(id);
-    expect(textOf(answer, 'status')).toBe('Expired');
-    expect(textOf(answer, 'statusDateTimestamp')).toBe(new Date(before.getTime() + 60_000).toISOString());
-    expect((await decide(id, { status: 'Success' })).status).toBe(409);
-    now = before;
-  });
+test('the status is Expired from the moment that the time is over', async () => {
+  const id = await start({ expiration: 'PT1M' });
+  const before = now;
+  now = new Date(before.getTime() + 59_999);
+  expect(textOf(await status(id), 'status')).toBe('Open');
+  now = new Date(before.getTime() + 61_000);
+  const answer = await status(id);
+  expect(textOf(answer, 'status')).toBe('Expired');
+  expect(textOf(answer, 'statusDateTimestamp')).toBe(new Date(before.getTime() + 60_000).toISOString());
+  expect((await decide(id, { status: 'Success' })).status).toBe(409);
+  now = before;
+});
 
-  test('a final status is reported once', async () => {
-    const id = await start();
-    await decide(id, { status: 'Cancelled' });
-    expect(textOf(await status(id), 'status')).toBe('Cancelled');
-    expect(textOf(await status(id), 'errorCode')).toBe('AP2600');
-  });
+test('a final status is reported once', async () => {
+  const id = await start();
+  await decide(id, { status: 'Cancelled' });
+  expect(textOf(await status(id), 'status')).toBe('Cancelled');
+  expect(textOf(await status(id), 'errorCode')).toBe('AP2600');
 });
 
 describe('the assertion about a visitor who agrees', () => {

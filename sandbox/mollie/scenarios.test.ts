@@ -37,59 +37,55 @@ describe('a payment that the customer leaves open', () => {
   });
 });
 
-describe('the scenario slow', () => {
-  test('the scenario slow creates the payment after 10 seconds, also when the client has gone', async () => {
-    await shop.choose('slow');
-    const client = new AbortController();
-    const call = fetch(`${shop.sandbox.url}/v2/payments`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify(shop.order),
-      signal: client.signal,
-    });
-    const waiting = await shop.clock.waitedFor(10_000);
-    client.abort();
-    await expect(call).rejects.toThrow('aborted');
-    expect(await payments()).toEqual([]);
-    waiting.over();
-    // A created payment has a session that expires.
-    await shop.clock.waitedFor(SESSION);
-    expect(await payments()).toHaveLength(1);
+test('the scenario slow creates the payment after 10 seconds, also when the client has gone', async () => {
+  await shop.choose('slow');
+  const client = new AbortController();
+  const call = fetch(`${shop.sandbox.url}/v2/payments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify(shop.order),
+    signal: client.signal,
   });
-
-  test('the scenario slow does not keep the sandbox from closing', async () => {
-    await shop.choose('slow');
-    const call = shop.post().catch(String);
-    await shop.clock.waitedFor(10_000);
-    await shop.sandbox.close();
-    expect(await call).toContain('fetch failed');
-  });
-
-  test('the scenario slow does not delay fetching', async () => {
-    const { id } = await shop.create();
-    await shop.choose('slow');
-    expect(await shop.get(id)).toMatchObject({ id });
-  });
+  const waiting = await shop.clock.waitedFor(10_000);
+  client.abort();
+  await expect(call).rejects.toThrow('aborted');
+  expect(await payments()).toEqual([]);
+  waiting.over();
+  // A created payment has a session that expires.
+  await shop.clock.waitedFor(SESSION);
+  expect(await payments()).toHaveLength(1);
 });
 
-describe('the scenario hang-after-create', () => {
-  test('the scenario hang-after-create creates the payment without responding, and a repeat gets it', async () => {
-    await shop.choose('hang-after-create');
-    const silent = shop.post({}, KEY).catch(String);
-    // A created payment has a session that expires.
-    await shop.clock.waitedFor(SESSION);
-    expect(await payments()).toHaveLength(1);
-    const again = await shop.post({}, KEY);
-    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
-    expect([await again.json()]).toMatchObject(await payments());
-    await shop.sandbox.close();
-    expect(await silent).toContain('fetch failed');
-  });
+test('the scenario slow does not keep the sandbox from closing', async () => {
+  await shop.choose('slow');
+  const call = shop.post().catch(String);
+  await shop.clock.waitedFor(10_000);
+  await shop.sandbox.close();
+  expect(await call).toContain('fetch failed');
+});
 
-  test('the scenario hang-after-create still refuses a wrong order', async () => {
-    await shop.choose('hang-after-create');
-    expect((await shop.post({ description: '' })).status).toBe(422);
-  });
+test('the scenario slow does not delay fetching', async () => {
+  const { id } = await shop.create();
+  await shop.choose('slow');
+  expect(await shop.get(id)).toMatchObject({ id });
+});
+
+test('the scenario hang-after-create creates the payment without responding, and a repeat gets it', async () => {
+  await shop.choose('hang-after-create');
+  const silent = shop.post({}, KEY).catch(String);
+  // A created payment has a session that expires.
+  await shop.clock.waitedFor(SESSION);
+  expect(await payments()).toHaveLength(1);
+  const again = await shop.post({}, KEY);
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+  expect([await again.json()]).toMatchObject(await payments());
+  await shop.sandbox.close();
+  expect(await silent).toContain('fetch failed');
+});
+
+test('the scenario hang-after-create still refuses a wrong order', async () => {
+  await shop.choose('hang-after-create');
+  expect((await shop.post({ description: '' })).status).toBe(422);
 });
 
 describe('scenarios in which the whole API fails', () => {
@@ -116,44 +112,42 @@ describe('scenarios in which the whole API fails', () => {
   });
 });
 
-describe('webhooks', () => {
-  test('the scenario no-webhook never calls the webhook, not even for a payment that the shop cancels', async () => {
-    await shop.choose('cancelable');
-    const [one, other] = [await shop.create(), await shop.create()];
-    await shop.choose('no-webhook');
-    await shop.outcome(one.id, { status: 'paid' });
-    await shop.api('DELETE', `/payments/${other.id}`);
-    expect(await shop.get(other.id)).toMatchObject({ status: 'canceled' });
-    expect(await shop.webhookLog()).toEqual([]);
-  });
+test('the scenario no-webhook never calls the webhook, not even for a payment that the shop cancels', async () => {
+  await shop.choose('cancelable');
+  const [one, other] = [await shop.create(), await shop.create()];
+  await shop.choose('no-webhook');
+  await shop.outcome(one.id, { status: 'paid' });
+  await shop.api('DELETE', `/payments/${other.id}`);
+  expect(await shop.get(other.id)).toMatchObject({ status: 'canceled' });
+  expect(await shop.webhookLog()).toEqual([]);
+});
 
-  test('the scenario double-webhook calls the webhook twice at the same moment', async () => {
-    await shop.choose('double-webhook');
-    const { id } = await shop.create();
-    // The first call gets its response after the second call has arrived.
-    shop.receiver.answer(async (response) => {
-      await shop.receiver.call(2);
-      response.end();
-    });
-    await shop.outcome(id, { status: 'paid' });
-    expect(shop.receiver.calls.map(({ body }) => body)).toEqual([`id=${id}`, `id=${id}`]);
+test('the scenario double-webhook calls the webhook twice at the same moment', async () => {
+  await shop.choose('double-webhook');
+  const { id } = await shop.create();
+  // The first call gets its response after the second call has arrived.
+  shop.receiver.answer(async (response) => {
+    await shop.receiver.call(2);
+    response.end();
   });
+  await shop.outcome(id, { status: 'paid' });
+  expect(shop.receiver.calls.map(({ body }) => body)).toEqual([`id=${id}`, `id=${id}`]);
+});
 
-  test('the scenario late-webhook calls the webhook after 10 seconds', async () => {
-    await shop.choose('late-webhook');
-    const { id } = await shop.create();
-    await shop.outcome(id, { status: 'paid' });
-    expect(shop.receiver.calls).toEqual([]);
-    await shop.clock.sitOut(10_000);
-    expect(await shop.receiver.call(1)).toMatchObject({ body: `id=${id}` });
-  });
+test('the scenario late-webhook calls the webhook after 10 seconds', async () => {
+  await shop.choose('late-webhook');
+  const { id } = await shop.create();
+  await shop.outcome(id, { status: 'paid' });
+  expect(shop.receiver.calls).toEqual([]);
+  await shop.clock.sitOut(10_000);
+  expect(await shop.receiver.call(1)).toMatchObject({ body: `id=${id}` });
+});
 
-  test('the scenario cancel-webhook calls the webhook for a cancelled payment', async () => {
-    await shop.choose('cancel-webhook');
-    const { id } = await shop.create();
-    await shop.outcome(id, { status: 'canceled' });
-    expect(shop.receiver.calls).toMatchObject([{ body: `id=${id}` }]);
-  });
+test('the scenario cancel-webhook calls the webhook for a cancelled payment', async () => {
+  await shop.choose('cancel-webhook');
+  const { id } = await shop.create();
+  await shop.outcome(id, { status: 'canceled' });
+  expect(shop.receiver.calls).toMatchObject([{ body: `id=${id}` }]);
 });
 
 test('the scenario paid-after-expiry lets an expired payment be paid, and calls the webhook for both', async () => {

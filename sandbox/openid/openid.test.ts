@@ -20,29 +20,27 @@ const choose = (scenario: string) =>
   });
 const person = { family_name: 'de Vries', birthdate: '12-04-1985' };
 
-describe('the log-in page', () => {
-  test('the page is Dutch, works without scripts and has the data of an example', async () => {
-    const { html, opens } = await visitOf(sandbox.url);
-    expect(html).toContain('<html lang="nl">');
-    expect(html).toContain('<h1>Inloggen met OpenID Connect</h1>');
-    expect(html).not.toContain('<script');
-    const example = await opens('persona=voorvoegsel');
-    for (const value of ['de Vries', '12-04-1985']) expect(example.html).toContain(`value="${value}"`);
-  });
+test('the page is Dutch, works without scripts and has the data of an example', async () => {
+  const { html, opens } = await visitOf(sandbox.url);
+  expect(html).toContain('<html lang="nl">');
+  expect(html).toContain('<h1>Inloggen met OpenID Connect</h1>');
+  expect(html).not.toContain('<script');
+  const example = await opens('persona=voorvoegsel');
+  for (const value of ['de Vries', '12-04-1985']) expect(example.html).toContain(`value="${value}"`);
+});
 
-  test('the page asks again for a wrong date and for an unknown choice, and keeps what was typed', async () => {
-    const { decides } = await visitOf(sandbox.url);
-    const wrong = await decides('akkoord', { family_name: '<b>', birthdate: '1985-4' });
-    expect(wrong.html).toContain('Dit klopt niet: Geboortedatum');
-    expect(wrong.html).toContain('value="&lt;b&gt;"');
-    expect((await decides('toString', person)).html).toContain('Dit klopt niet: Wat doe je?');
-  });
+test('the page asks again for a wrong date and for an unknown choice, and keeps what was typed', async () => {
+  const { decides } = await visitOf(sandbox.url);
+  const wrong = await decides('akkoord', { family_name: '<b>', birthdate: '1985-4' });
+  expect(wrong.html).toContain('Dit klopt niet: Geboortedatum');
+  expect(wrong.html).toContain('value="&lt;b&gt;"');
+  expect((await decides('toString', person)).html).toContain('Dit klopt niet: Wat doe je?');
+});
 
-  test('the page of nobody in particular does not exist', async () => {
-    const response = await fetch(`${sandbox.url}/openid/log-in/unknown`);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Deze inlog bestaat niet');
-  });
+test('the page of nobody in particular does not exist', async () => {
+  const response = await fetch(`${sandbox.url}/openid/log-in/unknown`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Deze inlog bestaat niet');
 });
 
 describe('who logs in', () => {
@@ -85,22 +83,20 @@ describe('who logs in', () => {
   });
 });
 
-describe('the scenarios', () => {
-  test('the scenario userinfo says who a person is at UserInfo only', async () => {
-    await choose('userinfo');
-    const { returned } = await (await visitOf(sandbox.url)).decides('akkoord', person);
-    const { claims, access_token: accessToken } = await exchanged(sandbox.url, returned['code']);
-    expect(claims).not.toHaveProperty('family_name');
-    expect(await userInfoOf(sandbox.url, accessToken)).toMatchObject({ family_name: 'de Vries' });
-  });
+test('the scenario userinfo says who a person is at UserInfo only', async () => {
+  await choose('userinfo');
+  const { returned } = await (await visitOf(sandbox.url)).decides('akkoord', person);
+  const { claims, access_token: accessToken } = await exchanged(sandbox.url, returned['code']);
+  expect(claims).not.toHaveProperty('family_name');
+  expect(await userInfoOf(sandbox.url, accessToken)).toMatchObject({ family_name: 'de Vries' });
+});
 
-  test('the scenarios down, maintenance and slow are of every request', async () => {
-    await choose('down');
-    await expect(discoveryOf(sandbox.url)).rejects.toThrow('fetch failed');
-    await choose('maintenance');
-    expect(await fetch(`${sandbox.url}/openid/.well-known/openid-configuration`)).toMatchObject({ status: 503 });
-    await choose('slow');
-    expect(await discoveryOf(sandbox.url)).toHaveProperty('issuer');
-    expect(waiting.asked).toEqual([10_000]);
-  });
+test('the scenarios down, maintenance and slow are of every request', async () => {
+  await choose('down');
+  await expect(discoveryOf(sandbox.url)).rejects.toThrow('fetch failed');
+  await choose('maintenance');
+  expect(await fetch(`${sandbox.url}/openid/.well-known/openid-configuration`)).toMatchObject({ status: 503 });
+  await choose('slow');
+  expect(await discoveryOf(sandbox.url)).toHaveProperty('issuer');
+  expect(waiting.asked).toEqual([10_000]);
 });

@@ -52,54 +52,52 @@ describe('reserved postcodes, in every scenario', () => {
   });
 });
 
-describe('the scenario', () => {
-  test('the sandbox starts with the scenario ok', async () => {
-    sandbox = await startSandbox();
-    expect(await (await free(KNOWN)).json()).toMatchObject({ response: { numFound: 1 } });
-  });
+test('the sandbox starts with the scenario ok', async () => {
+  sandbox = await startSandbox();
+  expect(await (await free(KNOWN)).json()).toMatchObject({ response: { numFound: 1 } });
+});
 
-  test('the scenario slow responds after 10 seconds', async () => {
-    const { wait, asked } = noWait();
-    sandbox = await startSandbox({ world: { wait } });
-    await choose('slow');
-    expect(await (await free(KNOWN)).json()).toMatchObject({ response: { numFound: 1 } });
-    expect(asked).toEqual([10_000]);
-  });
+test('the scenario slow responds after 10 seconds', async () => {
+  const { wait, asked } = noWait();
+  sandbox = await startSandbox({ world: { wait } });
+  await choose('slow');
+  expect(await (await free(KNOWN)).json()).toMatchObject({ response: { numFound: 1 } });
+  expect(asked).toEqual([10_000]);
+});
 
-  test('the scenario slow stops waiting when the client disconnects', async () => {
-    const { wait, begun, left } = endlessWait();
-    sandbox = await startSandbox({ world: { wait } });
-    await choose('slow');
-    const client = new AbortController();
-    const answer = free(KNOWN, { signal: client.signal });
-    await begun;
-    client.abort();
-    await expect(answer).rejects.toThrow('aborted');
-    await left;
-  });
+test('the scenario slow stops waiting when the client disconnects', async () => {
+  const { wait, begun, left } = endlessWait();
+  sandbox = await startSandbox({ world: { wait } });
+  await choose('slow');
+  const client = new AbortController();
+  const answer = free(KNOWN, { signal: client.signal });
+  await begun;
+  client.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  await left;
+});
 
-  test('the scenario slow does not keep the sandbox from closing', async () => {
-    const { wait, begun, left } = endlessWait();
-    sandbox = await startSandbox({ world: { wait } });
-    await choose('slow');
-    const answer = free(KNOWN).catch(String);
-    await begun;
-    await sandbox.close();
-    await left;
-    expect(await answer).toContain('fetch failed');
-  });
+test('the scenario slow does not keep the sandbox from closing', async () => {
+  const { wait, begun, left } = endlessWait();
+  sandbox = await startSandbox({ world: { wait } });
+  await choose('slow');
+  const answer = free(KNOWN).catch(String);
+  await begun;
+  await sandbox.close();
+  await left;
+  expect(await answer).toContain('fetch failed');
+});
 
-  test('the scenario down breaks the connection', async () => {
-    sandbox = await startSandbox();
-    await choose('down');
-    await expect(free(KNOWN)).rejects.toThrow('fetch failed');
-  });
+test('the scenario down breaks the connection', async () => {
+  sandbox = await startSandbox();
+  await choose('down');
+  await expect(free(KNOWN)).rejects.toThrow('fetch failed');
+});
 
-  test('the scenario error responds with 500 until ok is chosen again', async () => {
-    sandbox = await startSandbox();
-    await choose('error');
-    expect((await free(KNOWN)).status).toBe(500);
-    await choose('ok');
-    expect((await free(KNOWN)).status).toBe(200);
-  });
+test('the scenario error responds with 500 until ok is chosen again', async () => {
+  sandbox = await startSandbox();
+  await choose('error');
+  expect((await free(KNOWN)).status).toBe(500);
+  await choose('ok');
+  expect((await free(KNOWN)).status).toBe(200);
 });

@@ -133,28 +133,26 @@ describe('addresses that tests use', () => {
   });
 });
 
-describe('a search', () => {
-  test('the search finds words, also incomplete ones and ones without diacritics', async () => {
-    expect(shown(await search('q=marienb+nijm'))).toEqual(['Mariënburg 29, 6511PS Nijmegen']);
-    expect(shown(await search('q=%22Dam+1%22+and+1012js'))).toEqual(['Dam 1, 1012JS Amsterdam']);
-    expect(shown(await search('q=postcode:1012JS+AND+huisnummer:1'))).toEqual(['Dam 1, 1012JS Amsterdam']);
-  });
+test('the search finds words, also incomplete ones and ones without diacritics', async () => {
+  expect(shown(await search('q=marienb+nijm'))).toEqual(['Mariënburg 29, 6511PS Nijmegen']);
+  expect(shown(await search('q=%22Dam+1%22+and+1012js'))).toEqual(['Dam 1, 1012JS Amsterdam']);
+  expect(shown(await search('q=postcode:1012JS+AND+huisnummer:1'))).toEqual(['Dam 1, 1012JS Amsterdam']);
+});
 
-  test('the search accepts several types and no q', async () => {
-    expect((await address('1012JS', 1, '&fq=type:(weg%20OR%20adres)')).numFound).toBe(1);
-    expect((await search('fq=type:woonplaats')).numFound).toBe(0);
-    expect((await search('fq=postcode:1012*&fq=huisletter:*')).numFound).toBe(2);
-  });
+test('the search accepts several types and no q', async () => {
+  expect((await address('1012JS', 1, '&fq=type:(weg%20OR%20adres)')).numFound).toBe(1);
+  expect((await search('fq=type:woonplaats')).numFound).toBe(0);
+  expect((await search('fq=postcode:1012*&fq=huisletter:*')).numFound).toBe(2);
+});
 
-  test('the search gives ten rows by default and pages through the rest', async () => {
-    const first = await search('q=*');
-    expect(first).toMatchObject({ start: 0, numFound: expect.any(Number) });
-    expect(first.docs).toHaveLength(10);
-    expect(first.numFound).toBeGreaterThan(200);
-    const second = await search('q=*:*&start=5&rows=5');
-    expect(second.start).toBe(5);
-    expect(shown(second)).toEqual(shown(first).slice(5));
-  });
+test('the search gives ten rows by default and pages through the rest', async () => {
+  const first = await search('q=*');
+  expect(first).toMatchObject({ start: 0, numFound: expect.any(Number) });
+  expect(first.docs).toHaveLength(10);
+  expect(first.numFound).toBeGreaterThan(200);
+  const second = await search('q=*:*&start=5&rows=5');
+  expect(second.start).toBe(5);
+  expect(shown(second)).toEqual(shown(first).slice(5));
 });
 
 describe('a request that the service does not know', () => {

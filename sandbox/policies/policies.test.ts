@@ -35,29 +35,27 @@ const choose = (scenario: string) =>
     body: JSON.stringify({ scenario }),
   });
 
-describe('a policy', () => {
-  test('a policy is accepted and gets a contract number', async () => {
-    const response = await send(structure);
-    expect(response.status).toBe(201);
-    const taken = (await response.json()) as Taken;
-    const contractNumber = taken.policy[0]?.contractNumber ?? '';
-    expect(contractNumber).toMatch(/^\d{9}$/);
-    expect(taken).toEqual({ ...structure, policy: [{ ...structure.policy[0], contractNumber }] });
-    expect(await (await readPolicy(sandbox.url, contractNumber)).json()).toEqual(taken);
-  });
+test('a policy is accepted and gets a contract number', async () => {
+  const response = await send(structure);
+  expect(response.status).toBe(201);
+  const taken = (await response.json()) as Taken;
+  const contractNumber = taken.policy[0]?.contractNumber ?? '';
+  expect(contractNumber).toMatch(/^\d{9}$/);
+  expect(taken).toEqual({ ...structure, policy: [{ ...structure.policy[0], contractNumber }] });
+  expect(await (await readPolicy(sandbox.url, contractNumber)).json()).toEqual(taken);
+});
 
-  test('the page shows a policy with its content escaped', async () => {
-    await send(withSurname('<b>Vries'));
-    const html = await page();
-    expect(html).toContain('J. &lt;b&gt;Vries 1985-04-12');
-    expect(html).toContain('Voorbeeldstraat 12 3511AB Utrecht');
-    expect(html).toContain('EUR 43.2');
-  });
+test('the page shows a policy with its content escaped', async () => {
+  await send(withSurname('<b>Vries'));
+  const html = await page();
+  expect(html).toContain('J. &lt;b&gt;Vries 1985-04-12');
+  expect(html).toContain('Voorbeeldstraat 12 3511AB Utrecht');
+  expect(html).toContain('EUR 43.2');
+});
 
-  test('an unknown policy gets 404', async () => {
-    expect((await readPolicy(sandbox.url, '123456789')).status).toBe(404);
-    expect((await readPolicy(sandbox.url, '123456789', 'wrong')).status).toBe(401);
-  });
+test('an unknown policy gets 404', async () => {
+  expect((await readPolicy(sandbox.url, '123456789')).status).toBe(404);
+  expect((await readPolicy(sandbox.url, '123456789', 'wrong')).status).toBe(401);
 });
 
 describe('the same key', () => {
@@ -80,41 +78,39 @@ describe('the same key', () => {
   });
 });
 
-describe('a withdrawal', () => {
-  test('a withdrawal marks the policy of its reference, and the same message again changes nothing', async () => {
-    await send(structure);
-    expect(await page()).not.toContain('Withdrawn');
-    expect((await withdraw(sandbox.url, withdrawal)).status).toBe(200);
-    expect((await withdraw(sandbox.url, withdrawal)).status).toBe(200);
-    expect(await page()).toContain('2026-11-20T09:20:00.000Z as application-1-withdrawal');
-  });
+test('a withdrawal marks the policy of its reference, and the same message again changes nothing', async () => {
+  await send(structure);
+  expect(await page()).not.toContain('Withdrawn');
+  expect((await withdraw(sandbox.url, withdrawal)).status).toBe(200);
+  expect((await withdraw(sandbox.url, withdrawal)).status).toBe(200);
+  expect(await page()).toContain('2026-11-20T09:20:00.000Z as application-1-withdrawal');
+});
 
-  test('a second withdrawal of the same policy is a conflict', async () => {
-    await send(structure);
-    await withdraw(sandbox.url, withdrawal);
-    expect((await withdraw(sandbox.url, withdrawal, { 'idempotency-key': 'another' })).status).toBe(409);
-  });
+test('a second withdrawal of the same policy is a conflict', async () => {
+  await send(structure);
+  await withdraw(sandbox.url, withdrawal);
+  expect((await withdraw(sandbox.url, withdrawal, { 'idempotency-key': 'another' })).status).toBe(409);
+});
 
-  test('a withdrawal of what was not handed over is not found', async () => {
-    expect((await withdraw(sandbox.url, withdrawal)).status).toBe(404);
-  });
+test('a withdrawal of what was not handed over is not found', async () => {
+  expect((await withdraw(sandbox.url, withdrawal)).status).toBe(404);
+});
 
-  test('a withdrawal without its process is refused, and one without a signature too', async () => {
-    await send(structure);
-    expect((await withdraw(sandbox.url, { ...withdrawal, process: [] })).status).toBe(422);
-    expect((await withdraw(sandbox.url, withdrawal, { signature: undefined })).status).toBe(401);
-    expect(await page()).not.toContain('Withdrawn');
-  });
+test('a withdrawal without its process is refused, and one without a signature too', async () => {
+  await send(structure);
+  expect((await withdraw(sandbox.url, { ...withdrawal, process: [] })).status).toBe(422);
+  expect((await withdraw(sandbox.url, withdrawal, { signature: undefined })).status).toBe(401);
+  expect(await page()).not.toContain('Withdrawn');
+});
 
-  test.each([
-    ['error', 500],
-    ['reject', 422],
-    ['slow', 200],
-  ])('the scenario %s responds to a withdrawal with %i', async (scenario, status) => {
-    await send(structure);
-    await choose(scenario);
-    expect((await withdraw(sandbox.url, withdrawal)).status).toBe(status);
-  });
+test.each([
+  ['error', 500],
+  ['reject', 422],
+  ['slow', 200],
+])('the scenario %s responds to a withdrawal with %i', async (scenario, status) => {
+  await send(structure);
+  await choose(scenario);
+  expect((await withdraw(sandbox.url, withdrawal)).status).toBe(status);
 });
 
 describe('a hand-over by a stranger', () => {
@@ -181,21 +177,19 @@ describe('surnames with a special response', () => {
   });
 });
 
-describe('the scenario', () => {
-  test.each([
-    ['ok', 201],
-    ['slow', 201],
-    ['error', 500],
-    ['reject', 422],
-  ])('the scenario %s responds with %s', async (scenario, status) => {
-    await choose(scenario);
-    expect((await send(structure)).status).toBe(status);
-    expect(waiting.asked).toEqual(scenario === 'slow' ? [10_000] : []);
-    expect((await page()).includes('No policies yet')).toBe(status !== 201);
-  });
+test.each([
+  ['ok', 201],
+  ['slow', 201],
+  ['error', 500],
+  ['reject', 422],
+])('the scenario %s responds with %s', async (scenario, status) => {
+  await choose(scenario);
+  expect((await send(structure)).status).toBe(status);
+  expect(waiting.asked).toEqual(scenario === 'slow' ? [10_000] : []);
+  expect((await page()).includes('No policies yet')).toBe(status !== 201);
+});
 
-  test('the scenario down breaks the connection', async () => {
-    await choose('down');
-    await expect(send(structure)).rejects.toThrow('fetch failed');
-  });
+test('the scenario down breaks the connection', async () => {
+  await choose('down');
+  await expect(send(structure)).rejects.toThrow('fetch failed');
 });

@@ -80,56 +80,54 @@ describe('recipients with a special reply', () => {
   });
 });
 
-describe('the scenario', () => {
-  test('the scenario refuse greets with 421 and hangs up', async () => {
-    sandbox = await startSandbox();
-    await choose('refuse');
-    const client = await smtpClient(sandbox.smtpUrl);
-    expect(await client.reply()).toMatch(/^421 /);
-    expect(await client.reply()).toBe('closed');
-  });
+test('the scenario refuse greets with 421 and hangs up', async () => {
+  sandbox = await startSandbox();
+  await choose('refuse');
+  const client = await smtpClient(sandbox.smtpUrl);
+  expect(await client.reply()).toMatch(/^421 /);
+  expect(await client.reply()).toBe('closed');
+});
 
-  test('the scenario greylist accepts the second attempt of a sender and recipient', async () => {
-    sandbox = await startSandbox();
-    await choose('greylist');
-    const attempt = async (to: string, from?: string) => upToRecipient(await smtpClient(sandbox.smtpUrl), to, from);
-    expect(await attempt('a@example.nl')).toMatch(/^451 4\.7\.1/);
-    expect(await attempt('b@example.nl')).toMatch(/^451 /);
-    expect(await attempt('a@example.nl', 'other@example.nl')).toMatch(/^451 /);
-    expect(await attempt('a@example.nl')).toMatch(/^250 /);
-    await choose('greylist');
-    expect(await attempt('a@example.nl')).toMatch(/^451 /);
-  });
+test('the scenario greylist accepts the second attempt of a sender and recipient', async () => {
+  sandbox = await startSandbox();
+  await choose('greylist');
+  const attempt = async (to: string, from?: string) => upToRecipient(await smtpClient(sandbox.smtpUrl), to, from);
+  expect(await attempt('a@example.nl')).toMatch(/^451 4\.7\.1/);
+  expect(await attempt('b@example.nl')).toMatch(/^451 /);
+  expect(await attempt('a@example.nl', 'other@example.nl')).toMatch(/^451 /);
+  expect(await attempt('a@example.nl')).toMatch(/^250 /);
+  await choose('greylist');
+  expect(await attempt('a@example.nl')).toMatch(/^451 /);
+});
 
-  test('the scenario hang accepts the connection and stays silent', async () => {
-    sandbox = await startSandbox();
-    await choose('hang');
-    const client = await smtpClient(sandbox.smtpUrl);
-    const silence = client.say('EHLO test');
-    await choose('none');
-    // After a whole conversation on another connection there is still no greeting.
-    expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', MAIL)).toMatch(/^250 /);
-    expect(client.unread()).toBe('');
-    await sandbox.close();
-    expect(await silence).toBe('closed');
-  });
+test('the scenario hang accepts the connection and stays silent', async () => {
+  sandbox = await startSandbox();
+  await choose('hang');
+  const client = await smtpClient(sandbox.smtpUrl);
+  const silence = client.say('EHLO test');
+  await choose('none');
+  // After a whole conversation on another connection there is still no greeting.
+  expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', MAIL)).toMatch(/^250 /);
+  expect(client.unread()).toBe('');
+  await sandbox.close();
+  expect(await silence).toBe('closed');
+});
 
-  test('the scenario drop-after-data keeps the mail and breaks the connection', async () => {
-    sandbox = await startSandbox();
-    await choose('drop-after-data');
-    expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', MAIL)).toBe('closed');
-    expect(await received()).toMatchObject([{ subject: 'hello' }]);
-  });
+test('the scenario drop-after-data keeps the mail and breaks the connection', async () => {
+  sandbox = await startSandbox();
+  await choose('drop-after-data');
+  expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', MAIL)).toBe('closed');
+  expect(await received()).toMatchObject([{ subject: 'hello' }]);
+});
 
-  test('the scenario down refuses connections and breaks open ones, until another scenario opens the same port', async () => {
-    sandbox = await startSandbox();
-    const client = await smtpClient(sandbox.smtpUrl);
-    await client.reply();
-    await choose('down');
-    expect(await client.say('NOOP')).toBe('closed');
-    await expect(smtpClient(sandbox.smtpUrl)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    await choose('down');
-    await choose('none');
-    expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', MAIL)).toMatch(/^250 /);
-  });
+test('the scenario down refuses connections and breaks open ones, until another scenario opens the same port', async () => {
+  sandbox = await startSandbox();
+  const client = await smtpClient(sandbox.smtpUrl);
+  await client.reply();
+  await choose('down');
+  expect(await client.say('NOOP')).toBe('closed');
+  await expect(smtpClient(sandbox.smtpUrl)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await choose('down');
+  await choose('none');
+  expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', MAIL)).toMatch(/^250 /);
 });

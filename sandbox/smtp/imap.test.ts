@@ -43,34 +43,32 @@ const opened = async () => {
   return { ...client, selected: await client.say('SELECT INBOX') };
 };
 
-describe('a mailbox', () => {
-  test('a mailbox has the mails to its address, which are found until they are read', async () => {
-    sandbox = await startSandbox();
-    await sendMail(sandbox.smtpUrl, SENDER, MAIL);
-    await sendMail(sandbox.smtpUrl, SENDER, ['Content-Type: multipart/report; boundary=b', '', '--b--']);
-    await sendMail(sandbox.smtpUrl, 'other@example.nl', MAIL);
-    const { say, selected, hangUp } = await opened();
-    expect(selected).toContain('* 2 EXISTS');
-    expect(await say('UID SEARCH UNSEEN')).toBe('* SEARCH 1 2\r\na3 OK completed');
-    expect(await say('UID SEARCH UNSEEN HEADER Content-Type "multipart/report"')).toMatch(/^\* SEARCH 2\r\n/);
-    expect(await say('UID FETCH 1 (UID BODY.PEEK[]<0.1000>)')).toContain(`{${[...MAIL, ''].join('\r\n').length}}`);
-    expect(await say('UID SEARCH UNSEEN')).toMatch(/^\* SEARCH 1 2\r\n/);
-    await say('UID STORE 2 +FLAGS (\\Seen)');
-    expect(await say('UID SEARCH UNSEEN')).toMatch(/^\* SEARCH 1\r\n/);
-    expect(await say('UID FETCH 9 (UID BODY.PEEK[])')).toBe('a9 OK completed');
-    expect(await say('IDLE')).toBe('a10 BAD Unknown command');
-    expect(await say('LOGOUT')).toBe('* BYE\r\na11 OK completed');
-    hangUp();
-  });
+test('a mailbox has the mails to its address, which are found until they are read', async () => {
+  sandbox = await startSandbox();
+  await sendMail(sandbox.smtpUrl, SENDER, MAIL);
+  await sendMail(sandbox.smtpUrl, SENDER, ['Content-Type: multipart/report; boundary=b', '', '--b--']);
+  await sendMail(sandbox.smtpUrl, 'other@example.nl', MAIL);
+  const { say, selected, hangUp } = await opened();
+  expect(selected).toContain('* 2 EXISTS');
+  expect(await say('UID SEARCH UNSEEN')).toBe('* SEARCH 1 2\r\na3 OK completed');
+  expect(await say('UID SEARCH UNSEEN HEADER Content-Type "multipart/report"')).toMatch(/^\* SEARCH 2\r\n/);
+  expect(await say('UID FETCH 1 (UID BODY.PEEK[]<0.1000>)')).toContain(`{${[...MAIL, ''].join('\r\n').length}}`);
+  expect(await say('UID SEARCH UNSEEN')).toMatch(/^\* SEARCH 1 2\r\n/);
+  await say('UID STORE 2 +FLAGS (\\Seen)');
+  expect(await say('UID SEARCH UNSEEN')).toMatch(/^\* SEARCH 1\r\n/);
+  expect(await say('UID FETCH 9 (UID BODY.PEEK[])')).toBe('a9 OK completed');
+  expect(await say('IDLE')).toBe('a10 BAD Unknown command');
+  expect(await say('LOGOUT')).toBe('* BYE\r\na11 OK completed');
+  hangUp();
+});
 
-  test('a mailbox opens with its password only, and nothing is read before that', async () => {
-    sandbox = await startSandbox();
-    const { say, hangUp } = await imapClient(sandbox.imapUrl);
-    expect(await say('SELECT INBOX')).toBe('a1 NO Log in first');
-    expect(await say(`LOGIN ${SENDER} wrong`)).toMatch(/^a2 NO \[AUTHENTICATIONFAILED\]/);
-    expect(await say('UID SEARCH ALL')).toBe('a3 NO Log in first');
-    hangUp();
-  });
+test('a mailbox opens with its password only, and nothing is read before that', async () => {
+  sandbox = await startSandbox();
+  const { say, hangUp } = await imapClient(sandbox.imapUrl);
+  expect(await say('SELECT INBOX')).toBe('a1 NO Log in first');
+  expect(await say(`LOGIN ${SENDER} wrong`)).toMatch(/^a2 NO \[AUTHENTICATIONFAILED\]/);
+  expect(await say('UID SEARCH ALL')).toBe('a3 NO Log in first');
+  hangUp();
 });
 
 describe('a mail that cannot be delivered', () => {

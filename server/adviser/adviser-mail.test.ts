@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPdf } from '../documents/pdf.ts';
 import { houseStyle, mailStyle, terms } from '../testing/brand.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
@@ -53,57 +53,55 @@ const row = (changes: object = {}): Leased => ({
 const pdfIn = ({ attachments }: Awaited<ReturnType<typeof composeAdviserCase>>) =>
   attachments.find(({ contentType }) => contentType === 'application/pdf')?.content ?? new Uint8Array();
 
-describe('the mail to the adviser', () => {
-  test('the mail to the adviser says whether it is the first one about this case', async () => {
-    const first = await composeAdviserCase(parts, row());
-    const second = await composeAdviserCase(parts, row({ revision: 2 }));
-    expect([first.subject, second.subject]).toEqual([
-      'Adviesverzoek ZK-2026-M2C8-04WJ',
-      'Adviesverzoek ZK-2026-M2C8-04WJ, aangevuld',
-    ]);
-    expect(first.messageId).toBe('<one@vangnet.example>');
-  });
+test('the mail to the adviser says whether it is the first one about this case', async () => {
+  const first = await composeAdviserCase(parts, row());
+  const second = await composeAdviserCase(parts, row({ revision: 2 }));
+  expect([first.subject, second.subject]).toEqual([
+    'Adviesverzoek ZK-2026-M2C8-04WJ',
+    'Adviesverzoek ZK-2026-M2C8-04WJ, aangevuld',
+  ]);
+  expect(first.messageId).toBe('<one@vangnet.example>');
+});
 
-  test('the mail to the adviser names the application below, and not the help line of the customers', async () => {
-    const { text, html } = await composeAdviserCase(parts, row());
-    for (const words of [text, html]) {
-      expect(words).toContain('Aanvraag: VN-2026-7K3M-9QXT');
-      expect(words).not.toContain(mailStyle.mail);
-    }
-  });
+test('the mail to the adviser names the application below, and not the help line of the customers', async () => {
+  const { text, html } = await composeAdviserCase(parts, row());
+  for (const words of [text, html]) {
+    expect(words).toContain('Aanvraag: VN-2026-7K3M-9QXT');
+    expect(words).not.toContain(mailStyle.mail);
+  }
+});
 
-  test('the mail to the adviser has the day of Amsterdam', async () => {
-    expect((await composeAdviserCase(parts, row())).text).toContain('Gevraagd op: 11\u00a0maart\u00a02026');
-  });
+test('the mail to the adviser has the day of Amsterdam', async () => {
+  expect((await composeAdviserCase(parts, row())).text).toContain('Gevraagd op: 11\u00a0maart\u00a02026');
+});
 
-  test('the mail to the adviser is not made of the content of another mail', async () => {
-    await expect(composeAdviserCase(parts, row({ content: { ...content, moment: 'EVENING' } }))).rejects.toThrow(
-      /moment/,
-    );
-  });
+test('the mail to the adviser is not made of the content of another mail', async () => {
+  await expect(composeAdviserCase(parts, row({ content: { ...content, moment: 'EVENING' } }))).rejects.toThrow(
+    /moment/,
+  );
+});
 
-  test('the mail to the adviser has a tagged PDF in which the case is read in the order of the page', async () => {
-    const { nodes, pages, info } = await readPdf(pdfIn(await composeAdviserCase(parts, row())), PASSWORD);
-    expect(nodes.filter(({ role }) => role === 'H2').map(({ text }) => text)).toEqual([
-      'Contact',
-      'Persoon',
-      'Inkomen en andere AOV',
-      'Keuzes en premie',
-      'Slotverklaring',
-      'Kennistoets',
-    ]);
-    expect(info).toMatchObject({ Title: 'Adviesverzoek ZK-2026-M2C8-04WJ' });
-    const text = pages.map(({ tree }) => tree.text.replaceAll('\u00a0', ' ')).join(' ');
-    for (const part of [
-      '€ 45.000',
-      'Voorbeeld Verzekeringen',
-      '€ 101,27 per maand',
-      'De indexatie van 2% per jaar zit daarin.',
-      'Gehaald: 12 van 12 goed',
-    ]) {
-      expect(text).toContain(part);
-    }
-  });
+test('the mail to the adviser has a tagged PDF in which the case is read in the order of the page', async () => {
+  const { nodes, pages, info } = await readPdf(pdfIn(await composeAdviserCase(parts, row())), PASSWORD);
+  expect(nodes.filter(({ role }) => role === 'H2').map(({ text }) => text)).toEqual([
+    'Contact',
+    'Persoon',
+    'Inkomen en andere AOV',
+    'Keuzes en premie',
+    'Slotverklaring',
+    'Kennistoets',
+  ]);
+  expect(info).toMatchObject({ Title: 'Adviesverzoek ZK-2026-M2C8-04WJ' });
+  const text = pages.map(({ tree }) => tree.text.replaceAll('\u00a0', ' ')).join(' ');
+  for (const part of [
+    '€ 45.000',
+    'Voorbeeld Verzekeringen',
+    '€ 101,27 per maand',
+    'De indexatie van 2% per jaar zit daarin.',
+    'Gehaald: 12 van 12 goed',
+  ]) {
+    expect(text).toContain(part);
+  }
 });
 
 test('any typed words become a document that says them', () => {

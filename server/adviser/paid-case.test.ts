@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
-import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { fails, identityWorld } from '../testing/identity-world.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+import { openedForEach } from '../testing/opened.ts';
 
 const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
 
 let inForce = former;
-let world: IdentityWorld;
-beforeEach(async () => {
+const world = openedForEach(async () => {
   inForce = former;
   const releaseOf = (version: string) => [former, latter].find(({ engine }) => engine.tariffVersion === version);
-  world = await identityWorld({ releaseOn: () => inForce, releaseOf });
+  return identityWorld({ releaseOn: () => inForce, releaseOf });
 });
-afterEach(() => world.app.close());
 
 const { graded, saved } = knowledgeVisitor(() => world);
 /** What the adviser reads of this application, after the visitor has asked for one. */

@@ -152,58 +152,54 @@ test('with the case attached there is no link', async () => {
   expect((await server.send('GET', '/adviesverzoek/x')).status).toBe(404);
 });
 
-describe('a request after the payment', () => {
-  test.each([
-    ['the account that was entered', undefined, 'Dezelfde als in de aanvraag'],
-    ['another account', 'BE71096123456769', 'Een andere dan in de aanvraag'],
-  ])('a request after the payment says whether %s paid', async (_, account, words) => {
-    const token = await graded(0);
-    await recordPaid(server.store, token, clock, account);
-    await ask(token);
-    const text = await caseText();
-    expect(text).toMatch(/Betaald op ?10 maart 2026/);
-    expect(text).toContain(words);
-    expect(text).not.toContain('BE71');
-  });
+test.each([
+  ['the account that was entered', undefined, 'Dezelfde als in de aanvraag'],
+  ['another account', 'BE71096123456769', 'Een andere dan in de aanvraag'],
+])('a request after the payment says whether %s paid', async (_, account, words) => {
+  const token = await graded(0);
+  await recordPaid(server.store, token, clock, account);
+  await ask(token);
+  const text = await caseText();
+  expect(text).toMatch(/Betaald op ?10 maart 2026/);
+  expect(text).toContain(words);
+  expect(text).not.toContain('BE71');
 });
 
-describe('a request before the test', () => {
-  test('a request before the test says what is not known yet', async () => {
-    const { job: _, insurer: __, ...open } = sentSample;
-    expect(await ask(await saved(open), { phoneNumber: '0031687654321' })).toMatchObject({ status: 200 });
-    const text = await caseText();
-    expect(text).toContain('De kennistoets is niet gedaan.');
-    expect(text).toContain('Er is geen premie.');
-    expect(text).toContain('Er is nog niets ingevuld.');
-    expect(text).toMatch(/Terugbellen ?Op werkdagen tussen 9 en 17 uur/);
-  });
+test('a request before the test says what is not known yet', async () => {
+  const { job: _, insurer: __, ...open } = sentSample;
+  expect(await ask(await saved(open), { phoneNumber: '0031687654321' })).toMatchObject({ status: 200 });
+  const text = await caseText();
+  expect(text).toContain('De kennistoets is niet gedaan.');
+  expect(text).toContain('Er is geen premie.');
+  expect(text).toContain('Er is nog niets ingevuld.');
+  expect(text).toMatch(/Terugbellen ?Op werkdagen tussen 9 en 17 uur/);
+});
 
-  test('a request before the test needs a number to call', async () => {
-    const asked = await ask(await saved(sentSample));
-    expect(codesIn(asked)).toEqual({ status: 422, codes: ['adviser.noPhone'] });
-    const malformed = await saved({ ...sentSample, insurer: { ...sentSample.insurer, phoneNumber: '06-1' } });
-    expect(codesIn(await ask(malformed))).toEqual({ status: 422, codes: ['adviser.noPhone'] });
-    expect(codesIn(await ask(malformed, { phoneNumber: '0612' }))).toMatchObject({ status: 400 });
-    expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  });
+test('a request before the test needs a number to call', async () => {
+  const asked = await ask(await saved(sentSample));
+  expect(codesIn(asked)).toEqual({ status: 422, codes: ['adviser.noPhone'] });
+  const malformed = await saved({ ...sentSample, insurer: { ...sentSample.insurer, phoneNumber: '06-1' } });
+  expect(codesIn(await ask(malformed))).toEqual({ status: 422, codes: ['adviser.noPhone'] });
+  expect(codesIn(await ask(malformed, { phoneNumber: '0612' }))).toMatchObject({ status: 400 });
+  expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});
 
-  test.each(['87654321', '06 8765 4321', '+31 (0)6 87654321', '0031687654321'])(
-    'a request before the test takes the number as the personal data do: %s',
-    async (phoneNumber) => {
-      expect(await ask(await saved(sentSample), { phoneNumber })).toMatchObject({ status: 200 });
-      expect(await caseText()).toContain('+31 (0)6 87654321');
-    },
-  );
+test.each(['87654321', '06 8765 4321', '+31 (0)6 87654321', '0031687654321'])(
+  'a request before the test takes the number as the personal data do: %s',
+  async (phoneNumber) => {
+    expect(await ask(await saved(sentSample), { phoneNumber })).toMatchObject({ status: 200 });
+    expect(await caseText()).toContain('+31 (0)6 87654321');
+  },
+);
 
-  test('a request before the test needs an application', async () => {
-    expect(codesIn(await ask('unknown-token-of-some-length'))).toMatchObject({ status: 404 });
-  });
+test('a request before the test needs an application', async () => {
+  expect(codesIn(await ask('unknown-token-of-some-length'))).toMatchObject({ status: 404 });
+});
 
-  test('a request before the test shows the typed words to the letter', async () => {
-    const surname = 'de **Vries** [x](y) {{phone}} \\ </a>\nen Zn';
-    await ask(await saved({ ...sentComplete, insurer: { ...sentComplete.insurer, surname } }));
-    expect(await caseText()).toContain('de **Vries** [x](y) {{phone}} \\ </a> en Zn');
-  });
+test('a request before the test shows the typed words to the letter', async () => {
+  const surname = 'de **Vries** [x](y) {{phone}} \\ </a>\nen Zn';
+  await ask(await saved({ ...sentComplete, insurer: { ...sentComplete.insurer, surname } }));
+  expect(await caseText()).toContain('de **Vries** [x](y) {{phone}} \\ </a> en Zn');
 });
 
 test('a second request has the same case number, and one mail when nothing changed', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
+import { openedForEach } from '../testing/opened.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  await server?.app.close();
-  server = await testApp();
-});
-afterAll(() => server.app.close());
+const server = openedForEach(testApp);
 
 const { saved } = knowledgeVisitor(() => server);
 const ask = (token: string) => server.send('POST', `/api/applications/${token}/adviser-request`, {});

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { personalTexts, sentSample } from '../testing/fixtures.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
+import { openedForEach } from '../testing/opened.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await testApp();
-});
-afterEach(() => server.app.close());
+const server = openedForEach(testApp);
 
 const idIn = ({ body }: { body: unknown }) => (body as { data: { id: string } }).data.id;
 const saves = async () => idIn(await server.send('POST', '/api/applications', sentSample));

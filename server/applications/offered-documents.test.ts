@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { sentSample } from '../testing/fixtures.ts';
 import { fakeDocuments } from '../testing/fake-documents.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { valueOf } from '../testing/value-of.ts';
+import { openedForEach } from '../testing/opened.ts';
 
 const declared = { ...sentSample, acceptedTerms: true };
 
 let now: Date;
-let server: TestApp;
-beforeEach(async () => {
+const server = openedForEach(async () => {
   now = new Date('2026-03-10T12:00:00Z');
   const documentSets = [fakeDocuments('2026-01', '2026-01-01'), fakeDocuments('2026-04', '2026-04-01')];
-  server = await testApp({ ...fakeProduct(() => now), reference: { documentSets } });
+  return testApp({ ...fakeProduct(() => now), reference: { documentSets } });
 });
-afterEach(() => server.app.close());
 
 async function create(draft: object): Promise<string> {
   const { body } = await server.send('POST', '/api/applications', draft);

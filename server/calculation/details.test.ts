@@ -47,56 +47,50 @@ describe('one answer', () => {
   });
 });
 
-describe('the risk', () => {
-  test('the risk is that of the tariff, and a choice covers what the calculation with that choice says', async () => {
-    const { risk, alternatives } = await resultFor(draft);
-    expect(risk.coveredShare).toBeGreaterThan(0);
-    expect(risk.outlast['12']).toBeGreaterThan(risk.outlast['60']);
-    const shorter = alternatives.claimDuration.find(({ value }) => value === 'YEARS_2');
-    const other = await resultFor({ ...draft, claimDurationDisability: 'YEARS_2' });
-    expect(other.risk).toEqual({ ...risk, ...shorter?.risk });
-    expect(shorter?.risk.coveredShare).toBeLessThan(risk.coveredShare);
-  });
+test('the risk is that of the tariff, and a choice covers what the calculation with that choice says', async () => {
+  const { risk, alternatives } = await resultFor(draft);
+  expect(risk.coveredShare).toBeGreaterThan(0);
+  expect(risk.outlast['12']).toBeGreaterThan(risk.outlast['60']);
+  const shorter = alternatives.claimDuration.find(({ value }) => value === 'YEARS_2');
+  const other = await resultFor({ ...draft, claimDurationDisability: 'YEARS_2' });
+  expect(other.risk).toEqual({ ...risk, ...shorter?.risk });
+  expect(shorter?.risk.coveredShare).toBeLessThan(risk.coveredShare);
 });
 
-describe('the net premium', () => {
-  test('the net premium is there when the premium is deducted and the income was given', async () => {
-    const { net, disability } = await resultFor(draft);
-    expect(net).toMatchObject({ taxYear: 2026, rate: 0.3756, income: 60_000 });
-    expect(net?.amount).toBeCloseTo(disability.amount * (1 - 0.3756), 2);
-  });
-
-  test.each([
-    ['the premium is not deducted', { deductPremiumFromTaxes: false }],
-    ['nobody said anything about taxes', { deductPremiumFromTaxes: undefined }],
-  ])('the net premium is absent when %s', async (_, change) => {
-    expect(await resultFor({ ...draft, ...change })).not.toHaveProperty('net');
-  });
-
-  test.each([
-    ['there is no income', { averageYearIncome: undefined }],
-    ['the income is only assumed', { sumAssured: 2400, averageYearIncome: 28_800 }],
-  ])('the net premium has the lowest rate when %s', async (_, change) => {
-    const { net } = await resultFor({ ...draft, ...change });
-    expect(net).toMatchObject({ rate: 0.3575 });
-    expect(net).not.toHaveProperty('income');
-  });
-
-  test('the net premium follows an income that was given, also when nobody had to', async () => {
-    expect(await resultFor({ ...draft, sumAssured: 2400 })).toMatchObject({ net: { income: 60_000 } });
-  });
+test('the net premium is there when the premium is deducted and the income was given', async () => {
+  const { net, disability } = await resultFor(draft);
+  expect(net).toMatchObject({ taxYear: 2026, rate: 0.3756, income: 60_000 });
+  expect(net?.amount).toBeCloseTo(disability.amount * (1 - 0.3756), 2);
 });
 
-describe('the gap before the state pension', () => {
-  test('the gap before the state pension is given for an occupation whose cover ends early', async () => {
-    const { pensionGap } = await resultFor({ ...draft, job: stratenmaker });
-    expect(pensionGap).toMatchObject({ pensionAge: { years: 67, months: 3 }, settled: false });
-    expect(pensionGap?.endAge).toBeLessThan(67);
-  });
+test.each([
+  ['the premium is not deducted', { deductPremiumFromTaxes: false }],
+  ['nobody said anything about taxes', { deductPremiumFromTaxes: undefined }],
+])('the net premium is absent when %s', async (_, change) => {
+  expect(await resultFor({ ...draft, ...change })).not.toHaveProperty('net');
+});
 
-  test('the gap before the state pension is absent for a cover that goes on past it', async () => {
-    expect(
-      await resultFor({ ...draft, job: { ...stratenmaker, occupation: { name: 'Accountant' } } }),
-    ).not.toHaveProperty('pensionGap');
-  });
+test.each([
+  ['there is no income', { averageYearIncome: undefined }],
+  ['the income is only assumed', { sumAssured: 2400, averageYearIncome: 28_800 }],
+])('the net premium has the lowest rate when %s', async (_, change) => {
+  const { net } = await resultFor({ ...draft, ...change });
+  expect(net).toMatchObject({ rate: 0.3575 });
+  expect(net).not.toHaveProperty('income');
+});
+
+test('the net premium follows an income that was given, also when nobody had to', async () => {
+  expect(await resultFor({ ...draft, sumAssured: 2400 })).toMatchObject({ net: { income: 60_000 } });
+});
+
+test('the gap before the state pension is given for an occupation whose cover ends early', async () => {
+  const { pensionGap } = await resultFor({ ...draft, job: stratenmaker });
+  expect(pensionGap).toMatchObject({ pensionAge: { years: 67, months: 3 }, settled: false });
+  expect(pensionGap?.endAge).toBeLessThan(67);
+});
+
+test('the gap before the state pension is absent for a cover that goes on past it', async () => {
+  expect(
+    await resultFor({ ...draft, job: { ...stratenmaker, occupation: { name: 'Accountant' } } }),
+  ).not.toHaveProperty('pensionGap');
 });

@@ -43,51 +43,49 @@ const storedVersion = async () => valueOf(await server.store.applications.read(t
 const byFirst = { tariffVersion: '2026-01', results: [{ disability: { amount: 38.4 } }] };
 const bySecond = { tariffVersion: '2026-07', results: [{ disability: { amount: 57.6 } }] };
 
-describe('a saved calculation', () => {
-  test('a saved calculation keeps its tariff for 30 days, and nothing is said about it', async () => {
-    now = LAST_MOMENT;
-    expect(await calculate()).toMatchObject(byFirst);
-    expect(await calculate()).not.toHaveProperty('results.0.rerated');
-  });
+test('a saved calculation keeps its tariff for 30 days, and nothing is said about it', async () => {
+  now = LAST_MOMENT;
+  expect(await calculate()).toMatchObject(byFirst);
+  expect(await calculate()).not.toHaveProperty('results.0.rerated');
+});
 
-  test('a saved calculation keeps its tariff through changes, which do not start the 30 days again', async () => {
-    now = LAST_MOMENT;
-    await save({ ...sentSample, waitingPeriod: 'DAYS_90' });
-    expect(await storedVersion()).toBe('2026-01');
-    now = TOO_LATE;
-    expect(await calculate()).toMatchObject(bySecond);
-  });
+test('a saved calculation keeps its tariff through changes, which do not start the 30 days again', async () => {
+  now = LAST_MOMENT;
+  await save({ ...sentSample, waitingPeriod: 'DAYS_90' });
+  expect(await storedVersion()).toBe('2026-01');
+  now = TOO_LATE;
+  expect(await calculate()).toMatchObject(bySecond);
+});
 
-  test('a saved calculation is rated again after 30 days, and says what it cost before', async () => {
-    now = TOO_LATE;
-    expect(await calculate()).toMatchObject(bySecond);
-    expect(await calculate()).toMatchObject({
-      results: [{ rerated: { previousVersion: '2026-01', previousAmount: 38.4 } }],
-    });
+test('a saved calculation is rated again after 30 days, and says what it cost before', async () => {
+  now = TOO_LATE;
+  expect(await calculate()).toMatchObject(bySecond);
+  expect(await calculate()).toMatchObject({
+    results: [{ rerated: { previousVersion: '2026-01', previousAmount: 38.4 } }],
   });
+});
 
-  test('a saved calculation has the new tariff from the first change after 30 days', async () => {
-    now = TOO_LATE;
-    await save();
-    expect(await storedVersion()).toBe('2026-07');
-    expect(await calculate()).toMatchObject(bySecond);
-    expect(await calculate()).not.toHaveProperty('results.0.rerated');
-  });
+test('a saved calculation has the new tariff from the first change after 30 days', async () => {
+  now = TOO_LATE;
+  await save();
+  expect(await storedVersion()).toBe('2026-07');
+  expect(await calculate()).toMatchObject(bySecond);
+  expect(await calculate()).not.toHaveProperty('results.0.rerated');
+});
 
-  test('a saved calculation is mailed with the tariff that holds, and keeps that tariff then', async () => {
-    now = LAST_MOMENT;
-    await mail();
-    expect(await storedVersion()).toBe('2026-01');
-    now = TOO_LATE;
-    await mail();
-    expect(await storedVersion()).toBe('2026-07');
-  });
+test('a saved calculation is mailed with the tariff that holds, and keeps that tariff then', async () => {
+  now = LAST_MOMENT;
+  await mail();
+  expect(await storedVersion()).toBe('2026-01');
+  now = TOO_LATE;
+  await mail();
+  expect(await storedVersion()).toBe('2026-07');
+});
 
-  test('a saved calculation that was rated again but costs the same says nothing', async () => {
-    releases = [fakeRelease(occupations, '2026-01', 3), second];
-    now = TOO_LATE;
-    expect(await calculate()).not.toHaveProperty('results.0.rerated');
-  });
+test('a saved calculation that was rated again but costs the same says nothing', async () => {
+  releases = [fakeRelease(occupations, '2026-01', 3), second];
+  now = TOO_LATE;
+  expect(await calculate()).not.toHaveProperty('results.0.rerated');
 });
 
 test('a calculation with a tariff that only a newer server has is not priced or saved by another one', async () => {

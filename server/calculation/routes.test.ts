@@ -51,37 +51,35 @@ async function answerAt(moment: string): Promise<unknown> {
   return body;
 }
 
-describe('a premium', () => {
-  test('a premium is given for a draft and for the flat fields alike, from the first of next month on', async () => {
-    expect(await calculate(sentSample)).toMatchObject({ status: 200, body: priced });
-    expect(await calculate(flat)).toMatchObject({ status: 200, body: priced });
-  });
+test('a premium is given for a draft and for the flat fields alike, from the first of next month on', async () => {
+  expect(await calculate(sentSample)).toMatchObject({ status: 200, body: priced });
+  expect(await calculate(flat)).toMatchObject({ status: 200, body: priced });
+});
 
-  test('a premium has the discount of the first year unless the caller gives it up', async () => {
-    expect(await calculate({ ...flat, discount: false })).toMatchObject({
-      body: { results: [{ disability: { amount: 48 } }] },
-    });
-    const { discount: _, ...withoutDiscount } = sentSample;
-    expect(await calculate(withoutDiscount)).toMatchObject({ body: { results: [{ disability: { amount: 38.4 } }] } });
+test('a premium has the discount of the first year unless the caller gives it up', async () => {
+  expect(await calculate({ ...flat, discount: false })).toMatchObject({
+    body: { results: [{ disability: { amount: 48 } }] },
   });
+  const { discount: _, ...withoutDiscount } = sentSample;
+  expect(await calculate(withoutDiscount)).toMatchObject({ body: { results: [{ disability: { amount: 38.4 } }] } });
+});
 
-  test('a premium goes by the occupation in the server’s own table, whatever the browser says about it', async () => {
-    const job = { ...stratenmaker, classNr: 1, maxEndAgeFittingLabour: 70, maxStartAge: 99, ownLabour: 'YES' };
-    const draft = { ...sentSample, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' };
-    expect(await calculate(draft)).toMatchObject({ status: 200, body: { endDate: '14-03-2048' } });
-    const hints = { occupation: 'Stratenmaker', occupationClass: 1, maxEndAge: 70, claimAssessment: 'OWN_LABOUR' };
-    expect(await calculate({ ...flat, ...hints })).toMatchObject({ status: 200, body: { endDate: '14-03-2048' } });
-  });
+test('a premium goes by the occupation in the server’s own table, whatever the browser says about it', async () => {
+  const job = { ...stratenmaker, classNr: 1, maxEndAgeFittingLabour: 70, maxStartAge: 99, ownLabour: 'YES' };
+  const draft = { ...sentSample, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' };
+  expect(await calculate(draft)).toMatchObject({ status: 200, body: { endDate: '14-03-2048' } });
+  const hints = { occupation: 'Stratenmaker', occupationClass: 1, maxEndAge: 70, claimAssessment: 'OWN_LABOUR' };
+  expect(await calculate({ ...flat, ...hints })).toMatchObject({ status: 200, body: { endDate: '14-03-2048' } });
+});
 
-  test('a premium starts on the first of the month after the day in Amsterdam, also around midnight', async () => {
-    expect(await answerAt('2026-03-31T21:59:00Z')).toMatchObject({ startDate: '01-04-2026' });
-    expect(await answerAt('2026-03-31T22:00:00Z')).toMatchObject({ startDate: '01-05-2026' });
-    expect(await answerAt('2026-12-10T12:00:00Z')).toMatchObject({ startDate: '01-01-2027' });
-  });
+test('a premium starts on the first of the month after the day in Amsterdam, also around midnight', async () => {
+  expect(await answerAt('2026-03-31T21:59:00Z')).toMatchObject({ startDate: '01-04-2026' });
+  expect(await answerAt('2026-03-31T22:00:00Z')).toMatchObject({ startDate: '01-05-2026' });
+  expect(await answerAt('2026-12-10T12:00:00Z')).toMatchObject({ startDate: '01-01-2027' });
+});
 
-  test('a premium is never kept by a browser or a proxy', async () => {
-    expect((await calculate(flat)).headers['cache-control']).toBe('no-store');
-  });
+test('a premium is never kept by a browser or a proxy', async () => {
+  expect((await calculate(flat)).headers['cache-control']).toBe('no-store');
 });
 
 describe('a refusal by the rules is an answer with status 200, a code and the Dutch sentence', () => {

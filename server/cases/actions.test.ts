@@ -1,23 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isAction, may, RIGHTS, ROLES } from '@vangnet/domain/staff/rights';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { namesIn } from '@vangnet/domain/values/record';
 import { commands } from '../operator/commands.ts';
-import { counterWorld, type CounterWorld } from '../testing/counter-world.ts';
+import { counterWorld } from '../testing/counter-world.ts';
 import { person } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
+import { openedForEach } from '../testing/opened.ts';
 import { caseActions } from './actions/index.ts';
 import { actions, told } from './actions/text.ts';
 
-let world: CounterWorld;
-beforeEach(async () => {
-  world = await counterWorld();
-});
-afterEach(() => world.close());
+const world = openedForEach(counterWorld);
 
 describe('an action of staff', () => {
   test('every action of every role is as the table says, in the page and by a hand-made call', async () => {

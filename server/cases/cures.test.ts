@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isAction, needsSecond, RIGHTS, type ActionName } from '@vangnet/domain/staff/rights';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { inOrder } from '../testing/in-order.ts';
 import { namesIn } from '@vangnet/domain/values/record';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { staffedWorld, type StaffedWorld } from '../testing/staffed-world.ts';
+import { openedForEach } from '../testing/opened.ts';
 import { ended } from '../identity/text.ts';
 import { said } from '../payment/text.ts';
 import { actions, told } from './actions/text.ts';
 import { deliveries, filled, happenings, looks, messageAbout, states } from './text.ts';
 
-let world: StaffedWorld;
-beforeEach(async () => {
-  world = await staffedWorld();
-});
-afterEach(() => world.close());
+const world = openedForEach(staffedWorld);
 
 type Customer = ReturnType<typeof customerOf>;
 

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { counterWorld, type CounterWorld } from '../testing/counter-world.ts';
+import { counterWorld } from '../testing/counter-world.ts';
+import { openedForEach } from '../testing/opened.ts';
 
-let world: CounterWorld;
-beforeEach(async () => {
-  world = await counterWorld();
-});
-afterEach(() => world.close());
+const world = openedForEach(counterWorld);
 
 test('one has a case for a quarter of an hour; another is told who, and takes it over on purpose only', async () => {
   const { url } = await world.applied();

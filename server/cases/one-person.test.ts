@@ -1,19 +1,16 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROLES, type ActionName, type Role } from '@vangnet/domain/staff/rights';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { inOrder } from '../testing/in-order.ts';
 import { PROOF } from '../testing/my-applicant.ts';
-import { staffedWorld, type StaffedWorld } from '../testing/staffed-world.ts';
+import { staffedWorld } from '../testing/staffed-world.ts';
 import { valueOf } from '../testing/value-of.ts';
+import { openedForAll } from '../testing/opened.ts';
 import { caseActions } from './actions/index.ts';
 
-let world: StaffedWorld;
-beforeAll(async () => {
-  world = await staffedWorld();
-});
-afterAll(() => world.close());
+const world = openedForAll(staffedWorld);
 
 /** What the applicant did, and whether the mail about it arrived. */
 const STARTS = ['quoted', 'quoted, bounced', 'submitted', 'submitted, bounced'] as const;

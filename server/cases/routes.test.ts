@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ROLES } from '@vangnet/domain/staff/rights';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
@@ -6,22 +6,20 @@ import { cents } from '@vangnet/domain/values/money';
 import { namesIn } from '@vangnet/domain/values/record';
 import { UNCHECKED } from '../sentinel/check.ts';
 import { promises } from '../sentinel/promises/index.ts';
-import { counterWorld, type CounterWorld } from '../testing/counter-world.ts';
+import { counterWorld } from '../testing/counter-world.ts';
 import { person } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, passed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
+import { openedForEach } from '../testing/opened.ts';
 import { actions } from './actions/text.ts';
+import { valueOf } from '../testing/value-of.ts';
 import { answers } from './answer-text.ts';
 import { promised } from './broken-text.ts';
-import { states } from './text.ts';
+import { refusals, states, type CaseRefusal } from './text.ts';
 import { toldBroken } from './attention.ts';
 
-let world: CounterWorld;
-beforeEach(async () => {
-  world = await counterWorld();
-});
-afterEach(() => world.close());
+const world = openedForEach(counterWorld);
 
 const MARK = 'Merkteken';
 /** Every answer of a person that is a text has the mark in it. */
@@ -102,22 +100,15 @@ describe('the counter', () => {
     });
   });
 
-  test.each([
-    [
-      'nothing',
-      '   ',
-      'Vul in wat de klant noemt: een kenmerk, polisnummer, e-mailadres, telefoonnummer of achternaam.',
-    ],
-    ['10,000 characters', 'a'.repeat(10_000), 'Dit is te lang. Vul één kenmerk, nummer, e-mailadres of naam in.'],
-    [
-      'SQL',
-      "' or 1=1; drop table applications --",
-      'Dit kunnen we niet zoeken. Vul één kenmerk, nummer, e-mailadres of naam in.',
-    ],
-    ['a name alone', 'van der Berg', 'Zoek je op achternaam? Vul dan ook de geboortedatum in.'],
-  ])('a search for %s is answered with a clear sentence', async (_, typed, says) => {
+  test.each<[string, string, CaseRefusal]>([
+    ['nothing', '   ', 'search.empty'],
+    ['10,000 characters', 'a'.repeat(10_000), 'search.tooLong'],
+    ['SQL', "' or 1=1; drop table applications --", 'search.unreadable'],
+    ['a name alone', 'van der Berg', 'search.birthDateMissing'],
+  ])('a search for %s is answered with a clear sentence', async (_, typed, code) => {
     const anna = await world.staff('Anna', 'reader');
-    expect(await anna('POST', '/api/cases/search', { typed })).toMatchObject({ status: 422, says });
+    const refused = { status: 422, says: refusals[code] };
+    expect(await anna('POST', '/api/cases/search', { typed })).toMatchObject(refused);
   });
 
   test('a birth date that is none is said at its field, and one as people write it is read', async () => {
@@ -198,6 +189,24 @@ describe('the counter', () => {
     });
     expect(await bram('POST', `${url}/actions/refund`, { fields: {} })).toMatchObject({ status: 202 });
     expect(await listed(bram)).toEqual({ broken: [] });
+  });
+
+  test('a payment that was paid back does not hide the one that the customer began after it', async () => {
+    const { token, url } = await world.applied();
+    const anna = await world.staff('Anna', 'adviser');
+    const answered = async () => ((await anna('GET', url)).data as { answer: { reason: string } }).answer.reason;
+    const { payments } = world.store;
+    const begins = async (providerPaymentId: string, status: string) => {
+      world.later(60_000);
+      const { id } = valueOf(await payments.begin({ token, version: 1, amount: cents(1) }));
+      await payments.recordCreated(id, { providerPaymentId, status, checkoutUrl: undefined, account: undefined });
+      return { id, providerPaymentId, amount: cents(1) };
+    };
+    await payments.recordRefundDue(await begins('tr_1', 'expired'));
+    expect(await answered()).toBe(answers['refund due'].reason);
+    await payments.recordRefunded('tr_1');
+    await begins('tr_2', 'open');
+    expect(await answered()).toBe(answers['payment open'].reason);
   });
 
   test('what was tried in vain is told without the code of its failure', async () => {

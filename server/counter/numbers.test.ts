@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Told } from '@vangnet/domain/numbers/tell';
 import { coverPaths } from '@vangnet/domain/product/cover';
-import { counterWorld, type CounterWorld } from '../testing/counter-world.ts';
+import { counterWorld } from '../testing/counter-world.ts';
+import { openedForEach } from '../testing/opened.ts';
 import { weeksOf } from './numbers.ts';
 
 const week = { from: '2026-11-09', to: '2026-11-15' };
@@ -109,11 +110,7 @@ describe('the numbers of a week', () => {
 });
 
 describe('the calls', () => {
-  let world: CounterWorld;
-  beforeEach(async () => {
-    world = await counterWorld();
-  });
-  afterEach(() => world.close());
+  const world = openedForEach(counterWorld);
 
   test('give a reader the weeks that are over, and a file with their days that no spreadsheet computes with', async () => {
     // A week before the day of this world.

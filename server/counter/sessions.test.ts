@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { inOrder } from '../testing/in-order.ts';
 import { otherKey, type Claims, type Said } from '../openid/testing/lying-provider.ts';
-import { counterWorld, type CounterWorld } from './testing/counter-world.ts';
+import { counterWorld } from './testing/counter-world.ts';
+import { openedForAll } from '../testing/opened.ts';
 
-let counter: CounterWorld;
-beforeAll(async () => {
-  counter = await counterWorld();
-});
-afterAll(() => counter.close());
+const counter = openedForAll(counterWorld);
 
 /** A browser in which a person is logged in. */
 async function inside(claims: Claims = {}) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migratedDatabase } from '../testing/migrated-database.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
@@ -31,27 +31,25 @@ function beaten(times: number, { code = '40P01', chance = 0 } = {}): Promise<num
 }
 const rows = async () => (await db.selectFrom('readiness').select('id').execute()).map(({ id }) => id);
 
-describe('a transaction that was ended for the sake of another one', () => {
-  test.each(['40001', '40P01'])(
-    'a transaction that was ended for the sake of another one is repeated, and nothing is left of its first try (%s)',
-    async (code) => {
-      expect(await beaten(1, { code })).toBe(2);
-      expect(await rows()).toEqual([2]);
-    },
-  );
+test.each(['40001', '40P01'])(
+  'a transaction that was ended for the sake of another one is repeated, and nothing is left of its first try (%s)',
+  async (code) => {
+    expect(await beaten(1, { code })).toBe(2);
+    expect(await rows()).toEqual([2]);
+  },
+);
 
-  test('a transaction that was ended for the sake of another one is repeated five times, each after a longer random pause', async () => {
-    expect(await beaten(5, { chance: 1 })).toBe(6);
-    expect(pauses.splice(0)).toEqual([20, 40, 80, 140, 200]);
-    await db.deleteFrom('readiness').execute();
-    expect(await beaten(5)).toBe(6);
-    expect(pauses).toEqual([10, 10, 10, 10, 10]);
-  });
+test('a transaction that was ended for the sake of another one is repeated five times, each after a longer random pause', async () => {
+  expect(await beaten(5, { chance: 1 })).toBe(6);
+  expect(pauses.splice(0)).toEqual([20, 40, 80, 140, 200]);
+  await db.deleteFrom('readiness').execute();
+  expect(await beaten(5)).toBe(6);
+  expect(pauses).toEqual([10, 10, 10, 10, 10]);
+});
 
-  test('a transaction that was ended for the sake of another one fails when it was ended a sixth time', async () => {
-    await expect(beaten(6)).rejects.toMatchObject({ code: '40P01' });
-    expect(await rows()).toEqual([]);
-  });
+test('a transaction that was ended for the sake of another one fails when it was ended a sixth time', async () => {
+  await expect(beaten(6)).rejects.toMatchObject({ code: '40P01' });
+  expect(await rows()).toEqual([]);
 });
 
 test('a transaction that failed by itself is not done again', async () => {

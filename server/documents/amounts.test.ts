@@ -84,77 +84,73 @@ const noor = (change?: Partial<QuoteRequest>) => {
   return [years[0], years[1], Math.max(...years)].map(shown);
 };
 
-describe('the amounts', () => {
-  test('the amounts of the policy terms are the constants of the product and its example', () => {
-    const degrees = [0, BENEFIT_THRESHOLD / 100, 0.4, 0.6, 1].map((degree) => degree * EXAMPLE);
-    const extras = [3 * EXAMPLE, 2 * EXAMPLE, 1.2 * EXAMPLE];
-    expect(amountsIn('pvw')).toEqual(new Set([...CONSTANTS, ...degrees, ...extras]));
-  });
-
-  test('the amounts of the benefit follow from the degree: nothing below the threshold, everything from 80% on', () => {
-    const part = (degree: number, says: string) => [`${degree}%`, says, shownWhole((degree * EXAMPLE) / 100)];
-    expect(tableCalled('pvw', 'Hoe hoog is je uitkering?').rows).toEqual([
-      [`Minder dan ${BENEFIT_THRESHOLD}%`, 'Geen uitkering', shownWhole(0)],
-      ...[BENEFIT_THRESHOLD, 40, 60].map((degree) => part(degree, `${degree}% van het verzekerde bedrag`)),
-      [`${FULL_BENEFIT_FROM}% of meer`, 'Het hele verzekerde bedrag', shownWhole(EXAMPLE)],
-    ]);
-  });
-
-  test('the amounts of the two cards are constants of the product', () => {
-    expect(amountsIn('dvd')).toEqual(new Set([policyFee]));
-    expect(amountsIn('card')).toEqual(new Set(CONSTANTS));
-  });
-
-  test('the amounts of the brochure are constants, its worked examples and premiums of the tariff', () => {
-    const tables = ['Premie van Noor per maand', 'Premie per maand in het eerste jaar, met korting'];
-    const premium = tables.flatMap((caption) => tableCalled('cbeo', caption).rows.flatMap(([, ...cells]) => cells));
-    const worked = [0, 0.6 * EXAMPLE, EXAMPLE, 3 * EXAMPLE, (1 + tariff.indexPerYear) * EXAMPLE];
-    const income = [EXAMPLE_INCOME, EXAMPLE_INCOME / 12, (INCOME_SHARE * EXAMPLE_INCOME) / 12];
-    const costs = [...COSTS, FIXED_COSTS, FIXED_COSTS + LIVING_COSTS];
-    expect(amountsIn('cbeo')).toEqual(
-      new Set([...CONSTANTS, ...worked, ...income, ...costs, ...premium.map((text) => parseEuro(text))]),
-    );
-  });
-
-  test('the amounts of the example of fixed costs add up', () => {
-    const facts = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'facts');
-    expect(facts?.rows.map(([, amount]) => amount.replace(' ', '\u00a0'))).toEqual(
-      [...COSTS, FIXED_COSTS, LIVING_COSTS, FIXED_COSTS + LIVING_COSTS].map((amount) => formatWholeEuro(cents(amount))),
-    );
-  });
+test('the amounts of the policy terms are the constants of the product and its example', () => {
+  const degrees = [0, BENEFIT_THRESHOLD / 100, 0.4, 0.6, 1].map((degree) => degree * EXAMPLE);
+  const extras = [3 * EXAMPLE, 2 * EXAMPLE, 1.2 * EXAMPLE];
+  expect(amountsIn('pvw')).toEqual(new Set([...CONSTANTS, ...degrees, ...extras]));
 });
 
-describe('the premiums of the brochure are those of the tariff', () => {
-  test('the premiums of the brochure are those of the tariff for each choice of the example', () => {
-    expect(tableCalled('cbeo', 'Premie van Noor per maand').rows).toEqual([
-      ['Zoals in het voorbeeld', ...noor()],
-      ['Wachttijd 30 dagen', ...noor({ waitingPeriod: 'DAYS_30' })],
-      ['Wachttijd 1 jaar', ...noor({ waitingPeriod: 'DAYS_365' })],
-      ['Uitkeringsduur 2 jaar', ...noor({ claimDuration: 'YEARS_2' })],
-      ['Uitkeringsduur 5 jaar', ...noor({ claimDuration: 'YEARS_5' })],
-      ['Met psychische klachten', ...noor({ mentalIllnessIncluded: true })],
-      ['Met indexatie', ...noor({ indexation: 'CLAIM_AND_POLICY' })],
-    ]);
-  });
+test('the amounts of the benefit follow from the degree: nothing below the threshold, everything from 80% on', () => {
+  const part = (degree: number, says: string) => [`${degree}%`, says, shownWhole((degree * EXAMPLE) / 100)];
+  expect(tableCalled('pvw', 'Hoe hoog is je uitkering?').rows).toEqual([
+    [`Minder dan ${BENEFIT_THRESHOLD}%`, 'Geen uitkering', shownWhole(0)],
+    ...[BENEFIT_THRESHOLD, 40, 60].map((degree) => part(degree, `${degree}% van het verzekerde bedrag`)),
+    [`${FULL_BENEFIT_FROM}% of meer`, 'Het hele verzekerde bedrag', shownWhole(EXAMPLE)],
+  ]);
+});
 
-  test('the premiums of the brochure are those of the tariff for each age and occupation, with the right end ages', () => {
-    const { columns, rows } = tableCalled('cbeo', 'Premie per maand in het eerste jaar, met korting');
-    const names = columns.slice(1).map(({ label }) => label.split(',')[0] ?? '');
-    const endAges = names.map((name) => findOccupation(occupations, name)?.maxEndAgeFittingLabour);
-    expect(columns.slice(1).map(({ label }) => label)).toEqual(
-      names.map((name, index) => `${name}, tot ${endAges[index]} jaar`),
-    );
-    expect(rows).toEqual(
-      [25, 35, 45].map((age) => [`${age} jaar`, ...names.map((name) => shown(premiums(name, age)[0]))]),
-    );
-  });
+test('the amounts of the two cards are constants of the product', () => {
+  expect(amountsIn('dvd')).toEqual(new Set([policyFee]));
+  expect(amountsIn('card')).toEqual(new Set(CONSTANTS));
+});
 
-  test('the premiums on the slab of the brochure are those of the tariff', () => {
-    const slab = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'priceSlab');
-    const years = premiums('Grafisch vormgever', 35).map((amount, index) => ({ year: index + 1, amount }));
-    const course = courseSentence(years, false).replaceAll('\u00a0', ' ');
-    expect([slab?.amount, slab?.notes[1]]).toEqual([shown(years[0]?.amount), course]);
-  });
+test('the amounts of the brochure are constants, its worked examples and premiums of the tariff', () => {
+  const tables = ['Premie van Noor per maand', 'Premie per maand in het eerste jaar, met korting'];
+  const premium = tables.flatMap((caption) => tableCalled('cbeo', caption).rows.flatMap(([, ...cells]) => cells));
+  const worked = [0, 0.6 * EXAMPLE, EXAMPLE, 3 * EXAMPLE, (1 + tariff.indexPerYear) * EXAMPLE];
+  const income = [EXAMPLE_INCOME, EXAMPLE_INCOME / 12, (INCOME_SHARE * EXAMPLE_INCOME) / 12];
+  const costs = [...COSTS, FIXED_COSTS, FIXED_COSTS + LIVING_COSTS];
+  expect(amountsIn('cbeo')).toEqual(
+    new Set([...CONSTANTS, ...worked, ...income, ...costs, ...premium.map((text) => parseEuro(text))]),
+  );
+});
+
+test('the amounts of the example of fixed costs add up', () => {
+  const facts = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'facts');
+  expect(facts?.rows.map(([, amount]) => amount.replace(' ', '\u00a0'))).toEqual(
+    [...COSTS, FIXED_COSTS, LIVING_COSTS, FIXED_COSTS + LIVING_COSTS].map((amount) => formatWholeEuro(cents(amount))),
+  );
+});
+
+test('the premiums of the brochure are those of the tariff for each choice of the example', () => {
+  expect(tableCalled('cbeo', 'Premie van Noor per maand').rows).toEqual([
+    ['Zoals in het voorbeeld', ...noor()],
+    ['Wachttijd 30 dagen', ...noor({ waitingPeriod: 'DAYS_30' })],
+    ['Wachttijd 1 jaar', ...noor({ waitingPeriod: 'DAYS_365' })],
+    ['Uitkeringsduur 2 jaar', ...noor({ claimDuration: 'YEARS_2' })],
+    ['Uitkeringsduur 5 jaar', ...noor({ claimDuration: 'YEARS_5' })],
+    ['Met psychische klachten', ...noor({ mentalIllnessIncluded: true })],
+    ['Met indexatie', ...noor({ indexation: 'CLAIM_AND_POLICY' })],
+  ]);
+});
+
+test('the premiums of the brochure are those of the tariff for each age and occupation, with the right end ages', () => {
+  const { columns, rows } = tableCalled('cbeo', 'Premie per maand in het eerste jaar, met korting');
+  const names = columns.slice(1).map(({ label }) => label.split(',')[0] ?? '');
+  const endAges = names.map((name) => findOccupation(occupations, name)?.maxEndAgeFittingLabour);
+  expect(columns.slice(1).map(({ label }) => label)).toEqual(
+    names.map((name, index) => `${name}, tot ${endAges[index]} jaar`),
+  );
+  expect(rows).toEqual(
+    [25, 35, 45].map((age) => [`${age} jaar`, ...names.map((name) => shown(premiums(name, age)[0]))]),
+  );
+});
+
+test('the premiums on the slab of the brochure are those of the tariff', () => {
+  const slab = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'priceSlab');
+  const years = premiums('Grafisch vormgever', 35).map((amount, index) => ({ year: index + 1, amount }));
+  const course = courseSentence(years, false).replaceAll('\u00a0', ' ');
+  expect([slab?.amount, slab?.notes[1]]).toEqual([shown(years[0]?.amount), course]);
 });
 
 describe('every document', () => {

@@ -124,22 +124,20 @@ describe('the quote', () => {
   });
 });
 
-describe('text', () => {
-  test('the text of a PDF keeps its ligatures, euro signs and accents when it is copied', async () => {
-    const words = 'Efficiënte koffieafvoer, één cliënt: € 1.234,56, Şahin, Wałęsa, “zo’n” ½ – ĳ…';
-    const read = await readPdf(await render(small([{ kind: 'paragraph', text: words }])));
-    expect(texts(read, 'P').at(-1)).toBe(words);
-  });
+test('the text of a PDF keeps its ligatures, euro signs and accents when it is copied', async () => {
+  const words = 'Efficiënte koffieafvoer, één cliënt: € 1.234,56, Şahin, Wałęsa, “zo’n” ½ – ĳ…';
+  const read = await readPdf(await render(small([{ kind: 'paragraph', text: words }])));
+  expect(texts(read, 'P').at(-1)).toBe(words);
+});
 
-  test('the text of a PDF names the brand, also when XML has other plans with its name', async () => {
-    const words = { ...vangnet.words, name: 'Jansen & Zn <AOV>' };
-    const read = await readPdf(
-      await render(small([{ kind: 'paragraph', text: 'Wij zijn {{name}}.' }]), { ...vangnet, words }),
-    );
-    expect(texts(read, 'P').at(-1)).toBe('Wij zijn Jansen & Zn <AOV>.');
-    expect(read.info['Author']).toBe('Jansen & Zn <AOV>');
-    expect(read.xmp).toContain('Jansen &amp; Zn &lt;AOV&gt;');
-  });
+test('the text of a PDF names the brand, also when XML has other plans with its name', async () => {
+  const words = { ...vangnet.words, name: 'Jansen & Zn <AOV>' };
+  const read = await readPdf(
+    await render(small([{ kind: 'paragraph', text: 'Wij zijn {{name}}.' }]), { ...vangnet, words }),
+  );
+  expect(texts(read, 'P').at(-1)).toBe('Wij zijn Jansen & Zn <AOV>.');
+  expect(read.info['Author']).toBe('Jansen & Zn <AOV>');
+  expect(read.xmp).toContain('Jansen &amp; Zn &lt;AOV&gt;');
 });
 
 describe('structure', () => {

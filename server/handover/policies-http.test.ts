@@ -182,54 +182,50 @@ describe('the hand-over', () => {
   });
 });
 
-describe('a withdrawal', () => {
-  test('a withdrawal names the application that was handed over, with a key of its own, and is signed', async () => {
-    const requests: { request: IncomingMessage; body: string }[] = [];
-    const policies = await administrationThat((request, response) => {
-      void bodyOf(request).then((body) => {
-        requests.push({ request, body });
-        answering(200)(request, response);
-      });
+test('a withdrawal names the application that was handed over, with a key of its own, and is signed', async () => {
+  const requests: { request: IncomingMessage; body: string }[] = [];
+  const policies = await administrationThat((request, response) => {
+    void bodyOf(request).then((body) => {
+      requests.push({ request, body });
+      answering(200)(request, response);
     });
-    const withdrawal = { referenceId: 'VN-2026-7K3M-9QXT', withdrawnAt: '2026-03-12T12:00:00.000Z' };
-    expect(await policies.withdraw(withdrawal)).toMatchObject({ ok: true });
-    const [{ request, body } = { request: undefined, body: '' }] = requests;
-    expect([request?.method, request?.url]).toEqual(['POST', '/api/policies/withdrawals']);
-    expect(request?.headers).toMatchObject({
-      authorization: 'Bearer token',
-      'idempotency-key': 'VN-2026-7K3M-9QXT-withdrawal',
-      signature: `sha256=${createHmac('sha256', 'a secret of sixteen').update(body).digest('hex')}`,
-    });
-    expect(JSON.parse(body)).toMatchObject({
-      commonFunctional: { porCompany: 'a-company' },
-      commonTechnical: { senderReference: 'VN-2026-7K3M-9QXT', creationDateTime: '2026-03-12T12:00:00.000Z' },
-      process: [{ entityType: 'withdrawal', withdrawnAt: '2026-03-12T12:00:00.000Z' }],
-    });
+  });
+  const withdrawal = { referenceId: 'VN-2026-7K3M-9QXT', withdrawnAt: '2026-03-12T12:00:00.000Z' };
+  expect(await policies.withdraw(withdrawal)).toMatchObject({ ok: true });
+  const [{ request, body } = { request: undefined, body: '' }] = requests;
+  expect([request?.method, request?.url]).toEqual(['POST', '/api/policies/withdrawals']);
+  expect(request?.headers).toMatchObject({
+    authorization: 'Bearer token',
+    'idempotency-key': 'VN-2026-7K3M-9QXT-withdrawal',
+    signature: `sha256=${createHmac('sha256', 'a secret of sixteen').update(body).digest('hex')}`,
+  });
+  expect(JSON.parse(body)).toMatchObject({
+    commonFunctional: { porCompany: 'a-company' },
+    commonTechnical: { senderReference: 'VN-2026-7K3M-9QXT', creationDateTime: '2026-03-12T12:00:00.000Z' },
+    process: [{ entityType: 'withdrawal', withdrawnAt: '2026-03-12T12:00:00.000Z' }],
   });
 });
 
-describe('a response', () => {
-  test.each([
-    [202, '', { ok: true, contractNumber: undefined }],
-    [201, 'no json', { ok: true, contractNumber: undefined }],
-    [201, '{"policy":[{"contractNumber":7}]}', { ok: true, contractNumber: undefined }],
-    [409, '', { ok: false, failure: 'operator', code: 'EREFUSED 409' }],
-    [422, '{"error":[]}', { ok: false, failure: 'operator', code: 'EREFUSED 422' }],
-    [400, '', { ok: false, failure: 'operator', code: 'EREFUSED 400' }],
-    [401, '', { ok: false, failure: 'operator', code: '401' }],
-    [404, '', { ok: false, failure: 'operator', code: '404' }],
-    [429, '', { ok: false, failure: 'temporary', code: '429' }],
-    [500, '', { ok: false, failure: 'temporary', code: '500' }],
-    [503, '', { ok: false, failure: 'temporary', code: '503' }],
-  ])('a response %i %s is %o', async (status, content, outcome) => {
-    const policies = await administrationThat(answering(status, content));
-    expect(await policies.submit(sampleApplication())).toEqual(outcome);
-  });
+test.each([
+  [202, '', { ok: true, contractNumber: undefined }],
+  [201, 'no json', { ok: true, contractNumber: undefined }],
+  [201, '{"policy":[{"contractNumber":7}]}', { ok: true, contractNumber: undefined }],
+  [409, '', { ok: false, failure: 'operator', code: 'EREFUSED 409' }],
+  [422, '{"error":[]}', { ok: false, failure: 'operator', code: 'EREFUSED 422' }],
+  [400, '', { ok: false, failure: 'operator', code: 'EREFUSED 400' }],
+  [401, '', { ok: false, failure: 'operator', code: '401' }],
+  [404, '', { ok: false, failure: 'operator', code: '404' }],
+  [429, '', { ok: false, failure: 'temporary', code: '429' }],
+  [500, '', { ok: false, failure: 'temporary', code: '500' }],
+  [503, '', { ok: false, failure: 'temporary', code: '503' }],
+])('a response %i %s is %o', async (status, content, outcome) => {
+  const policies = await administrationThat(answering(status, content));
+  expect(await policies.submit(sampleApplication())).toEqual(outcome);
+});
 
-  test('a response that does not come is a temporary failure', async () => {
-    const silent = await administrationThat(() => undefined, 20);
-    expect(await silent.submit(sampleApplication())).toEqual({ ok: false, failure: 'temporary', code: 'ETIMEDOUT' });
-    closeAdministration();
-    expect(await silent.submit(sampleApplication())).toEqual({ ok: false, failure: 'temporary', code: 'ECONNECTION' });
-  });
+test('a response that does not come is a temporary failure', async () => {
+  const silent = await administrationThat(() => undefined, 20);
+  expect(await silent.submit(sampleApplication())).toEqual({ ok: false, failure: 'temporary', code: 'ETIMEDOUT' });
+  closeAdministration();
+  expect(await silent.submit(sampleApplication())).toEqual({ ok: false, failure: 'temporary', code: 'ECONNECTION' });
 });

@@ -171,23 +171,21 @@ describe('what was submitted', () => {
   });
 });
 
-describe('a policy administration', () => {
-  test('a policy administration that is down gets the application later, and the visitor notices nothing', async () => {
-    world.policies.answer = { ok: false, failure: 'temporary', code: '500' };
-    const token = await submitted();
-    await world.hand.idle();
-    expect(await world.apply(token)).toMatchObject({ status: 200 });
-    expect(await outbox()).toMatchObject([{ state: 'sent' }, { kind: 'handover', state: 'queued', last_error: '500' }]);
-  });
+test('a policy administration that is down gets the application later, and the visitor notices nothing', async () => {
+  world.policies.answer = { ok: false, failure: 'temporary', code: '500' };
+  const token = await submitted();
+  await world.hand.idle();
+  expect(await world.apply(token)).toMatchObject({ status: 200 });
+  expect(await outbox()).toMatchObject([{ state: 'sent' }, { kind: 'handover', state: 'queued', last_error: '500' }]);
+});
 
-  test('an application that the policy administration refuses is left to the operator, with an error in the log', async () => {
-    world.policies.answer = { ok: false, failure: 'operator', code: 'EREFUSED 422' };
-    await submitted();
-    await world.hand.idle();
-    const refused = { kind: 'handover', state: 'queued', last_error: 'EREFUSED 422' };
-    expect(await outbox()).toMatchObject([{ state: 'sent' }, refused]);
-    const line = world.log.find((text) => text.includes('"handover"'));
-    const referenceId: unknown = expect.stringMatching(/^VN-2026-/);
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, code: 'EREFUSED 422', referenceId });
-  });
+test('an application that the policy administration refuses is left to the operator, with an error in the log', async () => {
+  world.policies.answer = { ok: false, failure: 'operator', code: 'EREFUSED 422' };
+  await submitted();
+  await world.hand.idle();
+  const refused = { kind: 'handover', state: 'queued', last_error: 'EREFUSED 422' };
+  expect(await outbox()).toMatchObject([{ state: 'sent' }, refused]);
+  const line = world.log.find((text) => text.includes('"handover"'));
+  const referenceId: unknown = expect.stringMatching(/^VN-2026-/);
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, code: 'EREFUSED 422', referenceId });
 });

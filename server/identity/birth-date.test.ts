@@ -1,23 +1,22 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { productOf } from '../calculation/product.ts';
-import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { ends, fails, identityWorld } from '../testing/identity-world.ts';
 import { codesIn } from '../testing/knowledge-visitor.ts';
 import { recordTest } from '../testing/recorded.ts';
 import { valueOf } from '../testing/value-of.ts';
+import { openedForEach } from '../testing/opened.ts';
 
 const releases = loadReleases(join(import.meta.dirname, '../../data'));
 
 let time: number;
-let world: IdentityWorld;
-beforeEach(async () => {
+const world = openedForEach(async () => {
   time = Date.parse('2026-03-10T12:00:00Z');
-  world = await identityWorld(productOf(releases, () => new Date(time)));
+  return identityWorld(productOf(releases, () => new Date(time)));
 });
-afterEach(() => world.app.close());
 
 const born = (dateOfBirth: string) => ({ ...sentComplete, insurer: { ...sentComplete.insurer, dateOfBirth } });
 

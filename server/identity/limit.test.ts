@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { down } from '../testing/fake-identity.ts';
-import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { fails, identityWorld } from '../testing/identity-world.ts';
 import { inOrder } from '../testing/in-order.ts';
+import { openedForEach } from '../testing/opened.ts';
 
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 
-let world: IdentityWorld;
-beforeEach(async () => {
-  world = await identityWorld();
-});
-afterEach(() => world.app.close());
+const world = openedForEach(identityWorld);
 
 const asked = () => world.identity.asked.filter(({ call }) => call === 'start').length;
 

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { expect, test } from 'vitest';
+import { ends, fails, identityWorld } from '../testing/identity-world.ts';
+import { openedForEach } from '../testing/opened.ts';
 
 /** Time for everybody else to do something. */
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-let world: IdentityWorld;
-beforeEach(async () => {
-  world = await identityWorld({ machine: { pause: nextTurn } });
-});
-afterEach(() => world.app.close());
+const world = openedForEach(() => identityWorld({ machine: { pause: nextTurn } }));
 
 test('what a bank signed for one applicant is not believed for another: the check stays open and the operator reads why', async () => {
   const [first, second] = [

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { down, rightPerson } from '../testing/fake-identity.ts';
-import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { ends, fails, identityWorld } from '../testing/identity-world.ts';
+import { openedForEach } from '../testing/opened.ts';
 
 const somebodyElse = {
   ok: true,
@@ -12,11 +13,7 @@ const somebodyElse = {
 
 const powerCut = () => Promise.reject(new Error('the power is off'));
 
-let world: IdentityWorld;
-beforeEach(async () => {
-  world = await identityWorld();
-});
-afterEach(() => world.app.close());
+const world = openedForEach(identityWorld);
 
 const asked = (call: string) => world.identity.asked.filter((one) => one.call === call).length;
 const checks = () => world.db.selectFrom('identity_checks').selectAll().execute();

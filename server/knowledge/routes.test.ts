@@ -23,35 +23,33 @@ const bornLater = (number: number) => ({
 const PHONE = '088 000 12 34';
 const UNKNOWN = 'unknown-token-of-some-length';
 
-describe('the questions', () => {
-  test('the questions are twelve, each with its answers and nothing else', async () => {
-    const { status, body } = await questions(await saved());
-    const { results } = body as { results: object[] };
-    expect([status, results.length]).toEqual([200, 12]);
-    for (const one of results) {
-      expect(one).toEqual({ id: expect.any(String), question: expect.any(String), answers: expect.any(Array) });
-    }
-    for (const secret of ['right', 'reason', 'Uitleg', 'good']) expect(JSON.stringify(body)).not.toContain(secret);
-  });
+test('the questions are twelve, each with its answers and nothing else', async () => {
+  const { status, body } = await questions(await saved());
+  const { results } = body as { results: object[] };
+  expect([status, results.length]).toEqual([200, 12]);
+  for (const one of results) {
+    expect(one).toEqual({ id: expect.any(String), question: expect.any(String), answers: expect.any(Array) });
+  }
+  for (const secret of ['right', 'reason', 'Uitleg', 'good']) expect(JSON.stringify(body)).not.toContain(secret);
+});
 
-  test('the questions are the same ones in the same order the next time', async () => {
-    const token = await saved();
-    const first = await questions(token);
-    expect((await questions(token)).body).toEqual(first.body);
-  });
+test('the questions are the same ones in the same order the next time', async () => {
+  const token = await saved();
+  const first = await questions(token);
+  expect((await questions(token)).body).toEqual(first.body);
+});
 
-  test('the questions differ from those of another application', async () => {
-    const bodies = await Promise.all(Array.from({ length: 4 }, async () => (await questions(await saved())).body));
-    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(4);
-  });
+test('the questions differ from those of another application', async () => {
+  const bodies = await Promise.all(Array.from({ length: 4 }, async () => (await questions(await saved())).body));
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(4);
+});
 
-  test('the questions are not given for an application that is not complete', async () => {
-    const { iban: _, ...open } = sentComplete;
-    expect(codesIn(await questions(await saved(open)))).toEqual({ status: 422, codes: ['iban.required'] });
-    expect(codesIn(await questions(await saved(sentSample)))).toMatchObject({ status: 422 });
-    expect(codesIn(await questions(UNKNOWN))).toEqual({ status: 404, codes: ['request.notFound'] });
-    expect(await server.db.selectFrom('knowledge_tests').selectAll().execute()).toEqual([]);
-  });
+test('the questions are not given for an application that is not complete', async () => {
+  const { iban: _, ...open } = sentComplete;
+  expect(codesIn(await questions(await saved(open)))).toEqual({ status: 422, codes: ['iban.required'] });
+  expect(codesIn(await questions(await saved(sentSample)))).toMatchObject({ status: 422 });
+  expect(codesIn(await questions(UNKNOWN))).toEqual({ status: 404, codes: ['request.notFound'] });
+  expect(await server.db.selectFrom('knowledge_tests').selectAll().execute()).toEqual([]);
 });
 
 test('one address fails twenty tests in a day; then neither questions nor grade come, with a sentence that blames nobody', async () => {
@@ -67,85 +65,81 @@ test('one address fails twenty tests in a day; then neither questions nor grade 
   expect(server.log.join('')).toContain('"event":"security","name":"limit.reached"');
 });
 
-describe('the grade', () => {
-  test.each([0, 2])('the grade with %i wrong is a pass, with every question reviewed', async (wrong) => {
-    const token = await saved();
-    const { status, body } = await grade(token, await answersWith(token, wrong));
-    const { results } = body as { results: { review: { good: boolean; right: string }[] } };
-    expect([status, results]).toEqual([200, { passed: true, wrong, review: expect.any(Array) }]);
-    expect(results.review.map(({ good }) => good)).toEqual(Array.from({ length: 12 }, (_, index) => index >= wrong));
-    expect(results.review.every(({ right }) => right.startsWith('Goed'))).toBe(true);
-    expect(await server.store.knowledge.resultOf(token)).toEqual({ passed: true, wrong });
-    expect((await result(token)).body).toEqual(body);
-  });
-
-  test('the grade with 3 wrong is a fail, with the topics that went wrong and no answer, each time it is asked for', async () => {
-    const token = await saved();
-    const answers = await answersWith(token, 3);
-    const first = await grade(token, answers);
-    const topics = ['Onderwerp 01', 'Onderwerp 02', 'Onderwerp 03'];
-    const told = { success: true, results: { passed: false, wrong: 3, topics } };
-    for (const { status, body } of [first, await grade(token, answers), await result(token)]) {
-      expect([status, body]).toEqual([200, told]);
-    }
-    expect(await server.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
-  });
-
-  test('the grade is given once: a second call gets the first result, whatever it sends', async () => {
-    const token = await saved();
-    const good = await answersWith(token, 0);
-    const first = await grade(token, await answersWith(token, 5));
-    for (const answers of [good, [], [{ questionId: 'K99', answerId: 'z' }]]) {
-      expect((await grade(token, answers)).body).toEqual(first.body);
-    }
-    expect(codesIn(await questions(token))).toEqual({ status: 409, codes: ['knowledge.graded'] });
-  });
-
-  test('the grade of two calls at the same moment is one', async () => {
-    const token = await saved();
-    const [good, bad] = [await answersWith(token, 0), await answersWith(token, 12)];
-    const [one, other] = await Promise.all([grade(token, good), grade(token, bad)]);
-    expect(one.status).toBe(200);
-    expect(other.body).toEqual(one.body);
-    expect((await result(token)).body).toEqual(one.body);
-  });
-
-  test('the grade needs an answer to every question, and to no other', async () => {
-    const token = await saved();
-    const answers = await answersWith(token, 0);
-    expect(codesIn(await grade(token, answers.slice(1)))).toEqual({ status: 422, codes: ['knowledge.incomplete'] });
-    const foreign = [...answers.slice(1), { questionId: 'K99', answerId: 'a' }];
-    expect(codesIn(await grade(token, foreign))).toEqual({ status: 422, codes: ['knowledge.foreign'] });
-    expect(codesIn(await result(token))).toEqual({ status: 404, codes: ['request.notFound'] });
-    expect(await grade(token, answers)).toMatchObject({ status: 200, body: { results: { passed: true } } });
-  });
-
-  test('the grade needs a test that was opened, of an application that exists and is complete', async () => {
-    const token = await saved();
-    expect(codesIn(await grade(token, []))).toEqual({ status: 409, codes: ['knowledge.notStarted'] });
-    expect(codesIn(await grade(UNKNOWN, []))).toEqual({ status: 404, codes: ['request.notFound'] });
-    const answers = await answersWith(token, 0);
-    await server.send('PUT', `/api/applications/${token}`, { ...sentComplete, acceptedTerms: false });
-    expect(codesIn(await grade(token, answers))).toEqual({ status: 422, codes: ['terms.required'] });
-  });
+test.each([0, 2])('the grade with %i wrong is a pass, with every question reviewed', async (wrong) => {
+  const token = await saved();
+  const { status, body } = await grade(token, await answersWith(token, wrong));
+  const { results } = body as { results: { review: { good: boolean; right: string }[] } };
+  expect([status, results]).toEqual([200, { passed: true, wrong, review: expect.any(Array) }]);
+  expect(results.review.map(({ good }) => good)).toEqual(Array.from({ length: 12 }, (_, index) => index >= wrong));
+  expect(results.review.every(({ right }) => right.startsWith('Goed'))).toBe(true);
+  expect(await server.store.knowledge.resultOf(token)).toEqual({ passed: true, wrong });
+  expect((await result(token)).body).toEqual(body);
 });
 
-describe('a person who failed', () => {
-  test('a person who failed cannot start a test in a new application, nor have an open one graded', async () => {
-    const open = await saved();
-    const answers = await answersWith(open, 0);
-    await graded(3);
-    const refused = { status: 409, codes: ['knowledge.failedBefore'] };
-    expect(codesIn(await questions(await saved()))).toEqual(refused);
-    expect(codesIn(await questions(open))).toEqual(refused);
-    expect(codesIn(await grade(open, answers))).toEqual(refused);
-    expect(await questions(await saved(someoneElse))).toMatchObject({ status: 200 });
-  });
+test('the grade with 3 wrong is a fail, with the topics that went wrong and no answer, each time it is asked for', async () => {
+  const token = await saved();
+  const answers = await answersWith(token, 3);
+  const first = await grade(token, answers);
+  const topics = ['Onderwerp 01', 'Onderwerp 02', 'Onderwerp 03'];
+  const told = { success: true, results: { passed: false, wrong: 3, topics } };
+  for (const { status, body } of [first, await grade(token, answers), await result(token)]) {
+    expect([status, body]).toEqual([200, told]);
+  }
+  expect(await server.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
+});
 
-  test('a person who failed cannot start a test by deleting their application either', async () => {
-    await server.send('DELETE', `/api/applications/${await graded(3)}`);
-    expect(codesIn(await questions(await saved()))).toEqual({ status: 409, codes: ['knowledge.failedBefore'] });
-  });
+test('the grade is given once: a second call gets the first result, whatever it sends', async () => {
+  const token = await saved();
+  const good = await answersWith(token, 0);
+  const first = await grade(token, await answersWith(token, 5));
+  for (const answers of [good, [], [{ questionId: 'K99', answerId: 'z' }]]) {
+    expect((await grade(token, answers)).body).toEqual(first.body);
+  }
+  expect(codesIn(await questions(token))).toEqual({ status: 409, codes: ['knowledge.graded'] });
+});
+
+test('the grade of two calls at the same moment is one', async () => {
+  const token = await saved();
+  const [good, bad] = [await answersWith(token, 0), await answersWith(token, 12)];
+  const [one, other] = await Promise.all([grade(token, good), grade(token, bad)]);
+  expect(one.status).toBe(200);
+  expect(other.body).toEqual(one.body);
+  expect((await result(token)).body).toEqual(one.body);
+});
+
+test('the grade needs an answer to every question, and to no other', async () => {
+  const token = await saved();
+  const answers = await answersWith(token, 0);
+  expect(codesIn(await grade(token, answers.slice(1)))).toEqual({ status: 422, codes: ['knowledge.incomplete'] });
+  const foreign = [...answers.slice(1), { questionId: 'K99', answerId: 'a' }];
+  expect(codesIn(await grade(token, foreign))).toEqual({ status: 422, codes: ['knowledge.foreign'] });
+  expect(codesIn(await result(token))).toEqual({ status: 404, codes: ['request.notFound'] });
+  expect(await grade(token, answers)).toMatchObject({ status: 200, body: { results: { passed: true } } });
+});
+
+test('the grade needs a test that was opened, of an application that exists and is complete', async () => {
+  const token = await saved();
+  expect(codesIn(await grade(token, []))).toEqual({ status: 409, codes: ['knowledge.notStarted'] });
+  expect(codesIn(await grade(UNKNOWN, []))).toEqual({ status: 404, codes: ['request.notFound'] });
+  const answers = await answersWith(token, 0);
+  await server.send('PUT', `/api/applications/${token}`, { ...sentComplete, acceptedTerms: false });
+  expect(codesIn(await grade(token, answers))).toEqual({ status: 422, codes: ['terms.required'] });
+});
+
+test('a person who failed cannot start a test in a new application, nor have an open one graded', async () => {
+  const open = await saved();
+  const answers = await answersWith(open, 0);
+  await graded(3);
+  const refused = { status: 409, codes: ['knowledge.failedBefore'] };
+  expect(codesIn(await questions(await saved()))).toEqual(refused);
+  expect(codesIn(await questions(open))).toEqual(refused);
+  expect(codesIn(await grade(open, answers))).toEqual(refused);
+  expect(await questions(await saved(someoneElse))).toMatchObject({ status: 200 });
+});
+
+test('a person who failed cannot start a test by deleting their application either', async () => {
+  await server.send('DELETE', `/api/applications/${await graded(3)}`);
+  expect(codesIn(await questions(await saved()))).toEqual({ status: 409, codes: ['knowledge.failedBefore'] });
 });
 
 describe('the mail with the result leaves with the grade, whatever the browser does afterwards:', () => {
@@ -204,27 +198,25 @@ describe('the mail with the result leaves with the grade, whatever the browser d
   });
 });
 
-describe('what a browser reports of the result', () => {
-  test.each([
-    ['success', 3, true, 'knowledge-failed'],
-    ['fail', 0, false, 'knowledge-passed'],
-    ['success', 0, false, 'knowledge-passed'],
-    ['fail', 3, true, 'knowledge-failed'],
-  ] as const)(
-    'a result that a browser reports to %s with %i wrong and pass %s is refused with 409, and no mail but that of the grade leaves',
-    async (kind, wrong, pass, mailed) => {
-      const answer = await report(kind, await graded(wrong), pass);
-      expect(codesIn(answer)).toEqual({ status: 409, codes: ['knowledge.otherResult'] });
-      expect(await server.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: mailed }]);
-    },
-  );
+test.each([
+  ['success', 3, true, 'knowledge-failed'],
+  ['fail', 0, false, 'knowledge-passed'],
+  ['success', 0, false, 'knowledge-passed'],
+  ['fail', 3, true, 'knowledge-failed'],
+] as const)(
+  'a result that a browser reports to %s with %i wrong and pass %s is refused with 409, and no mail but that of the grade leaves',
+  async (kind, wrong, pass, mailed) => {
+    const answer = await report(kind, await graded(wrong), pass);
+    expect(codesIn(answer)).toEqual({ status: 409, codes: ['knowledge.otherResult'] });
+    expect(await server.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: mailed }]);
+  },
+);
 
-  test('a result that a browser reports is refused without a graded test, and without an application', async () => {
-    expect(codesIn(await report('fail', await saved()))).toMatchObject({ status: 409 });
-    expect(codesIn(await report('success', UNKNOWN))).toMatchObject({ status: 404 });
-    expect(codesIn(await report('success', UNKNOWN, false))).toMatchObject({ status: 404 });
-    expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  });
+test('a result that a browser reports is refused without a graded test, and without an application', async () => {
+  expect(codesIn(await report('fail', await saved()))).toMatchObject({ status: 409 });
+  expect(codesIn(await report('success', UNKNOWN))).toMatchObject({ status: 404 });
+  expect(codesIn(await report('success', UNKNOWN, false))).toMatchObject({ status: 404 });
+  expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
 
 test('the log names neither the person, nor a question or answer, nor a token', async () => {

@@ -215,34 +215,32 @@ test('a person whose failure an operator lifted is submitted by the next identit
   expect(await submissions()).toHaveLength(1);
 });
 
-describe('a correction', () => {
-  test('a correction of a typing error in the surname before the payment keeps the passed test, up to the submission', async () => {
-    const token = await graded(0, draftOf({ surname: 'Quelinckhuyzen' }));
-    await change(token, sentComplete);
-    expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', true));
-    expect(await submissions()).toHaveLength(1);
-  });
+test('a correction of a typing error in the surname before the payment keeps the passed test, up to the submission', async () => {
+  const token = await graded(0, draftOf({ surname: 'Quelinckhuyzen' }));
+  await change(token, sentComplete);
+  expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', true));
+  expect(await submissions()).toHaveLength(1);
+});
 
-  test('a correction of the surname after the bank did not confirm it leads to the submission', async () => {
-    const token = await graded(0, draftOf({ surname: 'Quelinckhuyzen' }));
-    expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', false));
-    await change(token, sentComplete);
-    expect(await world.result(await world.started(token))).toMatchObject(ends('Success', true));
-    expect(await submissions()).toHaveLength(1);
-  });
+test('a correction of the surname after the bank did not confirm it leads to the submission', async () => {
+  const token = await graded(0, draftOf({ surname: 'Quelinckhuyzen' }));
+  expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', false));
+  await change(token, sentComplete);
+  expect(await world.result(await world.started(token))).toMatchObject(ends('Success', true));
+  expect(await submissions()).toHaveLength(1);
+});
 
-  test('a correction of the birth date after the grade asks for the test again, and then leads to the submission', async () => {
-    const token = await graded(0, draftOf({ dateOfBirth: '14-03-1989' }));
-    await change(token, sentComplete);
-    expect(codesIn(await pay(token))).toEqual({ status: 422, codes: ['payment.noPassedTest'] });
-    await grade(token, await answersWith(token, 0));
-    expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', true));
-  });
+test('a correction of the birth date after the grade asks for the test again, and then leads to the submission', async () => {
+  const token = await graded(0, draftOf({ dateOfBirth: '14-03-1989' }));
+  await change(token, sentComplete);
+  expect(codesIn(await pay(token))).toEqual({ status: 422, codes: ['payment.noPassedTest'] });
+  await grade(token, await answersWith(token, 0));
+  expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', true));
+});
 
-  test('a correction of the birth date after a failed test gives no other test', async () => {
-    const token = await graded(3);
-    await change(token, draftOf({ dateOfBirth: '15-03-1988' }));
-    expect(codesIn(await questions(token))).toEqual({ status: 409, codes: ['knowledge.graded'] });
-    expect(await result(token)).toMatchObject({ status: 200, body: { results: { passed: false } } });
-  });
+test('a correction of the birth date after a failed test gives no other test', async () => {
+  const token = await graded(3);
+  await change(token, draftOf({ dateOfBirth: '15-03-1988' }));
+  expect(codesIn(await questions(token))).toEqual({ status: 409, codes: ['knowledge.graded'] });
+  expect(await result(token)).toMatchObject({ status: 200, body: { results: { passed: false } } });
 });

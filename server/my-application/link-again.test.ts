@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { hashToken } from '../database/sealing.ts';
-import { identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { identityWorld } from '../testing/identity-world.ts';
 import { linkIn, myApplicant } from '../testing/my-applicant.ts';
+import { openedForEach } from '../testing/opened.ts';
 
-let world: IdentityWorld;
-beforeEach(async () => {
-  world = await identityWorld();
-});
-afterEach(() => world.app.close());
+const world = openedForEach(identityWorld);
 
 const { linkOf, open, withdraw } = myApplicant(() => world);
 

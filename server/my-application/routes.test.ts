@@ -107,91 +107,89 @@ describe('the link of the confirmation', () => {
   });
 });
 
-describe('a withdrawal', () => {
-  test('a withdrawal is confirmed by mail with the moment, sent to the administration, and the cent is due', async () => {
-    const link = await linkOf();
-    world.later(2 * DAY_MS);
-    const { body } = await withdraw(link);
-    expect(body).toMatchObject({
-      data: { status: 'withdrawn', withdrawnAt: '2026-03-12T12:00:00.000Z', mayWithdraw: false },
-    });
-    await world.hand.idle();
-    const { referenceId } = (body as { data: { referenceId: string } }).data;
-    expect(world.policies.withdrawn).toEqual([{ referenceId, withdrawnAt: '2026-03-12T12:00:00.000Z' }]);
-    const mail = world.mailer.tried.at(-1);
-    expect(mail).toMatchObject({ to: sentComplete.insurer?.email, subject: 'Je hebt je aanvraag ingetrokken' });
-    expect(mail?.text).toContain(`Kenmerk van je aanvraag: ${referenceId}`);
-    expect(mail?.text).toContain('Ingetrokken op: 12\u00a0maart\u00a02026 om 13.00\u00a0uur');
-    expect(mail?.html).toContain('12\u00a0maart\u00a02026 om 13.00\u00a0uur');
-    expect(await world.store.payments.refundsDue()).toMatchObject([{ amount: 1 }]);
+test('a withdrawal is confirmed by mail with the moment, sent to the administration, and the cent is due', async () => {
+  const link = await linkOf();
+  world.later(2 * DAY_MS);
+  const { body } = await withdraw(link);
+  expect(body).toMatchObject({
+    data: { status: 'withdrawn', withdrawnAt: '2026-03-12T12:00:00.000Z', mayWithdraw: false },
   });
+  await world.hand.idle();
+  const { referenceId } = (body as { data: { referenceId: string } }).data;
+  expect(world.policies.withdrawn).toEqual([{ referenceId, withdrawnAt: '2026-03-12T12:00:00.000Z' }]);
+  const mail = world.mailer.tried.at(-1);
+  expect(mail).toMatchObject({ to: sentComplete.insurer?.email, subject: 'Je hebt je aanvraag ingetrokken' });
+  expect(mail?.text).toContain(`Kenmerk van je aanvraag: ${referenceId}`);
+  expect(mail?.text).toContain('Ingetrokken op: 12\u00a0maart\u00a02026 om 13.00\u00a0uur');
+  expect(mail?.html).toContain('12\u00a0maart\u00a02026 om 13.00\u00a0uur');
+  expect(await world.store.payments.refundsDue()).toMatchObject([{ amount: 1 }]);
+});
 
-  test('a withdrawal that comes twice is one: one mail, one notice and one cent', async () => {
-    const link = await linkOf();
-    const first = await withdraw(link);
-    world.later(DAY_MS);
-    expect((await withdraw(link)).body).toEqual(first.body);
-    await world.hand.ring();
-    expect(world.policies.withdrawn).toHaveLength(1);
-    expect(world.mailer.tried.filter(({ subject }) => subject.includes('ingetrokken'))).toHaveLength(1);
-    expect(await world.store.payments.refundsDue()).toHaveLength(1);
-    expect(await open(link)).toMatchObject({ body: { data: { status: 'withdrawn' } } });
-  });
+test('a withdrawal that comes twice is one: one mail, one notice and one cent', async () => {
+  const link = await linkOf();
+  const first = await withdraw(link);
+  world.later(DAY_MS);
+  expect((await withdraw(link)).body).toEqual(first.body);
+  await world.hand.ring();
+  expect(world.policies.withdrawn).toHaveLength(1);
+  expect(world.mailer.tried.filter(({ subject }) => subject.includes('ingetrokken'))).toHaveLength(1);
+  expect(await world.store.payments.refundsDue()).toHaveLength(1);
+  expect(await open(link)).toMatchObject({ body: { data: { status: 'withdrawn' } } });
+});
 
-  test('the token of the browser that applied gives ‘withdrawn’ and when, not ‘submitted’', async () => {
-    const token = await world.paidApplication();
-    await world.result(await world.started(token));
-    await world.hand.idle();
-    const standing = async () => (await world.send('GET', `/api/applications/${token}`)).body;
-    const withdrawnAt = '2026-03-10T12:00:00.000Z';
-    expect(await standing()).toMatchObject({ data: { status: 'submitted', payload: {} } });
-    expect(await world.apply(token)).not.toHaveProperty('body.results.withdrawnAt');
-    await withdraw(linkIn(world.mailer.tried.at(-1)?.text));
-    expect(await standing()).toMatchObject({ data: { status: 'withdrawn', withdrawnAt, payload: {} } });
-    expect(await world.apply(token)).toMatchObject({ status: 200, body: { results: { withdrawnAt } } });
-  });
+test('the token of the browser that applied gives ‘withdrawn’ and when, not ‘submitted’', async () => {
+  const token = await world.paidApplication();
+  await world.result(await world.started(token));
+  await world.hand.idle();
+  const standing = async () => (await world.send('GET', `/api/applications/${token}`)).body;
+  const withdrawnAt = '2026-03-10T12:00:00.000Z';
+  expect(await standing()).toMatchObject({ data: { status: 'submitted', payload: {} } });
+  expect(await world.apply(token)).not.toHaveProperty('body.results.withdrawnAt');
+  await withdraw(linkIn(world.mailer.tried.at(-1)?.text));
+  expect(await standing()).toMatchObject({ data: { status: 'withdrawn', withdrawnAt, payload: {} } });
+  expect(await world.apply(token)).toMatchObject({ status: 200, body: { results: { withdrawnAt } } });
+});
 
-  test('a withdrawal after the thirtieth day is refused and changes nothing', async () => {
-    const link = await linkOf();
-    world.later(31 * DAY_MS);
-    expect(await withdraw(link)).toMatchObject(fails(409, 'withdrawal.tooLate'));
-    expect(await open(link)).toMatchObject({ body: { data: { status: 'handedOver', mayWithdraw: false } } });
-    expect(await outbox()).toHaveLength(2);
-    expect(await world.store.payments.refundsDue()).toEqual([]);
-  });
+test('a withdrawal after the thirtieth day is refused and changes nothing', async () => {
+  const link = await linkOf();
+  world.later(31 * DAY_MS);
+  expect(await withdraw(link)).toMatchObject(fails(409, 'withdrawal.tooLate'));
+  expect(await open(link)).toMatchObject({ body: { data: { status: 'handedOver', mayWithdraw: false } } });
+  expect(await outbox()).toHaveLength(2);
+  expect(await world.store.payments.refundsDue()).toEqual([]);
+});
 
-  test('a withdrawal without the right birth date and postcode is refused, and the log says so', async () => {
-    const link = await linkOf();
-    expect(await withdraw(link, { ...PROOF, zipCode: '9999ZZ' })).toMatchObject(fails(422, 'application.proofWrong'));
-    expect(world.log.some((line) => line.includes('link.refused'))).toBe(true);
-    expect(world.log.some((line) => line.includes(link))).toBe(false);
-    expect(await outbox()).toHaveLength(2);
-  });
+test('a withdrawal without the right birth date and postcode is refused, and the log says so', async () => {
+  const link = await linkOf();
+  expect(await withdraw(link, { ...PROOF, zipCode: '9999ZZ' })).toMatchObject(fails(422, 'application.proofWrong'));
+  expect(world.log.some((line) => line.includes('link.refused'))).toBe(true);
+  expect(world.log.some((line) => line.includes(link))).toBe(false);
+  expect(await outbox()).toHaveLength(2);
+});
 
-  test('a policy administration that is down gets the application and then the withdrawal; the visitor notices nothing', async () => {
-    world.policies.answer = { ok: false, failure: 'temporary', code: '500' };
-    const link = await linkOf();
-    expect(await withdraw(link)).toMatchObject({ status: 200 });
-    await world.hand.ring();
-    expect(world.policies.withdrawn).toEqual([]);
-    world.policies.answer = { ok: true, contractNumber: 'AOV-0001' };
-    world.later(DAY_MS);
-    await world.hand.ring();
-    expect(world.policies.withdrawn).toHaveLength(1);
-    expect(await outbox()).toEqual(
-      ['confirmation', 'handover', 'withdrawal', 'withdrawn'].map((kind) => ({ kind, state: 'sent' })),
-    );
-  });
+test('a policy administration that is down gets the application and then the withdrawal; the visitor notices nothing', async () => {
+  world.policies.answer = { ok: false, failure: 'temporary', code: '500' };
+  const link = await linkOf();
+  expect(await withdraw(link)).toMatchObject({ status: 200 });
+  await world.hand.ring();
+  expect(world.policies.withdrawn).toEqual([]);
+  world.policies.answer = { ok: true, contractNumber: 'AOV-0001' };
+  world.later(DAY_MS);
+  await world.hand.ring();
+  expect(world.policies.withdrawn).toHaveLength(1);
+  expect(await outbox()).toEqual(
+    ['confirmation', 'handover', 'withdrawal', 'withdrawn'].map((kind) => ({ kind, state: 'sent' })),
+  );
+});
 
-  test('a withdrawal counts although the mail server is down; its confirmation comes later', async () => {
-    const link = await linkOf();
-    world.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ECONNECTION' }];
-    expect(await withdraw(link)).toMatchObject({ status: 200, body: { data: { status: 'withdrawn' } } });
-    await world.hand.idle();
-    expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'queued' });
-    world.mailer.answers = [{ ok: true }];
-    world.later(DAY_MS);
-    await world.hand.ring();
-    expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'sent' });
-  });
+test('a withdrawal counts although the mail server is down; its confirmation comes later', async () => {
+  const link = await linkOf();
+  world.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ECONNECTION' }];
+  expect(await withdraw(link)).toMatchObject({ status: 200, body: { data: { status: 'withdrawn' } } });
+  await world.hand.idle();
+  expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'queued' });
+  world.mailer.answers = [{ ok: true }];
+  world.later(DAY_MS);
+  await world.hand.ring();
+  expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'sent' });
 });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '../testing/brand.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
+import { openedForAll } from '../testing/opened.ts';
 
-let server: TestApp;
-beforeAll(async () => {
+const server = openedForAll(async () => {
   const paths = ['/', '/privacy', '/bekijk-je-premie/overzicht', '/continue', '/mijn-aanvraag'];
   const pages = new Map(paths.map((path) => [path, 'a page']));
   const webRoot = import.meta.dirname;
-  server = await testApp({ pages: { webRoot, pages, notFound: 'no such page', style: '', script: '' } });
+  return testApp({ pages: { webRoot, pages, notFound: 'no such page', style: '', script: '' } });
 });
-afterAll(() => server.app.close());
 
 const get = (url: string) => server.send('GET', url);
 

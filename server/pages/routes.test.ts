@@ -83,16 +83,14 @@ describe('an address of the flow', () => {
   });
 });
 
-describe('files', () => {
-  test('files with a hash in their name are kept for a year', async () => {
-    const { status, headers } = await get('/assets/index-a1b2c3.js');
-    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-  });
+test('files with a hash in their name are kept for a year', async () => {
+  const { status, headers } = await get('/assets/index-a1b2c3.js');
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
 
-  test('files beside the pages are served, for an hour', async () => {
-    const { body, headers } = await get('/net.svg');
-    expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=3600']);
-  });
+test('files beside the pages are served, for an hour', async () => {
+  const { body, headers } = await get('/net.svg');
+  expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=3600']);
 });
 
 describe.each([

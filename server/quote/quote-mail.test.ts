@@ -108,48 +108,46 @@ test('the button to go on stands under the price, before everything else', () =>
   }
 });
 
-describe('the PDF', () => {
-  test.each([
-    ['Beroep', 'Webdesigner'],
-    ['Verzekerd bedrag', '€ 2.400 per maand'],
-    ['Uitkeringsduur', '5 jaar'],
-    ['Wachttijd', '30 dagen'],
-    ['Psychische klachten', 'Niet verzekerd'],
-    ['Indexatie', '2% per jaar'],
-    ['Startdatum', 'op zijn vroegst 1 april 2026'],
-  ])('the PDF of the quote says %s: %s', (label, value) => {
-    const text = spaced(pdfText);
-    expect(text).toContain(label);
-    expect(text).toContain(value);
-  });
+test.each([
+  ['Beroep', 'Webdesigner'],
+  ['Verzekerd bedrag', '€ 2.400 per maand'],
+  ['Uitkeringsduur', '5 jaar'],
+  ['Wachttijd', '30 dagen'],
+  ['Psychische klachten', 'Niet verzekerd'],
+  ['Indexatie', '2% per jaar'],
+  ['Startdatum', 'op zijn vroegst 1 april 2026'],
+])('the PDF of the quote says %s: %s', (label, value) => {
+  const text = spaced(pdfText);
+  expect(text).toContain(label);
+  expect(text).toContain(value);
+});
 
-  test('the PDF of the quote has every line of the receipt, as the screen shows them', () => {
-    const text = spaced(pdfText);
-    expect(receipt.length).toBeGreaterThan(5);
-    for (const [index, { label, sentence, amount }] of receipt.entries()) {
-      const inCents = cents(Math.round(amount * 100));
-      for (const part of [label, sentence, index === 0 ? formatEuro(inCents) : formatChange(inCents)])
-        expect(text).toContain(spaced(part));
-    }
-  });
+test('the PDF of the quote has every line of the receipt, as the screen shows them', () => {
+  const text = spaced(pdfText);
+  expect(receipt.length).toBeGreaterThan(5);
+  for (const [index, { label, sentence, amount }] of receipt.entries()) {
+    const inCents = cents(Math.round(amount * 100));
+    for (const part of [label, sentence, index === 0 ? formatEuro(inCents) : formatChange(inCents)])
+      expect(text).toContain(spaced(part));
+  }
+});
 
-  test('the PDF of the quote gives the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
-    const text = spaced(pdfText);
-    expect(text).toContain(`krijgen er ${Math.round(100 * risk.chance)} vóór hun 68e`);
-    expect(text).toContain(`betaalt jouw keuze er ${Math.round(100 * risk.coveredShare)}.`);
-    expect(text).toContain('ons tarief 2026-01');
-    expect(text).toContain('Dit is geen advies.');
-  });
+test('the PDF of the quote gives the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
+  const text = spaced(pdfText);
+  expect(text).toContain(`krijgen er ${Math.round(100 * risk.chance)} vóór hun 68e`);
+  expect(text).toContain(`betaalt jouw keuze er ${Math.round(100 * risk.coveredShare)}.`);
+  expect(text).toContain('ons tarief 2026-01');
+  expect(text).toContain('Dit is geen advies.');
+});
 
-  test('the PDF of the quote says that the cover lasts until the state pension', () => {
-    expect(spaced(pdfText)).toContain('Met die leeftijd ben je verzekerd tot je AOW.');
-  });
+test('the PDF of the quote says that the cover lasts until the state pension', () => {
+  expect(spaced(pdfText)).toContain('Met die leeftijd ben je verzekerd tot je AOW.');
+});
 
-  test('the PDF of the quote is named by the reference of the application, as the mail is', () => {
-    const [reference = '?'] = /VN-2026-\w{4}-\w{4}/.exec(mail.text) ?? [];
-    expect(spaced(pdfText)).toContain(`Kenmerk ${reference}`);
-    expect(spaced(pdfText)).not.toContain('Offertenummer');
-  });
+test('the PDF of the quote is named by the reference of the application, as the mail is', () => {
+  const [reference = '?'] = /VN-2026-\w{4}-\w{4}/.exec(mail.text) ?? [];
+  expect(spaced(pdfText)).toContain(`Kenmerk ${reference}`);
+  expect(spaced(pdfText)).not.toContain('Offertenummer');
 });
 
 test('mail and text have the link to go on and the documents; nothing else in the mail leads anywhere', () => {

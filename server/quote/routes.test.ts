@@ -25,83 +25,81 @@ const send = (token: string, email = EMAIL) =>
 const withEmail = (email: string) => ({ ...sentPersonal, insurer: { ...sentPersonal.insurer, email } });
 const linkIn = (text = '') => /\/continue\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-describe('a quote', () => {
-  test('a quote is answered at once and leaves right after', async () => {
-    expect(await send(await saved())).toEqual({ ...success, headers: expect.anything() });
-    await server.hand.idle();
-    expect(server.mailer.tried).toMatchObject([{ to: EMAIL, subject: 'Je offerte: €\u00a038,40 per maand' }]);
-  });
+test('a quote is answered at once and leaves right after', async () => {
+  expect(await send(await saved())).toEqual({ ...success, headers: expect.anything() });
+  await server.hand.idle();
+  expect(server.mailer.tried).toMatchObject([{ to: EMAIL, subject: 'Je offerte: €\u00a038,40 per maand' }]);
+});
 
-  test('a quote is answered with success while the mail server is down, and leaves when it is up', async () => {
-    server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ESOCKET' }];
-    expect(await send(await saved())).toMatchObject(success);
-    await server.hand.idle();
-    expect(await server.db.selectFrom('outbox').select(['state', 'last_error']).execute()).toEqual([
-      { state: 'queued', last_error: 'ESOCKET' },
-    ]);
-  });
+test('a quote is answered with success while the mail server is down, and leaves when it is up', async () => {
+  server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ESOCKET' }];
+  expect(await send(await saved())).toMatchObject(success);
+  await server.hand.idle();
+  expect(await server.db.selectFrom('outbox').select(['state', 'last_error']).execute()).toEqual([
+    { state: 'queued', last_error: 'ESOCKET' },
+  ]);
+});
 
-  test('a quote that is refused for good is told with the application as long as it has that address, and to nobody without proof', async () => {
-    const failed = async () => {
-      const { body } = await server.send('GET', `/api/applications/${token}`);
-      return (body as { data: { emailFailed?: true } }).data.emailFailed;
-    };
-    const token = await saved(withEmail(EMAIL));
-    server.mailer.answers = [{ ok: false, failure: 'permanent', code: 'EENVELOPE 550 5.1.1' }, { ok: true }];
-    await send(token);
-    expect(await failed()).toBeUndefined();
-    await server.hand.idle();
-    expect(await failed()).toBe(true);
-    expect(await change(token, withEmail(EMAIL))).toMatchObject({ body: { data: { emailFailed: true } } });
-    const other = await change(token, withEmail('another@vangnet.example'));
-    expect(other).not.toHaveProperty('body.data.emailFailed');
-    expect(await failed()).toBeUndefined();
-    await change(token, withEmail(EMAIL));
-    await send(token, 'q.zz@vangnet.example');
-    await server.hand.idle();
-    expect(await failed()).toBeUndefined();
-    const link = linkIn(server.mailer.tried[1]?.text);
-    const { body } = await server.send('GET', `/api/applications/${link}`);
-    expect(body).not.toHaveProperty('data.emailFailed');
-  });
+test('a quote that is refused for good is told with the application as long as it has that address, and to nobody without proof', async () => {
+  const failed = async () => {
+    const { body } = await server.send('GET', `/api/applications/${token}`);
+    return (body as { data: { emailFailed?: true } }).data.emailFailed;
+  };
+  const token = await saved(withEmail(EMAIL));
+  server.mailer.answers = [{ ok: false, failure: 'permanent', code: 'EENVELOPE 550 5.1.1' }, { ok: true }];
+  await send(token);
+  expect(await failed()).toBeUndefined();
+  await server.hand.idle();
+  expect(await failed()).toBe(true);
+  expect(await change(token, withEmail(EMAIL))).toMatchObject({ body: { data: { emailFailed: true } } });
+  const other = await change(token, withEmail('another@vangnet.example'));
+  expect(other).not.toHaveProperty('body.data.emailFailed');
+  expect(await failed()).toBeUndefined();
+  await change(token, withEmail(EMAIL));
+  await send(token, 'q.zz@vangnet.example');
+  await server.hand.idle();
+  expect(await failed()).toBeUndefined();
+  const link = linkIn(server.mailer.tried[1]?.text);
+  const { body } = await server.send('GET', `/api/applications/${link}`);
+  expect(body).not.toHaveProperty('data.emailFailed');
+});
 
-  test('a quote has a link that is exchanged for a token of the same application', async () => {
-    const token = await saved();
-    await send(token);
-    await server.hand.idle();
-    const link = linkIn(server.mailer.tried[0]?.text);
-    expect(link).not.toBe(token);
-    expect(await server.send('GET', `/api/applications/${link}`)).toMatchObject({
-      status: 200,
-      body: { data: { id: link, version: 1, payload: sentSample } },
-    });
-    expect(await change(link, { ...sentSample, version: 1 })).toMatchObject({ status: 404 });
-    const { body } = await server.send('POST', `/api/applications/${link}/continue`, {});
-    const { id } = (body as { data: { id: string } }).data;
-    expect(await change(id, { ...sentSample, version: 1 })).toMatchObject({ body: { data: { id, version: 2 } } });
+test('a quote has a link that is exchanged for a token of the same application', async () => {
+  const token = await saved();
+  await send(token);
+  await server.hand.idle();
+  const link = linkIn(server.mailer.tried[0]?.text);
+  expect(link).not.toBe(token);
+  expect(await server.send('GET', `/api/applications/${link}`)).toMatchObject({
+    status: 200,
+    body: { data: { id: link, version: 1, payload: sentSample } },
   });
+  expect(await change(link, { ...sentSample, version: 1 })).toMatchObject({ status: 404 });
+  const { body } = await server.send('POST', `/api/applications/${link}/continue`, {});
+  const { id } = (body as { data: { id: string } }).data;
+  expect(await change(id, { ...sentSample, version: 1 })).toMatchObject({ body: { data: { id, version: 2 } } });
+});
 
-  test('a quote is of the draft as it was saved, with the figures of the calculation', async () => {
-    const token = await saved({ ...sentSample, premium: 1, sumAssured: 3000 });
-    const { body } = await server.send('POST', '/api/calculation/calculate', { ...sentSample, sumAssured: 3000 });
-    expect(body).toMatchObject({ results: [{ disability: { amount: 48 } }] });
-    expect(await send(token)).toMatchObject({ body: { data: { premium: 48 } } });
-    await server.hand.idle();
-    expect(server.mailer.tried[0]?.text).toContain('€\u00a048,00 per maand');
-  });
+test('a quote is of the draft as it was saved, with the figures of the calculation', async () => {
+  const token = await saved({ ...sentSample, premium: 1, sumAssured: 3000 });
+  const { body } = await server.send('POST', '/api/calculation/calculate', { ...sentSample, sumAssured: 3000 });
+  expect(body).toMatchObject({ results: [{ disability: { amount: 48 } }] });
+  expect(await send(token)).toMatchObject({ body: { data: { premium: 48 } } });
+  await server.hand.idle();
+  expect(server.mailer.tried[0]?.text).toContain('€\u00a048,00 per maand');
+});
 
-  test('a quote that is asked for twice is one mail; with another choice it is another', async () => {
-    const token = await saved();
-    await send(token);
-    expect(await send(token)).toMatchObject(success);
-    await change(token, { ...sentSample, waitingPeriod: 'DAYS_90' });
-    await send(token);
-    await server.hand.idle();
-    expect(server.mailer.tried.map(({ text }) => /Na (.*) krijg je/.exec(text)?.[1])).toEqual([
-      '30\u00a0dagen',
-      '90\u00a0dagen',
-    ]);
-  });
+test('a quote that is asked for twice is one mail; with another choice it is another', async () => {
+  const token = await saved();
+  await send(token);
+  expect(await send(token)).toMatchObject(success);
+  await change(token, { ...sentSample, waitingPeriod: 'DAYS_90' });
+  await send(token);
+  await server.hand.idle();
+  expect(server.mailer.tried.map(({ text }) => /Na (.*) krijg je/.exec(text)?.[1])).toEqual([
+    '30\u00a0dagen',
+    '90\u00a0dagen',
+  ]);
 });
 
 describe('no quote can be made', () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { blocks, worldOfPage } from './testing/quote-api-page.ts';
-import { KEY, type World } from './testing/quotes-world.ts';
+import { KEY } from './testing/quotes-world.ts';
+import { openedForAll } from '../testing/opened.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await worldOfPage();
-});
-afterAll(() => world.app.close());
+const world = openedForAll(worldOfPage);
 
 /** What is different in each run has three dots on the page. */
 const elided = (content: unknown): unknown =>

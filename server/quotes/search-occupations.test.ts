@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { webdesigner } from '../testing/fixtures.ts';
-import { asking, ORIGIN, quotesWorld, type World } from './testing/quotes-world.ts';
+import { asking, ORIGIN, quotesWorld } from './testing/quotes-world.ts';
+import { openedForAll } from '../testing/opened.ts';
 
 const rows = Array.from({ length: 50 }, (_, index) => ({
   ...webdesigner,
@@ -9,16 +10,14 @@ const rows = Array.from({ length: 50 }, (_, index) => ({
 }));
 const partnersOfTheWorld = ['Webdesigner 7', 'websitebouwer'] as const;
 
-let world: World;
-beforeAll(async () => {
+const world = openedForAll(async () => {
   const release = fakeRelease(rows);
   const [name, word] = partnersOfTheWorld;
   const usual = await quotesWorld();
   const partners = { all: () => usual.partners };
   await usual.app.close();
-  world = await quotesWorld({ releaseOn: () => release, reference: { synonyms: [{ word, name }], partners } });
+  return quotesWorld({ releaseOn: () => release, reference: { synonyms: [{ word, name }], partners } });
 });
-afterAll(() => world.app.close());
 
 const search = (q: string, headers: Record<string, string> = { origin: ORIGIN }) =>
   world.send('GET', `/api/v1/occupations?q=${encodeURIComponent(q)}`, undefined, headers);

@@ -24,37 +24,35 @@ async function priced(lines: string[], ...options: string[]) {
 const errors = (out: string[] | undefined) =>
   (out ?? []).slice(1).map((line) => line.replaceAll('"', '').split(',,,,,,')[1] ?? '');
 
-describe('a portfolio', () => {
-  test('a portfolio gets the premiums behind its own columns, and keeps the columns that no case uses', async () => {
-    const { status, said, out } = await priced([`id,${HEADER}`, `a-1,${GOOD}`, `"b, 2",${GOOD}`]);
-    expect(out).toEqual([`id,${HEADER},${RESULTS}`, `a-1,${GOOD},${PRICED}`, `"b, 2",${GOOD},${PRICED}`]);
-    expect(said[0]).toBe('out.csv: 2 rows, 2 priced, 0 with an error');
-    expect(status).toBe(0);
-  });
+test('a portfolio gets the premiums behind its own columns, and keeps the columns that no case uses', async () => {
+  const { status, said, out } = await priced([`id,${HEADER}`, `a-1,${GOOD}`, `"b, 2",${GOOD}`]);
+  expect(out).toEqual([`id,${HEADER},${RESULTS}`, `a-1,${GOOD},${PRICED}`, `"b, 2",${GOOD},${PRICED}`]);
+  expect(said[0]).toBe('out.csv: 2 rows, 2 priced, 0 with an error');
+  expect(status).toBe(0);
+});
 
-  test('a portfolio may have dates of birth, and rows without the discount', async () => {
-    const { out } = await priced([
-      `${HEADER.replace('age', 'birth')},discount`,
-      `${GOOD.replace('35', '31-03-1991')},no`,
-      `${GOOD.replace('35', '02-04-1991')},`,
-    ]);
-    expect(out?.slice(1).map((line) => line.split(',').slice(8, 12))).toEqual([
-      ['34.88', '36.70', '142.77', '31-03-2061'],
-      ['26.54', '34.88', '142.77', '02-04-2061'],
-    ]);
-  });
+test('a portfolio may have dates of birth, and rows without the discount', async () => {
+  const { out } = await priced([
+    `${HEADER.replace('age', 'birth')},discount`,
+    `${GOOD.replace('35', '31-03-1991')},no`,
+    `${GOOD.replace('35', '02-04-1991')},`,
+  ]);
+  expect(out?.slice(1).map((line) => line.split(',').slice(8, 12))).toEqual([
+    ['34.88', '36.70', '142.77', '31-03-2061'],
+    ['26.54', '34.88', '142.77', '02-04-2061'],
+  ]);
+});
 
-  test('a portfolio is priced with the tariff in force on the date, or with the tariff that the user names', async () => {
-    for (const options of [
-      ['--date', '01-01-2027'],
-      ['--tariff', '2026-07'],
-    ])
-      expect((await priced([HEADER, GOOD], ...options)).out?.[1]).toMatch(/,2026-07,$/);
-  });
+test('a portfolio is priced with the tariff in force on the date, or with the tariff that the user names', async () => {
+  for (const options of [
+    ['--date', '01-01-2027'],
+    ['--tariff', '2026-07'],
+  ])
+    expect((await priced([HEADER, GOOD], ...options)).out?.[1]).toMatch(/,2026-07,$/);
+});
 
-  test('a portfolio without rows has a result without rows', async () => {
-    expect(await priced([HEADER])).toMatchObject({ status: 0, out: [`${HEADER},${RESULTS}`] });
-  });
+test('a portfolio without rows has a result without rows', async () => {
+  expect(await priced([HEADER])).toMatchObject({ status: 0, out: [`${HEADER},${RESULTS}`] });
 });
 
 describe('a row with an error keeps its place and says why', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eachInFolder, run } from '../testing/workbench.ts';
 import { quote } from './quote.ts';
 
@@ -102,37 +102,35 @@ test('a quote of a case that is not sold says why and ends with status 1', async
   expect(status).toBe(1);
 });
 
-describe('a quote is refused', () => {
-  test.each([
-    [{ age: undefined }, 'age: is missing'],
-    [{ sum: '1e3' }, 'sum: must be an amount such as 2400 or 2400.50, not "1e3"'],
-    [
-      { sum: '-5', mental: 'maybe' },
-      'sum: must be an amount such as 2400 or 2400.50, not "-5"\nmental: must be yes or no, not "maybe"',
-    ],
-    [{ occupation: 'accountant' }, 'occupation: "accountant" is not in the list of occupations'],
-    [{ birth: '31-02-1990' }, 'give age or birth, not both'],
-    [{ age: undefined, birth: '31-02-1990' }, 'birth: must be a day as dd-mm-yyyy, not "31-02-1990"'],
-    [
-      { gender: 'F' },
-      'unknown name "gender"; known: age, birth, occupation, sum, duration, waiting, mental, indexation, discount, date',
-    ],
-    [{ date: 'today' }, 'date: must be a day as dd-mm-yyyy, not "today"'],
-  ])('a quote with %j is refused', async (change, refused) => {
-    expect(await ask(change)).toEqual({ lines: [], refused });
-  });
+test.each([
+  [{ age: undefined }, 'age: is missing'],
+  [{ sum: '1e3' }, 'sum: must be an amount such as 2400 or 2400.50, not "1e3"'],
+  [
+    { sum: '-5', mental: 'maybe' },
+    'sum: must be an amount such as 2400 or 2400.50, not "-5"\nmental: must be yes or no, not "maybe"',
+  ],
+  [{ occupation: 'accountant' }, 'occupation: "accountant" is not in the list of occupations'],
+  [{ birth: '31-02-1990' }, 'give age or birth, not both'],
+  [{ age: undefined, birth: '31-02-1990' }, 'birth: must be a day as dd-mm-yyyy, not "31-02-1990"'],
+  [
+    { gender: 'F' },
+    'unknown name "gender"; known: age, birth, occupation, sum, duration, waiting, mental, indexation, discount, date',
+  ],
+  [{ date: 'today' }, 'date: must be a day as dd-mm-yyyy, not "today"'],
+])('a quote with %j is refused', async (change, refused) => {
+  expect(await ask(change)).toEqual({ lines: [], refused });
+});
 
-  test('a quote is refused when a name is given twice or an argument is not name=value', async () => {
-    expect(await run(quote, ['age=35', 'age=36'])).toEqual({ lines: [], refused: 'age is given twice' });
-    expect(await run(quote, ['35'])).toEqual({ lines: [], refused: '"35" is not name=value' });
-  });
+test('a quote is refused when a name is given twice or an argument is not name=value', async () => {
+  expect(await run(quote, ['age=35', 'age=36'])).toEqual({ lines: [], refused: 'age is given twice' });
+  expect(await run(quote, ['35'])).toEqual({ lines: [], refused: '"35" is not name=value' });
+});
 
-  test('a quote is refused when the tariff is a file without occupations beside it, with a hint to name a table', async () => {
-    const file = folder.tariff(() => undefined);
-    const { refused } = await ask({}, '--tariff', file);
-    expect(refused).toMatch(
-      /occupations\/next\.csv, the file: does not exist\nName an occupation table with --occupations FILE\.$/,
-    );
-    expect((await ask({}, '--tariff', file, '--occupations', exampleOccupations())).lines[0]).toMatch(/^Tariff next, /);
-  });
+test('a quote is refused when the tariff is a file without occupations beside it, with a hint to name a table', async () => {
+  const file = folder.tariff(() => undefined);
+  const { refused } = await ask({}, '--tariff', file);
+  expect(refused).toMatch(
+    /occupations\/next\.csv, the file: does not exist\nName an occupation table with --occupations FILE\.$/,
+  );
+  expect((await ask({}, '--tariff', file, '--occupations', exampleOccupations())).lines[0]).toMatch(/^Tariff next, /);
 });

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOW, otherKey, type Said } from '../../openid/testing/lying-provider.ts';
-import { openidProvider, type OpenidProvider } from './testing/openid-provider.ts';
+import { openidProvider } from './testing/openid-provider.ts';
+import { openedForAll } from '../../testing/opened.ts';
 
-let provider: OpenidProvider;
-beforeAll(async () => {
-  provider = await openidProvider();
-});
-afterAll(() => provider.close());
+const provider = openedForAll(openidProvider);
 
 const SECONDS = NOW.getTime() / 1000;
 const untrusted = (reason: RegExp) => ({ ok: false, failure: 'untrusted', reason: expect.stringMatching(reason) });

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { examineProvider } from '../../openid/connection.ts';
 import type { Claims } from '../../openid/testing/lying-provider.ts';
-import { LEVEL, openidProvider, type OpenidProvider } from './testing/openid-provider.ts';
+import { LEVEL, openidProvider } from './testing/openid-provider.ts';
+import { openedForEach } from '../../testing/opened.ts';
 
-let provider: OpenidProvider;
-beforeEach(async () => {
-  provider = await openidProvider();
-});
-afterEach(() => provider.close());
+const provider = openedForEach(openidProvider);
 
 const start = {
   checkId: 'V0011',

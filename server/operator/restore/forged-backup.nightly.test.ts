@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { hashToken } from '../../database/sealing.ts';
 import { openStore, type Purpose } from '../../open-store.ts';
@@ -94,82 +94,80 @@ async function refusal(file: string, settings = place(), keysFile = `${file}.key
 
 const CHANGED = /^".*" is damaged, cut off, changed since it was written, or no backup of Vangnet$/;
 
-describe('A restore and its drill write nothing and say why', () => {
-  test.each([
-    ['a token was added to the data', '', strangersToken],
-    ['a row of a system table was added to the data', '', role],
-    ['a row of a system table was added to the keys', '.keys', role],
-    ['a row was taken from the data', '', (lines: string[]) => lines.slice(0, -1)],
-    ['a row was taken from the keys', '.keys', (lines: string[]) => lines.slice(0, -1)],
-    ['two rows changed places', '', ([first = '', ...rows]: string[]) => [first, ...rows.toReversed()]],
-    ['the first line has another moment', '', (lines: string[]) => lines.map((line) => line.replace('2026-', '2027-'))],
-  ])('a restore and its drill write nothing and say why when %s.', async (_, part, change) => {
-    const { file } = await backedUp();
-    changed(file + part, change);
-    expect(await refusal(file)).toMatch(CHANGED);
-  });
+test.each([
+  ['a token was added to the data', '', strangersToken],
+  ['a row of a system table was added to the data', '', role],
+  ['a row of a system table was added to the keys', '.keys', role],
+  ['a row was taken from the data', '', (lines: string[]) => lines.slice(0, -1)],
+  ['a row was taken from the keys', '.keys', (lines: string[]) => lines.slice(0, -1)],
+  ['two rows changed places', '', ([first = '', ...rows]: string[]) => [first, ...rows.toReversed()]],
+  ['the first line has another moment', '', (lines: string[]) => lines.map((line) => line.replace('2026-', '2027-'))],
+])('a restore and its drill write nothing and say why when %s.', async (_, part, change) => {
+  const { file } = await backedUp();
+  changed(file + part, change);
+  expect(await refusal(file)).toMatch(CHANGED);
+});
 
-  test('a restore and its drill write nothing and say why when a byte of either file is another one.', async () => {
-    const { file } = await backedUp();
-    for (const part of [file, `${file}.keys`]) {
-      const bytes = readFileSync(part);
-      // The first is in the code table of the compression, which all text depends on.
-      for (const offset of [30, Math.floor(bytes.length / 2), bytes.length - 12]) {
-        const spoilt = Buffer.from(bytes);
-        spoilt[offset] = (spoilt[offset] ?? 0) ^ 1;
-        writeFileSync(part, spoilt);
-        expect([offset, await refusal(file)]).toEqual([offset, expect.stringMatching(CHANGED)]);
-      }
-      writeFileSync(part, bytes);
+test('a restore and its drill write nothing and say why when a byte of either file is another one.', async () => {
+  const { file } = await backedUp();
+  for (const part of [file, `${file}.keys`]) {
+    const bytes = readFileSync(part);
+    // The first is in the code table of the compression, which all text depends on.
+    for (const offset of [30, Math.floor(bytes.length / 2), bytes.length - 12]) {
+      const spoilt = Buffer.from(bytes);
+      spoilt[offset] = (spoilt[offset] ?? 0) ^ 1;
+      writeFileSync(part, spoilt);
+      expect([offset, await refusal(file)]).toEqual([offset, expect.stringMatching(CHANGED)]);
     }
-    await restore(place(), file, false);
-  });
+    writeFileSync(part, bytes);
+  }
+  await restore(place(), file, false);
+});
 
-  test.each([
-    ['the same DATA_KEY', dataKey],
-    ['another DATA_KEY', randomBytes(32)],
-  ])(
-    'a restore and its drill write nothing and say why when data and keys are of two installations with %s.',
-    async (_, key) => {
-      const [one, other] = [await backedUp(), await backedUp(place(key))];
-      const told = `"${one.file}" and "${other.file}.keys" are of two installations: these keys do not belong to these data.`;
-      expect(await refusal(one.file, place(), `${other.file}.keys`)).toBe(told);
-    },
-  );
+test.each([
+  ['the same DATA_KEY', dataKey],
+  ['another DATA_KEY', randomBytes(32)],
+])(
+  'a restore and its drill write nothing and say why when data and keys are of two installations with %s.',
+  async (_, key) => {
+    const [one, other] = [await backedUp(), await backedUp(place(key))];
+    const told = `"${one.file}" and "${other.file}.keys" are of two installations: these keys do not belong to these data.`;
+    expect(await refusal(one.file, place(), `${other.file}.keys`)).toBe(told);
+  },
+);
 
-  test('a restore and its drill write nothing and say why when the data are made to look like those of the installation of the keys.', async () => {
-    const [one, other] = [await backedUp(), await backedUp()];
-    const { installation } = JSON.parse(linesOf(one.file)[0] ?? '') as Cells;
-    changed(other.file, ([first = '', ...rows]) => [JSON.stringify({ ...JSON.parse(first), installation }), ...rows]);
-    expect(await refusal(other.file, place(), `${one.file}.keys`)).toMatch(CHANGED);
-  });
+test('a restore and its drill write nothing and say why when the data are made to look like those of the installation of the keys.', async () => {
+  const [one, other] = [await backedUp(), await backedUp()];
+  const { installation } = JSON.parse(linesOf(one.file)[0] ?? '') as Cells;
+  changed(other.file, ([first = '', ...rows]) => [JSON.stringify({ ...JSON.parse(first), installation }), ...rows]);
+  expect(await refusal(other.file, place(), `${one.file}.keys`)).toMatch(CHANGED);
+});
 
-  test('a restore and its drill write nothing and say why when data and keys are one file, or exchanged.', async () => {
-    const { file } = await backedUp();
-    expect(await refusal(file, place(), file)).toBe(`"${file}" has no keys`);
-    expect(await refusal(`${file}.keys`, place(), file)).toMatch(/has the keys; name the file with the data$/);
-  });
+test('a restore and its drill write nothing and say why when data and keys are one file, or exchanged.', async () => {
+  const { file } = await backedUp();
+  expect(await refusal(file, place(), file)).toBe(`"${file}" has no keys`);
+  expect(await refusal(`${file}.keys`, place(), file)).toMatch(/has the keys; name the file with the data$/);
+});
 
-  test('a restore and its drill write nothing and say why when DATA_KEY is another one.', async () => {
-    const { file } = await backedUp();
-    expect(await refusal(file, place(randomBytes(32)))).toBe('DATA_KEY is not the key of this backup.');
-  });
+test('a restore and its drill write nothing and say why when DATA_KEY is another one.', async () => {
+  const { file } = await backedUp();
+  expect(await refusal(file, place(randomBytes(32)))).toBe('DATA_KEY is not the key of this backup.');
+});
 
-  test.each([
-    ['a table that no migration made', role],
-    ['a column that no migration made', withRow('tokens', (lines) => ({ ...rowsOf(lines, 'tokens')[0], rolsuper: 1 }))],
-    ['a table of the keys among the data', withRow('application_keys', () => ({ application_id: 'a' }))],
-  ])('a restore and its drill write nothing and say why when authentic data have %s.', async (_, change) => {
-    const { file } = await backedUp();
-    changed(file, change, keyOf(file));
-    expect(await refusal(file)).toMatch(CHANGED);
-  });
+test.each([
+  ['a table that no migration made', role],
+  ['a column that no migration made', withRow('tokens', (lines) => ({ ...rowsOf(lines, 'tokens')[0], rolsuper: 1 }))],
+  ['a table of the keys among the data', withRow('application_keys', () => ({ application_id: 'a' }))],
+])('a restore and its drill write nothing and say why when authentic data have %s.', async (_, change) => {
+  const { file } = await backedUp();
+  changed(file, change, keyOf(file));
+  expect(await refusal(file)).toMatch(CHANGED);
+});
 
-  test('a restore and its drill write nothing and say why when authentic keys have a table of the data.', async () => {
-    const { file } = await backedUp();
-    changed(`${file}.keys`, strangersToken, keyForKeys(dataKey));
-    expect(await refusal(file)).toMatch(CHANGED);
-  });
+test('a restore and its drill write nothing and say why when authentic keys have a table of the data.', async () => {
+  const { file } = await backedUp();
+  changed(`${file}.keys`, strangersToken, keyForKeys(dataKey));
+  expect(await refusal(file)).toMatch(CHANGED);
 });
 
 test('A token that a stranger adds to a backup opens nothing, as the backup is not restored.', async () => {
