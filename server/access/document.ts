@@ -159,6 +159,7 @@ function entryAsRead(recorded: HeldData['evidence'][number]) {
     'language',
     'words',
     'sequence',
+    'registered',
     'answers',
   );
   const { at, kind, price, questions, changes, declared, ...rest } = kept;

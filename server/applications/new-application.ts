@@ -11,6 +11,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { linkEvidence, newChain, recordEvidence } from '../evidence/record.ts';
+import { register } from '../evidence/register.ts';
 import { spendOrRefuse } from '../limits/budgets.ts';
 import { newApplicationBudgets, type Origin } from '../limits/limits.ts';
 import { sealDraft } from './hold-application.ts';
@@ -72,7 +73,7 @@ async function insert(
   const recording = { ...owner, transaction, now, chain: newChain(owner) };
   const saved = savedEntry({}, { ...application, ...siteColumns(context), version: 1, isSameQuote: false });
   // The record begins with the application, also with one that has no answer yet: none is without a sealed end.
-  recordEvidence(recording, saved ?? { kind: 'saved', version: 1, changes: {} });
+  recordEvidence(recording, { ...(saved ?? { kind: 'saved', version: 1, changes: {} }), registered: true });
   const { rows, head } = linkEvidence(recording);
   await transaction
     .insertInto('applications')
@@ -99,6 +100,7 @@ async function insert(
     .insertInto('tokens')
     .values({ token_hash: hashToken(token), application_id: applicationId, kind: 'application', expires_at: null })
     .execute();
+  await register(context, transaction, applicationId);
 }
 
 /** How long the same key gives the same token. */

@@ -39,4 +39,24 @@ export type EvidenceTables = {
     /** Over this row, by a key that follows from the identifier key. */
     seal: Uint8Array;
   };
+  /** Every application that was made since this table is there, also when it was deleted since. */
+  evidence_register: {
+    /** 1, 2, 3 … without gaps. */
+    number: number;
+    /** Names the application as a checkpoint does. */
+    id_hash: string;
+  };
+  /** Where the register and the checkpoints end: one row, none before the first application. */
+  evidence_end: {
+    id: number;
+    /** The last number of the register. */
+    registered: number;
+    /** SHA-256 over all rows of the register, each with the hash before it. */
+    register_hash: Uint8Array;
+    /** The number of the last checkpoint, and the SHA-256 of its file, which names the checkpoint before it. */
+    checkpoint: number;
+    checkpoint_hash: string;
+    /** Over this row, by a key that follows from the identifier key. */
+    seal: Uint8Array;
+  };
 };

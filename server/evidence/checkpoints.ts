@@ -1,7 +1,15 @@
 import type { StoreContext } from '../database/store-context.ts';
 import { isGenuine } from './tombstones.ts';
-import { followCheckpoint, publicKeyOf, readCheckpoint, type Followed, type StoredCheckpoint } from './checkpoint.ts';
+import {
+  digest,
+  followCheckpoint,
+  publicKeyOf,
+  readCheckpoint,
+  type Followed,
+  type StoredCheckpoint,
+} from './checkpoint.ts';
 import { faultyRecords, makeCheckpoint } from './make-checkpoint.ts';
+import { readRegister } from './register.ts';
 
 export type CheckpointStore = ReturnType<typeof checkpointStore>;
 
@@ -45,10 +53,14 @@ export function checkpointStore(context: StoreContext) {
     /** Reads the file of a checkpoint; undefined when this installation did not sign it. */
     read: (file: string) => readCheckpoint(file, publicKeyOf(seed())),
     /** Says whether this file equals the stored one with this number. */
-    isStored: async (number: number, file: string) => {
-      const checkpoint = db.selectFrom('evidence_checkpoints').select('content').where('number', '=', number);
-      return (await checkpoint.executeTakeFirst())?.content === file;
+    isStored: async (number: number, file: string) => (await fileOf(db, number)) === file,
+    /** Gives the hash of the stored file with this number; undefined when there is none. */
+    digestOf: async (number: number) => {
+      const file = await fileOf(db, number);
+      return file === undefined ? undefined : digest(file);
     },
+    /** Reads the register of all applications and where it ends; no page of it stays in memory but the hashes of the ids. */
+    register: () => readRegister(context),
     /** Verifies the stored checkpoints after this number in order; 0 for all. */
     follow: (after: number) => follow(context, publicKeyOf(seed()), after),
     /** Gives the hashes of the ids that were deleted since the last checkpoint. */
@@ -57,6 +69,11 @@ export function checkpointStore(context: StoreContext) {
       return tombstones.filter((one) => isGenuine(context, one)).map(({ id_hash: id }) => id);
     },
   };
+}
+
+async function fileOf(db: StoreContext['db'], number: number): Promise<string | undefined> {
+  const checkpoint = db.selectFrom('evidence_checkpoints').select('content').where('number', '=', number);
+  return (await checkpoint.executeTakeFirst())?.content;
 }
 
 async function unsignedSince(db: StoreContext['db']): Promise<Date | undefined> {

@@ -14,6 +14,8 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('saved'),
     version: z.int(),
+    /** Present in the first entry of an application that is in the register. */
+    registered: z.optional(z.literal(true)),
     /** The changed answers by their path in the draft; null for a removed one. */
     changes: z.record(z.string(), answer),
     /** The declarations that were given or taken back, with their wording. */

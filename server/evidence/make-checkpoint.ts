@@ -3,6 +3,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
 import { endIn, type StoredHead } from './chain.ts';
+import { moveEnd } from './register.ts';
 import { idHash, isGenuine } from './tombstones.ts';
 import { digest, writeCheckpoint, type Checkpoint } from './checkpoint.ts';
 
@@ -36,9 +37,13 @@ export function makeCheckpoint(context: StoreContext, seed: Buffer): Promise<boo
       ),
     };
     const { number, at } = content;
-    const row = { number, at, content: writeCheckpoint(seed, content), mailed_at: null };
-    await transaction.insertInto('evidence_checkpoints').values(row).execute();
+    const file = writeCheckpoint(seed, content);
+    await transaction
+      .insertInto('evidence_checkpoints')
+      .values({ number, at, content: file, mailed_at: null })
+      .execute();
     await mark(transaction, grown);
+    await moveEnd(context, transaction, { checkpoint: number, checkpoint_hash: digest(file) });
     return grown.length === MOST || buried.length === MOST;
   });
 }

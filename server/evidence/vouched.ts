@@ -2,6 +2,7 @@ import { namesIn } from '@vangnet/domain/values/record';
 import type { StoreContext } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from './entry.ts';
 import type { Recorded } from './record.ts';
+import { idHash } from './tombstones.ts';
 
 type Columns = Readonly<Record<string, string | number | null>>;
 
@@ -16,7 +17,10 @@ type Vouches = { readonly [Kind in keyof Entries]: (entry: Entries[Kind], at: st
 
 /** Maps an entry to the columns that have its values until a later entry changes them. */
 const vouches: Vouches = {
-  saved: ({ version }) => (version === 1 ? [of('applications', { status: 'draft' })] : []),
+  saved: ({ version, registered }) => [
+    ...(version === 1 ? [of('applications', { status: 'draft' })] : []),
+    ...(registered ? [of('evidence_register', {})] : []),
+  ],
   'quote asked': () => [of('applications', { status: 'quoted' })],
   'test drawn': () => [of('knowledge_tests', { passed: null, wrong: null, graded_at: null })],
   'test graded': ({ passed, wrong }, at) => [of('knowledge_tests', { passed: bit(passed), wrong, graded_at: at })],
@@ -128,6 +132,15 @@ const rowsOf = {
       .where('application_id', 'in', ids)
       .where('state', '=', 'sent')
       .execute(),
+  evidence_register: async (db: Db, ids: Ids): Rows => {
+    const byHash = new Map(ids.map((id) => [idHash(id), id]));
+    const rows = await db
+      .selectFrom('evidence_register')
+      .select('id_hash')
+      .where('id_hash', 'in', [...byHash.keys()])
+      .execute();
+    return rows.map(({ id_hash: hash }) => ({ application_id: byHash.get(hash) ?? '' }));
+  },
 };
 type VouchedTable = keyof typeof rowsOf;
 

@@ -15,6 +15,7 @@ import * as shownWords from './0014-shown-words.ts';
 import * as failedInBrand from './0015-failed-in-brand.ts';
 import * as limitedLinks from './0016-limited-links.ts';
 import * as missedSearches from './0017-missed-searches.ts';
+import * as register from './0018-register.ts';
 
 export type Migration = {
   readonly name: string;
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-failed-in-brand', ...failedInBrand },
   { name: '0016-limited-links', ...limitedLinks },
   { name: '0017-missed-searches', ...missedSearches },
+  { name: '0018-register', ...register },
 ];

@@ -38,6 +38,8 @@ const inBackup: Record<keyof Tables, Part | false> = {
   evidence_checkpoints: 'data',
   evidence_marks: 'data',
   evidence_tombstones: 'data',
+  evidence_register: 'data',
+  evidence_end: 'data',
   shown_words: 'data',
   numbers: 'data',
   readiness: false,

@@ -11,10 +11,12 @@ import { productOf } from '../../calculation/product.ts';
 import { ownerOf } from '../../database/application-keys.ts';
 import { sealPart } from '../../database/sealed-parts.ts';
 import { hashOf, placeIn, sealedHeads } from '../../evidence/chain.ts';
+import { moveEnd } from '../../evidence/register.ts';
 import type { Recorded } from '../../evidence/record.ts';
 import { inOrder } from '../../testing/in-order.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { wholeVisit } from '../../testing/whole-visit.ts';
+import { contentsOf, putBack } from './testing/tampered-world.ts';
 import { replayed, replayBy } from './replay.ts';
 import type { OperatorCommand } from '../operator.ts';
 import { verify } from './verify.ts';
@@ -156,7 +158,7 @@ test('A checkpoint that was mailed finds what is rewritten or cut off with the k
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const checkpoints = await db.selectFrom('evidence_checkpoints').selectAll().execute();
+  const before = await contentsOf(db);
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-checkpoint-'));
   const file = join(folder, 'checkpoint.json');
   writeFileSync(file, content);
@@ -165,9 +167,9 @@ test('A checkpoint that was mailed finds what is rewritten or cut off with the k
   expect(await compare()).toEqual({ status: 0, lines: [figures] });
 
   const chain = await db.selectFrom('evidence').selectAll().orderBy('application_id').orderBy('sequence').execute();
-  const heads = await db.selectFrom('applications').select(['id', 'evidence_length', 'evidence_head']).execute();
   const longest = chain.findLast(({ sequence }) => sequence === entries.length);
-  const owner = await ownerOf({ db, keys: server.keys, clock, randomBytes }, longest?.application_id ?? '');
+  const { keys } = server;
+  const owner = await ownerOf({ db, keys, clock, randomBytes }, longest?.application_id ?? '');
   const shorter = chain.filter((row) => row.application_id === owner.applicationId).slice(0, -1);
   const end = { length: shorter.length, hash: shorter.at(-1)?.hash ?? new Uint8Array() };
   await db
@@ -175,13 +177,14 @@ test('A checkpoint that was mailed finds what is rewritten or cut off with the k
     .where('application_id', '=', owner.applicationId)
     .where('sequence', '>', end.length)
     .execute();
-  // A person with the database and the keys has cut off the end, and seals what is left.
+  // Who has the database and the keys cuts off the end, and seals what is left.
   const whole = { evidence_length: end.length, evidence_head: sealedHeads(owner)(end) };
   await db.updateTable('applications').set(whole).where('id', '=', owner.applicationId).execute();
   const gone = expect.stringContaining(`entry ${entries.length} is in checkpoint ${number} and not there any more`);
   expect(await run(verify)).toMatchObject({ status: 1, lines: [gone, figures] });
   await db.deleteFrom('evidence_checkpoints').execute();
   await db.deleteFrom('evidence_marks').execute();
+  await db.transaction().execute((one) => moveEnd({ keys }, one, { checkpoint: 0, checkpoint_hash: '' }));
   const lastSent = String(entries.at(-1)?.['messageId']);
   await db.updateTable('outbox').set({ state: 'failed' }).where('message_id', '=', lastSent).execute();
   expect(await run(verify)).toMatchObject({ status: 0 });
@@ -209,14 +212,7 @@ test('A checkpoint that was mailed finds what is rewritten or cut off with the k
     lines: [notThere, expect.stringContaining(rewritten), figures],
   });
 
-  await db.deleteFrom('evidence').where('application_id', '=', owner.applicationId).execute();
-  await db
-    .insertInto('evidence')
-    .values(chain.filter((row) => row.application_id === owner.applicationId))
-    .execute();
-  for (const { id, ...head } of heads) await db.updateTable('applications').set(head).where('id', '=', id).execute();
-  await db.insertInto('evidence_checkpoints').values(checkpoints).execute();
-  await db.updateTable('outbox').set({ state: 'sent' }).where('message_id', '=', lastSent).execute();
+  await putBack(db, before);
   expect(await compare()).toMatchObject({ status: 0 });
   writeFileSync(file, content.replace('"number":', '"number":1'));
   await expect(compare()).rejects.toThrow(/is no checkpoint that this installation has signed/);

@@ -4,6 +4,7 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { openSqlite, sqliteDialect } from '../../database/sqlite.ts';
 import { idHash } from '../../evidence/tombstones.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
+import { LAST_GONE, removals } from './testing/removals.ts';
 import { tamperedWorld, told, type TamperedWorld } from './testing/tampered-world.ts';
 
 const postgres = await startTestPostgres();
@@ -63,12 +64,11 @@ describe.each([
 
   test('a record that is wiped is found when the visitor saves once more, also before any checkpoint', async () => {
     const found = await it.foundAfter(async () => {
-      await it.db.deleteFrom('evidence_marks').execute();
-      await it.db.deleteFrom('evidence_checkpoints').execute();
+      await it.takeCheckpoints();
       await it.wipe(it.draft);
       await it.save(1400);
     });
-    expect(found).toEqual([told(/its end is not the one that was sealed/)]);
+    expect(found).toEqual([LAST_GONE, told(/its end is not the one that was sealed/)]);
   });
 
   test('an application that is set back is found when a checkpoint had the later moment', async () => {
@@ -90,14 +90,13 @@ describe.each([
 
   test('an application that is set back without a checkpoint between is found when another table knows more', async () => {
     const found = await it.foundAfter(async () => {
-      await it.db.deleteFrom('evidence_marks').execute();
-      await it.db.deleteFrom('evidence_checkpoints').execute();
+      await it.takeCheckpoints();
       const known = await it.db.selectFrom('outbox').selectAll().where('state', '=', 'sent').executeTakeFirstOrThrow();
       const sent = { ...known, id: 'later', application_id: it.draft, dedup_key: 'later', message_id: '<later>' };
       await it.db.insertInto('outbox').values(sent).execute();
       await it.setBack();
     });
-    expect(found).toEqual([told(/outbox has a row that no entry tells of/)]);
+    expect(found).toEqual([LAST_GONE, told(/outbox has a row that no entry tells of/)]);
   });
 
   test('an application that is deleted with its record is found, also after the next checkpoint', async () => {
@@ -107,6 +106,15 @@ describe.each([
       await it.checkpoint();
     });
     expect(andCheckpoint).toEqual([isGone(3)]);
+  });
+
+  test.each(removals)('%s: removed, and found', async (_, remove, found) => {
+    expect(
+      await it.foundAfter(async () => {
+        await it.create();
+        await remove(it);
+      }),
+    ).toEqual(found);
   });
 
   test('a deletion is not explained by a tombstone of a person without the keys', async () => {
@@ -138,8 +146,12 @@ describe.each([
     expect(await without(1)).toEqual(['Checkpoint 1 is not there; the next is 2.']);
     expect(await without(2)).toEqual(['Checkpoint 2 is not there; the next is 3.']);
     expect(await without(3)).toEqual(['Checkpoint 3 is not there; the next is 4.']);
-    const unsaid = told(/entry 4 was in a checkpoint that is not there/);
-    expect(await without(4)).toEqual([unsaid, isGone(2)]);
+    expect(await without(4)).toEqual([LAST_GONE, isGone(2)]);
+    const unsealed = await it.foundAfter(async () => {
+      await it.takeCheckpoint(4);
+      await it.forgetEnd();
+    });
+    expect(unsealed).toEqual([told(/entry 4 was in a checkpoint that is not there/), isGone(2)]);
     const swapped = await it.foundAfter(async () => {
       await it.writeCheckpoint(1, it.contentOf(2));
       await it.writeCheckpoint(2, it.contentOf(1));

@@ -3,13 +3,13 @@ import type { CheckpointStore } from '../../evidence/checkpoints.ts';
 import type { CheckedChain } from '../../evidence/verify.ts';
 import { idHash } from '../../evidence/tombstones.ts';
 
-/** All checkpoints, to compare the records of today with. It grows with them: 400 bytes for each end in them. */
+/** All checkpoints and the register, to compare the records of today with. It grows with them: 400 bytes for each end in them. */
 export type Trail = {
-  /** What is wrong with the checkpoints themselves. */
+  /** What is wrong with the register and the checkpoints themselves. */
   readonly faults: readonly string[];
   /** What is wrong with this record by the checkpoints that it is in; the first of it. */
   readonly faultsIn: (chain: CheckedChain) => Promise<readonly string[]>;
-  /** The applications that are in a checkpoint, were not seen, and were not deleted by the product. */
+  /** The applications that are in the register or in a checkpoint, were not seen, and were not deleted by the product. */
   readonly unexplained: () => Promise<readonly string[]>;
 };
 
@@ -17,7 +17,9 @@ type End = { readonly number: number; readonly length: number; readonly hash: st
 
 /** Follows all checkpoints. @param mailed one that was kept outside, to be compared even if it is not stored any more */
 export async function trailOf(store: CheckpointStore, mailed?: Checkpoint): Promise<Trail> {
-  const faults: string[] = [];
+  // Before the checkpoints: they may grow beyond the end that is read here.
+  const register = await store.register();
+  const faults = [...register.faults];
   const ends = new Map<string, End[]>();
   const deleted = new Set<string>();
   let last = 0;
@@ -38,8 +40,11 @@ export async function trailOf(store: CheckpointStore, mailed?: Checkpoint): Prom
     }
   };
   await readOn();
+  const { checkpoint, checkpoint_hash: hash } = register.end;
+  if (faults.length === 0 && checkpoint > 0 && (await store.digestOf(checkpoint)) !== hash)
+    faults.push(`Checkpoint ${checkpoint} is not there, or another one is.`);
   if (mailed) add(mailed);
-  const unseen = new Set(ends.keys());
+  const unseen = new Set([...register.numbers.keys(), ...ends.keys()]);
   const isKnown = (id: string, marked: number) => marked === 0 || ends.get(id)?.some((end) => end.length >= marked);
   return {
     faults,
@@ -57,7 +62,13 @@ export async function trailOf(store: CheckpointStore, mailed?: Checkpoint): Prom
       // In this order: a checkpoint takes a deletion over.
       const since = new Set(await store.deletedSince());
       await readOn();
-      return [...unseen].filter((id) => !since.has(id) && !deleted.has(id)).map((id) => goneSince(ends.get(id)));
+      const gone = [...unseen].filter((id) => !since.has(id) && !deleted.has(id));
+      return gone.flatMap((id) => {
+        const marked = ends.get(id)?.at(-1);
+        if (marked) return [isGone(`of checkpoint ${marked.number}`)];
+        // A checkpoint that is not there may say that it was deleted.
+        return faults.length > 0 ? [] : [isGone(`with number ${register.numbers.get(id)} in the register`)];
+      });
     },
   };
 }
@@ -69,5 +80,4 @@ function faultAt({ number, length, hash: signed }: End, { hashes }: CheckedChain
   return isSame ? undefined : `entry ${length} is not the one of checkpoint ${number}: written anew since`;
 }
 
-const goneSince = (ends: readonly End[] = []) =>
-  `An application of checkpoint ${ends.at(-1)?.number} is gone, and nothing says that it was deleted.`;
+const isGone = (which: string) => `An application ${which} is gone, and nothing says that it was deleted.`;

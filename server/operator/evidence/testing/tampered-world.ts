@@ -5,6 +5,8 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { migrate } from '../../../database/migrate.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { moveEnd } from '../../../evidence/register.ts';
+import { idHash } from '../../../evidence/tombstones.ts';
 import { kyselyStore } from '../../../store.ts';
 import type { Store } from '../../../store.ts';
 import { inOrder } from '../../../testing/in-order.ts';
@@ -22,13 +24,15 @@ const application = { draft: completeDraft, tracking: {}, tariffVersion: 'test-1
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Contents = ReadonlyMap<keyof Tables, Rows>;
 
-async function contentsOf(db: Kysely<Tables>): Promise<Contents> {
+/** Everything that is stored. */
+export async function contentsOf(db: Kysely<Tables>): Promise<Contents> {
   const tables = new Map<keyof Tables, Rows>();
   for (const table of allTables) tables.set(table, await db.selectFrom(table).selectAll().execute());
   return tables;
 }
 
-async function putBack(db: Kysely<Tables>, contents: Contents): Promise<void> {
+/** Makes everything as it was. */
+export async function putBack(db: Kysely<Tables>, contents: Contents): Promise<void> {
   for (const table of allTables.toReversed()) await db.deleteFrom(table).execute();
   for (const [table, rows] of contents) if (rows.length > 0) await db.insertInto(table).values(rows).execute();
 }
@@ -48,7 +52,8 @@ export async function tamperedWorld(dialect: Dialect) {
   const clock = () => world.now;
   const db = new Kysely<Tables>({ dialect });
   await migrate(db);
-  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
+  const keys = await testKeys(db);
+  const store = kyselyStore({ db, keys, clock, randomBytes });
   const server = await testApp({ wholeStore: store, clock });
 
   const create = async () => valueOf(await store.applications.create(application)).token;
@@ -130,6 +135,20 @@ export async function tamperedWorld(dialect: Dialect) {
         .execute();
     },
     takeSubmitted: () => db.deleteFrom('applications').where('id', '=', submitted).execute(),
+    /** Removes the application with this number in the register, with its record, and leaves no tombstone. */
+    takeRegistered: async (number: number) => {
+      const row = db.selectFrom('evidence_register').select('id_hash').where('number', '=', number);
+      const { id_hash: hash } = await row.executeTakeFirstOrThrow();
+      const ids = (await db.selectFrom('applications').select('id').execute()).map(({ id }) => id);
+      const id = ids.find((one) => idHash(one) === hash) ?? '';
+      await db.deleteFrom('applications').where('id', '=', id).execute();
+    },
+    takeCheckpoints: async () => {
+      await db.deleteFrom('evidence_marks').execute();
+      await db.deleteFrom('evidence_checkpoints').execute();
+    },
+    /** As in a database of release 1, in which no later release made a checkpoint yet. */
+    forgetEnd: () => db.transaction().execute((one) => moveEnd({ keys }, one, { checkpoint: 0, checkpoint_hash: '' })),
     takeCheckpoint: (number: number) => db.deleteFrom('evidence_checkpoints').where('number', '=', number).execute(),
     writeCheckpoint: (number: number, content = '') =>
       db.updateTable('evidence_checkpoints').set({ content }).where('number', '=', number).execute(),
