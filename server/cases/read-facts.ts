@@ -33,8 +33,8 @@ export async function readFacts(context: StoreContext, ids: readonly string[]): 
         at: new Date(row.ended_at ?? row.started_at),
         isOpen: row.ended_at === null,
       })),
-      refund: ofPayments.flatMap(({ refund: state, noticed_at: at }) =>
-        state === null || at === null ? [] : [{ state, at: new Date(at) }],
+      refund: ofPayments.flatMap(({ refund: state, noticed_at: at, refunded_at: back }) =>
+        state === null || at === null || back !== null ? [] : [{ state, at: new Date(at) }],
       )[0],
       ...(call && { call: callOf(context, call) }),
       bounce: bounceOf(ofMails),
@@ -43,15 +43,14 @@ export async function readFacts(context: StoreContext, ids: readonly string[]): 
   };
 }
 
-/** Those whose money is not back come first. */
 const paymentsOf = async ({ db }: StoreContext, ids: readonly string[]) =>
   byApplication(
     await db
       .selectFrom('payments')
       .leftJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
-      .select(['application_id', 'status', 'created_at', 'final_at', 'noticed_at', 'refunds_due.state as refund'])
+      .select(['application_id', 'status', 'created_at', 'final_at', 'noticed_at', 'refunded_at'])
+      .select('refunds_due.state as refund')
       .where('application_id', 'in', ids)
-      .orderBy('refunded_at', (order) => order.asc().nullsFirst())
       .orderBy('created_at')
       .execute(),
   );
