@@ -43,10 +43,15 @@ export function Customer({ reference, hint }: { reference: string; hint: CaseHin
 }
 
 /** What can be compared with what a customer says. */
-const masked = ({ name, city, phone }: CaseHint): readonly Fact[] =>
-  Object.entries({ name, city, phone: phone && text.phoneEnds(phone) }).flatMap(([about, value]) =>
-    value === undefined ? [] : [{ label: text.masked[about as keyof typeof text.masked], value }],
-  );
+function masked({ name, city, phone }: CaseHint): readonly Fact[] {
+  const { masked: labels } = text;
+  const facts = [
+    { label: labels.name, value: name },
+    { label: labels.city, value: city },
+    { label: labels.phone, value: phone && text.phoneEnds(phone) },
+  ];
+  return facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+}
 
 /** Asks why, for each look anew. */
 function Reason({ reference, onShown }: { reference: string; onShown: (facts: readonly Fact[]) => void }) {

@@ -130,7 +130,7 @@ test('what happened is told by day, the newest first behind what comes next, and
     'Vandaag, maandag 23 november',
     'Gisteren, zondag 22 november',
   ]);
-  const told = log.textContent!;
+  const told = log.textContent;
   const order = [
     'Hierna: wij versturen de aanvraag opnieuw.',
     'Hierna: Overdracht: volgende poging',
@@ -157,7 +157,7 @@ test('a case tells masked who calls, what they applied for and pay, and behind a
   for (const hint of ['S. V•••••s', 'Utrecht', words.phoneEnds('78')]) expect(customer).toHaveTextContent(hint);
   const application = screen.getByRole('region', { name: words.application });
   for (const fact of ['€ 97,32 per maand', 'Bakker', words.documents(4, '2026-01'), '20% korting', '− € 24,33'])
-    expect(application.textContent!.replaceAll('\u00a0', ' ')).toContain(fact);
+    expect(application.textContent.replaceAll('\u00a0', ' ')).toContain(fact);
   await opens(`/aanvraag/${OTHER}`);
   expect(await screen.findByText(words.nothingAgreed)).toBeVisible();
   expect(screen.queryByText(words.receipt)).not.toBeInTheDocument();

@@ -9,24 +9,26 @@ export type Question = {
 };
 
 /** What differs is asked for in this order; two questions tell most apart. */
-const ABOUT: Readonly<Record<keyof typeof text.questions, (hit: FoundHit) => string | undefined>> = {
-  job: ({ hint }) => hint?.job,
-  paid: ({ tied }) => (tied >= 2 ? text.yes : text.no),
-  city: ({ hint }) => hint?.city,
-  phone: ({ hint }) => hint?.phone,
-};
+const ABOUT: readonly {
+  readonly about: keyof typeof text.questions;
+  readonly valueOf: (hit: FoundHit) => string | undefined;
+}[] = [
+  { about: 'job', valueOf: ({ hint }) => hint?.job },
+  { about: 'paid', valueOf: ({ tied }) => (tied >= 2 ? text.yes : text.no) },
+  { about: 'city', valueOf: ({ hint }) => hint?.city },
+  { about: 'phone', valueOf: ({ hint }) => hint?.phone },
+];
 const MOST = 2;
 
 /** The questions that tell these cases apart; none where the cases do not differ. */
 export function questionsOf(cases: readonly FoundHit[]): readonly Question[] {
-  const asked = Object.entries(text.questions).map(([about, asks]) => {
-    const valueOf = ABOUT[about as keyof typeof ABOUT];
+  const asked = ABOUT.map(({ about, valueOf }) => {
     const numbers = Map.groupBy(
       cases.map((hit, index) => ({ value: valueOf(hit) ?? text.unknown, number: index + 1 })),
       ({ value }) => value,
     );
     const answers = [...numbers].map(([value, of]) => ({ value, numbers: of.map(({ number }) => number) }));
-    return { about, asks, answers };
+    return { about, asks: text.questions[about], answers };
   });
   return asked.filter(({ answers }) => answers.length > 1).slice(0, MOST);
 }

@@ -112,7 +112,7 @@ test.each<[string, Partial<FoundBroken>, string, string]>([
     world.broken.splice(0, 2, { ...stuck, ...more });
     await opens('/', { world });
     const row = await rowOf(stuck.says);
-    expect(row.textContent!.replaceAll('\u00a0', ' ')).toContain(who);
+    expect(row.textContent.replaceAll('\u00a0', ' ')).toContain(who);
     expect(row).toHaveTextContent(stuck.standing!.state);
     expect(within(row).getByRole('link', { name: `${button} ${REFERENCE}` })).toHaveAttribute(
       'href',
