@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../scripts/testing/opened.ts';
 import { checksumOf } from './checksum.ts';
 
 const ours = join(import.meta.dirname, '../data');
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-checksum-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('checksum');
 
 const at = (data: string) => ({ data, tariffDir: data, brandsDirs: [join(data, 'brands')] });
 

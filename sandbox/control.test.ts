@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from './start.ts';
+import { expect, test } from 'vitest';
+import { openedForAll } from '../scripts/testing/opened.ts';
+import { startSandbox } from './start.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = openedForAll(startSandbox);
 
 const get = (path: string) => fetch(`${sandbox.url}${path}`);
 const put = (path: string, body: object) =>

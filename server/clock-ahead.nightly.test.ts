@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely } from 'kysely';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { until } from '../scripts/until.ts';
 import { postgresDialect } from './database/postgres.ts';
@@ -8,13 +8,12 @@ import type { Tables } from './database/tables.ts';
 import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
 import { beginDatabase } from './testing/begin-database.ts';
 import { clockAhead } from './testing/clock-ahead.ts';
-import { startTestPostgres } from './testing/postgres.ts';
+import { postgresOfFile } from './testing/stores-on-postgres.ts';
 import { startRunning } from './testing/server-process.ts';
 
 const DATA_KEY = randomBytes(32);
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = await postgresOfFile();
 const { emptyDatabaseUrl } = postgres;
 
 test.runIf(emptyDatabaseUrl)(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Kysely } from 'kysely';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
@@ -7,14 +7,13 @@ import { postgresDialect } from './database/postgres.ts';
 import { sharedClock } from './database/shared-clock.ts';
 import type { Tables } from './database/tables.ts';
 import { openStore, type Purpose } from './open-store.ts';
-import { startTestPostgres } from './testing/postgres.ts';
+import { postgresOfFile } from './testing/stores-on-postgres.ts';
 import { valueOf } from './testing/value-of.ts';
 import { leaseDue } from './testing/all-kinds.ts';
 
 const DATA_KEY = randomBytes(32);
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = await postgresOfFile();
 
 const { emptyDatabaseUrl } = postgres;
 

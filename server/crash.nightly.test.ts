@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../scripts/testing/opened.ts';
 import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
 import { startRunning } from './testing/server-process.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vangnet-cut-off-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('cut-off');
 
 const start = () => startRunning({ DATA_DIR: folder });
 const create = ({ url }: { url: string }) =>

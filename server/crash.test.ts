@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../scripts/testing/opened.ts';
 import { addressOf, applicantOverHttp, sendOver, type Answered } from './testing/applicant-over-http.ts';
 import { inOrder } from './testing/in-order.ts';
 import { startRunning } from './testing/server-process.ts';
@@ -15,11 +13,7 @@ const ACKNOWLEDGED_BEFORE_KILL = 40;
 /** What one writer knows of its application. `sent` is the last it asked for, `saved` the last that was acknowledged. */
 type Memory = { key: string; sent: number; saved?: { token: string; version: number; sumAssured: number } };
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vangnet-crash-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('crash');
 
 let callers = 0;
 /** Each call as a visitor of its own, so that the limits per address do not slow the writers down. */

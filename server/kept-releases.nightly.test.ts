@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { parseDataKey } from './database/data-key.ts';
 import type { StoreSettings } from './open-store.ts';
@@ -13,15 +12,12 @@ import type { OperatorCommand } from './operator/operator.ts';
 import { verify } from './operator/evidence/verify.ts';
 import { restore } from './operator/restore/restore.ts';
 import { archive, clock, RELEASES, serverOn, type Kept } from './testing/kept-releases.ts';
-import { startTestPostgres } from './testing/postgres.ts';
+import { postgresOfFile } from './testing/stores-on-postgres.ts';
+import { temporaryFolder } from '../scripts/testing/opened.ts';
 import type { TestApp } from './testing/test-app.ts';
 
-const postgres = await startTestPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-kept-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await postgres.stop();
-});
+const postgres = await postgresOfFile();
+const folder = temporaryFolder('kept');
 
 /** A copy of what is kept of a release. */
 function copyOf(release: string): StoreSettings {

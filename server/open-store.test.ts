@@ -13,14 +13,13 @@ import {
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleDraft } from './testing/fixtures.ts';
 import { openStore, type Purpose, type StoreSettings } from './open-store.ts';
-import { startTestPostgres } from './testing/postgres.ts';
+import { postgresOfFile } from './testing/stores-on-postgres.ts';
 import { valueOf } from './testing/value-of.ts';
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = await postgresOfFile();
 const { emptyDatabaseUrl } = postgres;
 
 const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { killableWorld } from './testing/killable-world.ts';
-import { openedForEach } from './testing/opened.ts';
+import { openedForEach } from '../scripts/testing/opened.ts';
 
 const world = openedForEach(killableWorld);
 

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../scripts/testing/opened.ts';
 import { identityEnvironment } from '../scripts/sandbox-environment.ts';
 import { vendorKinds } from './environment/identity.ts';
 import { applicantOverHttp, sendOver } from './testing/applicant-over-http.ts';
@@ -9,8 +8,7 @@ import { freePort } from './testing/free-port.ts';
 import { sandboxHere } from './testing/sandbox-process.ts';
 import { runningHere } from './testing/server-here.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-whole-way-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('whole-way');
 
 test.each(vendorKinds.map(({ id }) => id))(
   'an applicant who shows who they are by %s, the only way, is handed over',

@@ -1,15 +1,12 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openedForAll } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 
 const SECRET = `whsec_${Buffer.from('only-for-the-sandbox-and-its-tests').toString('base64')}`;
 const BODY = JSON.stringify({ type: 'application.paid', data: { reference: 'VN-2026-7K3M-9QXT', sequence: 1 } });
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ world: { wait: async () => undefined } });
-});
-afterAll(() => sandbox.close());
+const sandbox = openedForAll(() => startSandbox({ world: { wait: async () => undefined } }));
 afterEach(async () => {
   await scenario('ok');
   await fetch(`${sandbox.url}/crm/messages`, { method: 'DELETE' });

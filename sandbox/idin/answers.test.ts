@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForAll } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 import {
   ask,
   directoryRequest,
@@ -12,12 +13,8 @@ import {
 import { decideAt, startAt } from './testing/idx-visit.ts';
 import { assertionsOf, decrypted, isSignedByService } from './testing/idx-reader.ts';
 
-let sandbox: Sandbox;
 let now = new Date('2026-11-21T09:30:00.412Z');
-beforeAll(async () => {
-  sandbox = await startSandbox({ world: { now: () => now } });
-});
-afterAll(() => sandbox.close());
+const sandbox = openedForAll(() => startSandbox({ world: { now: () => now } }));
 
 const start = (values?: Parameters<typeof transactionRequest>[0]) => startAt(sandbox.url, values);
 const decide = (id: string, outcome: object) => decideAt(sandbox.url, id, outcome);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForAll } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 import { ask, RETURN_URL, statusRequest, textOf, transactionRequest } from './testing/idx-client.ts';
 import { decideAt, startAt } from './testing/idx-visit.ts';
 
-let sandbox: Sandbox;
 let now = new Date('2026-11-21T12:00:00Z');
-beforeAll(async () => {
-  sandbox = await startSandbox({ world: { now: () => now } });
-});
-afterAll(() => sandbox.close());
+const sandbox = openedForAll(() => startSandbox({ world: { now: () => now } }));
 
 /** Starts a transaction and returns the address of the bank page. */
 let visits = 0;

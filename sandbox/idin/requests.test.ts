@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForAll } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 import {
   ask,
   directoryRequest,
@@ -14,11 +15,7 @@ import {
 } from './testing/idx-client.ts';
 import { isSignedByService } from './testing/idx-reader.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = openedForAll(startSandbox);
 
 /** The code of the error in the response to a message; '' when it is not an error. */
 async function codeFor(message: string): Promise<string> {

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { linkOf, openShop, type PaymentAnswer, type Shop } from '../testing/mollie-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { linkOf, openShop, type PaymentAnswer } from '../testing/mollie-shop.ts';
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(openShop);
 
 const pageOf = async (payment: PaymentAnswer) => (await fetch(linkOf(payment, 'checkout'))).text();
 const BUTTON = /<button name="status" value="(\w+)">\s*([^<]+?)\s*<\/button>/g;

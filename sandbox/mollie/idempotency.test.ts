@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, OTHER_KEY, type Shop } from '../testing/mollie-shop.ts';
+import { expect, test } from 'vitest';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { openShop, OTHER_KEY } from '../testing/mollie-shop.ts';
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(openShop);
 
 const FIRST = { 'idempotency-key': '5b8f3f8e-6a0d-4a58-9c1e-1f8f0f8f9a11' };
 const HOUR = 3_600_000;

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../testing/mollie-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { openShop } from '../testing/mollie-shop.ts';
 import { paymentStore } from './payments.ts';
 import type { Payment } from './payment.ts';
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(openShop);
 
 const page = async () => (await fetch(`${shop.sandbox.url}/mollie`)).text();
 const press = (path: string, fields: Record<string, string> = {}) =>

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEY, linkOf, openShop, type Shop } from '../testing/mollie-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForAll } from '../../scripts/testing/opened.ts';
+import { KEY, linkOf, openShop } from '../testing/mollie-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = openedForAll(openShop);
 
 test('a payment is created with the fields of the API description', async () => {
   const response = await shop.post({ locale: 'nl_NL', sequenceType: 'oneoff' });

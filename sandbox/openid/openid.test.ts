@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openedForAll } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 import { noWait } from '../testing/fake-wait.ts';
 import { discoveryOf, exchanged, userInfoOf, visitOf } from './testing/openid-visit.ts';
 import { LEVEL } from './service.ts';
 
-let sandbox: Sandbox;
 const waiting = noWait();
-beforeAll(async () => {
-  sandbox = await startSandbox({ world: { wait: waiting.wait } });
-});
-afterAll(() => sandbox.close());
+const sandbox = openedForAll(() => startSandbox({ world: { wait: waiting.wait } }));
 afterEach(() => choose('ok'));
 
 const choose = (scenario: string) =>

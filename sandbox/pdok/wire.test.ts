@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForAll } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 
 /** Written from the published description of Locatieserver v3.1, not from the code beside it. */
 type Doc = Record<string, unknown>;
 type Envelope = { response: { numFound: number; start: number; docs: Doc[] } };
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = openedForAll(startSandbox);
 
 const get = (pathAndQuery: string) => fetch(`${sandbox.url}/bzk/locatieserver/search/v3_1/${pathAndQuery}`);
 async function search(query: string): Promise<Envelope['response']> {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 import { noWait } from '../testing/fake-wait.ts';
 import {
   handOver,
@@ -11,13 +12,11 @@ import {
   withSurname,
 } from '../testing/policy-client.ts';
 
-let sandbox: Sandbox;
 const waiting = noWait();
-beforeEach(async () => {
+const sandbox = openedForEach(async () => {
   waiting.asked.length = 0;
-  sandbox = await startSandbox({ world: { wait: waiting.wait, now: () => new Date('2026-11-20T09:20:00Z') } });
+  return startSandbox({ world: { wait: waiting.wait, now: () => new Date('2026-11-20T09:20:00Z') } });
 });
-afterEach(() => sandbox.close());
 
 const send = (content: object | string, headers?: Record<string, string | undefined>) =>
   handOver(sandbox.url, content, headers);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openedForAll } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 import { sendMail } from '../testing/smtp-client.ts';
 import { mailStore, readMessage } from './message.ts';
 
@@ -41,12 +42,10 @@ JVBERi0xLjQ=
 --outer--`.split('\n');
 
 const now = () => new Date('2026-03-01T12:00:00Z');
-let sandbox: Sandbox;
-beforeAll(async () => {
+const sandbox = openedForAll(async () => {
   let count = 0;
-  sandbox = await startSandbox({ world: { now, newId: () => `mail-${(count += 1)}` } });
+  return startSandbox({ world: { now, newId: () => `mail-${(count += 1)}` } });
 });
-afterAll(() => sandbox.close());
 beforeEach(() => fetch(`${sandbox.url}/messages`, { method: 'DELETE' }));
 
 const get = (path: string) => fetch(`${sandbox.url}${path}`);

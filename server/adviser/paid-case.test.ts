@@ -5,7 +5,7 @@ import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { fails, identityWorld } from '../testing/identity-world.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
 

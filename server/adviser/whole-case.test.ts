@@ -3,7 +3,7 @@ import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { testApp } from '../testing/test-app.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const server = openedForEach(testApp);
 

@@ -3,7 +3,7 @@ import { messages } from '@vangnet/domain/application/text';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { personalTexts, sentSample } from '../testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const server = openedForEach(testApp);
 

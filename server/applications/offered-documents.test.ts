@@ -5,7 +5,7 @@ import { fakeDocuments } from '../testing/fake-documents.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { testApp } from '../testing/test-app.ts';
 import { valueOf } from '../testing/value-of.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const declared = { ...sentSample, acceptedTerms: true };
 

@@ -1,20 +1,17 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sentDraftSchema } from '@vangnet/domain/application/draft-schema';
 import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { fakeProduct, fakeRelease } from '../testing/fake-product.ts';
 import { mijnwerker, sentSample } from '../testing/fixtures.ts';
 import { acceptableApplication } from './check-application.ts';
-import { testApp, type Sent, type TestApp } from '../testing/test-app.ts';
+import { testApp, type Sent } from '../testing/test-app.ts';
 import { cents } from '@vangnet/domain/values/money';
+import { openedForAll } from '../../scripts/testing/opened.ts';
 
-let server: TestApp;
 let now = new Date('2026-03-10T12:00:00Z');
 let release = fakeRelease();
-beforeAll(async () => {
-  server = await testApp({ ...fakeProduct(() => now), releaseOn: () => release });
-});
-afterAll(() => server.app.close());
+const server = openedForAll(() => testApp({ ...fakeProduct(() => now), releaseOn: () => release }));
 
 const validate = (body: unknown) => server.send('POST', '/api/application-form/validate', body);
 async function saved(draft: unknown): Promise<string> {

@@ -10,7 +10,7 @@ import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { caseActions } from './actions/index.ts';
 import { actions, told } from './actions/text.ts';
 

@@ -5,7 +5,7 @@ import { inOrder } from '../testing/in-order.ts';
 import { namesIn } from '@vangnet/domain/values/record';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { staffedWorld, type StaffedWorld } from '../testing/staffed-world.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { ended } from '../identity/text.ts';
 import { said } from '../payment/text.ts';
 import { actions, told } from './actions/text.ts';

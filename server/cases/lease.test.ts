@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { counterWorld } from '../testing/counter-world.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const world = openedForEach(counterWorld);
 

@@ -7,7 +7,7 @@ import { inOrder } from '../testing/in-order.ts';
 import { PROOF } from '../testing/my-applicant.ts';
 import { staffedWorld } from '../testing/staffed-world.ts';
 import { valueOf } from '../testing/value-of.ts';
-import { openedForAll } from '../testing/opened.ts';
+import { openedForAll } from '../../scripts/testing/opened.ts';
 import { caseActions } from './actions/index.ts';
 
 const world = openedForAll(staffedWorld);

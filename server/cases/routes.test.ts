@@ -11,7 +11,7 @@ import { person } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, passed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { actions } from './actions/text.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { answers } from './answer-text.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Told } from '@vangnet/domain/numbers/tell';
 import { coverPaths } from '@vangnet/domain/product/cover';
 import { counterWorld } from '../testing/counter-world.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { weeksOf } from './numbers.ts';
 
 const week = { from: '2026-11-09', to: '2026-11-15' };

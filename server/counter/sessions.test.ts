@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { inOrder } from '../testing/in-order.ts';
 import { otherKey, type Claims, type Said } from '../openid/testing/lying-provider.ts';
 import { counterWorld } from './testing/counter-world.ts';
-import { openedForAll } from '../testing/opened.ts';
+import { openedForAll } from '../../scripts/testing/opened.ts';
 
 const counter = openedForAll(counterWorld);
 

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, type Dialect } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDraft } from '../applications/hold-application.ts';
 import type { Head } from '../evidence/chain.ts';
 import { kyselyStore } from '../store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
-import { startTestPostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/stores-on-postgres.ts';
+import { temporaryFolder } from '../../scripts/testing/opened.ts';
 import { times } from '../testing/in-order.ts';
 import { testKeys } from '../testing/test-keys.ts';
 import { valueOf } from '../testing/value-of.ts';
@@ -23,12 +22,8 @@ import type { Tables } from './tables.ts';
 import { saveDraft } from '../testing/save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
-const postgres = await startTestPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await postgres.stop();
-});
+const postgres = await postgresOfFile();
+const folder = temporaryFolder('keys');
 
 const application = { draft: personalDraft, tracking: {}, tariffVersion: '2026-01' };
 const clock = () => new Date('2026-03-10T12:00:00Z');

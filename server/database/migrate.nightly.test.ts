@@ -1,15 +1,14 @@
 import { Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nicknames } from '../testing/next-release.ts';
-import { startTestPostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/stores-on-postgres.ts';
 import { contentsOf } from './contents.ts';
 import { known, migrate } from './migrate.ts';
 import { migrations, type Migration } from './migrations/index.ts';
 import { FOR_MIGRATIONS, postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = await postgresOfFile();
 const { emptyDatabaseUrl } = postgres;
 
 let connect: (log?: string[], given?: { readonly statement_timeout: number }) => Kysely<Tables>;

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nicknames } from '../testing/next-release.ts';
-import { startTestPostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/stores-on-postgres.ts';
+import { temporaryFolder } from '../../scripts/testing/opened.ts';
 import { contentsOf } from './contents.ts';
 import { isPostgres } from './dialect.ts';
 import { known, migrate } from './migrate.ts';
@@ -13,12 +12,8 @@ import { FOR_MIGRATIONS, postgresDialect } from './postgres.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-const postgres = await startTestPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-migrate-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await postgres.stop();
-});
+const postgres = await postgresOfFile();
+const folder = temporaryFolder('migrate');
 
 /** What a release after that one takes away. */
 const contract: Migration = { name: '0003-without', up: async () => undefined, oldest: known.length + 1 };

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore, type Purpose } from '../open-store.ts';
 import { startForwarder } from '../testing/forwarder.ts';
-import { startTestPostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/stores-on-postgres.ts';
 import { isUnavailable } from './error-code.ts';
 import { postgresDialect } from './postgres.ts';
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = await postgresOfFile();
 const { emptyDatabaseUrl } = postgres;
 
 /** Where the server of this address listens, and the address of the same database at a port of this machine. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { ok } from '@vangnet/domain/application/result';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../scripts/testing/opened.ts';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { kyselyStore } from '../store.ts';
 import { migrate } from './migrate.ts';
@@ -19,11 +19,7 @@ import { testKeys } from '../testing/test-keys.ts';
 import { saveDraft } from '../testing/save-draft.ts';
 
 describe('the store on SQLite', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'vangnet-sqlite-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('sqlite');
 
   const open = async (file: string) => {
     const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(join(folder, file))) });

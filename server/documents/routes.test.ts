@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openedForAll } from '../../scripts/testing/opened.ts';
 import { fakeDocuments } from '../testing/fake-documents.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const sets = [fakeDocuments('2026-04', '2026-04-01'), fakeDocuments('2026-01', '2026-01-01')];
 
-let server: TestApp;
 let now = new Date('2026-03-10T12:00:00Z');
-beforeAll(async () => {
-  server = await testApp({ ...fakeProduct(() => now), reference: { documentSets: sets } });
-});
-afterAll(() => server.app.close());
+const server = openedForAll(() => testApp({ ...fakeProduct(() => now), reference: { documentSets: sets } }));
 
 const get = (path: string, headers?: Record<string, string>) => server.send('GET', path, undefined, headers);
 const notFound = { status: 404, body: { success: false, errors: [{ code: 'request.notFound' }] } };

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
-import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { fails, identityWorld } from '../testing/identity-world.ts';
 
-let world: IdentityWorld;
-beforeEach(async () => {
-  world = await identityWorld();
-});
-afterEach(() => world.app.close());
+const world = openedForEach(identityWorld);
 
 const submitted = async () => {
   const token = await world.paidApplication();

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
 import { kyselyStore } from '../store.ts';
 import { migrate } from '../database/migrate.ts';
-import { startTestPostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/stores-on-postgres.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { testKeys } from '../testing/test-keys.ts';
 
@@ -16,8 +16,7 @@ const NUL = '\0';
 const HOLED = `${'x'.repeat(31)}${NUL}`;
 const PATH = `${'x'.repeat(31)}%00`;
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = await postgresOfFile();
 
 describe.each<[string, () => Promise<Dialect>]>([
   ['SQLite', async () => sqliteDialect(openSqlite(':memory:'))],

@@ -8,7 +8,7 @@ import { ends, fails, identityWorld } from '../testing/identity-world.ts';
 import { codesIn } from '../testing/knowledge-visitor.ts';
 import { recordTest } from '../testing/recorded.ts';
 import { valueOf } from '../testing/value-of.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const releases = loadReleases(join(import.meta.dirname, '../../data'));
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { down } from '../testing/fake-identity.ts';
 import { fails, identityWorld } from '../testing/identity-world.ts';
 import { inOrder } from '../testing/in-order.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ends, fails, identityWorld } from '../testing/identity-world.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 /** Time for everybody else to do something. */
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));

@@ -3,7 +3,7 @@ import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { down, rightPerson } from '../testing/fake-identity.ts';
 import { ends, fails, identityWorld } from '../testing/identity-world.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const somebodyElse = {
   ok: true,

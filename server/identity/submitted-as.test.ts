@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
-import { identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { identityWorld } from '../testing/identity-world.ts';
 import { submittedAs } from './submitted-as.ts';
 
-let world: IdentityWorld;
 let now: Date;
-beforeEach(async () => {
+const world = openedForEach(async () => {
   now = new Date('2026-03-10T12:00:00Z');
-  world = await identityWorld({ clock: () => now });
+  return identityWorld({ clock: () => now });
 });
-afterEach(() => world.app.close());
 
 test('what was taken out of the outbox before it left is made anew, as it was, days later and once', async () => {
   await world.result(await world.started(await world.paidApplication()));

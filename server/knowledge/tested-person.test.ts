@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SentDraft } from '@vangnet/domain/application/draft-schema';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { marksByDetail } from '@vangnet/domain/product/tested-person';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
-import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { ends, fails, identityWorld } from '../testing/identity-world.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 
 type Insurer = NonNullable<SentDraft['insurer']>;
 
-let world: IdentityWorld;
-beforeEach(async () => {
-  world = await identityWorld();
-});
-afterEach(() => world.app.close());
+const world = openedForEach(identityWorld);
 
 const { saved, questions, grade, answersWith, graded, result } = knowledgeVisitor(() => world);
 const draftOf = (insurer: Partial<Insurer>, rest: Partial<SentDraft> = {}): SentDraft => ({

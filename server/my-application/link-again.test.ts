@@ -4,7 +4,7 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { hashToken } from '../database/sealing.ts';
 import { identityWorld } from '../testing/identity-world.ts';
 import { linkIn, myApplicant } from '../testing/my-applicant.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const world = openedForEach(identityWorld);
 

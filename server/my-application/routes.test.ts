@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { fails, identityWorld } from '../testing/identity-world.ts';
 import { linkIn, myApplicant, PROOF } from '../testing/my-applicant.ts';
 
-let world: IdentityWorld;
-beforeEach(async () => {
-  world = await identityWorld();
-});
-afterEach(() => world.app.close());
+const world = openedForEach(identityWorld);
 
 const { linkOf, open, withdraw } = myApplicant(() => world);
 const outbox = () => world.db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
+import { temporaryFolder } from '../../scripts/testing/opened.ts';
 import { openStore } from '../open-store.ts';
 import { person } from '../testing/fixtures.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
@@ -11,8 +11,7 @@ import { ops } from '../testing/ops.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/value-of.ts';
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-export-'));
-afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const DATA_DIR = temporaryFolder('export');
 
 const exported = (reference: string, folder: string, format: 'json' | 'pdf', ...more: string[]) =>
   ops(['case', 'export', reference, '--to', folder, '--format', format, ...more], { DATA_DIR, INIT_CWD: DATA_DIR });

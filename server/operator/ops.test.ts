@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { cents } from '@vangnet/domain/values/money';
 import { openStore } from '../open-store.ts';
 import { person } from '../testing/fixtures.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { ops } from '../testing/ops.ts';
-import { startTestPostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/stores-on-postgres.ts';
+import { temporaryFolder } from '../../scripts/testing/opened.ts';
 import { valueOf } from '../testing/value-of.ts';
 import type { Store } from '../store.ts';
 import { ofThisMachine } from '../testing/sandbox-process.ts';
@@ -25,12 +25,8 @@ import { retention } from './retention.ts';
 import { openServerStore } from './server-store.ts';
 import { typedLines } from './typed-lines.ts';
 
-const postgres = await startTestPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-ops-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await postgres.stop();
-});
+const postgres = await postgresOfFile();
+const folder = temporaryFolder('ops');
 const START = new Date('2026-03-10T12:00:00Z');
 let now = START;
 const clock = () => now;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brand } from '../testing/brand.ts';
 import { testApp } from '../testing/test-app.ts';
-import { openedForAll } from '../testing/opened.ts';
+import { openedForAll } from '../../scripts/testing/opened.ts';
 
 const server = openedForAll(async () => {
   const paths = ['/', '/privacy', '/bekijk-je-premie/overzicht', '/continue', '/mijn-aanvraag'];

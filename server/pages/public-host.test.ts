@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../scripts/testing/opened.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
-const webRoot = mkdtempSync(join(tmpdir(), 'vangnet-host-'));
+const webRoot = temporaryFolder('host');
 mkdirSync(join(webRoot, 'assets'));
-afterAll(() => rmSync(webRoot, { recursive: true }));
 
 let server: TestApp;
 afterEach(() => server.app.close());

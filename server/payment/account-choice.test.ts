@@ -3,7 +3,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fails, identityWorld } from '../testing/identity-world.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
-import { openedForEach } from '../testing/opened.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const OTHER = 'NL20INGB0001234567';
 const ENDS = { payer: '4567', entered: '4300' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocks, worldOfPage } from './testing/quote-api-page.ts';
 import { KEY } from './testing/quotes-world.ts';
-import { openedForAll } from '../testing/opened.ts';
+import { openedForAll } from '../../scripts/testing/opened.ts';
 
 const world = openedForAll(worldOfPage);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { webdesigner } from '../testing/fixtures.ts';
 import { asking, ORIGIN, quotesWorld } from './testing/quotes-world.ts';
-import { openedForAll } from '../testing/opened.ts';
+import { openedForAll } from '../../scripts/testing/opened.ts';
 
 const rows = Array.from({ length: 50 }, (_, index) => ({
   ...webdesigner,

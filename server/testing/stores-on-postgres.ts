@@ -6,6 +6,13 @@ import { startTestPostgres, type TestPostgres } from './postgres.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import { testKeys } from './test-keys.ts';
 
+/** A PostgreSQL for the tests of a file, stopped after them. */
+export async function postgresOfFile(): Promise<TestPostgres> {
+  const postgres = await startTestPostgres();
+  afterAll(() => postgres.stop());
+  return postgres;
+}
+
 /** The PostgreSQL of a file, which says which one it is, and what opens a store of its own on it. */
 export function storesOnPostgres() {
   let server: TestPostgres;

@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { generateKeyPairSync } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import { certificateFile, idinFiles, keyFile, keyOf } from './testing/keys.ts';
 import { readKeyFiles, type KeyFiles } from './key-files.ts';
 
 const NOW = new Date('2027-01-01T00:00:00Z');
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('keys');
 
 const file = (text: string) => {
   const name = join(folder, `${text.length}.pem`);

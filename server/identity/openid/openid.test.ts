@@ -4,7 +4,7 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { examineProvider } from '../../openid/connection.ts';
 import type { Claims } from '../../openid/testing/lying-provider.ts';
 import { LEVEL, openidProvider } from './testing/openid-provider.ts';
-import { openedForEach } from '../../testing/opened.ts';
+import { openedForEach } from '../../../scripts/testing/opened.ts';
 
 const provider = openedForEach(openidProvider);
 

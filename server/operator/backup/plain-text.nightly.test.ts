@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import {
   addressOf,
   findPrograms,
@@ -13,8 +11,7 @@ import {
 } from '../../testing/postgres-cluster.ts';
 import { placesOf, writtenBy } from '../testing/written.ts';
 
-const backups = mkdtempSync(join(tmpdir(), 'vangnet-plain-'));
-afterAll(() => rmSync(backups, { recursive: true }));
+const backups = temporaryFolder('plain');
 
 describe('Nothing that a visitor enters or opens their application with is readable', () => {
   const programs = findPrograms(process.env);

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import { placesOf, writtenBy } from '../testing/written.ts';
 
-const backups = mkdtempSync(join(tmpdir(), 'vangnet-plain-'));
-afterAll(() => rmSync(backups, { recursive: true }));
+const backups = temporaryFolder('plain');
 
 describe('Nothing that a visitor enters or opens their application with is readable', () => {
   test('nothing that a visitor enters is readable in the files of SQLite, its journal, a backup or the log, after the whole way.', async () => {

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sandboxEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { postgresDialect } from '../../database/postgres.ts';
 import { readEnvironment } from '../../environment/environment.ts';
 import { openStore } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
 import { sampleDraft } from '../../testing/fixtures.ts';
-import { startTestPostgres } from '../../testing/postgres.ts';
+import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
 import { valueOf } from '../../testing/value-of.ts';
 import { deletedData, judge, type Remains } from './deleted-data.ts';
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = await postgresOfFile();
 
 const now = new Date('2026-03-10T12:00:00Z');
 const yesterday = new Date('2026-03-09T12:00:00Z');

@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import { readEnvironment } from '../../environment/environment.ts';
 import { required } from '../../testing/environment.ts';
 import { signOff } from './sign-off.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'vangnet-sign-off-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder('sign-off');
 
 describe('what nobody has signed off', () => {
   const data = join(import.meta.dirname, '../../../data');

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { openedForAll } from '../../../scripts/testing/opened.ts';
 import { openSqlite, sqliteDialect } from '../../database/sqlite.ts';
 import { idHash } from '../../evidence/tombstones.ts';
-import { startTestPostgres } from '../../testing/postgres.ts';
+import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
 import { LAST_GONE, removals } from './testing/removals.ts';
-import { tamperedWorld, told, type TamperedWorld } from './testing/tampered-world.ts';
+import { tamperedWorld, told } from './testing/tampered-world.ts';
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = await postgresOfFile();
 
 const MOMENT = '2026-03-10T12:00:01.000Z';
 const ENDS_WELL = { status: 0, lines: [expect.stringMatching(/entries: all are as they were written\.$/)] };
@@ -20,11 +20,7 @@ describe.each([
   { name: 'SQLite', open: async () => sqliteDialect(openSqlite(':memory:')) },
   { name: 'PostgreSQL', open: () => postgres.emptyDatabase() },
 ])('on $name, without the keys,', ({ open }) => {
-  let it: TamperedWorld;
-  beforeAll(async () => {
-    it = await tamperedWorld(await open());
-  });
-  afterAll(() => it.close());
+  const it = openedForAll(async () => tamperedWorld(await open()));
 
   test('nothing is found as long as nobody changed it: what visitors and retention deleted is no fault', async () => {
     expect(await it.run()).toEqual(ENDS_WELL);

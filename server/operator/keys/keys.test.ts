@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { openStore } from '../../open-store.ts';
 import { ops } from '../../testing/ops.ts';
@@ -15,9 +14,9 @@ import { valueOf } from '../../testing/value-of.ts';
 import { leash } from '../../../scripts/leash.ts';
 import { saveDraft } from '../../testing/save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
+import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
-afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const DATA_DIR = temporaryFolder('keys');
 
 /** Runs `npm run ops -- keys rotate` in a process of its own, beside this one. */
 async function rotateInProcess() {

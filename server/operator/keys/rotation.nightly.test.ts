@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
 import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { leash } from '../../../scripts/leash.ts';
@@ -14,12 +14,11 @@ import { openStore } from '../../open-store.ts';
 import { beginDatabase } from '../../testing/begin-database.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { sampleQuote } from '../../testing/outbox-world.ts';
-import { startTestPostgres } from '../../testing/postgres.ts';
+import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
 import { startRunning } from '../../testing/server-process.ts';
 import { valueOf } from '../../testing/value-of.ts';
 
-const postgres = await startTestPostgres();
-afterAll(() => postgres.stop());
+const postgres = await postgresOfFile();
 const { emptyDatabaseUrl } = postgres;
 
 type Environment = Readonly<Record<string, string>>;

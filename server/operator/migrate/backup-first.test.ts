@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { contentsOf } from '../../database/contents.ts';
 import { known, migrate } from '../../database/migrate.ts';
@@ -13,19 +12,16 @@ import { kyselyStore } from '../../store.ts';
 import { openStore, type Purpose } from '../../open-store.ts';
 import { nicknames, ofNextRelease } from '../../testing/next-release.ts';
 import { ops } from '../../testing/ops.ts';
-import { startTestPostgres } from '../../testing/postgres.ts';
+import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
+import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import { testKeys } from '../../testing/test-keys.ts';
 import { valueOf } from '../../testing/value-of.ts';
 import { makeFile, onDatabase, type Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { drill, restore } from '../restore/restore.ts';
 
-const postgres = await startTestPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-before-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await postgres.stop();
-});
+const postgres = await postgresOfFile();
+const folder = temporaryFolder('before');
 
 const now = new Date();
 const dataKey = randomBytes(32);

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import { ops } from '../../testing/ops.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-command-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('command');
 
 const run = (env: Record<string, string>, ...words: string[]) => ops(['migrate', ...words], env);
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import { hashToken } from '../../database/sealing.ts';
 import { openStore, type Purpose } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
@@ -18,8 +18,7 @@ import { load } from './load.ts';
 import { drill, restore } from './restore.ts';
 import { usable } from './usable-backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-forged-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('forged');
 const now = new Date('2026-03-10T12:00:00Z');
 const dataKey = randomBytes(32);
 const place = (key: Uint8Array = dataKey): Settings => ({

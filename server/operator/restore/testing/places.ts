@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { openStore, type Purpose } from '../../../open-store.ts';
 import type { Store } from '../../../store.ts';
 import { times } from '../../../testing/in-order.ts';
-import { startTestPostgres } from '../../../testing/postgres.ts';
+import { postgresOfFile } from '../../../testing/stores-on-postgres.ts';
+import { temporaryFolder } from '../../../../scripts/testing/opened.ts';
 import { valueOf } from '../../../testing/value-of.ts';
 import type { Settings } from '../../backup/place.ts';
 
@@ -15,12 +14,8 @@ const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-0
 
 /** Databases of their own for the tests of a file, under one master key, which are gone when the tests are done. */
 export async function places({ now = new Date(), dataKey = randomBytes(32) } = {}) {
-  const postgres = await startTestPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'vangnet-places-'));
-  afterAll(async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true });
-  });
+  const postgres = await postgresOfFile();
+  const folder = temporaryFolder('places');
   const { emptyDatabaseUrl } = postgres;
   const newFolder = () => mkdtempSync(join(folder, 'place-'));
   const newFile = () => join(newFolder(), 'vangnet.backup');

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 type Closing = { close(): unknown } | { readonly app: { close(): unknown } };
@@ -26,4 +29,11 @@ export function openedForAll<T extends Closing>(open: () => Promise<T>): T {
   beforeAll(async () => void become(opened, await open()));
   afterAll(() => close(opened));
   return opened;
+}
+
+/** An empty folder for the tests of a file or block, deleted after them. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `vangnet-${name}-`));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
