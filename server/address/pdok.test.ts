@@ -41,29 +41,27 @@ const row = (straatnaam: string, rest: object = {}) => ({
 
 const question = { postcode: '3511AB', houseNumber: 12 };
 
-describe('the question', () => {
-  test('the question is a search with filters, and says who asks', async () => {
-    const seen: IncomingMessage[] = [];
-    const register = await registerThat((request, response) => {
-      seen.push(request);
-      json(docs(row('Voorbeeldstraat')))(request, response);
-    });
-    await register.find(question);
-    const [request] = seen;
-    const url = new URL(request?.url ?? '', 'http://register');
-    expect([request?.method, url.pathname]).toEqual(['GET', '/search/v3_1/free']);
-    expect([...url.searchParams]).toEqual([
-      ['fq', 'type:adres'],
-      ['fq', 'postcode:3511AB'],
-      ['fq', 'huisnummer:12'],
-      [
-        'fl',
-        'straatnaam,woonplaatsnaam,postcode,huisnummer,huisletter,huisnummertoevoeging,weergavenaam,nummeraanduiding_id',
-      ],
-      ['rows', '100'],
-    ]);
-    expect(request?.headers).toMatchObject({ accept: 'application/json', referer: 'https://aov.example.nl/' });
+test('the question is a search with filters, and says who asks', async () => {
+  const seen: IncomingMessage[] = [];
+  const register = await registerThat((request, response) => {
+    seen.push(request);
+    json(docs(row('Voorbeeldstraat')))(request, response);
   });
+  await register.find(question);
+  const [request] = seen;
+  const url = new URL(request?.url ?? '', 'http://register');
+  expect([request?.method, url.pathname]).toEqual(['GET', '/search/v3_1/free']);
+  expect([...url.searchParams]).toEqual([
+    ['fq', 'type:adres'],
+    ['fq', 'postcode:3511AB'],
+    ['fq', 'huisnummer:12'],
+    [
+      'fl',
+      'straatnaam,woonplaatsnaam,postcode,huisnummer,huisletter,huisnummertoevoeging,weergavenaam,nummeraanduiding_id',
+    ],
+    ['rows', '100'],
+  ]);
+  expect(request?.headers).toMatchObject({ accept: 'application/json', referer: 'https://aov.example.nl/' });
 });
 
 const of = (straatnaam: string, addition = '') => ({ street: straatnaam, city: 'Utrecht', addition });

@@ -23,48 +23,46 @@ const payloadOf = async (draft: object) => {
   return (body as { data: { payload: SentDraft } }).data.payload;
 };
 
-describe('a first save', () => {
-  test('a first save gives a token that is also the id, and version 1', async () => {
-    const { status, body } = await post(sentSample);
-    const { data } = body as Saved;
-    expect([status, data.version, data.id]).toEqual([201, 1, data.token]);
-  });
+test('a first save gives a token that is also the id, and version 1', async () => {
+  const { status, body } = await post(sentSample);
+  const { data } = body as Saved;
+  expect([status, data.version, data.id]).toEqual([201, 1, data.token]);
+});
 
-  test('a first save may hold as little as nothing', async () => {
-    expect(await post({})).toMatchObject({ status: 201 });
-  });
+test('a first save may hold as little as nothing', async () => {
+  expect(await post({})).toMatchObject({ status: 201 });
+});
 
-  test('a first save is read back as it was sent', async () => {
-    const token = await saved(sentPersonal);
-    expect(await get(token)).toMatchObject({
-      status: 200,
-      body: { success: true, status: 200, data: { id: token, version: 1, payload: sentPersonal } },
-    });
+test('a first save is read back as it was sent', async () => {
+  const token = await saved(sentPersonal);
+  expect(await get(token)).toMatchObject({
+    status: 200,
+    body: { success: true, status: 200, data: { id: token, version: 1, payload: sentPersonal } },
   });
+});
 
-  test('a first save keeps where the visitor came from, and does not tell it to who reads the draft', async () => {
-    const { body } = await post({ ...sentSample, dci: 'click-1', utmSource: 'nieuwsbrief', utmMedium: 'mail' });
-    const read = await get((body as Saved).data.token);
-    const { payload } = (read.body as { data: { payload: object } }).data;
-    expect(payload).toMatchObject(sentSample);
-    for (const name of ['dci', 'utmSource', 'utmMedium']) expect(payload).not.toHaveProperty(name);
-  });
+test('a first save keeps where the visitor came from, and does not tell it to who reads the draft', async () => {
+  const { body } = await post({ ...sentSample, dci: 'click-1', utmSource: 'nieuwsbrief', utmMedium: 'mail' });
+  const read = await get((body as Saved).data.token);
+  const { payload } = (read.body as { data: { payload: object } }).data;
+  expect(payload).toMatchObject(sentSample);
+  for (const name of ['dci', 'utmSource', 'utmMedium']) expect(payload).not.toHaveProperty(name);
+});
 
-  test('a first save takes class, criterion and ages of the occupation from the server’s own table', async () => {
-    const job = { ...stratenmaker, classNr: 1, maxStartAge: 99, ownLabour: 'YES' };
-    const token = await saved({ ...sentSample, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' });
-    expect(await get(token)).toMatchObject({
-      body: {
-        data: {
-          payload: {
-            job: stratenmaker,
-            occupationClass: 4,
-            claimAssessment: 'FITTING_LABOUR',
-            insurer: { occupation: 'Stratenmaker' },
-          },
+test('a first save takes class, criterion and ages of the occupation from the server’s own table', async () => {
+  const job = { ...stratenmaker, classNr: 1, maxStartAge: 99, ownLabour: 'YES' };
+  const token = await saved({ ...sentSample, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' });
+  expect(await get(token)).toMatchObject({
+    body: {
+      data: {
+        payload: {
+          job: stratenmaker,
+          occupationClass: 4,
+          claimAssessment: 'FITTING_LABOUR',
+          insurer: { occupation: 'Stratenmaker' },
         },
       },
-    });
+    },
   });
 });
 
@@ -96,33 +94,31 @@ describe('what only the server knows', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  test('an Idempotency-Key with the same content gives the same answer and one application', async () => {
-    const first = await keyed(sentSample, 'key-1');
-    const before = await server.stored();
-    const again = await keyed(sentSample, 'key-1');
-    expect([again.status, again.body]).toEqual([201, first.body]);
-    expect(await server.stored()).toBe(before);
-  });
+test('an Idempotency-Key with the same content gives the same answer and one application', async () => {
+  const first = await keyed(sentSample, 'key-1');
+  const before = await server.stored();
+  const again = await keyed(sentSample, 'key-1');
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(await server.stored()).toBe(before);
+});
 
-  test('an Idempotency-Key does not mind another order of the fields', async () => {
-    const first = await keyed({ sumAssured: 2400, acceptedTerms: false }, 'key-2');
-    expect((await keyed({ acceptedTerms: false, sumAssured: 2400 }, 'key-2')).body).toEqual(first.body);
-  });
+test('an Idempotency-Key does not mind another order of the fields', async () => {
+  const first = await keyed({ sumAssured: 2400, acceptedTerms: false }, 'key-2');
+  expect((await keyed({ acceptedTerms: false, sumAssured: 2400 }, 'key-2')).body).toEqual(first.body);
+});
 
-  test('an Idempotency-Key with other content is a conflict, and saves nothing', async () => {
-    await keyed(sentSample, 'key-3');
-    const before = await server.stored();
-    expect(await keyed(sentPersonal, 'key-3')).toMatchObject(failing(409, 'request.keyReused'));
-    expect(await keyed({ ...sentSample, dci: 'click' }, 'key-3')).toMatchObject(failing(409, 'request.keyReused'));
-    expect(await server.stored()).toBe(before);
-  });
+test('an Idempotency-Key with other content is a conflict, and saves nothing', async () => {
+  await keyed(sentSample, 'key-3');
+  const before = await server.stored();
+  expect(await keyed(sentPersonal, 'key-3')).toMatchObject(failing(409, 'request.keyReused'));
+  expect(await keyed({ ...sentSample, dci: 'click' }, 'key-3')).toMatchObject(failing(409, 'request.keyReused'));
+  expect(await server.stored()).toBe(before);
+});
 
-  test('an Idempotency-Key that is too short to be unique is refused', async () => {
-    const field = 'idempotency-key';
-    expect(await post(sentSample, 'k'.repeat(21))).toMatchObject({ status: 400, body: { errors: [{ field }] } });
-    expect(await post(sentSample, 'k'.repeat(22))).toMatchObject({ status: 201 });
-  });
+test('an Idempotency-Key that is too short to be unique is refused', async () => {
+  const field = 'idempotency-key';
+  expect(await post(sentSample, 'k'.repeat(21))).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  expect(await post(sentSample, 'k'.repeat(22))).toMatchObject({ status: 201 });
 });
 
 describe('a change', () => {
@@ -201,32 +197,30 @@ describe('reading', () => {
   });
 });
 
-describe('a deletion', () => {
-  test('a deletion is for good: the token then gives 404 everywhere, and nothing of it is stored', async () => {
-    const before = await server.stored();
-    const token = await saved(sentPersonal);
-    expect(await remove(token)).toMatchObject({ status: 204 });
-    expect(await server.stored()).toBe(before);
-    const answers = [
-      await get(token),
-      await put(token, sentSample),
-      await remove(token),
-      await server.send('POST', `${URL}/${token}/send-to-mail`, { email: 'q.z@vangnet.example' }),
-      await server.send('POST', '/api/application-form/validate', { token }),
-    ];
-    expect(answers).toMatchObject(answers.map(() => failing(404, 'request.notFound')));
-  });
+test('a deletion is for good: the token then gives 404 everywhere, and nothing of it is stored', async () => {
+  const before = await server.stored();
+  const token = await saved(sentPersonal);
+  expect(await remove(token)).toMatchObject({ status: 204 });
+  expect(await server.stored()).toBe(before);
+  const answers = [
+    await get(token),
+    await put(token, sentSample),
+    await remove(token),
+    await server.send('POST', `${URL}/${token}/send-to-mail`, { email: 'q.z@vangnet.example' }),
+    await server.send('POST', '/api/application-form/validate', { token }),
+  ];
+  expect(answers).toMatchObject(answers.map(() => failing(404, 'request.notFound')));
+});
 
-  test('a deletion of what is submitted is refused', async () => {
-    const token = await saved();
-    await sql`update applications set status = 'submitted'`.execute(server.db);
-    const before = await server.stored();
-    expect(await remove(token)).toMatchObject(failing(409, 'application.frozen'));
-    expect(await server.stored()).toBe(before);
-  });
+test('a deletion of what is submitted is refused', async () => {
+  const token = await saved();
+  await sql`update applications set status = 'submitted'`.execute(server.db);
+  const before = await server.stored();
+  expect(await remove(token)).toMatchObject(failing(409, 'application.frozen'));
+  expect(await server.stored()).toBe(before);
+});
 
-  test('a deletion of what does not exist finds nothing, whatever it is called', async () => {
-    const answers = await Promise.all(['x', 'x'.repeat(5000), '%00', '..%2F..%2Fetc'].map(remove));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  });
+test('a deletion of what does not exist finds nothing, whatever it is called', async () => {
+  const answers = await Promise.all(['x', 'x'.repeat(5000), '%00', '..%2F..%2Fetc'].map(remove));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

@@ -48,47 +48,43 @@ const tooLarge = { code: 'request.tooLarge' };
 const unreadable = { code: 'request.unreadable' };
 const malformed = (field: string) => ({ code: 'request.malformed', field });
 
-describe('what is no readable JSON', () => {
-  test.each([
-    ['broken off', '{"sumAssured": 24'],
-    ['empty', ''],
-    ['not JSON at all', 'sumAssured=2400'],
-    ['NaN', text('"premium": NaN')],
-    ['Infinity', text('"premium": Infinity')],
-    ['a comment', '{} // nothing'],
-    ['a key that reaches for the prototype', text('"__proto__": {"discount": false}')],
-    ['a key that reaches for the constructor', text('"constructor": {"prototype": {}}')],
-    ['a key that occurs twice', text('"iban": "NL91", "iban": "NL92"')],
-    [
-      'a key that occurs twice deeper down',
-      text('"otherInsurance": {"existingInsurance": true, "existingInsurance": false}'),
-    ],
-    ['a key that occurs twice, once in disguise', text('"iban": "NL91", "\\u0069ban": "NL92"')],
-    ['objects in 33 levels', nested(33)],
-    ['lists in 8,000 levels, which end nowhere', '['.repeat(8000)],
-  ])('what is no readable JSON is refused: %s', async (_, body) => {
-    expect(await sent(body)).toMatchObject(refused(400, unreadable));
-  });
+test.each([
+  ['broken off', '{"sumAssured": 24'],
+  ['empty', ''],
+  ['not JSON at all', 'sumAssured=2400'],
+  ['NaN', text('"premium": NaN')],
+  ['Infinity', text('"premium": Infinity')],
+  ['a comment', '{} // nothing'],
+  ['a key that reaches for the prototype', text('"__proto__": {"discount": false}')],
+  ['a key that reaches for the constructor', text('"constructor": {"prototype": {}}')],
+  ['a key that occurs twice', text('"iban": "NL91", "iban": "NL92"')],
+  [
+    'a key that occurs twice deeper down',
+    text('"otherInsurance": {"existingInsurance": true, "existingInsurance": false}'),
+  ],
+  ['a key that occurs twice, once in disguise', text('"iban": "NL91", "\\u0069ban": "NL92"')],
+  ['objects in 33 levels', nested(33)],
+  ['lists in 8,000 levels, which end nowhere', '['.repeat(8000)],
+])('what is no readable JSON is refused: %s', async (_, body) => {
+  expect(await sent(body)).toMatchObject(refused(400, unreadable));
 });
 
-describe('JSON of many levels', () => {
-  test('JSON of many levels is refused by every call that takes a body', async () => {
-    const { body } = await server.send('GET', '/api/openapi.json');
-    const calls = Object.entries((body as ApiDocument).paths).flatMap(([path, operations]) =>
-      (['POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
-        operations[method.toLowerCase()]?.requestBody?.content['application/json'] ? [{ method, path }] : [],
-      ),
-    );
-    expect(calls.length).toBeGreaterThan(10);
-    await inOrder(calls, async ({ method, path }) => {
-      const url = path.replaceAll(/\{\w+\}/g, token);
-      for (const deep of [nested(8000), '['.repeat(8000) + ']'.repeat(8000)])
-        expect({ path, ...(await server.send(method, url, deep, asking)) }).toMatchObject({
-          path,
-          status: 400,
-          body: { errors: [unreadable] },
-        });
-    });
+test('JSON of many levels is refused by every call that takes a body', async () => {
+  const { body } = await server.send('GET', '/api/openapi.json');
+  const calls = Object.entries((body as ApiDocument).paths).flatMap(([path, operations]) =>
+    (['POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
+      operations[method.toLowerCase()]?.requestBody?.content['application/json'] ? [{ method, path }] : [],
+    ),
+  );
+  expect(calls.length).toBeGreaterThan(10);
+  await inOrder(calls, async ({ method, path }) => {
+    const url = path.replaceAll(/\{\w+\}/g, token);
+    for (const deep of [nested(8000), '['.repeat(8000) + ']'.repeat(8000)])
+      expect({ path, ...(await server.send(method, url, deep, asking)) }).toMatchObject({
+        path,
+        status: 400,
+        body: { errors: [unreadable] },
+      });
   });
 });
 

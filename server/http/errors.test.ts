@@ -92,39 +92,37 @@ describe('a failure of the server', () => {
   );
 });
 
-describe('the log', () => {
-  test('the log has one line per response, with the route’s pattern and never its address', async () => {
-    server = await testApp();
-    const { body } = await server.send('POST', '/api/applications', sentPersonal, {
-      'idempotency-key': 'key-of-a-certain-browser',
-    });
-    const { token } = (body as { data: { token: string } }).data;
-    server.log.length = 0;
-    await server.send('GET', `/api/applications/${token}`);
-    const lines = server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/api/applications/:token', status: 200 })]);
+test('the log has one line per response, with the route’s pattern and never its address', async () => {
+  server = await testApp();
+  const { body } = await server.send('POST', '/api/applications', sentPersonal, {
+    'idempotency-key': 'key-of-a-certain-browser',
   });
+  const { token } = (body as { data: { token: string } }).data;
+  server.log.length = 0;
+  await server.send('GET', `/api/applications/${token}`);
+  const lines = server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/api/applications/:token', status: 200 })]);
+});
 
-  test('the log shows no token, no body and no personal data, whatever goes wrong', async () => {
-    server = await testApp();
-    const created = await server.send('POST', '/api/applications', sentPersonal, {
-      'idempotency-key': 'key-of-a-certain-browser',
-    });
-    const { token } = (created.body as { data: { token: string } }).data;
-    const broken = `{"surname": Quellinckhuyzen, "token": "${token}"}`;
-    await server.send('PUT', `/api/applications/${token}`, broken);
-    await server.send('PUT', `/api/applications/${token}`, { ...sentPersonal, Quellinckhuyzen: 1 });
-    await server.send('GET', `/api/applications/${token}/nothing?email=q.z@vangnet.example`);
-    await server.send('GET', `/api/applications/${token}%zz`);
-    await server.send('GET', `/${token}`);
-    await server.db
-      .updateTable('applications')
-      .set({ payload: Buffer.from('damaged') })
-      .execute();
-    expect(await server.send('GET', `/api/applications/${token}`)).toMatchObject({ status: 500 });
-    const log = server.log.join('');
-    for (const secret of [...personalTexts, token, 'key-of-a-certain-browser']) expect(log).not.toContain(secret);
+test('the log shows no token, no body and no personal data, whatever goes wrong', async () => {
+  server = await testApp();
+  const created = await server.send('POST', '/api/applications', sentPersonal, {
+    'idempotency-key': 'key-of-a-certain-browser',
   });
+  const { token } = (created.body as { data: { token: string } }).data;
+  const broken = `{"surname": Quellinckhuyzen, "token": "${token}"}`;
+  await server.send('PUT', `/api/applications/${token}`, broken);
+  await server.send('PUT', `/api/applications/${token}`, { ...sentPersonal, Quellinckhuyzen: 1 });
+  await server.send('GET', `/api/applications/${token}/nothing?email=q.z@vangnet.example`);
+  await server.send('GET', `/api/applications/${token}%zz`);
+  await server.send('GET', `/${token}`);
+  await server.db
+    .updateTable('applications')
+    .set({ payload: Buffer.from('damaged') })
+    .execute();
+  expect(await server.send('GET', `/api/applications/${token}`)).toMatchObject({ status: 500 });
+  const log = server.log.join('');
+  for (const secret of [...personalTexts, token, 'key-of-a-certain-browser']) expect(log).not.toContain(secret);
 });
 
 describe('every answer', () => {

@@ -224,21 +224,19 @@ test('neither the log nor the tables say who was at the bank, or with which code
   expect(kept).not.toMatch(new RegExp(`Bankmans|1970-12-31|31-12-1970|${returned.ec}|${returned.token}`));
 });
 
-describe('the banks', () => {
-  test('the banks come in the order of the service', async () => {
-    world.identity.choicesAnswer = {
-      ok: true,
-      choices: ['RABONL2U', 'ABNANL2A'].map((id) => ({ id, name: `Bank ${id}` })),
-    };
-    const results = ['RABONL2U', 'ABNANL2A'].map((ID) => ({ ID, name: `Bank ${ID}` }));
-    expect(await world.send('GET', '/api/idin/issuers')).toMatchObject({
-      status: 200,
-      body: { success: true, results },
-    });
+test('the banks come in the order of the service', async () => {
+  world.identity.choicesAnswer = {
+    ok: true,
+    choices: ['RABONL2U', 'ABNANL2A'].map((id) => ({ id, name: `Bank ${id}` })),
+  };
+  const results = ['RABONL2U', 'ABNANL2A'].map((ID) => ({ ID, name: `Bank ${ID}` }));
+  expect(await world.send('GET', '/api/idin/issuers')).toMatchObject({
+    status: 200,
+    body: { success: true, results },
   });
+});
 
-  test('there are no banks when the service never responded', async () => {
-    world.identity.choicesAnswer = down;
-    expect(await world.send('GET', '/api/idin/issuers')).toMatchObject(fails(503, 'identity.unavailable'));
-  });
+test('there are no banks when the service never responded', async () => {
+  world.identity.choicesAnswer = down;
+  expect(await world.send('GET', '/api/idin/issuers')).toMatchObject(fails(503, 'identity.unavailable'));
 });

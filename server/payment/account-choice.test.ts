@@ -51,54 +51,52 @@ async function heldAbout({ token }: Paid) {
   return world.store.access.export(id ?? '', 'visitor');
 }
 
-describe('the browser that paid', () => {
-  test.each([
-    ['the same', 'nl91 abna 0417 1643 00', 'same'],
-    ['unknown', undefined, 'unknown'],
-  ])('the browser that paid sees that the account is %s, without digits, and goes on', async (_what, from, outcome) => {
-    const paid = await paidFrom(from);
-    expect(await told(paid)).toEqual({ outcome });
-    expect(await world.start(paid.token)).toMatchObject({ status: 200 });
-    for (const choice of [TAKES, KEEPS])
-      expect(await chooses(paid, choice)).toMatchObject(fails(409, 'payment.noAccountChoice'));
-  });
+test.each([
+  ['the same', 'nl91 abna 0417 1643 00', 'same'],
+  ['unknown', undefined, 'unknown'],
+])('the browser that paid sees that the account is %s, without digits, and goes on', async (_what, from, outcome) => {
+  const paid = await paidFrom(from);
+  expect(await told(paid)).toEqual({ outcome });
+  expect(await world.start(paid.token)).toMatchObject({ status: 200 });
+  for (const choice of [TAKES, KEEPS])
+    expect(await chooses(paid, choice)).toMatchObject(fails(409, 'payment.noAccountChoice'));
+});
 
-  test('the browser that paid sees another account by its last digits, and never by more', async () => {
-    const paid = await paidFrom(OTHER);
-    expect(await told(paid)).toEqual({ outcome: 'another', ends: ENDS });
-    const { body } = await status(paid);
-    expect(JSON.stringify(body)).not.toContain('0001234567');
-  });
+test('the browser that paid sees another account by its last digits, and never by more', async () => {
+  const paid = await paidFrom(OTHER);
+  expect(await told(paid)).toEqual({ outcome: 'another', ends: ENDS });
+  const { body } = await status(paid);
+  expect(JSON.stringify(body)).not.toContain('0001234567');
+});
 
-  test('the browser that paid takes the account that paid with a mandate of its own: the application has that account', async () => {
-    const paid = await paidFrom(OTHER);
-    expect(await chooses(paid, { choice: 'payer' })).toMatchObject(fails(422, 'payment.mandateRequired'));
-    const chosen = { status: 200, body: { data: { outcome: 'another', choice: 'payer', ends: ENDS } } };
-    expect(await chooses(paid, TAKES)).toMatchObject(chosen);
-    expect(await chooses(paid, TAKES)).toMatchObject(chosen);
-    expect(await ibanOf(paid)).toBe(OTHER);
-    expect(await world.start(paid.token)).toMatchObject({ status: 200 });
-  });
+test('the browser that paid takes the account that paid with a mandate of its own: the application has that account', async () => {
+  const paid = await paidFrom(OTHER);
+  expect(await chooses(paid, { choice: 'payer' })).toMatchObject(fails(422, 'payment.mandateRequired'));
+  const chosen = { status: 200, body: { data: { outcome: 'another', choice: 'payer', ends: ENDS } } };
+  expect(await chooses(paid, TAKES)).toMatchObject(chosen);
+  expect(await chooses(paid, TAKES)).toMatchObject(chosen);
+  expect(await ibanOf(paid)).toBe(OTHER);
+  expect(await world.start(paid.token)).toMatchObject({ status: 200 });
+});
 
-  test('the browser that paid keeps the account that was entered', async () => {
-    const paid = await paidFrom(OTHER);
-    expect(await chooses(paid, KEEPS)).toMatchObject({ status: 200, body: { data: { choice: 'entered' } } });
-    expect(await ibanOf(paid)).toBe(completeDraft.iban);
-    expect(await world.start(paid.token)).toMatchObject({ status: 200 });
-  });
+test('the browser that paid keeps the account that was entered', async () => {
+  const paid = await paidFrom(OTHER);
+  expect(await chooses(paid, KEEPS)).toMatchObject({ status: 200, body: { data: { choice: 'entered' } } });
+  expect(await ibanOf(paid)).toBe(completeDraft.iban);
+  expect(await world.start(paid.token)).toMatchObject({ status: 200 });
+});
 
-  test('the browser that paid changes the choice until the identity check starts, and not after it; nor are the accounts kept then', async () => {
-    const paid = await paidFrom(OTHER);
-    await chooses(paid, TAKES);
-    await chooses(paid, KEEPS);
-    expect(await ibanOf(paid)).toBe(completeDraft.iban);
-    await chooses(paid, TAKES);
-    await world.start(paid.token);
-    expect(await chooses(paid, KEEPS)).toMatchObject(fails(409, 'payment.accountSettled'));
-    expect(await chooses(paid, TAKES)).toMatchObject({ status: 200, body: { data: { choice: 'payer' } } });
-    expect(await told(paid)).toEqual({ outcome: 'another', choice: 'payer' });
-    expect(await world.db.selectFrom('payments').select('accounts').execute()).toEqual([{ accounts: null }]);
-  });
+test('the browser that paid changes the choice until the identity check starts, and not after it; nor are the accounts kept then', async () => {
+  const paid = await paidFrom(OTHER);
+  await chooses(paid, TAKES);
+  await chooses(paid, KEEPS);
+  expect(await ibanOf(paid)).toBe(completeDraft.iban);
+  await chooses(paid, TAKES);
+  await world.start(paid.token);
+  expect(await chooses(paid, KEEPS)).toMatchObject(fails(409, 'payment.accountSettled'));
+  expect(await chooses(paid, TAKES)).toMatchObject({ status: 200, body: { data: { choice: 'payer' } } });
+  expect(await told(paid)).toEqual({ outcome: 'another', choice: 'payer' });
+  expect(await world.db.selectFrom('payments').select('accounts').execute()).toEqual([{ accounts: null }]);
 });
 
 test('the identity check is refused until the choice is made', async () => {

@@ -143,81 +143,77 @@ describe('a provider that does not make it', () => {
   });
 });
 
-describe('the status', () => {
-  test('the status is for everybody who knows the id; the token and the URL of the bank are for the browser that started the payment', async () => {
-    const token = await world.application();
-    const { paymentId, paymentUrl, cookie } = await server.paying(token);
-    const common = { status: 'open', amount: 0.01, createdAt: '2026-03-10T12:00:00.000Z' };
-    expect(await server.shown(paymentId)).toEqual(common);
-    expect(await server.shown(paymentId, 'other=1; vangnet_payment=guessed')).toEqual(common);
-    expect(await server.shown(paymentId, `other=1; ${cookie}`)).toEqual({
-      ...common,
-      calculation_request_id: token,
-      paymentUrl,
-    });
-  });
-
-  test.each(['pending', 'paid', 'failed', 'canceled', 'expired', 'authorized', 'verifying'])(
-    'the status %s is passed on without a URL to pay at',
-    async (word) => {
-      const { paymentId, cookie } = await server.paying(await world.application());
-      world.provider.bring(word);
-      world.later(5 * SECOND_MS);
-      const shown = await server.shown(paymentId, cookie);
-      expect(shown).toMatchObject({ status: word, calculation_request_id: expect.any(String) });
-      expect(shown).not.toHaveProperty('paymentUrl');
-    },
-  );
-
-  test('the provider is asked for a status once in four seconds, and not when it is final', async () => {
-    const { paymentId } = await server.paying(await world.application());
-    await Promise.all([server.status(paymentId), server.status(paymentId), server.status(paymentId)]);
-    expect(world.provider.asked).toHaveLength(1);
-    world.provider.bring('expired');
-    world.later(4 * SECOND_MS - 1);
-    expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
-    world.later(1);
-    await server.status(paymentId);
-    world.later(MINUTE_MS);
-    expect(await server.shown(paymentId)).toMatchObject({ status: 'expired' });
-    expect(world.provider.asked).toHaveLength(2);
-  });
-
-  test('the stored status is given when the provider does not respond; a visitor who may have paid is not sent to the bank', async () => {
-    const { paymentId, cookie } = await server.paying(await world.application());
-    world.provider.failing = 'unavailable';
-    world.later(5 * SECOND_MS);
-    const shown = await server.shown(paymentId, cookie);
-    expect(shown).toMatchObject({ status: 'open', calculation_request_id: expect.any(String) });
-    expect(shown).not.toHaveProperty('paymentUrl');
-  });
-
-  test('the status of an unknown payment is a failure with its sentence', async () => {
-    const error = messages['payment.noStatus'];
-    expect(await server.status('unknown')).toMatchObject(failing(404, 'payment.noStatus', { error }));
-    expect(await server.status('x'.repeat(99))).toMatchObject(failing(404, 'payment.noStatus', { error }));
+test('the status is for everybody who knows the id; the token and the URL of the bank are for the browser that started the payment', async () => {
+  const token = await world.application();
+  const { paymentId, paymentUrl, cookie } = await server.paying(token);
+  const common = { status: 'open', amount: 0.01, createdAt: '2026-03-10T12:00:00.000Z' };
+  expect(await server.shown(paymentId)).toEqual(common);
+  expect(await server.shown(paymentId, 'other=1; vangnet_payment=guessed')).toEqual(common);
+  expect(await server.shown(paymentId, `other=1; ${cookie}`)).toEqual({
+    ...common,
+    calculation_request_id: token,
+    paymentUrl,
   });
 });
 
-describe('the cookie', () => {
-  test('the cookie is for our own pages and for these calls only', async () => {
-    const { headers } = await server.pay(await world.application());
-    expect(headers['set-cookie']).toMatch(
-      /^vangnet_payment=[\w-]{32}; Max-Age=7776000; Path=\/api\/payment; HttpOnly; SameSite=Lax$/,
-    );
-    const safe = await world.server({ site: { publicUrl: 'https://aov.example.nl' } });
-    const sent = await safe.pay(await world.application());
-    expect(sent.headers['set-cookie']).toMatch(/; Secure;/);
-  });
+test.each(['pending', 'paid', 'failed', 'canceled', 'expired', 'authorized', 'verifying'])(
+  'the status %s is passed on without a URL to pay at',
+  async (word) => {
+    const { paymentId, cookie } = await server.paying(await world.application());
+    world.provider.bring(word);
+    world.later(5 * SECOND_MS);
+    const shown = await server.shown(paymentId, cookie);
+    expect(shown).toMatchObject({ status: word, calculation_request_id: expect.any(String) });
+    expect(shown).not.toHaveProperty('paymentUrl');
+  },
+);
 
-  test('both cookies of two presses at the same moment are good', async () => {
-    const token = await world.application();
-    const [one, other] = await Promise.all([server.paying(token), server.paying(token)]);
-    expect(one.paymentId).toBe(other.paymentId);
-    for (const { paymentId, cookie } of [one, other]) {
-      expect(await server.shown(paymentId, cookie)).toMatchObject({ calculation_request_id: token });
-    }
-  });
+test('the provider is asked for a status once in four seconds, and not when it is final', async () => {
+  const { paymentId } = await server.paying(await world.application());
+  await Promise.all([server.status(paymentId), server.status(paymentId), server.status(paymentId)]);
+  expect(world.provider.asked).toHaveLength(1);
+  world.provider.bring('expired');
+  world.later(4 * SECOND_MS - 1);
+  expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
+  world.later(1);
+  await server.status(paymentId);
+  world.later(MINUTE_MS);
+  expect(await server.shown(paymentId)).toMatchObject({ status: 'expired' });
+  expect(world.provider.asked).toHaveLength(2);
+});
+
+test('the stored status is given when the provider does not respond; a visitor who may have paid is not sent to the bank', async () => {
+  const { paymentId, cookie } = await server.paying(await world.application());
+  world.provider.failing = 'unavailable';
+  world.later(5 * SECOND_MS);
+  const shown = await server.shown(paymentId, cookie);
+  expect(shown).toMatchObject({ status: 'open', calculation_request_id: expect.any(String) });
+  expect(shown).not.toHaveProperty('paymentUrl');
+});
+
+test('the status of an unknown payment is a failure with its sentence', async () => {
+  const error = messages['payment.noStatus'];
+  expect(await server.status('unknown')).toMatchObject(failing(404, 'payment.noStatus', { error }));
+  expect(await server.status('x'.repeat(99))).toMatchObject(failing(404, 'payment.noStatus', { error }));
+});
+
+test('the cookie is for our own pages and for these calls only', async () => {
+  const { headers } = await server.pay(await world.application());
+  expect(headers['set-cookie']).toMatch(
+    /^vangnet_payment=[\w-]{32}; Max-Age=7776000; Path=\/api\/payment; HttpOnly; SameSite=Lax$/,
+  );
+  const safe = await world.server({ site: { publicUrl: 'https://aov.example.nl' } });
+  const sent = await safe.pay(await world.application());
+  expect(sent.headers['set-cookie']).toMatch(/; Secure;/);
+});
+
+test('both cookies of two presses at the same moment are good', async () => {
+  const token = await world.application();
+  const [one, other] = await Promise.all([server.paying(token), server.paying(token)]);
+  expect(one.paymentId).toBe(other.paymentId);
+  for (const { paymentId, cookie } of [one, other]) {
+    expect(await server.shown(paymentId, cookie)).toMatchObject({ calculation_request_id: token });
+  }
 });
 
 test('the log names neither the person, nor a token, nor a cookie', async () => {

@@ -64,32 +64,30 @@ async function requestOf(call: (service: IdxVendor) => Promise<unknown>) {
   return parseXml(signedText(xml, signature, '', [keyOf('merchant').certificate]));
 }
 
-describe('a request', () => {
-  test('the request for the banks is signed by us, from the namespace to the time', async () => {
-    const root = await requestOf((service) => service.choices());
-    expect([root.namespaceURI, root.localName]).toEqual([IDX, 'DirectoryReq']);
-    expect([root.getAttribute('version'), root.getAttribute('productID')]).toEqual(['1.0.0', 'NL:BVN:BankID:1.0']);
-    expect(textOf(one(root, IDX, 'createDateTimestamp'))).toBe('2026-03-10T12:00:00.000Z');
-    expect(textOf(one(root, IDX, 'Merchant', 'merchantID'))).toBe('0011223344');
-  });
+test('the request for the banks is signed by us, from the namespace to the time', async () => {
+  const root = await requestOf((service) => service.choices());
+  expect([root.namespaceURI, root.localName]).toEqual([IDX, 'DirectoryReq']);
+  expect([root.getAttribute('version'), root.getAttribute('productID')]).toEqual(['1.0.0', 'NL:BVN:BankID:1.0']);
+  expect(textOf(one(root, IDX, 'createDateTimestamp'))).toBe('2026-03-10T12:00:00.000Z');
+  expect(textOf(one(root, IDX, 'Merchant', 'merchantID'))).toBe('0011223344');
+});
 
-  test('the request to start asks for the name and the birth date, and for nothing else', async () => {
-    const root = await requestOf((service) => service.start(start));
-    expect(root.localName).toBe('AcquirerTrxReq');
-    expect(textOf(one(root, IDX, 'Issuer', 'issuerID'))).toBe('INGBNL2A');
-    expect(textOf(one(root, IDX, 'Merchant', 'merchantReturnURL'))).toBe(RETURN_URL);
-    expect(textOf(one(root, IDX, 'Transaction', 'entranceCode'))).toBe('a1b2c3');
-    expect(textOf(one(root, IDX, 'Transaction', 'language'))).toBe('en');
-    const saml = one(one(root, IDX, 'Transaction', 'container'), SAMLP, 'AuthnRequest');
-    expect(saml.getAttribute('ID')).toBe(said.checkId);
-    expect(saml.getAttribute('AttributeConsumingServiceIndex')).toBe('4544');
-    expect(saml.getAttribute('AssertionConsumerServiceURL')).toBe(RETURN_URL);
-  });
+test('the request to start asks for the name and the birth date, and for nothing else', async () => {
+  const root = await requestOf((service) => service.start(start));
+  expect(root.localName).toBe('AcquirerTrxReq');
+  expect(textOf(one(root, IDX, 'Issuer', 'issuerID'))).toBe('INGBNL2A');
+  expect(textOf(one(root, IDX, 'Merchant', 'merchantReturnURL'))).toBe(RETURN_URL);
+  expect(textOf(one(root, IDX, 'Transaction', 'entranceCode'))).toBe('a1b2c3');
+  expect(textOf(one(root, IDX, 'Transaction', 'language'))).toBe('en');
+  const saml = one(one(root, IDX, 'Transaction', 'container'), SAMLP, 'AuthnRequest');
+  expect(saml.getAttribute('ID')).toBe(said.checkId);
+  expect(saml.getAttribute('AttributeConsumingServiceIndex')).toBe('4544');
+  expect(saml.getAttribute('AssertionConsumerServiceURL')).toBe(RETURN_URL);
+});
 
-  test('the request for the outcome names the transaction', async () => {
-    const root = await requestOf((service) => service.result(check, ''));
-    expect(textOf(one(root, IDX, 'Transaction', 'transactionID'))).toBe(said.transactionId);
-  });
+test('the request for the outcome names the transaction', async () => {
+  const root = await requestOf((service) => service.result(check, ''));
+  expect(textOf(one(root, IDX, 'Transaction', 'transactionID'))).toBe(said.transactionId);
 });
 
 describe('a response', () => {
