@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
 import { leash } from './leash.ts';
 import { onStopSignal } from '../command-line/stop-signals.mjs';
 
@@ -8,14 +10,27 @@ const root = join(import.meta.dirname, '..');
 
 /** Starts a program of the project under this Node, with the output on this terminal. It ends with this process. */
 export function startProgram(file: string, env: Record<string, string | undefined>, args: string[] = []): ChildProcess {
-  return leash(
+  const program = leash(
     spawn(process.execPath, [...args, join(root, file)], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 'pipe', 'inherit'],
       // A program finds compiled what an earlier start of it has compiled.
       env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, ...env },
     }),
   );
+  createInterface({ input: program.stdout }).on('line', (line) => console.log(messageIn(line)));
+  return program;
+}
+
+const logLine = z.looseObject({ msg: z.string(), err: z.optional(z.object({ stack: z.string() })) });
+
+/** What a line of the log says, as a person reads it; any other line as it is. */
+function messageIn(line: string): string {
+  const read = /^\{.*\}$/.test(line) ? logLine.safeParse(JSON.parse(line)) : undefined;
+  if (!read?.success) return line;
+  const { msg, err, level: _, time: __, pid: ___, hostname: ____, ...facts } = read.data;
+  const told = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : '';
+  return `${msg}${told}${err ? `\n${err.stack}` : ''}`;
 }
 
 /** Asks a program to end, and waits for it. */

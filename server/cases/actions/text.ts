@@ -14,7 +14,7 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
   },
   'resend-link': {
     label: 'Stuur de link opnieuw',
-    consequence: 'De klant krijgt de mail “Nog één stap” nog een keer, op het e-mailadres van {reference}.',
+    consequence: 'De klant krijgt nog een keer de mail dat er nog één stap is.',
   },
   'ask-payment': {
     label: 'Vraag de betaaldienst',
