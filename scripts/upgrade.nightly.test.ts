@@ -24,7 +24,7 @@ import { startSandbox, type Sandbox } from '../sandbox/start.ts';
 import { migrationsDone } from '../server/database/contents.ts';
 import { known } from '../server/database/migrate.ts';
 import { openStore } from '../server/open-store.ts';
-import { valueOf } from '../server/testing/value-of.ts';
+import { valueOf } from '../server/testing/store-steps.ts';
 import { copyRelease, writeManifest } from './release.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
 

@@ -8,8 +8,7 @@ import { sharedClock } from './database/shared-clock.ts';
 import type { Tables } from './database/tables.ts';
 import { openStore, type Purpose } from './open-store.ts';
 import { postgresOfFile } from './testing/stores-on-postgres.ts';
-import { valueOf } from './testing/value-of.ts';
-import { leaseDue } from './testing/all-kinds.ts';
+import { leaseDue, valueOf } from './testing/store-steps.ts';
 
 const DATA_KEY = randomBytes(32);
 

@@ -16,7 +16,7 @@ import { policyStructure } from './handover/policies-wire.ts';
 import { fakeProduct } from './testing/fake-product.ts';
 import { sampleDossier } from './testing/sample-dossier.ts';
 import { testApp } from './testing/test-app.ts';
-import { valueOf } from './testing/value-of.ts';
+import { valueOf } from './testing/store-steps.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const product = fakeProduct(() => now);

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleDraft } from './testing/fixtures.ts';
 import { openStore, type Purpose, type StoreSettings } from './open-store.ts';
 import { postgresOfFile } from './testing/stores-on-postgres.ts';
-import { valueOf } from './testing/value-of.ts';
+import { valueOf } from './testing/store-steps.ts';
 
 const postgres = await postgresOfFile();
 const { emptyDatabaseUrl } = postgres;

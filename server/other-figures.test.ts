@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeApplication } from '@vangnet/domain/application/complete';
-import { valueOf } from './testing/value-of.ts';
+import { valueOf } from './testing/store-steps.ts';
 import { claimsWith } from '@vangnet/reference-data/brand';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { changeFigures, copyTariffsWithOtherFigures } from '@vangnet/reference-data/testing/other-figures';

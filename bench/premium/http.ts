@@ -1,5 +1,5 @@
 import { calculate, type Calculation } from '@vangnet/contract/calculation';
-import { valueOf } from '../../server/testing/value-of.ts';
+import { valueOf } from '../../server/testing/store-steps.ts';
 import { calculatePremium } from '../../server/calculation/calculate-premium.ts';
 import { productOf } from '../../server/calculation/product.ts';
 import { calculationResponse } from '../../server/calculation/response.ts';

@@ -9,11 +9,9 @@ import type { DeliveryKind, Tables } from '../../server/database/tables.ts';
 import { kyselyStore } from '../../server/store.ts';
 import type { Store } from '../../server/store.ts';
 import { openStore, type StoreSettings } from '../../server/open-store.ts';
-import { ALL_KINDS, leaseDue } from '../../server/testing/all-kinds.ts';
+import { ALL_KINDS, leaseDue, saveDraft, valueOf } from '../../server/testing/store-steps.ts';
 import { personalDraft } from '../../server/testing/fixtures.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
-import { saveDraft } from '../../server/testing/save-draft.ts';
-import { valueOf } from '../../server/testing/value-of.ts';
 
 /** Something that is asked of a store. */
 export type Question = {

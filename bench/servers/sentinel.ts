@@ -7,7 +7,7 @@ import type { ServerDeps } from '../../server/sentinel/deps.ts';
 import { promises } from '../../server/sentinel/promises/index.ts';
 import { walkFrom } from '../../server/sentinel/walk.ts';
 import { kyselyStore, type Store } from '../../server/store.ts';
-import { leaseDue } from '../../server/testing/all-kinds.ts';
+import { leaseDue, valueOf } from '../../server/testing/store-steps.ts';
 import { fakePayments } from '../../server/testing/fake-payments.ts';
 import { personalDraft, sampleDraft } from '../../server/testing/fixtures.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
@@ -16,7 +16,6 @@ import { sampleQuote } from '../../server/testing/outbox-world.ts';
 import { recordPaid } from '../../server/testing/recorded.ts';
 import { sampleDossier } from '../../server/testing/sample-dossier.ts';
 import { testKeys } from '../../server/testing/test-keys.ts';
-import { valueOf } from '../../server/testing/value-of.ts';
 import { faults, injectAll } from './injector/inject.ts';
 
 /** Processor time of a round in milliseconds, without the walks through all records. */

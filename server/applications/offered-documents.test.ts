@@ -4,7 +4,7 @@ import { sentSample } from '../testing/fixtures.ts';
 import { fakeDocuments } from '../testing/fake-documents.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { testApp } from '../testing/test-app.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const declared = { ...sentSample, acceptedTerms: true };

@@ -5,9 +5,8 @@ import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { kyselyStore } from '../store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { saveDraft, valueOf } from '../testing/store-steps.ts';
 import { testKeys } from '../testing/test-keys.ts';
-import { saveDraft } from '../testing/save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 test('fields that only a newer release knows are still there after a save by this one', async () => {

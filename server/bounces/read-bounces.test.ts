@@ -11,7 +11,7 @@ import { sampleDraft } from '../testing/fixtures.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { sandboxHere } from '../testing/sandbox-process.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 import { countReports } from './imap.ts';
 
 /** With a mail server and a mailbox that share no code with ours, over sockets. */

@@ -4,8 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { valueOf } from '../testing/value-of.ts';
-import { leaseDue } from '../testing/all-kinds.ts';
+import { leaseDue, valueOf } from '../testing/store-steps.ts';
 
 const SECRET = new Uint8Array(32).fill(7);
 const NEXT_SECRET = new Uint8Array(32).fill(8);

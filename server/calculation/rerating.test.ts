@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { occupations, sentSample, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import type { Product } from './product.ts';
 

@@ -4,7 +4,7 @@ import type { Calculation } from '@vangnet/contract/calculation';
 import { cents } from '@vangnet/domain/values/money';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { sampleDraft, stratenmaker } from '../testing/fixtures.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import { productOf } from './product.ts';
 import { calculationResponse, writeCalculation } from './response.ts';

@@ -9,7 +9,7 @@ import { person } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
 import { caseActions } from './actions/index.ts';
 import { actions, told } from './actions/text.ts';

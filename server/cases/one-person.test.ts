@@ -6,7 +6,7 @@ import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { inOrder } from '../testing/in-order.ts';
 import { PROOF } from '../testing/my-applicant.ts';
 import { staffedWorld } from '../testing/staffed-world.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 import { openedForAll } from '../../scripts/testing/opened.ts';
 import { caseActions } from './actions/index.ts';
 

@@ -13,7 +13,7 @@ import { drawnTest, passed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
 import { actions } from './actions/text.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 import { answers } from './answer-text.ts';
 import { promised } from './broken-text.ts';
 import { refusals, states, type CaseRefusal } from './text.ts';

@@ -10,7 +10,7 @@ import { postgresOfFile } from '../testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../../scripts/testing/opened.ts';
 import { times } from '../testing/in-order.ts';
 import { testKeys } from '../testing/test-keys.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { saveDraft, valueOf } from '../testing/store-steps.ts';
 import { ownerOf } from './application-keys.ts';
 import { migrate } from './migrate.ts';
 import { openKeys } from './open-keys.ts';
@@ -19,7 +19,6 @@ import { deriveKey } from './sealing.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
-import { saveDraft } from '../testing/save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 const postgres = await postgresOfFile();

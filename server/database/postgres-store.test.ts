@@ -19,7 +19,7 @@ import { transact } from './transact.ts';
 import { isUnavailable } from './error-code.ts';
 import type { Tables } from './tables.ts';
 import { testKeys } from '../testing/test-keys.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 
 const writeTo = (connection: Kysely<Tables>, id: number) =>
   connection.updateTable('readiness').set({ probe: 'x' }).where('id', '=', id).execute();

@@ -14,9 +14,8 @@ import { KEPT_IN_SQLITE, manyApplicationsContract } from '../testing/store-contr
 import { migratedDatabase } from '../testing/migrated-database.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { saveDraft, valueOf } from '../testing/store-steps.ts';
 import { testKeys } from '../testing/test-keys.ts';
-import { saveDraft } from '../testing/save-draft.ts';
 
 describe('the store on SQLite', () => {
   const folder = temporaryFolder('sqlite');

@@ -4,10 +4,9 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { MailSent } from '../mail/mailer.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { saveDraft, valueOf } from '../testing/store-steps.ts';
 import { idHash } from './tombstones.ts';
 import { readCheckpoint } from './checkpoint.ts';
-import { saveDraft } from '../testing/save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 const MAILBOX = 'bewijs@vangnet.example';

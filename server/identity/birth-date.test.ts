@@ -7,7 +7,7 @@ import { productOf } from '../calculation/product.ts';
 import { ends, fails, identityWorld } from '../testing/identity-world.ts';
 import { codesIn } from '../testing/knowledge-visitor.ts';
 import { recordTest } from '../testing/recorded.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
 
 const releases = loadReleases(join(import.meta.dirname, '../../data'));

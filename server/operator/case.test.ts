@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { created, valueOf } from '../testing/store-steps.ts';
 import { answers } from '../cases/answer-text.ts';
 import { actOnCase, findCase, listRequests, showCase } from './case.ts';
 import type { OperatorCommand } from './operator.ts';
@@ -13,8 +13,7 @@ beforeEach(async () => {
 afterEach(() => world.store.close());
 
 async function applied() {
-  const made = await world.store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: '2026-01' });
-  const { token } = valueOf(made);
+  const token = await created(world.store, completeDraft);
   const { referenceId } = valueOf(await world.store.applications.read(token));
   return { token, referenceId, id: (await world.store.access.find(referenceId)) ?? '' };
 }

@@ -9,7 +9,7 @@ import { person } from '../testing/fixtures.ts';
 import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { ops } from '../testing/ops.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 
 const DATA_DIR = temporaryFolder('export');
 

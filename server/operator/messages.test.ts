@@ -6,7 +6,7 @@ import { kyselyStore } from '../store.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { migratedDatabase } from '../testing/migrated-database.ts';
 import { testKeys } from '../testing/test-keys.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { created } from '../testing/store-steps.ts';
 import { listMessages, sendMessageAgain, showMessage } from './messages.ts';
 import type { OperatorCommand } from './operator.ts';
 
@@ -29,9 +29,7 @@ async function run(command: OperatorCommand, words: string[] = []) {
 
 /** Tells of a quote, and ends the attempt to deliver that so. */
 async function told(settlement: Settlement) {
-  const { token } = valueOf(
-    await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' }),
-  );
+  const token = await created(store, sampleDraft);
   await store.quotes.send({ token, email: 'q.z@vangnet.example', quote: { firstMonth: 10127 } });
   const message = await lease();
   await store.messages.settle(message, settlement);

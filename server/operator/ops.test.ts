@@ -12,7 +12,7 @@ import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { ops } from '../testing/ops.ts';
 import { postgresOfFile } from '../testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../../scripts/testing/opened.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { created, valueOf } from '../testing/store-steps.ts';
 import type { Store } from '../store.ts';
 import { ofThisMachine } from '../testing/sandbox-process.ts';
 import { InputError } from '../../command-line/input-error.ts';
@@ -56,8 +56,7 @@ async function run(command: OperatorCommand, store: Store, words: string[], type
 }
 
 async function start(store: Store) {
-  const created = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: '2026-01' });
-  const { token } = valueOf(created);
+  const token = await created(store, completeDraft);
   return { token, started: await store.knowledge.start({ token, candidate: person, drawn: drawnTest() }) };
 }
 

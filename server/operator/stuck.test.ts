@@ -4,11 +4,10 @@ import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import { handedOver } from '../testing/handed-over.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { created, leaseDue, valueOf } from '../testing/store-steps.ts';
 import type { OperatorCommand } from './operator.ts';
 import { actOnCase } from './case.ts';
 import { sendAgain, stuck } from './stuck.ts';
-import { leaseDue } from '../testing/all-kinds.ts';
 
 const queued = (count: number) => ({
   status: 0,
@@ -82,8 +81,7 @@ test('an operator sees who paid a day ago and is not submitted', async () => {
   const world = await outboxWorld();
   const run = runIn(world);
   const { store } = world;
-  const made = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: '2026-01' });
-  const { token } = valueOf(made);
+  const token = await created(store, completeDraft);
   const { referenceId } = valueOf(await store.applications.read(token));
   const { id } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
   const paid = { providerPaymentId: 'tr_1', status: 'paid' as const, checkoutUrl: undefined, account: undefined };

@@ -8,7 +8,7 @@ import { inOrder } from '../testing/in-order.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { sandboxHere } from '../testing/sandbox-process.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 
 /** With a mail server that shares no code with ours. */
 const sandbox = await sandboxHere();

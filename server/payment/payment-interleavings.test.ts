@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { inOrder } from '../testing/in-order.ts';
 import { paymentSchedule, type Actor, type Mishap } from '../testing/payment-schedule.ts';
-import { saveDraft } from '../testing/save-draft.ts';
+import { saveDraft } from '../testing/store-steps.ts';
 
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Actor>({ type: 'start' }) },

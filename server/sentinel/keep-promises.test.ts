@@ -4,7 +4,7 @@ import { fakeProduct } from '../testing/fake-product.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { valueOf } from '../testing/value-of.ts';
+import { valueOf } from '../testing/store-steps.ts';
 
 const MAILBOX = 'beheer@vangnet.example';
 let now: Date;

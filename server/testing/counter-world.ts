@@ -16,7 +16,7 @@ import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { kyselyStore, type WholeStore } from '../store.ts';
 import { migratedDatabase } from './migrated-database.ts';
-import { valueOf } from './value-of.ts';
+import { created, valueOf } from './store-steps.ts';
 import { testKeys } from './test-keys.ts';
 
 export const COUNTER_URL = 'https://balie.example.nl';
@@ -95,7 +95,7 @@ export async function counterWorld() {
     traffic,
     /** An application of a person: its token, its reference, and where the counter has it. */
     applied: async (draft: Draft = completeDraft) => {
-      const { token } = valueOf(await store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1' }));
+      const token = await created(store, draft, 'test-1');
       const { referenceId } = valueOf(await store.applications.read(token));
       return { token, referenceId, url: `/api/cases/${referenceId}` };
     },

@@ -2,7 +2,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Store } from '../store.ts';
-import { valueOf } from './value-of.ts';
+import { valueOf } from './store-steps.ts';
 
 /** An application that is handed over to an insurer who decides in so many days; its reference. */
 export async function handedOver(

@@ -6,7 +6,7 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { numbersStore } from '../numbers/store.ts';
 import type { Store } from '../store.ts';
 import type { OpenStore, StoreUnderTest } from './store-contract/store.ts';
-import { valueOf } from './value-of.ts';
+import { valueOf } from './store-steps.ts';
 
 export const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
 

@@ -16,7 +16,7 @@ import { person, sampleDraft } from './fixtures.ts';
 import { fakePolicies } from './fake-policies.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 import { cents } from '@vangnet/domain/values/money';
-import { valueOf } from './value-of.ts';
+import { created } from './store-steps.ts';
 import { testKeys } from './test-keys.ts';
 
 export const sampleQuote: Quote = {
@@ -104,12 +104,10 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
       time = new Date(time.getTime() + ms);
     },
     quoted: async (email) => {
-      const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
-      await store.quotes.send({ token: valueOf(created).token, email, quote: sampleQuote });
+      await store.quotes.send({ token: await created(store, sampleDraft), email, quote: sampleQuote });
     },
     failed: async (email) => {
-      const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
-      const { token } = valueOf(created);
+      const token = await created(store, sampleDraft);
       const candidate = { ...person, email };
       await store.knowledge.start({ token, candidate, drawn: { version: '2026-01', questions: [] } });
       await store.knowledge.record({ token, candidate, graded: { passed: false, wrong: 3, answers: {} } });

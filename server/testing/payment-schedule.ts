@@ -14,7 +14,7 @@ import { startPayment } from '../payment/start-payment.ts';
 import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { recordTest } from './recorded.ts';
-import { valueOf } from './value-of.ts';
+import { created } from './store-steps.ts';
 import { testKeys } from './test-keys.ts';
 
 /** What goes wrong at a step: the server dies before it or right after it. Of a call, its response gets lost. */
@@ -36,8 +36,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
   const clock = () => now;
   const db = await migratedDatabase();
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
-  const made = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: 'test-1' });
-  const token = valueOf(made).token;
+  const token = await created(store, completeDraft, 'test-1');
   await recordTest(store, token);
   const bank = fakePayments();
   /** Where visitors were sent; nobody can pay anywhere else. */

@@ -4,8 +4,7 @@ import { cents } from '@vangnet/domain/values/money';
 import type { ReportedPayment } from '../payment/attempts.ts';
 import type { OpenStore } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
-import { valueOf } from './value-of.ts';
-import { saveDraft } from './save-draft.ts';
+import { saveDraft, valueOf } from './store-steps.ts';
 
 export const OPEN: ReportedPayment = { status: 'open', checkoutUrl: 'https://bank.example/1', account: undefined };
 export const reported = (status: string, account?: string): ReportedPayment => ({

@@ -7,7 +7,7 @@ import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { recordTest } from './recorded.ts';
 import { testApp, type Sent, type TestApp } from './test-app.ts';
-import { valueOf } from './value-of.ts';
+import { created } from './store-steps.ts';
 import { testKeys } from './test-keys.ts';
 import type { Draft } from '@vangnet/domain/application/draft';
 
@@ -29,10 +29,7 @@ export async function paymentWorld() {
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const provider = fakePayments();
   const apps: TestApp[] = [];
-  const untested = async (draft: Draft = completeDraft) => {
-    const made = await store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1' });
-    return valueOf(made).token;
-  };
+  const untested = (draft: Draft = completeDraft) => created(store, draft, 'test-1');
   return {
     clock,
     db,

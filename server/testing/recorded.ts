@@ -4,7 +4,7 @@ import { cents } from '@vangnet/domain/values/money';
 import type { PaidPayment } from '../payment/accounts.ts';
 import type { Store } from '../store.ts';
 import { fakeBank } from './fake-bank.ts';
-import { valueOf } from './value-of.ts';
+import { valueOf } from './store-steps.ts';
 
 const LEASE_MS = 30_000;
 

@@ -7,7 +7,7 @@ import { person, sampleDraft } from './fixtures.ts';
 import { drawnTest, failed } from './knowledge-steps.ts';
 import { sampleQuote } from './outbox-world.ts';
 import type { OpenStore } from './store-contract/store.ts';
-import { valueOf } from './value-of.ts';
+import { valueOf } from './store-steps.ts';
 
 export const START = new Date('2026-03-10T12:00:00Z');
 

@@ -5,7 +5,7 @@ import type { Dossier } from '../handover/dossier.ts';
 import type { PolicyApplication } from '../handover/policies.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
 import { fakeProduct } from './fake-product.ts';
-import { valueOf } from './value-of.ts';
+import { valueOf } from './store-steps.ts';
 
 export const sampleDossier: Dossier = {
   referenceId: 'VN-2026-7K3M-9QXT',

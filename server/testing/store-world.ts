@@ -6,7 +6,7 @@ import type { WholeStore } from '../store.ts';
 import type { OpenStore, World } from './store-contract/store.ts';
 import type { Tables } from '../database/tables.ts';
 import { sampleDraft } from './fixtures.ts';
-import { valueOf } from './value-of.ts';
+import { created } from './store-steps.ts';
 
 export const START = new Date('2026-03-10T12:00:00Z');
 
@@ -27,9 +27,7 @@ export function storeWorld(open: OpenStore) {
       world.now = new Date(world.now.getTime() + ms);
     },
     /** Saves an application and gives its token. */
-    create: async (draft: Draft = sampleDraft) => {
-      return valueOf(await store.applications.create({ draft, tracking: {}, tariffVersion: '2026-01' })).token;
-    },
+    create: (draft: Draft = sampleDraft) => created(store, draft),
   };
   beforeAll(async () => {
     ({ store, db } = await open({ clock: () => world.now, randomBytes: (size) => world.randomBytes(size) }));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { knowledgeVisitor } from '../../../server/testing/knowledge-visitor.ts';
 import type { sandboxAt } from '../../../server/testing/sandbox-process.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
-import { valueOf } from '../../../server/testing/value-of.ts';
+import { valueOf } from '../../../server/testing/store-steps.ts';
 
 export type Visitor = Awaited<ReturnType<ReturnType<typeof visitorsOf>>>;
 

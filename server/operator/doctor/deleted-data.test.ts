@@ -8,7 +8,7 @@ import { openStore } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
 import { sampleDraft } from '../../testing/fixtures.ts';
 import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
-import { valueOf } from '../../testing/value-of.ts';
+import { valueOf } from '../../testing/store-steps.ts';
 import { deletedData, judge, type Remains } from './deleted-data.ts';
 
 const postgres = await postgresOfFile();

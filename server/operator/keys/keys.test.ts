@@ -10,9 +10,8 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { openStore } from '../../open-store.ts';
 import { ops } from '../../testing/ops.ts';
 import { ofThisMachine } from '../../testing/sandbox-process.ts';
-import { valueOf } from '../../testing/value-of.ts';
+import { saveDraft, valueOf } from '../../testing/store-steps.ts';
 import { leash } from '../../../scripts/leash.ts';
-import { saveDraft } from '../../testing/save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 

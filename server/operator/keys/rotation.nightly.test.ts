@@ -16,7 +16,7 @@ import { mailServer } from '../../testing/mail-server.ts';
 import { sampleQuote } from '../../testing/outbox-world.ts';
 import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
 import { startRunning } from '../../testing/server-process.ts';
-import { valueOf } from '../../testing/value-of.ts';
+import { valueOf } from '../../testing/store-steps.ts';
 
 const postgres = await postgresOfFile();
 const { emptyDatabaseUrl } = postgres;

@@ -15,7 +15,7 @@ import { ops } from '../../testing/ops.ts';
 import { postgresOfFile } from '../../testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import { testKeys } from '../../testing/test-keys.ts';
-import { valueOf } from '../../testing/value-of.ts';
+import { valueOf } from '../../testing/store-steps.ts';
 import { makeFile, onDatabase, type Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { drill, restore } from '../restore/restore.ts';

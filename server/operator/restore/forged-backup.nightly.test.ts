@@ -8,7 +8,7 @@ import { hashToken } from '../../database/sealing.ts';
 import { openStore, type Purpose } from '../../open-store.ts';
 import type { Store } from '../../store.ts';
 import { ops } from '../../testing/ops.ts';
-import { valueOf } from '../../testing/value-of.ts';
+import { valueOf } from '../../testing/store-steps.ts';
 import { installationOf, keyForKeys } from '../backup/backup-keys.ts';
 import { makeFile, onDatabase, type Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';

@@ -8,7 +8,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { person } from '../../testing/fixtures.ts';
 import { drawnTest, failed } from '../../testing/knowledge-steps.ts';
 import { ops } from '../../testing/ops.ts';
-import { valueOf } from '../../testing/value-of.ts';
+import { valueOf } from '../../testing/store-steps.ts';
 import { keyForKeys } from '../backup/backup-keys.ts';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueOf } from '../../testing/value-of.ts';
+import { valueOf } from '../../testing/store-steps.ts';
 import { inOrder } from '../../testing/in-order.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { verified } from '../evidence/testing/verified.ts';

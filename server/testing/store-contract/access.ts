@@ -8,8 +8,7 @@ import { handedOver } from '../handed-over.ts';
 import { inOrder, times } from '../in-order.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
 import { sampleQuote } from '../outbox-world.ts';
-import { saveDraft } from '../save-draft.ts';
-import { valueOf } from '../value-of.ts';
+import { created, saveDraft, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
@@ -26,8 +25,7 @@ const at = (minutes: number) => new Date(clock().getTime() + minutes * MINUTE_MS
 export function accessContract(open: OpenStore): void {
   test('what is held about an application is found by its reference or the number of its case, with who looked, until it is deleted', async () => {
     const { store, db } = await open({ clock, randomBytes });
-    const made = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
-    const { token } = valueOf(made);
+    const token = await created(store, personalDraft);
     const { caseNumber } = valueOf(await store.adviser.request({ token, content: { notes: 'bel na tienen' } }));
     const { referenceId } = valueOf(await store.applications.read(token));
     const id = (await store.access.find(referenceId)) ?? '';
@@ -46,10 +44,7 @@ export function accessContract(open: OpenStore): void {
 
   test('what is held about an application is found by mail address, by that of a quote, by phone number and by payment id, and who looked stays', async () => {
     const { store, db } = await open({ clock, randomBytes });
-    const create = async (draft: Draft) => {
-      const made = await store.applications.create({ draft, tracking: {}, tariffVersion: '2026-01' });
-      return valueOf(made).token;
-    };
+    const create = (draft: Draft) => created(store, draft);
     const found = async (typed: string) =>
       (await store.access.search(typed, 'operator Noor')).map(({ referenceId }) => referenceId);
     const one = await create(drafted('q.z@vangnet.example', '0031612345678'));
@@ -129,8 +124,7 @@ export function accessContract(open: OpenStore): void {
   test('what is held about an application is listed as what has happened to it, in that order and without a word about the person', async () => {
     let minute = 0;
     const { store, db } = await open({ clock: () => new Date(at(minute)), randomBytes });
-    const made = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
-    const { token } = valueOf(made);
+    const token = await created(store, personalDraft);
     const { referenceId } = valueOf(await store.applications.read(token));
     const id = (await store.access.find(referenceId)) ?? '';
     const tick = async (step: () => Promise<unknown>) => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { START, storeWorld } from '../store-world.ts';
-import { leaseDue } from '../all-kinds.ts';
+import { leaseDue, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
-import { valueOf } from '../value-of.ts';
 import { refuse } from '@vangnet/domain/application/result';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 

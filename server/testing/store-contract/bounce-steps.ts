@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { DeliveryKind } from '../../database/tables.ts';
 import type { Leased } from '../../outbox/store.ts';
 import { storeWorld } from '../store-world.ts';
-import { valueOf } from '../value-of.ts';
+import { valueOf } from '../store-steps.ts';
 import { identitySteps, provableDraft } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
 

@@ -4,7 +4,7 @@ import { KEPT_MS } from '../../outbox/bounces.ts';
 import { storeWorld } from '../store-world.ts';
 import { bounceSteps, contentOf, RIGHT, WRONG } from './bounce-steps.ts';
 import type { OpenStore } from './store.ts';
-import { leaseDue } from '../all-kinds.ts';
+import { leaseDue } from '../store-steps.ts';
 
 /** What every backend must do with the content of a mail where nobody lets know what did not arrive. */
 export function unknownBouncesContract(open: OpenStore): void {

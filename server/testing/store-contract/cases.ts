@@ -6,7 +6,7 @@ import type { Settlement } from '../../outbox/store.ts';
 import { inOrder } from '../in-order.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { storeWorld } from '../store-world.ts';
-import { valueOf } from '../value-of.ts';
+import { valueOf } from '../store-steps.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { paymentSteps } from '../payment-steps.ts';
-import { valueOf } from '../value-of.ts';
+import { leaseDue as leaseDelivery, valueOf } from '../store-steps.ts';
 import { nextAttempt } from '../../outbox/retry.ts';
 import type { OpenStore } from './store.ts';
-import { leaseDue as leaseDelivery } from '../all-kinds.ts';
 
 const AHEAD = 20 * DAY_MS;
 

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { person, sampleDraft } from '../fixtures.ts';
 import type { Store } from '../../store.ts';
 import type { Tables } from '../../database/tables.ts';
-import { valueOf } from '../value-of.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
-import { saveDraft } from '../save-draft.ts';
 
 const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const notFound = refuse('request.notFound');

@@ -7,9 +7,8 @@ import type { Tables } from '../../database/tables.ts';
 import { hashOf } from '../../evidence/chain.ts';
 import type { Store } from '../../store.ts';
 import { inOrder } from '../in-order.ts';
-import { valueOf } from '../value-of.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
-import { saveDraft } from '../save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');

@@ -7,9 +7,8 @@ import { person } from '../fixtures.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
 import { recordPaid } from '../recorded.ts';
 import { sampleQuote } from '../outbox-world.ts';
-import { valueOf } from '../value-of.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
-import { saveDraft } from '../save-draft.ts';
 import { cents, type Cents } from '@vangnet/domain/values/money';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');

@@ -3,7 +3,7 @@ import { ok } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { NewCheck } from '../../identity/checks.ts';
 import type { Ending } from '../../identity/end-check.ts';
-import { ALL_KINDS, leaseDue } from '../all-kinds.ts';
+import { ALL_KINDS, leaseDue } from '../store-steps.ts';
 import { personalDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import type { storeWorld } from '../store-world.ts';

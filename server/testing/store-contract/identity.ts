@@ -6,8 +6,7 @@ import { personalDraft } from '../fixtures.ts';
 import { identitySteps, MATCH, NO_LIMIT, OTHER_PERSON, transactionId } from './identity-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
-import { valueOf } from '../value-of.ts';
-import { saveDraft } from '../save-draft.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 
 /** What every backend must do with identity checks and the submission that follows from one. */
 export function identityContract(open: OpenStore): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_KINDS } from '../all-kinds.ts';
+import { ALL_KINDS } from '../store-steps.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Graded } from '../../knowledge/stored-test.ts';

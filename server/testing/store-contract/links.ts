@@ -4,9 +4,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { sampleDraft } from '../fixtures.ts';
 import { storeWorld } from '../store-world.ts';
-import { saveDraft } from '../save-draft.ts';
-import { valueOf } from '../value-of.ts';
-import { leaseDue } from '../all-kinds.ts';
+import { leaseDue, saveDraft, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
 import { cents } from '@vangnet/domain/values/money';
 

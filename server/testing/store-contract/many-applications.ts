@@ -8,16 +8,14 @@ import { openKeys } from '../../database/open-keys.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readBroken } from '../../sentinel/read.ts';
 import { kyselyStore, type WholeStore } from '../../store.ts';
-import { leaseDue } from '../all-kinds.ts';
+import { leaseDue, saveDraft, valueOf } from '../store-steps.ts';
 import { personalDraft, sampleDraft } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
 import { copyApplications, FILLED } from '../many-applications.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { recorded, type Statement } from '../recorded-statements.ts';
-import { saveDraft } from '../save-draft.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { testKeys } from '../test-keys.ts';
-import { valueOf } from '../value-of.ts';
 import { wholeVisit } from '../whole-visit.ts';
 
 /** More than what PostgreSQL can keep in the memory of one statement, by which it chooses its plans; the tests give it 1 MB (work_mem). */

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Settlement } from '../../outbox/store.ts';
 import { paymentSteps, reported } from '../payment-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
-import { valueOf } from '../value-of.ts';
+import { valueOf } from '../store-steps.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { masterKey, wrapKey } from '../../database/key-ring.ts';
-import { leaseDue } from '../all-kinds.ts';
+import { leaseDue } from '../store-steps.ts';
 import { paymentSteps } from '../payment-steps.ts';
 import type { OpenStore } from './store.ts';
 

@@ -6,7 +6,7 @@ import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { inOrder, times } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
-import { valueOf } from '../value-of.ts';
+import { valueOf } from '../store-steps.ts';
 import { identitySteps, PROOF, provableDraft } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
 

@@ -8,9 +8,8 @@ import { person } from '../fixtures.ts';
 import { drawnTest, failed, passed } from '../knowledge-steps.ts';
 import { application, numberSteps } from '../number-steps.ts';
 import { sampleQuote } from '../outbox-world.ts';
-import { saveDraft } from '../save-draft.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 import { storeWorld } from '../store-world.ts';
-import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
 

@@ -4,12 +4,10 @@ import * as z from 'zod/mini';
 import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
-import { ALL_KINDS, leaseDue } from '../all-kinds.ts';
+import { ALL_KINDS, leaseDue, saveDraft, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
-import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { saveDraft } from '../save-draft.ts';
 
 const EMAIL = 'q.z@vangnet.example';
 const payloadSchema = z.object({ to: z.string(), quote: z.looseObject({}), resumeToken: z.string() });

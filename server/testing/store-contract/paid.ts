@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { times } from '../in-order.ts';
 import { OPEN, reported, paymentSteps } from '../payment-steps.ts';
-import { leaseDue } from '../all-kinds.ts';
+import { leaseDue, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
-import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 
 const frozen = refuse('application.frozen');

@@ -7,7 +7,7 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { faultsInRows, vouchedRows } from '../../evidence/vouched.ts';
 import { inOrder } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
-import { valueOf } from '../value-of.ts';
+import { valueOf } from '../store-steps.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
 

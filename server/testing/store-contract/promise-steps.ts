@@ -10,13 +10,12 @@ import { promises } from '../../sentinel/promises/index.ts';
 import { walkFrom } from '../../sentinel/walk.ts';
 import type { Settlement } from '../../outbox/store.ts';
 import type { Found } from '../../sentinel/store.ts';
-import { ALL_KINDS, leaseDue } from '../all-kinds.ts';
+import { ALL_KINDS, leaseDue, valueOf } from '../store-steps.ts';
 import { fakePayments } from '../fake-payments.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
 import { recordPaid } from '../recorded.ts';
 import { storeWorld } from '../store-world.ts';
-import { valueOf } from '../value-of.ts';
 import { identitySteps } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
 

@@ -3,11 +3,10 @@ import { ok, refuse } from '@vangnet/domain/application/result';
 import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { sampleQuote } from '../outbox-world.ts';
-import { valueOf } from '../value-of.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 import { forgetOldShares } from '../../quote/shares.ts';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { OpenStore } from './store.ts';
-import { saveDraft } from '../save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 const EMAIL = 'q.z@vangnet.example';

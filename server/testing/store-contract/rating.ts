@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleDraft } from '../fixtures.ts';
 import type { Store } from '../../store.ts';
-import { valueOf } from '../value-of.ts';
-import { saveDraft } from '../save-draft.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 
 const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const SAVED = new Date('2026-06-20T12:00:00Z');

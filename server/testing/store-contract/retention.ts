@@ -5,7 +5,7 @@ import { isPostgres } from '../../database/dialect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { contactMarks } from '@vangnet/domain/product/tested-person';
 import { person, sampleDraft } from '../fixtures.ts';
-import { valueOf } from '../value-of.ts';
+import { valueOf } from '../store-steps.ts';
 import { filledStore, situations, START } from '../retention-world.ts';
 import type { OpenStore } from './store.ts';
 

@@ -5,10 +5,9 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { laneOf } from '../../outbox/lanes.ts';
 import { inOrder, times } from '../in-order.ts';
 import { START, storeWorld } from '../store-world.ts';
-import { valueOf } from '../value-of.ts';
+import { leaseDue, valueOf } from '../store-steps.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
-import { leaseDue } from '../all-kinds.ts';
 
 /** What every backend must do with a delivery that an operator sends again. */
 export function sentAgainContract(open: OpenStore): void {

@@ -3,9 +3,8 @@ import { expect } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { inOrder } from '../in-order.ts';
 import type { Store } from '../../store.ts';
-import { valueOf } from '../value-of.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
-import { saveDraft } from '../save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 import { typedText } from '@vangnet/domain/values/typed';
 

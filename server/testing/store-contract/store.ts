@@ -12,10 +12,9 @@ import type { NewApplication } from '../../applications/new-application.ts';
 import type { Store, WholeStore } from '../../store.ts';
 
 import type { Tables } from '../../database/tables.ts';
-import { valueOf } from '../value-of.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { saveDraft } from '../save-draft.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 export type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'subscribedTo' | 'brands' | 'hearsBounces'>;

@@ -14,9 +14,8 @@ import { identitySteps } from './identity-steps.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, failed, knowledgeSteps, passed } from '../knowledge-steps.ts';
 import { START } from '../store-world.ts';
-import { valueOf } from '../value-of.ts';
+import { saveDraft, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
-import { saveDraft } from '../save-draft.ts';
 
 const failedBefore = refuse('knowledge.failedBefore');
 const otherContact = { email: 'a@b.example', phoneNumber: '0031687654321', iban: 'NL20INGB0001234567' };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import type { Ending } from '../../identity/end-check.ts';
 import { paymentSteps } from '../payment-steps.ts';
-import { valueOf } from '../value-of.ts';
+import { valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
 
 /** What every backend must tell about what nobody would notice by themselves. */

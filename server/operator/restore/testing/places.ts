@@ -7,7 +7,7 @@ import type { Store } from '../../../store.ts';
 import { times } from '../../../testing/in-order.ts';
 import { postgresOfFile } from '../../../testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../../../../scripts/testing/opened.ts';
-import { valueOf } from '../../../testing/value-of.ts';
+import { valueOf } from '../../../testing/store-steps.ts';
 import type { Settings } from '../../backup/place.ts';
 
 const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };

@@ -1,0 +1,36 @@
+import { ok } from '@vangnet/domain/application/result';
+import type { Draft } from '@vangnet/domain/application/draft';
+import type { Result } from '@vangnet/domain/values/result';
+import { replaceDraft, type Change, type JudgedDraft } from '../applications/replace-draft.ts';
+import type { DeliveryKind } from '../database/tables.ts';
+import { LANES } from '../outbox/lanes.ts';
+import type { Outbox } from '../outbox/store.ts';
+import type { Store } from '../store.ts';
+
+/** What came of something that a test takes for granted. Throws the reasons of a refusal. */
+export function valueOf<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  throw new Error(result.faults.map(({ code, field }) => (field ? `${field}: ${code}` : code)).join(', '));
+}
+
+type Applications = Pick<Store, 'applications'>;
+
+/** Saves an application as it is given, and gives its token. */
+export const created = async ({ applications }: Applications, draft: Draft, tariffVersion = '2026-01') =>
+  valueOf(await applications.create({ draft, tracking: {}, tariffVersion })).token;
+
+type Saved = Change & Omit<JudgedDraft, 'draft'> & { readonly token: string };
+
+/** Saves a draft as it is given, without judging or pricing it. */
+export const saveDraft = ({ applications }: Applications, { token, ...change }: Saved) =>
+  applications.hold({ token }, (held) => replaceDraft(applications, held, change, (draft) => ok({ ...change, draft })));
+
+/** Every kind of delivery, for a test that takes whatever is due. */
+export const ALL_KINDS = LANES.flatMap(({ kinds }) => kinds);
+
+/** Leases what is due, as the worker does. */
+export const leaseDue = (
+  { outbox }: { readonly outbox: Pick<Outbox, 'lease'> },
+  leaseUntil: Date,
+  kinds: readonly DeliveryKind[] = ALL_KINDS,
+) => outbox.lease({ kinds, leaseUntil, domains: new Map([['vangnet', 'vangnet.example']]) });
