@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beginDatabase } from '../../server/testing/begin-database.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
-import { postmasterOf } from '../../server/testing/postmaster.ts';
+import { postmasterOf } from './postmaster.ts';
 import { startSandboxProcess } from '../../server/testing/sandbox-process.ts';
 import { startRunning } from '../../server/testing/server-process.ts';
 import { processorSeconds, residentMb, secondsOfFamily } from './processor.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
-import { postgresDialect } from '../database/postgres.ts';
+import { postgresDialect } from '../../server/database/postgres.ts';
 
 /** The process that all processes of this PostgreSQL descend from; undefined when it is on another machine. */
 export async function postmasterOf(databaseUrl: string): Promise<number | undefined> {
