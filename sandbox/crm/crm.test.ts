@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
 import { openedForAll } from '../../scripts/testing/opened.ts';
 import { startSandbox } from '../start.ts';
+import { choosesAt } from '../testing/scenario.ts';
 
 const SECRET = `whsec_${Buffer.from('only-for-the-sandbox-and-its-tests').toString('base64')}`;
 const BODY = JSON.stringify({ type: 'application.paid', data: { reference: 'VN-2026-7K3M-9QXT', sequence: 1 } });
@@ -12,12 +13,7 @@ afterEach(async () => {
   await fetch(`${sandbox.url}/crm/messages`, { method: 'DELETE' });
 });
 
-const scenario = (name: string) =>
-  fetch(`${sandbox.url}/scenarios/crm`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario: name }),
-  });
+const scenario = (name: string) => choosesAt(sandbox.url, 'crm', name);
 async function send(id: string, secret = SECRET): Promise<number> {
   const now = new Date();
   const headers = {

@@ -4,6 +4,7 @@ import { endlessWait, noWait } from '../testing/fake-wait.ts';
 import { ask, directoryRequest, issuerCertificate, REQUEST_ID, statusRequest, textOf } from './testing/idx-client.ts';
 import { assertionsOf, decrypted, isSignedByService } from './testing/idx-reader.ts';
 import { decideAt, startAt } from './testing/idx-visit.ts';
+import { choosesAt } from '../testing/scenario.ts';
 
 let sandbox: Sandbox;
 const waiting = noWait();
@@ -13,12 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const choose = (scenario: string) =>
-  fetch(`${sandbox.url}/scenarios/idin`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
+const choose = (scenario: string) => choosesAt(sandbox.url, 'idin', scenario);
 const directory = () => ask(sandbox.url, directoryRequest);
 const status = (id: string) => ask(sandbox.url, statusRequest(id));
 

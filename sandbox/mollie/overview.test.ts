@@ -47,8 +47,7 @@ describe('the page of payments and webhooks', () => {
   });
 
   test('the page calls a webhook again and logs every call with its response', async () => {
-    const { id } = await shop.create();
-    await shop.outcome(id, { status: 'paid' });
+    const id = await shop.ended();
     expect(namesOf(await page())).toContain(`Call the webhook of ${id}`);
     shop.receiver.answer((response) => response.writeHead(418).end());
     await press(`${id}/webhook`);
@@ -93,8 +92,7 @@ describe('the route for tests', () => {
   });
 
   test('the test route refuses to change a final status', async () => {
-    const { id } = await shop.create();
-    await shop.outcome(id, { status: 'expired' });
+    const id = await shop.ended('expired');
     const response = await shop.outcome(id, { status: 'paid' });
     expect([response.status, await response.json()]).toEqual([
       409,

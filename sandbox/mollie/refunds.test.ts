@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { KEY, openShop, type Shop } from '../testing/mollie-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { KEY, openShop } from '../testing/mollie-shop.ts';
 import { officialClient, refusal } from '../testing/official-client.ts';
 
-let shop: Shop;
+const shop = openedForEach(openShop);
 let client: ReturnType<typeof officialClient>;
 let paymentId: string;
 beforeEach(async () => {
-  shop = await openShop();
   client = officialClient(shop.sandbox.url);
-  ({ id: paymentId } = await shop.create());
-  await shop.outcome(paymentId, { status: 'paid' });
+  paymentId = await shop.ended();
   await shop.receiver.call(1);
 });
-afterEach(() => shop.close());
 
 const STEP = 2000;
 const amount = { currency: 'EUR', value: '0.01' };

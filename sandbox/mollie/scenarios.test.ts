@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KEY as API_KEY, openShop, type Shop } from '../testing/mollie-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { KEY as API_KEY, openShop } from '../testing/mollie-shop.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(openShop);
 
 const KEY = { 'idempotency-key': '5b8f3f8e-6a0d-4a58-9c1e-1f8f0f8f9a11' };
 const SESSION = 15 * 60_000;
@@ -22,16 +19,15 @@ describe('a payment that the customer leaves open', () => {
   });
 
   test('an open payment expires sooner on another time scale', async () => {
-    await shop.close();
-    shop = await openShop({ mollieTimeScale: 0.1 });
-    expect(await shop.create()).toMatchObject({ expiresAt: '2026-11-21T09:15:32+00:00' });
-    await shop.clock.sitOut(SESSION / 10);
-    await shop.receiver.call(1);
+    const soon = await openShop({ mollieTimeScale: 0.1 });
+    expect(await soon.create()).toMatchObject({ expiresAt: '2026-11-21T09:15:32+00:00' });
+    await soon.clock.sitOut(SESSION / 10);
+    await soon.receiver.call(1);
+    await soon.close();
   });
 
   test.each(['pending', 'failed'])('a payment that is %s does not expire', async (status) => {
-    const { id } = await shop.create();
-    await shop.outcome(id, { status });
+    const id = await shop.ended(status);
     await shop.clock.sitOut(SESSION);
     expect(await shop.get(id)).toMatchObject({ status });
   });
@@ -136,8 +132,7 @@ test('the scenario double-webhook calls the webhook twice at the same moment', a
 
 test('the scenario late-webhook calls the webhook after 10 seconds', async () => {
   await shop.choose('late-webhook');
-  const { id } = await shop.create();
-  await shop.outcome(id, { status: 'paid' });
+  const id = await shop.ended();
   expect(shop.receiver.calls).toEqual([]);
   await shop.clock.sitOut(10_000);
   expect(await shop.receiver.call(1)).toMatchObject({ body: `id=${id}` });
@@ -145,15 +140,13 @@ test('the scenario late-webhook calls the webhook after 10 seconds', async () =>
 
 test('the scenario cancel-webhook calls the webhook for a cancelled payment', async () => {
   await shop.choose('cancel-webhook');
-  const { id } = await shop.create();
-  await shop.outcome(id, { status: 'canceled' });
+  const id = await shop.ended('canceled');
   expect(shop.receiver.calls).toMatchObject([{ body: `id=${id}` }]);
 });
 
 test('the scenario paid-after-expiry lets an expired payment be paid, and calls the webhook for both', async () => {
   await shop.choose('paid-after-expiry');
-  const { id } = await shop.create();
-  await shop.outcome(id, { status: 'expired' });
+  const id = await shop.ended('expired');
   expect((await shop.outcome(id, { status: 'paid' })).status).toBe(200);
   const paid = await shop.get(id);
   expect(paid).toMatchObject({ status: 'paid', details: { consumerAccount: 'NL20INGB0001234567' } });

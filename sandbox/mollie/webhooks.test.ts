@@ -1,17 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../testing/mollie-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { openShop } from '../testing/mollie-shop.ts';
 
-let shop: Shop;
-afterEach(() => shop.close());
+const shop = openedForEach(openShop);
 
 const MINUTE = 60_000;
 const TIMEOUT = 15_000;
 const answers = async () => (await shop.webhookLog()).map(({ answer }) => answer);
 
 test('the webhook gets the id as a form, and nothing else', async () => {
-  shop = await openShop();
-  const { id } = await shop.create();
-  await shop.outcome(id, { status: 'paid' });
+  const id = await shop.ended();
   expect(shop.receiver.calls).toEqual([
     {
       method: 'POST',
@@ -24,7 +22,6 @@ test('the webhook gets the id as a form, and nothing else', async () => {
 });
 
 test('the status is stored before the webhook is called', async () => {
-  shop = await openShop();
   const { id } = await shop.create();
   let seen: unknown;
   shop.receiver.answer(async (response) => {
@@ -43,14 +40,11 @@ describe('the webhook is called', () => {
     ['canceled', 0],
     ['pending', 0],
   ])('a payment that becomes %s calls the webhook %i times', async (status, times) => {
-    shop = await openShop();
-    const { id } = await shop.create();
-    await shop.outcome(id, { status });
+    await shop.ended(status);
     expect(shop.receiver.calls).toHaveLength(times);
   });
 
   test('a payment that the shop cancels calls the webhook', async () => {
-    shop = await openShop();
     await shop.choose('cancelable');
     const { id } = await shop.create();
     await shop.api('DELETE', `/payments/${id}`);
@@ -58,7 +52,6 @@ describe('the webhook is called', () => {
   });
 
   test('a test can leave the webhook out', async () => {
-    shop = await openShop();
     const [one, other] = [await shop.create(), await shop.create()];
     await shop.outcome(one.id, { status: 'paid', webhook: false });
     expect(shop.receiver.calls).toEqual([]);
@@ -67,7 +60,6 @@ describe('the webhook is called', () => {
   });
 
   test('an order without a webhook calls none', async () => {
-    shop = await openShop();
     const { id } = await shop.create({ webhookUrl: null });
     expect((await shop.outcome(id, { status: 'paid' })).status).toBe(200);
     expect(await shop.webhookLog()).toEqual([]);
@@ -76,10 +68,8 @@ describe('the webhook is called', () => {
 
 describe('a webhook that fails is called again', () => {
   test('a failing webhook is called ten times in 26 hours', async () => {
-    shop = await openShop();
     shop.receiver.answer((response) => response.writeHead(500).end());
-    const { id } = await shop.create();
-    await shop.outcome(id, { status: 'paid' });
+    const id = await shop.ended();
     for (const minutes of [1, 2, 4, 8, 16, 29, 60, 120, 1320]) await shop.clock.sitOut(minutes * MINUTE);
     expect(await shop.receiver.call(10)).toMatchObject({ body: `id=${id}` });
     expect(shop.clock.now().toISOString()).toBe('2026-11-22T11:14:02.000Z');
@@ -90,10 +80,8 @@ describe('a webhook that fails is called again', () => {
   });
 
   test('a failing webhook is called until it succeeds', async () => {
-    shop = await openShop();
     shop.receiver.answer((response) => response.writeHead(503).end());
-    const { id } = await shop.create();
-    await shop.outcome(id, { status: 'paid' });
+    await shop.ended();
     shop.receiver.answer((response) => response.end());
     await shop.clock.sitOut(MINUTE);
     await shop.receiver.call(2);
@@ -103,26 +91,23 @@ describe('a webhook that fails is called again', () => {
   });
 
   test('a failing webhook is called sooner on another time scale', async () => {
-    shop = await openShop({ mollieTimeScale: 0.01 });
-    shop.receiver.answer((response) => response.writeHead(500).end());
-    const { id } = await shop.create();
-    await shop.outcome(id, { status: 'paid' });
-    await shop.clock.sitOut(600);
-    await shop.clock.sitOut(1200);
-    expect(await shop.receiver.call(3)).toMatchObject({ body: `id=${id}` });
+    const soon = await openShop({ mollieTimeScale: 0.01 });
+    soon.receiver.answer((response) => response.writeHead(500).end());
+    const id = await soon.ended();
+    await soon.clock.sitOut(600);
+    await soon.clock.sitOut(1200);
+    expect(await soon.receiver.call(3)).toMatchObject({ body: `id=${id}` });
+    await soon.close();
   });
 
   test.each([[204], [404], [500]])('a webhook that responds with %i is called again', async (status) => {
-    shop = await openShop();
     shop.receiver.answer((response) => response.writeHead(status).end());
-    const { id } = await shop.create();
-    await shop.outcome(id, { status: 'paid' });
+    await shop.ended();
     expect(await answers()).toEqual([String(status)]);
     expect(shop.clock.waits()).toContain(MINUTE);
   });
 
   test('a webhook that does not respond within 15 seconds is called again', async () => {
-    shop = await openShop();
     shop.receiver.answer(() => {});
     const { id } = await shop.create();
     const settled = shop.outcome(id, { status: 'paid' });
@@ -134,7 +119,6 @@ describe('a webhook that fails is called again', () => {
   });
 
   test('a webhook that nobody listens to is called again', async () => {
-    shop = await openShop();
     const { id } = await shop.create();
     shop.receiver.close();
     await shop.outcome(id, { status: 'paid' });
@@ -148,19 +132,16 @@ describe('a redirect of the webhook is followed', () => {
     [307, 'POST', true],
     [302, 'GET', false],
   ])('a redirect with %i is followed as %s', async (status, method, keepsBody) => {
-    shop = await openShop();
     shop.receiver.answer((response, { path }) => {
       if (path === '/webhook') response.writeHead(status, { location: '/elsewhere' });
       response.end();
     });
-    const { id } = await shop.create();
-    await shop.outcome(id, { status: 'paid' });
+    const id = await shop.ended();
     expect(shop.receiver.calls[1]).toMatchObject({ method, path: '/elsewhere', body: keepsBody ? `id=${id}` : '' });
   });
 });
 
 test('a webhook that hangs does not keep the sandbox from closing', async () => {
-  shop = await openShop();
   shop.receiver.answer(() => {});
   const { id } = await shop.create();
   const settled = shop.outcome(id, { status: 'paid' }).catch(String);

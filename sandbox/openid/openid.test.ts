@@ -3,18 +3,14 @@ import { openedForAll } from '../../scripts/testing/opened.ts';
 import { startSandbox } from '../start.ts';
 import { noWait } from '../testing/fake-wait.ts';
 import { discoveryOf, exchanged, userInfoOf, visitOf } from './testing/openid-visit.ts';
+import { choosesAt } from '../testing/scenario.ts';
 import { LEVEL } from './service.ts';
 
 const waiting = noWait();
 const sandbox = openedForAll(() => startSandbox({ world: { wait: waiting.wait } }));
 afterEach(() => choose('ok'));
 
-const choose = (scenario: string) =>
-  fetch(`${sandbox.url}/scenarios/openid`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
+const choose = (scenario: string) => choosesAt(sandbox.url, 'openid', scenario);
 const person = { family_name: 'de Vries', birthdate: '12-04-1985' };
 
 test('the page is Dutch, works without scripts and has the data of an example', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
 import { endlessWait, noWait } from '../testing/fake-wait.ts';
+import { choosesAt } from '../testing/scenario.ts';
 
 let sandbox: Sandbox;
 afterEach(() => sandbox.close());
@@ -8,12 +9,7 @@ afterEach(() => sandbox.close());
 const free = (query: string, init?: RequestInit) =>
   fetch(`${sandbox.url}/bzk/locatieserver/search/v3_1/free?${query}`, init);
 const KNOWN = 'fq=postcode:1012JS&fq=huisnummer:1';
-const choose = (scenario: string) =>
-  fetch(`${sandbox.url}/scenarios/pdok`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
+const choose = (scenario: string) => choosesAt(sandbox.url, 'pdok', scenario);
 
 describe('reserved postcodes, in every scenario', () => {
   test('the postcode 9999XA gets 500', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
 import { noWait } from '../testing/fake-wait.ts';
 import { handOver, structure, withSurname } from '../testing/policy-client.ts';
+import { choosesAt } from '../testing/scenario.ts';
 
 const SECRET = 'whsec_c2FuZGJveC1wb2xpY2llcy1zdGF0dXMtc2VjcmV0LTAx';
 const REFERENCE = structure.commonTechnical.senderReference;
@@ -67,11 +68,7 @@ describe('what the administration says of a policy', () => {
   test.each(ends)(
     'the scenario %s and the surname %s tell %j, signed, and answer the last',
     async (scenario, surname, statuses) => {
-      await fetch(`${sandbox.url}/scenarios/policies`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ scenario }),
-      });
+      await choosesAt(sandbox.url, 'policies', scenario);
       for (const content of [structure, withSurname(surname)]) {
         told.length = 0;
         await handOver(sandbox.url, content, { 'idempotency-key': `of ${content.party[0]?.surname}` });

@@ -11,6 +11,7 @@ import {
   withdrawal,
   withSurname,
 } from '../testing/policy-client.ts';
+import { choosesAt } from '../testing/scenario.ts';
 
 const waiting = noWait();
 const sandbox = openedForEach(async () => {
@@ -27,12 +28,7 @@ const withPremium = (more: object) => ({
   financialTransaction: [{ ...structure.financialTransaction[0], ...more }],
 });
 type Taken = typeof structure & { policy: { contractNumber: string }[] };
-const choose = (scenario: string) =>
-  fetch(`${sandbox.url}/scenarios/policies`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
+const choose = (scenario: string) => choosesAt(sandbox.url, 'policies', scenario);
 
 test('a policy is accepted and gets a contract number', async () => {
   const response = await send(structure);

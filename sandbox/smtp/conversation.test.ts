@@ -2,18 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
 import { endlessWait, noWait } from '../testing/fake-wait.ts';
 import { sendMail, smtpClient, upToRecipient } from '../testing/smtp-client.ts';
+import { choosesAt } from '../testing/scenario.ts';
 
 let sandbox: Sandbox;
 afterEach(() => sandbox.close());
 
 const MAIL = ['Subject: hello', '', 'body'];
 const received = async () => (await (await fetch(`${sandbox.url}/messages`)).json()) as { subject: string }[];
-const choose = (scenario: string) =>
-  fetch(`${sandbox.url}/scenarios/smtp`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
+const choose = (scenario: string) => choosesAt(sandbox.url, 'smtp', scenario);
 
 test('a mail is accepted, step by step', async () => {
   sandbox = await startSandbox({ world: { newId: () => 'first' } });

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
 import { browserAt } from '../testing/browser.ts';
+import { choosesAt } from '../testing/scenario.ts';
 import { CLIENT_ID, CLIENT_SECRET } from './provider.ts';
 
 const VERIFIER = 'a-verifier-of-more-than-forty-three-characters';
@@ -33,12 +34,7 @@ afterAll(async () => {
 });
 afterEach(() => choose('ok'));
 
-const choose = (scenario: string) =>
-  fetch(`${sandbox.url}/scenarios/staff`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
+const choose = (scenario: string) => choosesAt(sandbox.url, 'staff', scenario);
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 

@@ -1,4 +1,5 @@
 import { startSandbox, type Sandbox } from '../start.ts';
+import { choosesAt } from './scenario.ts';
 import { handClock } from './hand-clock.ts';
 import { webhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
@@ -58,16 +59,23 @@ function callsOf({ url }: Sandbox, receiver: WebhookReceiver) {
     });
   const post = (changes: object = {}, headers: Record<string, string> = {}) =>
     api('POST', '/payments', { ...json, ...headers }, JSON.stringify({ ...order, ...changes }));
+  const create = (changes: object = {}) => payment(post(changes));
+  const outcome = (id: string, body: object) =>
+    fetch(`${url}/mollie/payments/${id}/outcome`, { method: 'POST', headers: json, body: JSON.stringify(body) });
   return {
     order,
     api,
     post,
-    create: (changes: object = {}) => payment(post(changes)),
+    create,
+    /** The id of a payment with this outcome. */
+    ended: async (status = 'paid') => {
+      const { id } = await create();
+      await outcome(id, { status });
+      return id;
+    },
     get: (id: string) => payment(api('GET', `/payments/${id}`)),
-    outcome: (id: string, body: object) =>
-      fetch(`${url}/mollie/payments/${id}/outcome`, { method: 'POST', headers: json, body: JSON.stringify(body) }),
+    outcome,
     webhookLog: () => attempts(fetch(`${url}/mollie/webhooks`)),
-    choose: (scenario: string) =>
-      fetch(`${url}/scenarios/mollie`, { method: 'PUT', headers: json, body: JSON.stringify({ scenario }) }),
+    choose: (scenario: string) => choosesAt(url, 'mollie', scenario),
   };
 }
