@@ -44,10 +44,3 @@ test('a visitor who closed the browser after paying finishes on another device, 
   expect(server.policies.submitted).toHaveLength(1);
 });
 
-test('a visitor who finished, or who was written to before, gets no mail about one more step', async () => {
-  await mailedToken();
-  world.later(HOUR_MS);
-  await server.round();
-  const subjects = (await server.mails()).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject === 'Nog één stap voor je verzekering')).toHaveLength(1);
-});

@@ -202,13 +202,6 @@ test('a request before the test shows the typed words to the letter', async () =
   expect(await caseText()).toContain('de **Vries** [x](y) {{phone}} \\ </a> en Zn');
 });
 
-test('a second request has the same case number, and one mail when nothing changed', async () => {
-  const token = await graded(3);
-  const first = await ask(token);
-  expect((await ask(token)).body).toEqual(first.body);
-  expect(await mailsSent()).toHaveLength(1);
-});
-
 test('a mail server that is down fails nothing, and the log names nobody', async () => {
   server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ESOCKET' }];
   const token = await graded(3);
