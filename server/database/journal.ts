@@ -48,12 +48,18 @@ export function unfinishedDeletions(db: Kysely<Tables>): Deletions {
 export const DELETED_FROM = ['application_keys', 'blind_index', 'applications'] as const;
 
 /**
- * PostgreSQL leaves a deleted row in its file until a vacuum; then what comes next may take its place. In no transaction, and
- * one table after the other: each has the time of one statement. SQLite overwrites what it deletes.
+ * PostgreSQL leaves a deleted row in its file until a vacuum; then what comes next may take its place, and until then its bytes
+ * stay. So the keys, which are small, are written to a new file. The others in no transaction, and one table after the other: each
+ * has the time of one statement. SQLite overwrites what it deletes.
  */
 export async function vacuum(db: Kysely<Tables>): Promise<void> {
   if (!isPostgres(db)) return;
   const [keys, hashes, rows] = DELETED_FROM;
+  await db.transaction().execute(async (transaction) => {
+    // Everybody else waits behind this: a backup that reads the table for minutes is not waited for.
+    await sql`set local lock_timeout = '1s'`.execute(transaction);
+    await sql`cluster ${sql.table(keys)} using application_keys_pkey`.execute(transaction);
+  });
   await sql`vacuum ${sql.table(keys)}`.execute(db);
   await sql`vacuum ${sql.table(hashes)}`.execute(db);
   await sql`vacuum ${sql.table(rows)}`.execute(db);

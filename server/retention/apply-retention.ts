@@ -30,6 +30,9 @@ async function vacuumed(retention: RetentionStore, log: FastifyInstance['log']):
   try {
     await retention.vacuum();
   } catch (error) {
-    log.error({ err: error }, 'PostgreSQL was not vacuumed: deleted rows are still in its files; run VACUUM there');
+    log.error(
+      { err: error },
+      'PostgreSQL was not vacuumed: deleted rows are still in its files; run VACUUM and CLUSTER there',
+    );
   }
 }
