@@ -15,6 +15,7 @@ import { archive, clock, RELEASES, serverOn, type Kept } from './testing/kept-re
 import { postgresOfFile } from './testing/stores-on-postgres.ts';
 import { temporaryFolder } from '../scripts/testing/opened.ts';
 import type { TestApp } from './testing/test-app.ts';
+import { ran } from './operator/testing/ran.ts';
 
 const postgres = await postgresOfFile();
 const folder = temporaryFolder('kept');
@@ -91,9 +92,4 @@ describe.each(releases)('a database of release $release on $name', ({ release, p
   });
 });
 
-async function run(command: OperatorCommand, { store }: TestApp) {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  const terminal = { print, note: print, clock, store: async () => store, ask: async () => '' };
-  return { status: await command([], terminal), lines };
-}
+const run = (command: OperatorCommand, { store }: TestApp) => ran(command, [], { clock, store: async () => store });

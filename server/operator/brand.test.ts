@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkBrand } from './brand.ts';
+import { ran } from './testing/ran.ts';
 
 const MEANDER = join(import.meta.dirname, '../../data/example-brands/meander');
 
@@ -16,15 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const clock = () => new Date('2026-11-25T12:00:00Z');
-const nothing = () => Promise.reject(new Error('It asked for something'));
-
 /** The status of `brand check` of this folder, and its lines. */
-async function check() {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  const status = await checkBrand([folder], { print, note: print, clock, ask: nothing, store: nothing });
-  return { status, lines };
-}
+const check = () => ran(checkBrand, [folder], { clock });
 
 /** Changes a file of the brand as an editor would. */
 function edit(file: string, from: string | RegExp, to: string): void {

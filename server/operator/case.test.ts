@@ -5,6 +5,7 @@ import { created, valueOf } from '../testing/store-steps.ts';
 import { answers } from '../cases/answer-text.ts';
 import { actOnCase, findCase, listRequests, showCase } from './case.ts';
 import type { OperatorCommand } from './operator.ts';
+import { ran } from './testing/ran.ts';
 
 let world: OutboxWorld;
 beforeEach(async () => {
@@ -18,20 +19,12 @@ async function applied() {
   return { token, referenceId, id: (await world.store.access.find(referenceId)) ?? '' };
 }
 
-const asksNothing = async () => '';
+const atDesk = () => ({ clock: () => world.now(), store: async () => world.store });
 
 /** Runs a command; the operator types these lines. */
 async function run(command: OperatorCommand, words: string[], ...typed: string[]) {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  const terminal = {
-    print,
-    note: () => undefined,
-    clock: () => world.now(),
-    ask: async () => typed.shift() ?? '',
-    store: async () => world.store,
-  };
-  return { status: await command([...words, '--operator', 'Noor'], terminal), lines };
+  const ask = async () => typed.shift() ?? '';
+  return ran(command, [...words, '--operator', 'Noor'], { ...atDesk(), note: () => undefined, ask });
 }
 
 test('a command that cannot be undone asks for the reference once more, and does nothing for another one', async () => {
@@ -95,16 +88,11 @@ test('a case is found and shown to programs too, and what cannot be searched for
   await expect(run(findCase, [], 'select * from applications;')).rejects.toThrow('Dit kunnen we niet zoeken.');
 });
 
+const list = async (...words: string[]) => (await ran(listRequests, words, atDesk())).lines;
+
 test('the requests for an adviser are listed to people and to programs, with what was noted, until they are done', async () => {
   const { token, referenceId } = await applied();
   await world.store.adviser.request({ token, moment: 'MORNING', content: {} });
-  const list = async (...words: string[]) => {
-    const lines: string[] = [];
-    const print = (line: string) => void lines.push(line);
-    const terminal = { print, note: print, clock: () => world.now(), ask: asksNothing, store: async () => world.store };
-    await listRequests(words, terminal);
-    return lines;
-  };
   await run(actOnCase('answer-request'), [referenceId, '--how', 'no answer', '--note', 'na vijf uur']);
   expect(await list()).toEqual([
     expect.stringMatching(new RegExp(`^ZK-\\S+  ${referenceId}  MORNING  no answer  operator Noor  na vijf uur$`)),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { promises } from '../sentinel/promises/index.ts';
 import { commands, runnable } from './commands.ts';
+import { ran } from './testing/ran.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -31,14 +32,10 @@ test('the cure of each promise names a command, but for a row of a deleted appli
   expect(without).toEqual(['searches find', 'deleted']);
 });
 
-const nothing = () => Promise.reject(new Error('It did something'));
-
 test('every command says with --help what it does, and does nothing else', async () => {
   for (const [name, command] of Object.entries(runnable)) {
-    const lines: string[] = [];
-    const print = (line: string) => void lines.push(line);
-    const terminal = { print, note: print, clock: () => new Date(), ask: nothing, store: nothing };
-    expect(await command(['--help'], terminal)).toBe(0);
+    const { status, lines } = await ran(command, ['--help']);
+    expect(status).toBe(0);
     expect(lines.join()).toContain(`${name} ${commands[name]?.words}`.trim());
   }
 });

@@ -9,6 +9,7 @@ import { testKeys } from '../testing/test-keys.ts';
 import { created } from '../testing/store-steps.ts';
 import { listMessages, sendMessageAgain, showMessage } from './messages.ts';
 import type { OperatorCommand } from './operator.ts';
+import { ran } from './testing/ran.ts';
 
 const START = '2026-03-10T12:00:00.000Z';
 const NEXT = '2026-03-10T12:00:10.000Z';
@@ -20,12 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-async function run(command: OperatorCommand, words: string[] = []) {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  const status = await command(words, { print, note: print, clock, ask: async () => '', store: async () => store });
-  return { status, lines };
-}
+const run = (command: OperatorCommand, words: string[] = []) =>
+  ran(command, words, { clock, store: async () => store });
 
 /** Tells of a quote, and ends the attempt to deliver that so. */
 async function told(settlement: Settlement) {

@@ -3,24 +3,17 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { outboxWorld } from '../testing/outbox-world.ts';
 import { numbers } from './numbers.ts';
+import { ran } from './testing/ran.ts';
 
 async function run(words: string[]) {
   const world = await outboxWorld();
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
   const save = (utmSource: string) =>
     world.store.applications.create({ draft: completeDraft, tracking: { utmSource }, tariffVersion: '2026-01' });
   for (const _ of [1, 2, 3, 4, 5, 6]) await save('=HYPERLINK("https://x.example")');
   await world.store.numbers.write();
   world.later(7 * DAY_MS);
-  const terminal = {
-    print,
-    note: print,
-    clock: () => world.now(),
-    ask: async () => '',
-    store: async () => world.store,
-  };
-  return { status: await numbers(words, terminal), text: lines.join('\n') };
+  const { status, lines } = await ran(numbers, words, { clock: () => world.now(), store: async () => world.store });
+  return { status, text: lines.join('\n') };
 }
 
 test('an operator reads the numbers of the last weeks as tables', async () => {

@@ -9,6 +9,7 @@ import type { Store } from '../store.ts';
 import { placesOfServer, type OperatorCommand } from './operator.ts';
 import { addPartner, listPartners, revokePartner, rotateKey } from './partner.ts';
 import { startSettingsFile, withStartSettings } from './start-settings.ts';
+import { ran } from './testing/ran.ts';
 
 let folder: string;
 const file = () => join(folder, 'vangnet', 'partners.json');
@@ -37,12 +38,8 @@ const storeOf = (newest?: string) => async () => {
 
 const run = (command: OperatorCommand, ...words: string[]) => runWith(storeOf(), command, ...words);
 
-async function runWith(store: () => Promise<Store>, command: OperatorCommand, ...words: string[]) {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  await command(words, { print, note: print, clock, ask: async () => '', store });
-  return lines;
-}
+const runWith = async (store: () => Promise<Store>, command: OperatorCommand, ...words: string[]) =>
+  (await ran(command, words, { clock, store })).lines;
 const refused = (command: OperatorCommand, ...words: string[]) =>
   run(command, ...words).then(
     () => 'done',

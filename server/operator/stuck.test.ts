@@ -8,6 +8,7 @@ import { created, leaseDue, valueOf } from '../testing/store-steps.ts';
 import type { OperatorCommand } from './operator.ts';
 import { actOnCase } from './case.ts';
 import { sendAgain, stuck } from './stuck.ts';
+import { ran } from './testing/ran.ts';
 
 const queued = (count: number) => ({
   status: 0,
@@ -18,18 +19,8 @@ const LIVE = 'No server has checked for three minutes: this is what the rows say
 
 const runIn =
   (world: OutboxWorld) =>
-  async (command: OperatorCommand, words: string[] = []) => {
-    const lines: string[] = [];
-    const print = (line: string) => void lines.push(line);
-    const terminal = {
-      print,
-      note: print,
-      clock: () => world.now(),
-      ask: async () => '',
-      store: async () => world.store,
-    };
-    return { status: await command(words, terminal), lines };
-  };
+  (command: OperatorCommand, words: string[] = []) =>
+    ran(command, words, { clock: () => world.now(), store: async () => world.store });
 
 test('an operator sees what was given up, and sends it again: of one application, or all', async () => {
   const world = await outboxWorld();

@@ -21,6 +21,7 @@ import { replayed, replayBy } from './replay.ts';
 import type { OperatorCommand } from '../operator.ts';
 import { verify } from './verify.ts';
 import { shownWords } from './words.ts';
+import { ran } from '../testing/ran.ts';
 
 const releases = loadReleases(join(import.meta.dirname, '../../../data'));
 const clock = () => new Date('2026-03-10T12:00:00Z');
@@ -39,12 +40,8 @@ beforeAll(async () => {
 });
 
 const replay: OperatorCommand = (words, terminal) => replayBy(releases, words, terminal);
-async function run(command: OperatorCommand, words: string[] = [], { store }: Pick<TestApp, 'store'> = server) {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  const terminal = { print, note: print, clock, store: async () => store, ask: async () => '' };
-  return { status: await command(words, terminal), lines };
-}
+const run = (command: OperatorCommand, words: string[] = [], { store }: Pick<TestApp, 'store'> = server) =>
+  ran(command, words, { clock, store: async () => store });
 
 test('A visit over HTTP leaves everything that was shown and answered, in its order.', () => {
   const kinds = entries.map(({ kind, delivery, status }) => [kind, delivery ?? status].filter(Boolean).join(' '));

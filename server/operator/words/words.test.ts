@@ -7,6 +7,7 @@ import { catalogueOf, sentencesIn } from '@vangnet/reference-data/words/sentence
 import { inPlace, pairsIn, readLock, ROOT, toReview } from './product.ts';
 import { wordsIn, wordsOut } from './words.ts';
 import { readXliff } from './xliff.ts';
+import { ran } from '../testing/ran.ts';
 
 const catalogue = catalogueOf(ROOT);
 let folder: string;
@@ -25,13 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const nothing = () => Promise.reject(new Error('It did something else'));
-async function run(command: typeof wordsIn, ...words: string[]) {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  const status = await command(words, { print, note: print, clock: () => new Date(), ask: nothing, store: nothing });
-  return { status, lines };
-}
+const run = (command: typeof wordsIn, ...words: string[]) => ran(command, words);
 const xliff = () => readFileSync(file, 'utf8');
 /** What a translator does to the unit of a key. */
 const translates = (key = '', change: (unit: string) => string) => {
