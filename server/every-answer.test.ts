@@ -17,17 +17,10 @@ import { fakeProduct } from './testing/fake-product.ts';
 import { sampleDossier } from './testing/sample-dossier.ts';
 import { testApp } from './testing/test-app.ts';
 import { valueOf } from './testing/store-steps.ts';
+import { codes } from './testing/administration.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const product = fakeProduct(() => now);
-const codes = {
-  definitionName: '',
-  definitionVersion: '',
-  catalogVersion: '',
-  businessLine: '',
-  company: '',
-  coverageType: '',
-};
 
 const server = await testApp({ clock: () => now });
 afterAll(() => server.app.close());

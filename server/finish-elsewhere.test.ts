@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { paymentWorld, type PaymentWorld, type Visitors } from './testing/payment-world.ts';
+import { paymentWorld } from './testing/payment-world.ts';
+import { openedForEach } from '../scripts/testing/opened.ts';
 
-let world: PaymentWorld;
-let server: Visitors;
-beforeEach(async () => {
-  world = await paymentWorld();
-  server = await world.server();
-});
-afterEach(() => world.close());
+const world = openedForEach(paymentWorld);
+const server = openedForEach(() => world.server());
 
 /** Pays, closes the browser, and gives the token in the link of the mail that comes. */
 async function mailedToken(): Promise<{ paymentId: string; token: string }> {
@@ -43,4 +39,3 @@ test('a visitor who closed the browser after paying finishes on another device, 
   await server.hand.idle();
   expect(server.policies.submitted).toHaveLength(1);
 });
-

@@ -16,6 +16,7 @@ import { brand, houseStyle } from './testing/brand.ts';
 import { sentPersonal, webdesigner } from './testing/fixtures.ts';
 import { sampleDossier } from './testing/sample-dossier.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
+import { codes } from './testing/administration.ts';
 
 const today = { year: 2026, month: 3, day: 10 };
 const clock = () => new Date('2026-03-10T12:00:00Z');
@@ -107,14 +108,6 @@ test('the policy administration receives the discount of the tariff', () => {
   const asked = { ...sampleDossier.draft, job: webdesigner };
   const application = valueOf(completeApplication(figures, asked));
   const { request, price } = valueOf(calculatePremium(product, asked));
-  const codes = {
-    definitionName: '',
-    definitionVersion: '',
-    catalogVersion: '',
-    businessLine: '',
-    company: '',
-    coverageType: '',
-  };
   const [premium] = policyStructure(
     { dossier: sampleDossier, application, request, price },
     codes,

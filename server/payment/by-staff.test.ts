@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SECOND_MS } from '@vangnet/domain/values/durations';
-import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { paymentWorld } from '../testing/payment-world.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { said } from './text.ts';
 import { askPaymentByStaff, notAskable } from './by-staff.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let world: PaymentWorld;
-let server: Visitors;
+const world = openedForEach(paymentWorld);
+const server = openedForEach(() => world.server());
 let paymentId: string;
 let applicationId: string;
 beforeEach(async () => {
-  world = await paymentWorld();
-  server = await world.server();
   ({ paymentId } = await server.paying(await world.application()));
   ({ id: applicationId } = await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow());
 });
-afterEach(() => world.close());
 
 const deps = () => ({
   store: { payments: world.store.payments },

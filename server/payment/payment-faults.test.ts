@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { wordedIn } from '../in-language.ts';
-import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { paymentWorld } from '../testing/payment-world.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
-let world: PaymentWorld;
-let server: Visitors;
+const world = openedForEach(paymentWorld);
+const server = openedForEach(() => world.server());
 let token: string;
 beforeEach(async () => {
-  world = await paymentWorld();
-  server = await world.server();
   token = await world.application();
 });
-afterEach(() => world.close());
 
 const paidFor = () => world.store.payments.paidFor(token);
 const rows = () => world.db.selectFrom('payments').select('status').orderBy('created_at').execute();

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { paymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
 /** Between two rounds. */
 const ROUND = 15_000;
 
-let world: PaymentWorld;
-let server: Visitors;
-beforeEach(async () => {
-  world = await paymentWorld();
-  server = await world.server();
-});
-afterEach(() => world.close());
+const world = openedForEach(paymentWorld);
+const server = openedForEach(() => world.server());
 
 const status = async (id: string) => (await world.store.payments.find(id))?.status;
 /** The mails of a server, besides the one with the result of the test. */

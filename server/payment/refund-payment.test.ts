@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { paymentWorld } from '../testing/payment-world.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { sandboxHere } from '../testing/sandbox-process.ts';
 import { askPaymentByStaff, notRefundable, refundByStaff } from './by-staff.ts';
 import { molliePayments } from './mollie.ts';
@@ -11,19 +12,16 @@ const anna = { name: 'Anna', id: 'staff-1' };
 const bram = { name: 'Bram', id: 'staff-2' };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let world: PaymentWorld;
-let server: Visitors;
+const world = openedForEach(paymentWorld);
+const server = openedForEach(() => world.server());
 let token: string;
 let paymentId: string;
 let applicationId: string;
 beforeEach(async () => {
-  world = await paymentWorld();
-  server = await world.server();
   token = await world.application();
   ({ paymentId } = await server.paying(token));
   ({ id: applicationId } = await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow());
 });
-afterEach(() => world.close());
 
 const deps = (paymentProvider: PaymentProvider = world.provider) => {
   return { store: { payments: world.store.payments }, paymentProvider, log, clock: world.clock };

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { mijnwerker, personalTexts } from '../testing/fixtures.ts';
-import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { paymentWorld } from '../testing/payment-world.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 import { recordTest } from '../testing/recorded.ts';
 
-let world: PaymentWorld;
-let server: Visitors;
-beforeEach(async () => {
-  world = await paymentWorld();
-  server = await world.server();
-});
-afterEach(() => world.close());
+const world = openedForEach(paymentWorld);
+const server = openedForEach(() => world.server());
 
 const failing = (status: number, code: string, rest: object = {}) => ({
   status,

@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { defaultLimits } from '../limits/limits.ts';
 import { molliePayments } from './mollie.ts';
-import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { paymentWorld } from '../testing/payment-world.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
-let world: PaymentWorld;
-let server: Visitors;
+const world = openedForEach(paymentWorld);
+const server = openedForEach(() => world.server());
 let token: string;
 let paymentId: string;
 beforeEach(async () => {
-  world = await paymentWorld();
-  server = await world.server();
   token = await world.application();
   ({ paymentId } = await server.paying(token));
 });
-afterEach(() => world.close());
 
 const status = async () => (await world.store.payments.find(paymentId))?.status;
 

@@ -3,15 +3,8 @@ import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { policyStructure } from '../handover/policies-wire.ts';
 import { identityWorld } from '../testing/identity-world.ts';
 import { asking, other, partner, signedIn, wishes } from './testing/quotes-world.ts';
+import { codes } from '../testing/administration.ts';
 
-const codes = {
-  definitionName: 'a',
-  definitionVersion: 'b',
-  catalogVersion: 'c',
-  businessLine: 'd',
-  company: 'e',
-  coverageType: 'f',
-};
 const known = { ...partner, attribution: '12345' };
 const world = await identityWorld({ reference: { partners: { all: () => [known, other] } } });
 afterAll(() => world.app.close());

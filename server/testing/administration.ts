@@ -1,6 +1,16 @@
 import { httpPolicies } from '../handover/policies-http.ts';
 import { answeringServer, type Answering, type AnsweringServer } from './answering-server.ts';
 
+/** Of an insurer of nobody. */
+export const codes = {
+  definitionName: 'a-definition',
+  definitionVersion: '2.0',
+  catalogVersion: '3.0',
+  businessLine: 'a-line',
+  company: 'a-company',
+  coverageType: 'a-coverage',
+};
+
 let server: AnsweringServer | undefined;
 
 /** Ends the last of them. */
@@ -9,14 +19,6 @@ export const closeAdministration = () => server?.close();
 /** The adapter of a policy administration that responds like this. */
 export async function administrationThat(answers: Answering, timeoutMs?: number) {
   server = await answeringServer(answers);
-  const codes = {
-    definitionName: 'a-definition',
-    definitionVersion: '2.0',
-    catalogVersion: '3.0',
-    businessLine: 'a-line',
-    company: 'a-company',
-    coverageType: 'a-coverage',
-  };
   const settings = { baseUrl: `${server.url}/api`, token: 'token', secret: 'a secret of sixteen', codes };
   return httpPolicies(timeoutMs === undefined ? settings : { ...settings, timeoutMs });
 }
