@@ -54,11 +54,12 @@ test('what the register finds moves no button, whatever the width of the page, s
     // What is below the message, docked or not, keeps its place when the page keeps its height.
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const asked = page.waitForRequest(LOOKUP);
-    await on(page, personalData.text.title).fills(labels['insurer.numberAddition'], `A-${width}`);
+    const addition = `A-${width}`;
+    await on(page, personalData.text.title).fills(labels['insurer.numberAddition'], addition);
     await asked;
     const before = await height();
     letGo();
-    await on(page, personalData.text.title).reads(personalData.where.found);
+    await on(page, personalData.text.title).reads(personalData.where.additionUnknown(addition));
     expect(await height()).toBe(before);
     await page.unroute(LOOKUP);
   }

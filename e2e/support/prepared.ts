@@ -73,7 +73,7 @@ export function answeredBy(person: Applicant, draft: Draft): Draft {
       number,
       email,
       gender: 'FEMALE',
-      street: 'Dorpsstraat',
+      street: 'Voorbeeldstraat',
       city: 'Utrecht',
       phoneNumber: `00316${phone}`,
     },

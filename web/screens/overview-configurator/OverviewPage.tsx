@@ -10,6 +10,8 @@ export type OverviewPageProps = {
   who: ReactNode;
   price: ReactNode;
   priceRef: Ref<HTMLDivElement>;
+  /** Under the price: what it is and is not. */
+  basis: ReactNode;
   /** The benefit. A very wide window has it beside the choices. */
   cover: ReactNode;
   choices: ReactNode;
@@ -23,7 +25,7 @@ export type OverviewPageProps = {
 
 /** The parts of the overview in reading order, at every width. */
 export function OverviewPage(props: OverviewPageProps) {
-  const { title, who, price, priceRef, cover, choices, more, ways, waysRef, bar } = props;
+  const { title, who, price, priceRef, basis, cover, choices, more, ways, waysRef, bar } = props;
   return (
     <div className={cx(frame['page'], css['page'])}>
       <div className={css['overview']}>
@@ -31,8 +33,9 @@ export function OverviewPage(props: OverviewPageProps) {
           <PageHead title={title} />
           {who}
         </div>
-        <div ref={priceRef} className={css['price']}>
-          {price}
+        <div className={css['price']}>
+          <div ref={priceRef}>{price}</div>
+          {basis}
         </div>
         <div className={css['body']}>
           <div>{cover}</div>

@@ -6,9 +6,11 @@ import { figureWords } from '../../brand/figures.ts';
 import { discountOf, type Calculation } from '../../calculation/calculation.ts';
 import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
 import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
+import { cx } from '../../parts/cx.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
 import type { Premium } from '../../calculation/use-premium.ts';
+import css from './overview.module.css';
 import { facts, text } from './text.ts';
 import { Years } from './Years.tsx';
 
@@ -20,7 +22,6 @@ export function Price({ premium, draft }: { premium: Premium; draft: Draft }) {
   if (premium.status === 'failed') return <CalculationFailure premium={premium} />;
   if (premium.status === 'open') return <Notice>{text.open}</Notice>;
   const { calculation } = premium;
-  const { job } = draft;
   const indexed = draft.indexation === 'CLAIM_AND_POLICY';
   return (
     <>
@@ -32,19 +33,18 @@ export function Price({ premium, draft }: { premium: Premium; draft: Draft }) {
         {...(calculation && { announcement: announcementOf(calculation) })}
       />
       <Years calculation={calculation} />
-      <Basis calculation={calculation} job={job} />
       <Rerated calculation={calculation} />
     </>
   );
 }
 
 /** What the premium is without opening anything: a calculation, its discount and fee, and what a benefit is judged by. */
-function Basis({ calculation, job }: { calculation: Calculation | undefined; job: Draft['job'] }) {
+export function Basis({ calculation, draft: { job } }: { calculation: Calculation | undefined; draft: Draft }) {
   const assessment = job && claimAssessment(job);
   if (!assessment) return null;
   const { discount, fee } = figureWords();
   const shown = calculation ? discountOf(calculation) : discount;
-  return <p className="small muted">{text.basis(shown, fee, facts.assessed[assessment])}</p>;
+  return <p className={cx(css['basis'], 'muted')}>{text.basis(shown, fee, facts.assessed[assessment])}</p>;
 }
 
 /** Why a returning visitor sees another premium than before. */

@@ -11,7 +11,7 @@ import { useSave } from '../../saving/use-save.ts';
 import { useAmountChoice } from './amount/use-amount-choice.ts';
 import { Answer } from './Answer.tsx';
 import { Choices } from './Choices.tsx';
-import { Price } from './Price.tsx';
+import { Basis, Price } from './Price.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { Details } from './Details.tsx';
 import { LivingOn } from './living/LivingOn.tsx';
@@ -50,6 +50,7 @@ export function Screen() {
         who={<Who draft={draft} calculation={calculation} />}
         price={<Price premium={premium} draft={draft} />}
         priceRef={priceRef}
+        basis={isPriced && <Basis draft={draft} calculation={calculation} />}
         cover={
           <>
             <Answer draft={draft} />
