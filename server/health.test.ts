@@ -16,6 +16,11 @@ const choices = {
   indexation: 'NO_INDEXATION',
 };
 
+const notReady = (reason: string) => ({
+  status: 503,
+  body: { status: 'not ready', release: '1.2.3+tests', reasons: [reason] },
+});
+
 let server: TestApp;
 afterEach(() => server.app.close());
 
@@ -43,10 +48,7 @@ test('a server without its database is alive but not ready, and says why', async
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
   await server.db.destroy();
   expect(await server.send('GET', '/healthz')).toMatchObject({ status: 200 });
-  expect(await server.send('GET', '/readyz')).toMatchObject({
-    status: 503,
-    body: { status: 'not ready', reasons: ['the database accepts no writes'] },
-  });
+  expect(await server.send('GET', '/readyz')).toMatchObject(notReady('the database accepts no writes'));
 });
 
 test('a server whose password of the database was replaced says so, and is ready when its file has the new one', async () => {
@@ -56,10 +58,9 @@ test('a server whose password of the database was replaced says so, and is ready
   onTestFinished(() => app.close());
   const probe = () => (isReplaced ? Promise.reject(rejected) : store.probe());
   server = await testApp({ store: { ...store, probe } });
-  expect(await server.send('GET', '/readyz')).toMatchObject({
-    status: 503,
-    body: { reasons: ['the database rejects the user or the password of this server'] },
-  });
+  expect(await server.send('GET', '/readyz')).toMatchObject(
+    notReady('the database rejects the user or the password of this server'),
+  );
   isReplaced = false;
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
 });
@@ -70,10 +71,7 @@ test('a server that got the signal to stop is alive and not ready, without a lin
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
   isStopping = true;
   expect(await server.send('GET', '/healthz')).toMatchObject({ status: 200 });
-  expect(await server.send('GET', '/readyz')).toMatchObject({
-    status: 503,
-    body: { status: 'not ready', release: '1.2.3+tests', reasons: ['the server is stopping'] },
-  });
+  expect(await server.send('GET', '/readyz')).toMatchObject(notReady('the server is stopping'));
   expect(server.log.filter((line) => line.includes('not ready'))).toEqual([]);
 });
 
@@ -92,10 +90,9 @@ test('a server whose database can only be read is not ready, logs that once, and
 test('a server is not ready once a newer version takes something away from the tables', async () => {
   server = await testApp();
   await server.db.updateTable('schema_support').set({ oldest: 99 }).execute();
-  expect(await server.send('GET', '/readyz')).toMatchObject({
-    status: 503,
-    body: { reasons: ['a newer version changed the tables beyond what this one can work with'] },
-  });
+  expect(await server.send('GET', '/readyz')).toMatchObject(
+    notReady('a newer version changed the tables beyond what this one can work with'),
+  );
 });
 
 test('a server whose database was replaced while it ran is not ready, and the log says to start it again', async () => {
@@ -104,10 +101,7 @@ test('a server whose database was replaced while it ran is not ready, and the lo
   const keys = { ...store.keys, hasNewest: async () => true };
   const fine = { probe: async () => undefined, isSupported: async () => true, isNewestSet: async () => true };
   server = await testApp({ store: { ...store, ...fine, keys, isReplaced: async () => true } });
-  expect(await server.send('GET', '/readyz')).toMatchObject({
-    status: 503,
-    body: { reasons: ['the database was replaced'] },
-  });
+  expect(await server.send('GET', '/readyz')).toMatchObject(notReady('the database was replaced'));
   expect(server.log.join()).toContain('start it again');
 });
 
@@ -116,10 +110,7 @@ test('a server that lacks the newest master key is not ready, and only the log s
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
   const another = { number: 2, fingerprint: 'of another key', identifiers: Buffer.of() };
   await server.db.insertInto('master_keys').values(another).execute();
-  expect(await server.send('GET', '/readyz')).toMatchObject({
-    status: 503,
-    body: { status: 'not ready', reasons: ['another server has newer settings'] },
-  });
+  expect(await server.send('GET', '/readyz')).toMatchObject(notReady('another server has newer settings'));
   expect(server.log.filter((line) => line.includes('DATA_KEY'))).toHaveLength(1);
   await server.db.deleteFrom('master_keys').where('number', '=', 2).execute();
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
@@ -131,10 +122,7 @@ test('a server with older reference data than another one is not ready, and the 
   server = await testApp({
     store: { ...store, probe: async () => undefined, isSupported: async () => true, isNewestSet: async () => false },
   });
-  expect(await server.send('GET', '/readyz')).toMatchObject({
-    status: 503,
-    body: { reasons: ['another server has newer reference data'] },
-  });
+  expect(await server.send('GET', '/readyz')).toMatchObject(notReady('another server has newer reference data'));
   expect(server.log.join()).toContain('npm run ops -- migrate --newest-data');
 });
 
@@ -147,10 +135,9 @@ test('the embedded database has one server, which goes back to former reference 
 test('a server whose clock is before its first tariff is not ready, and asks to try again', async () => {
   let now = new Date('1970-01-01T00:00:00Z');
   server = await testApp(productOf(releases, () => now));
-  expect(await server.send('GET', '/readyz')).toMatchObject({
-    status: 503,
-    body: { reasons: ['no tariff is in force today; is the clock right?'] },
-  });
+  expect(await server.send('GET', '/readyz')).toMatchObject(
+    notReady('no tariff is in force today; is the clock right?'),
+  );
   expect(await server.send('POST', '/api/calculation/calculate', choices)).toMatchObject({ status: 503 });
   now = new Date('2026-03-10T12:00:00Z');
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });

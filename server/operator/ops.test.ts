@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { cents } from '@vangnet/domain/values/money';
 import { openStore } from '../open-store.ts';
@@ -35,7 +35,9 @@ async function opened(place: { dataDir?: string; databaseUrl?: string }): Promis
   const settings = { dataDir: folder, dataKey: randomBytes(32), databaseUrl: undefined, ...place };
   const result = await openStore(settings, { clock, randomBytes }, 'begin');
   if (!result.ok) throw new Error(result.fault);
-  return result.store;
+  const { store } = result;
+  onTestFinished(() => store.close());
+  return store;
 }
 const embedded = async () => opened({ dataDir: mkdtempSync(join(folder, 'embedded-')) });
 
@@ -86,7 +88,6 @@ function commandsOn(open: () => Promise<Store>): void {
     expect(status).toBe(0);
     expect((await start(store)).started.ok).toBe(true);
     expect((await run(liftFailedTest, store, [], everything)).lines.at(-1)).toBe('Nothing was changed.');
-    await store.close();
   });
 
   test('an operator sees what has happened to an application, who looked is kept, and a reference of none is said', async () => {
@@ -110,7 +111,6 @@ function commandsOn(open: () => Promise<Store>): void {
       lines: [],
       refused: 'no application is held with the reference "VN-2026-0000-0000"',
     });
-    await store.close();
   });
 
   test('an operator finds an application by what its applicant knows of it, without an argument in the history of the shell', async () => {
@@ -123,7 +123,6 @@ function commandsOn(open: () => Promise<Store>): void {
     const none = { status: 1, lines: ['No application is held with that.'] };
     expect(await run(findCase, store, [], ['06 12345679'])).toEqual(none);
     expect(await run(findCase, store, ['06 12345678'])).toMatchObject({ refused: expect.stringContaining('too many') });
-    await store.close();
   });
 
   test('an operator sees which refunds are due and how far each is, and marks one as paid back in another way', async () => {
@@ -153,7 +152,6 @@ function commandsOn(open: () => Promise<Store>): void {
     expect(await run(refunded, store, ['tr_2'])).toMatchObject({
       refused: expect.stringMatching(/^no refund of "tr_2"/),
     });
-    await store.close();
   });
 }
 
@@ -181,7 +179,6 @@ test('an operator counts what has had its time, and deletes it', async () => {
   expect(await run(retention, store, ['--dry-run'])).toMatchObject({ lines: expect.arrayContaining([counts[0]]) });
   expect((await store.applications.read(token)).ok).toBe(false);
   now = START;
-  await store.close();
 });
 
 test.each([
@@ -198,7 +195,6 @@ test.each([
 ])('%s is refused in one line, and nothing is lifted', async (_, typed, refused) => {
   const store = await embedded();
   expect(await run(liftFailedTest, store, [], typed)).toEqual({ lines: [], refused });
-  await store.close();
 });
 
 test('npm run ops works on the database of the server, while that is running', async () => {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openedForAll, temporaryFolder } from '../../scripts/testing/opened.ts';
 import { brand } from '../testing/brand.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 /** Tells that it was not compressed when it was sent. */
@@ -22,12 +22,8 @@ const FILES = {
   '../element/vangnet-premie.js': `${SCRIPT}const colour = '#0a5561';`,
 };
 
-let root: string;
-let webRoot: string;
-let server: TestApp;
-beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'vangnet-web-'));
-  webRoot = join(root, 'client');
+const webRoot = join(temporaryFolder('web'), 'client');
+const server = openedForAll(async () => {
   for (const [file, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(webRoot, file)), { recursive: true });
     writeFileSync(join(webRoot, file), content);
@@ -38,14 +34,10 @@ beforeAll(async () => {
     ['/privacy', LONG_PAGE],
     ...['/bekijk-je-premie/overzicht', '/continue', '/mijn-aanvraag'].map((path) => [path, 'of one visitor'] as const),
   ]);
-  server = await testApp({
+  return testApp({
     reference: { brand: { ...brand, colours: { ...brand.colours, brand: '#7b1e3c' } } },
     pages: { webRoot, pages, notFound: 'no such page', style: 'body{}', script: 'go()' },
   });
-});
-afterAll(async () => {
-  await server.app.close();
-  rmSync(root, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.send('GET', url, undefined, headers);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { WholeStore } from '../store.ts';
 import type { OpenStore, World } from './store-contract/store.ts';
@@ -9,6 +9,15 @@ import { sampleDraft } from './fixtures.ts';
 import { created } from './store-steps.ts';
 
 export const START = new Date('2026-03-10T12:00:00Z');
+
+/** What opens a store of some backend in a test, which is closed with it. */
+export const closedWithTest =
+  (open: OpenStore): OpenStore =>
+  async (world) => {
+    const opened = await open(world);
+    onTestFinished(() => opened.store.close());
+    return opened;
+  };
 
 /** A store of some backend for the tests around the call: emptied before each, at a moment that only tests move. */
 export function storeWorld(open: OpenStore) {

@@ -9,6 +9,7 @@ import { inOrder, times } from '../in-order.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { created, saveDraft, valueOf } from '../store-steps.ts';
+import { closedWithTest } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
@@ -22,7 +23,8 @@ const drafted = (email: string, phoneNumber?: string) => ({
 const at = (minutes: number) => new Date(clock().getTime() + minutes * MINUTE_MS).toISOString();
 
 /** What every backend must do for a person who asks what is held about them. */
-export function accessContract(open: OpenStore): void {
+export function accessContract(openStore: OpenStore): void {
+  const open = closedWithTest(openStore);
   test('what is held about an application is found by its reference or the number of its case, with who looked, until it is deleted', async () => {
     const { store, db } = await open({ clock, randomBytes });
     const token = await created(store, personalDraft);
@@ -39,7 +41,6 @@ export function accessContract(open: OpenStore): void {
     valueOf(await store.applications.delete(token));
     expect(await store.access.find(referenceId)).toBeUndefined();
     expect(await db.selectFrom('access_log').selectAll().where('application_id', '=', id).execute()).toEqual([]);
-    await store.close();
   });
 
   test('what is held about an application is found by mail address, by that of a quote, by phone number and by payment id, and who looked stays', async () => {
@@ -81,7 +82,6 @@ export function accessContract(open: OpenStore): void {
     expect(await found('new@vangnet.example')).toEqual([]);
     // Of the other one: its reference, mailbox, phone number and surname.
     expect(await db.selectFrom('blind_index').select('hash').execute()).toHaveLength(4);
-    await store.close();
   });
 
   test('what is held about an application is found by surname and birth date, with its prefix or without, and by nothing less', async () => {
@@ -107,7 +107,6 @@ export function accessContract(open: OpenStore): void {
     expect([await found('Zonderlingen', born), await found('Ommekeer', born)]).toEqual([[], [referenceId]]);
     const kept = JSON.stringify(await db.selectFrom('blind_index').selectAll().execute());
     expect(kept).not.toMatch(/ommekeer|1988-03-14|14-03-1988|19880314/i);
-    await store.close();
   });
 
   test('what is held about an application is found by the number of its policy, and of the contract before it', async () => {
@@ -118,7 +117,6 @@ export function accessContract(open: OpenStore): void {
     expect(await found(' AOV-0001 ')).toEqual([referenceId]);
     await under.db.updateTable('submissions').set({ policy_number: 'P-77' }).execute();
     expect([await found('P-77'), await found('P-7')]).toEqual([[referenceId], []]);
-    await under.store.close();
   });
 
   test('what is held about an application is listed as what has happened to it, in that order and without a word about the person', async () => {
@@ -174,7 +172,6 @@ export function accessContract(open: OpenStore): void {
       expect(JSON.stringify(told)).not.toContain(known);
     const log = db.selectFrom('access_log').select(['at', 'who', 'what']).where('application_id', '=', id);
     expect(await log.execute()).toEqual([{ at: at(6), who: 'staff Noor (n-1)', what: 'looked up' }]);
-    await store.close();
   });
 
   test('what is held about an application says once in ten minutes that one reader looked in one way', async () => {
@@ -200,7 +197,6 @@ export function accessContract(open: OpenStore): void {
       .orderBy('at')
       .execute();
     expect(lines.map(({ who }) => who)).toEqual(['operator Noor', 'operator Sam', 'operator Noor']);
-    await store.close();
   });
 
   test('who searches in vain twenty times a day is told until the day is over, and nothing of what they typed is kept', async () => {
@@ -219,6 +215,5 @@ export function accessContract(open: OpenStore): void {
     expect(await db.selectFrom('missed_searches').select(['who', 'count']).execute()).toEqual([
       { who: 'staff Anna (anna)', count: 1 },
     ]);
-    await store.close();
   });
 }

@@ -8,6 +8,7 @@ import { drawnTest, passed } from '../knowledge-steps.ts';
 import { recordPaid } from '../recorded.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { saveDraft, valueOf } from '../store-steps.ts';
+import { closedWithTest } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
 import { cents, type Cents } from '@vangnet/domain/values/money';
 
@@ -15,7 +16,8 @@ const clock = () => new Date('2026-03-10T12:00:00Z');
 const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
 
 /** What every backend must record. */
-export function evidenceContract(open: OpenStore): void {
+export function evidenceContract(openStore: OpenStore): void {
+  const open = closedWithTest(openStore);
   const opened = async () => {
     const { store, db } = await open({ clock, randomBytes });
     await db.deleteFrom('applications').execute();
@@ -57,7 +59,6 @@ export function evidenceContract(open: OpenStore): void {
       { kind: 'payment changed', paymentId, status: 'paid', account: 'same' },
     ]);
     expect(Object.keys(entries[1]?.['changes'] ?? {})).toHaveLength(2);
-    await store.close();
   });
 
   test('the record of an application begins with the application, also with one that has no answer yet', async () => {
@@ -71,7 +72,6 @@ export function evidenceContract(open: OpenStore): void {
     expect(head).toEqual({ evidence_length: 1, evidence_head: expect.toSatisfy((bytes) => bytes.length === 64) });
     const { evidence } = await store.access.export(id, 'a test');
     expect(evidence).toMatchObject([{ sequence: 1, kind: 'saved', version: 1, changes: {} }]);
-    await store.close();
   });
 
   test('an entry names the language and the version of the words of its site, whose texts are kept once', async () => {
@@ -87,7 +87,6 @@ export function evidenceContract(open: OpenStore): void {
     await store.shownWords.keep({ version: said.words, texts: { other: 'Anders' } });
     expect(await store.shownWords.find(said.words)).toEqual({ since: clock().toISOString(), texts });
     expect(await store.shownWords.find('000000000000')).toBeUndefined();
-    await store.close();
   });
 
   test('the record of an application loses nothing when ten saves meet', async () => {
@@ -98,7 +97,6 @@ export function evidenceContract(open: OpenStore): void {
     await Promise.all(sums.map(save));
     const saved = (await recorded()).slice(1).map(({ changes }) => (changes as { sumAssured: number }).sumAssured);
     expect(saved.toSorted((one, other) => one - other)).toEqual(sums);
-    await store.close();
   });
 
   test('the record of an application goes with the application, and what stays until the next checkpoint names nobody', async () => {
@@ -116,6 +114,5 @@ export function evidenceContract(open: OpenStore): void {
       deleted: [[idHash(id), clock().toISOString(), 'visitor']],
     });
     expect(content).not.toContain(id);
-    await store.close();
   });
 }

@@ -7,6 +7,7 @@ import { contactMarks } from '@vangnet/domain/product/tested-person';
 import { person, sampleDraft } from '../fixtures.ts';
 import { valueOf } from '../store-steps.ts';
 import { filledStore, situations, START } from '../retention-world.ts';
+import { closedWithTest } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
 
 const YEARS_7 = new Date('2033-03-10T12:00:00Z').getTime() - START.getTime();
@@ -22,7 +23,8 @@ async function finishAll(db: Kysely<Tables>): Promise<void> {
 }
 
 /** What every backend must do with applications that grow old. */
-export function retentionContract(open: OpenStore): void {
+export function retentionContract(openStore: OpenStore): void {
+  const open = closedWithTest(openStore);
   const filled = (brand?: string) => filledStore(open, brand);
 
   test.each([
@@ -78,7 +80,6 @@ export function retentionContract(open: OpenStore): void {
       decided: '7 years',
       'withdrawal abandoned': 'kept',
     });
-    await store.close();
   });
 
   const bothBrands = ['vangnet', 'meander'];
@@ -99,7 +100,6 @@ export function retentionContract(open: OpenStore): void {
         await store.retention.apply(never);
         expect(await left(), `after ${age / DAY_MS} days`).toEqual(openedBefore);
       }
-      await store.close();
     },
   );
 
@@ -125,7 +125,6 @@ export function retentionContract(open: OpenStore): void {
       expect(await hasFailed()).toBe(false);
       await store.retention.apply(never);
       expect(await rows()).toBe(0);
-      await store.close();
     },
   );
 
@@ -138,7 +137,6 @@ export function retentionContract(open: OpenStore): void {
     valueOf(await store.of({ brand: 'vangnet', language: 'nl' }).applications.create(create));
     expect(await store.retention.overdue(later(10 * DAY_MS), 9)).toMatchObject([{ kind: 'draft' }]);
     expect(await store.retention.overdue(later(31 * DAY_MS), 9)).toHaveLength(2);
-    await store.close();
   });
 
   test('retention forgets every count that has ended, and no other', async () => {
@@ -153,7 +151,6 @@ export function retentionContract(open: OpenStore): void {
     await store.retention.apply(never);
     const left = await db.selectFrom('budgets').select('subject').execute();
     expect(left).toEqual([{ subject: 'goes on' }]);
-    await store.close();
   });
 
   test('retention leaves nothing of what it deletes, in any table, and a vacuum gives its place back', async () => {
@@ -175,7 +172,6 @@ export function retentionContract(open: OpenStore): void {
     expect((await size()) > 0).toBe(isPostgres(db));
     await store.retention.vacuum();
     expect(await size()).toBe(0);
-    await store.close();
   });
 
   test('retention counts from the last thing that happened', async () => {
@@ -207,7 +203,6 @@ export function retentionContract(open: OpenStore): void {
     await store.retention.apply(never);
     expect(await left()).toEqual(expect.arrayContaining(['withdrawn', 'decided']));
     expect(await left()).not.toContain('submitted');
-    await store.close();
   });
 
   test('retention leaves the rest to another time when the server stops', async () => {
@@ -216,6 +211,5 @@ export function retentionContract(open: OpenStore): void {
     let asked = 0;
     expect(await store.retention.apply(() => ++asked > 1)).toMatchObject({ draft: 1 });
     expect(await store.retention.expired()).toMatchObject({ draft: 1 });
-    await store.close();
   });
 }
