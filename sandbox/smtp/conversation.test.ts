@@ -1,18 +1,22 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 import { endlessWait, noWait } from '../testing/fake-wait.ts';
 import { sendMail, smtpClient, upToRecipient } from '../testing/smtp-client.ts';
 import { choosesAt } from '../testing/scenario.ts';
 
-let sandbox: Sandbox;
-afterEach(() => sandbox.close());
+let { wait, asked } = noWait();
+const sandbox = openedForEach(() => {
+  ({ wait, asked } = noWait());
+  return startSandbox({ world: { newId: () => 'first', wait: (...given) => wait(...given) } });
+});
 
 const MAIL = ['Subject: hello', '', 'body'];
 const received = async () => (await (await fetch(`${sandbox.url}/messages`)).json()) as { subject: string }[];
 const choose = (scenario: string) => choosesAt(sandbox.url, 'smtp', scenario);
+const attempt = async (to: string, from?: string) => upToRecipient(await smtpClient(sandbox.smtpUrl), to, from);
 
 test('a mail is accepted, step by step', async () => {
-  sandbox = await startSandbox({ world: { newId: () => 'first' } });
   const client = await smtpClient(sandbox.smtpUrl);
   expect(await client.reply()).toMatch(/^220 .* ESMTP/);
   const greeting = await client.say('EHLO test');
@@ -31,7 +35,6 @@ test('a mail is accepted, step by step', async () => {
 });
 
 test('any login is accepted, without TLS', async () => {
-  sandbox = await startSandbox();
   const client = await smtpClient(sandbox.smtpUrl);
   await client.reply();
   await client.say('EHLO test');
@@ -39,7 +42,6 @@ test('any login is accepted, without TLS', async () => {
 });
 
 test('a mail above 5 MB is refused after DATA and not kept', async () => {
-  sandbox = await startSandbox();
   const line = 'x'.repeat(990);
   expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', [...MAIL, ...Array(5_100).fill(line)])).toMatch(/^552 /);
   expect(await received()).toEqual([]);
@@ -52,21 +54,18 @@ describe('recipients with a special reply', () => {
     ['anyone@tempfail.test', /^451 /],
     ['anyone@bounce.test.nl', /^250 /],
   ])('a mail to %s gets the reply of its domain', async (to, answer) => {
-    sandbox = await startSandbox();
     expect(await upToRecipient(await smtpClient(sandbox.smtpUrl), to)).toMatch(answer);
   });
 
   test('a mail to anyone@slow.test is accepted after 20 seconds', async () => {
-    const { wait, asked } = noWait();
-    sandbox = await startSandbox({ world: { wait } });
     expect(await sendMail(sandbox.smtpUrl, 'anyone@slow.test', MAIL)).toMatch(/^250 /);
     expect(asked).toEqual([20_000]);
     expect(await received()).toHaveLength(1);
   });
 
   test('waiting for anyone@slow.test ends when the client hangs up', async () => {
-    const { wait, begun, left } = endlessWait();
-    sandbox = await startSandbox({ world: { wait } });
+    const { begun, left, ...endless } = endlessWait();
+    ({ wait } = endless);
     const client = await smtpClient(sandbox.smtpUrl);
     void upToRecipient(client, 'anyone@slow.test');
     await begun;
@@ -77,7 +76,6 @@ describe('recipients with a special reply', () => {
 });
 
 test('the scenario refuse greets with 421 and hangs up', async () => {
-  sandbox = await startSandbox();
   await choose('refuse');
   const client = await smtpClient(sandbox.smtpUrl);
   expect(await client.reply()).toMatch(/^421 /);
@@ -85,9 +83,7 @@ test('the scenario refuse greets with 421 and hangs up', async () => {
 });
 
 test('the scenario greylist accepts the second attempt of a sender and recipient', async () => {
-  sandbox = await startSandbox();
   await choose('greylist');
-  const attempt = async (to: string, from?: string) => upToRecipient(await smtpClient(sandbox.smtpUrl), to, from);
   expect(await attempt('a@example.nl')).toMatch(/^451 4\.7\.1/);
   expect(await attempt('b@example.nl')).toMatch(/^451 /);
   expect(await attempt('a@example.nl', 'other@example.nl')).toMatch(/^451 /);
@@ -97,7 +93,6 @@ test('the scenario greylist accepts the second attempt of a sender and recipient
 });
 
 test('the scenario hang accepts the connection and stays silent', async () => {
-  sandbox = await startSandbox();
   await choose('hang');
   const client = await smtpClient(sandbox.smtpUrl);
   const silence = client.say('EHLO test');
@@ -110,14 +105,12 @@ test('the scenario hang accepts the connection and stays silent', async () => {
 });
 
 test('the scenario drop-after-data keeps the mail and breaks the connection', async () => {
-  sandbox = await startSandbox();
   await choose('drop-after-data');
   expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', MAIL)).toBe('closed');
   expect(await received()).toMatchObject([{ subject: 'hello' }]);
 });
 
 test('the scenario down refuses connections and breaks open ones, until another scenario opens the same port', async () => {
-  sandbox = await startSandbox();
   const client = await smtpClient(sandbox.smtpUrl);
   await client.reply();
   await choose('down');

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
-import { startSandbox, type Sandbox } from '../start.ts';
+import { describe, expect, test } from 'vitest';
+import { openedForEach } from '../../scripts/testing/opened.ts';
+import { startSandbox } from '../start.ts';
 import { sendMail } from '../testing/smtp-client.ts';
 
-let sandbox: Sandbox;
-afterEach(() => sandbox.close());
+const sandbox = openedForEach(startSandbox);
 
 const SENDER = 'from@example.nl';
 const MAIL = ['Subject: hello', 'Message-ID: <first@example.nl>', '', 'body'];
@@ -44,7 +44,6 @@ const opened = async () => {
 };
 
 test('a mailbox has the mails to its address, which are found until they are read', async () => {
-  sandbox = await startSandbox();
   await sendMail(sandbox.smtpUrl, SENDER, MAIL);
   await sendMail(sandbox.smtpUrl, SENDER, ['Content-Type: multipart/report; boundary=b', '', '--b--']);
   await sendMail(sandbox.smtpUrl, 'other@example.nl', MAIL);
@@ -63,7 +62,6 @@ test('a mailbox has the mails to its address, which are found until they are rea
 });
 
 test('a mailbox opens with its password only, and nothing is read before that', async () => {
-  sandbox = await startSandbox();
   const { say, hangUp } = await imapClient(sandbox.imapUrl);
   expect(await say('SELECT INBOX')).toBe('a1 NO Log in first');
   expect(await say(`LOGIN ${SENDER} wrong`)).toMatch(/^a2 NO \[AUTHENTICATIONFAILED\]/);
@@ -77,7 +75,6 @@ describe('a mail that cannot be delivered', () => {
     ['JAN@Bestaat-Niet.test', 'failed', '5.1.1'],
     ['vol@example.nl', 'delayed', '4.2.2'],
   ])('a mail to %s is accepted, and its sender is notified that it is %s with %s', async (to, action, status) => {
-    sandbox = await startSandbox();
     expect(await sendMail(sandbox.smtpUrl, to, MAIL)).toMatch(/^250 /);
     const { say, selected, hangUp } = await opened();
     expect(selected).toContain('* 1 EXISTS');
@@ -93,7 +90,6 @@ describe('a mail that cannot be delivered', () => {
   });
 
   test('nobody is notified of a notification', async () => {
-    sandbox = await startSandbox();
     const client = sendMail(sandbox.smtpUrl, 'jan@bestaat-niet.test', MAIL, '');
     expect(await client).toMatch(/^250 /);
     expect(await (await fetch(`${sandbox.url}/messages`)).json()).toEqual([]);
