@@ -141,12 +141,6 @@ describe('a change', () => {
     expect(await server.stored()).toBe(before);
   });
 
-  test('without a version wins over the one before it', async () => {
-    const token = await saved();
-    await put(token, { ...sentSample, sumAssured: 3000 });
-    expect(await put(token, { ...sentSample, sumAssured: 4000 })).toMatchObject({ body: { data: { version: 3 } } });
-  });
-
   test('a change of an application that does not exist is not found', async () => {
     expect(await put('unknown-token-of-some-length', sentSample)).toMatchObject(failing(404, 'request.notFound'));
   });

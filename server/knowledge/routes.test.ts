@@ -1,16 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { sentSample } from '../testing/fixtures.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
+import { openedForEach } from '../../scripts/testing/opened.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  await server?.app.close();
-  server = await testApp();
-});
-afterAll(() => server.app.close());
+const server = openedForEach(testApp);
 
 const { saved, questions, result, grade, answersWith, graded } = knowledgeVisitor(() => server);
 const report = (kind: 'success' | 'fail', token: string, pass = kind === 'success') =>
