@@ -114,19 +114,6 @@ describe('what was submitted', () => {
     });
   });
 
-  test('a submission is handed over with the tariff at the time of the payment', async () => {
-    const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
-    let inForce = former;
-    const releaseOf = (version: string) => [former, latter].find(({ engine }) => engine.tariffVersion === version);
-    const changing = await identityWorld({ releaseOn: () => inForce, releaseOf });
-    const token = await changing.paidApplication();
-    inForce = latter;
-    await changing.result(await changing.started(token));
-    await changing.hand.idle();
-    expect(changing.policies.submitted).toMatchObject([{ price: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
-    await changing.app.close();
-  });
-
   test('a quote that is asked for after the payment is refused, and the hand-over keeps the tariff that was paid for', async () => {
     const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
     let inForce = former;
