@@ -13,6 +13,12 @@ export function valueOf<Value>(result: Result<Value>): Value {
   throw new Error(result.faults.map(({ code, field }) => (field ? `${field}: ${code}` : code)).join(', '));
 }
 
+/** What these rows hold, their bytes too, as text in which no secret may be read. */
+export const storedText = (rows: unknown) =>
+  JSON.stringify(rows, (_, value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+  );
+
 type Applications = Pick<Store, 'applications'>;
 
 /** Saves an application as it is given, and gives its token. */

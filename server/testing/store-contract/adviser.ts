@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { START, storeWorld } from '../store-world.ts';
-import { leaseDue, valueOf } from '../store-steps.ts';
+import { leaseDue, storedText, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
 import { refuse } from '@vangnet/domain/application/result';
 import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
@@ -153,9 +153,7 @@ export function adviserContract(open: OpenStore): void {
       await world.db.selectFrom('adviser_requests').selectAll().execute(),
       await world.db.selectFrom('outbox').selectAll().execute(),
     ];
-    const text = JSON.stringify(tables, (_, value: unknown) =>
-      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
-    );
+    const text = storedText(tables);
     expect(text).not.toContain('12345678');
   });
 }

@@ -3,7 +3,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { figures } from '@vangnet/domain/testing/premium';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
-import { ALL_KINDS, saveDraft, valueOf } from '../store-steps.ts';
+import { ALL_KINDS, saveDraft, storedText, valueOf } from '../store-steps.ts';
 import { bounceSteps, contentOf, noor, OPERATOR, RIGHT, WRONG } from './bounce-steps.ts';
 import { PROOF, provableDraft } from './identity-steps.ts';
 import type { OpenStore } from './store.ts';
@@ -38,9 +38,7 @@ export function correctedEmailContract(open: OpenStore): void {
     );
     expect(await timeline()).toContain('E-mailadres verbeterd');
     const tables = [await rows(), await world.db.selectFrom('evidence').selectAll().execute()];
-    const text = JSON.stringify(tables, (_, value: unknown) =>
-      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
-    );
+    const text = storedText(tables);
     for (const address of [WRONG, RIGHT]) expect(text).not.toContain(address);
     expect(await faults()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { personalDraft } from '../fixtures.ts';
 import { identitySteps, MATCH, NO_LIMIT, OTHER_PERSON, transactionId } from './identity-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { OpenStore } from './store.ts';
-import { saveDraft, valueOf } from '../store-steps.ts';
+import { saveDraft, storedText, valueOf } from '../store-steps.ts';
 
 /** What every backend must do with identity checks and the submission that follows from one. */
 export function identityContract(open: OpenStore): void {
@@ -176,9 +176,7 @@ export function identityContract(open: OpenStore): void {
       await world.db.selectFrom('submissions').selectAll().execute(),
       await world.db.selectFrom('outbox').selectAll().execute(),
     ];
-    const text = JSON.stringify(rows, (_, value: unknown) =>
-      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
-    );
+    const text = storedText(rows);
     for (const secret of ['entrance-code', 'Quellinckhuyzen', 'q.z@vangnet.example', token])
       expect(text).not.toContain(secret);
     await world.db.deleteFrom('applications').execute();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
-import { ALL_KINDS, leaseDue, saveDraft, valueOf } from '../store-steps.ts';
+import { ALL_KINDS, leaseDue, saveDraft, storedText, valueOf } from '../store-steps.ts';
 import type { OpenStore } from './store.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
@@ -84,9 +84,7 @@ export function outboxContract(open: OpenStore): void {
         await world.db.selectFrom('applications').selectAll().execute(),
         await world.db.selectFrom('tokens').selectAll().execute(),
       ];
-      const text = JSON.stringify(tables, (_, value: unknown) =>
-        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
-      );
+      const text = storedText(tables);
       for (const secret of [EMAIL, resumeToken, '10127']) expect(text).not.toContain(secret);
     });
 

@@ -12,7 +12,7 @@ import type { NewApplication } from '../../applications/new-application.ts';
 import type { Store, WholeStore } from '../../store.ts';
 
 import type { Tables } from '../../database/tables.ts';
-import { saveDraft, valueOf } from '../store-steps.ts';
+import { saveDraft, storedText, valueOf } from '../store-steps.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
@@ -200,14 +200,11 @@ export function storeContract(open: OpenStore): void {
       draft: personalDraft,
       idempotency: { key: 'key-secret', request: 'Quellinckhuyzen' },
     });
-    const rows = JSON.stringify(
-      [
-        await db.selectFrom('applications').selectAll().execute(),
-        await db.selectFrom('tokens').selectAll().execute(),
-        await db.selectFrom('idempotency_keys').selectAll().execute(),
-      ],
-      (_, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value),
-    );
+    const rows = storedText([
+      await db.selectFrom('applications').selectAll().execute(),
+      await db.selectFrom('tokens').selectAll().execute(),
+      await db.selectFrom('idempotency_keys').selectAll().execute(),
+    ]);
     for (const secret of [...personalTexts, token, 'key-secret']) expect(rows).not.toContain(secret);
   });
 
