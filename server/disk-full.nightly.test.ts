@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApplication } from '@vangnet/contract/applications';
+import { temporaryFolder } from '../scripts/testing/opened.ts';
+import { ops } from './testing/ops.ts';
 import { startRunning, type RunningServer } from './testing/server-process.ts';
 
 /** Of util-linux: changes what a running process may write. No file may grow beyond its first byte: a full disk. */
@@ -12,15 +13,11 @@ const limitFiles = (pid: number, bytes: string) =>
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 
 describe.runIf(canLimit)('a server whose disk is full', () => {
-  let DATA_DIR: string;
+  const DATA_DIR = temporaryFolder('full');
   let server: RunningServer;
   beforeAll(async () => {
-    DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-full-'));
     server = await startRunning({ DATA_DIR, LOG_LEVEL: 'error' });
-  });
-  afterAll(async () => {
-    await server.end('SIGKILL');
-    rmSync(DATA_DIR, { recursive: true });
+    return () => server.end('SIGKILL');
   });
 
   const save = () =>
@@ -55,5 +52,11 @@ describe.runIf(canLimit)('a server whose disk is full', () => {
     const { log } = await server.ended();
     expect(log).toMatch(/"reason":"[^"]*disk I\/O error"[^\n]*"msg":"database unavailable"/);
     expect(log).not.toContain('cannot rollback');
+    // The two that were acknowledged, whole, and nothing of those that were refused.
+    const verified = await ops(['evidence', 'verify'], { DATA_DIR });
+    expect(verified).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^2 applications, 2 entries: all are as/),
+    });
   });
 });

@@ -27,11 +27,12 @@ export async function killableWorld(
   };
   let server = await startRunning(settings);
   const end = (signal: 'SIGKILL' | 'SIGTERM') => server.end(signal);
-  const startAgain = async () => {
-    server = await startRunning(settings);
+  const startAgain = async (changed: Record<string, string> = {}) => {
+    server = await startRunning({ ...settings, ...changed });
   };
   return {
     url,
+    settings,
     sandbox,
     applicant: applicantOverHttp(sendOver(() => url)),
     end,

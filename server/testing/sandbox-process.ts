@@ -15,7 +15,11 @@ export const ofThisMachine = () => {
 
 type Provider = 'mollie' | 'idin' | 'openid' | 'pdok' | 'policies' | 'smtp' | 'crm' | 'staff';
 type Told = { readonly body: string; readonly fault?: string; readonly isRepeated: boolean; readonly status: number };
-type SandboxPayment = { readonly id: string; readonly status: string };
+type SandboxPayment = {
+  readonly id: string;
+  readonly status: string;
+  readonly amountRefunded: { readonly value: string };
+};
 
 /** The providers as a process of their own, with what happens at them; `environment` points the server there. */
 export async function startSandboxProcess(more: Record<string, string> = {}) {

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { leash } from '../../../scripts/leash.ts';
 import { inOrder } from '../../testing/in-order.ts';
+import { killedAt } from '../../testing/killed-at.ts';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { apply, places } from './testing/places.ts';
@@ -27,37 +28,18 @@ async function readable(settings: Settings, tokens: readonly string[]): Promise<
   return read.filter(({ ok }) => ok).length;
 }
 
-/** Kills the process before its question to a database with this number; at its end, tells the number of the last commit. */
-const killedAt = (number: number) => `
-  import { StatementSync } from 'node:sqlite';
-  import { Socket } from 'node:net';
-  let asked = 0;
-  let committed = 0;
-  for (const [owner, names] of [[StatementSync.prototype, ['run', 'all', 'iterate']], [Socket.prototype, ['write']]])
-    for (const name of names) {
-      const ask = owner[name];
-      owner[name] = function (...values) {
-        asked += 1;
-        if (asked === ${number}) process.kill(process.pid, 'SIGKILL');
-        if (/commit\\0?$/.test(this.sourceSQL ?? String(values[0]))) committed = asked;
-        return ask.apply(this, values);
-      };
-    }
-  process.on('exit', () => process.stderr.write('committed at ' + committed));
-`;
-
 async function restoring(settings: Settings, file: string, number = Infinity) {
   const { dataDir, databaseUrl } = settings;
   const env = {
     PATH: process.env['PATH'],
     DATA_KEY: dataKey.toString('hex'),
     ...(databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(killedAt(number))}`,
+    NODE_OPTIONS: killedAt(number),
   };
   const words = [join(import.meta.dirname, '../main.ts'), 'restore', '--overwrite', file];
   const child = leash(spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] }));
   const [told, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code: Number(code), signal: String(signal), committed: Number(/committed at (\d+)$/.exec(told)?.[1]) };
+  return { code: Number(code), signal: String(signal), committed: Number(/committed at (\d+)\n$/.exec(told)?.[1]) };
 }
 
 describe.each(all)('a restore into %s that is killed', (_, place) => {
