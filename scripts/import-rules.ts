@@ -121,7 +121,7 @@ export const importRules: readonly ImportRule[] = [
       'Prices can be checked and measured without a server; only the bench of the calculate call, the fuzz and the benches of running servers start one.',
     from: {
       path: '^(workbench|bench)/',
-      pathNot: '^(bench/(costs\\.ts$|premium/(http|bare-route|documented-route)\\.ts$|fuzz\\.ts$|servers/))',
+      pathNot: '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/))',
     },
     to: { path: '^server/' },
   },

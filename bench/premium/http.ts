@@ -3,13 +3,13 @@ import { valueOf } from '../../server/testing/store-steps.ts';
 import { calculatePremium } from '../../server/calculation/calculate-premium.ts';
 import { productOf } from '../../server/calculation/product.ts';
 import { calculationResponse } from '../../server/calculation/response.ts';
-import { bareRoute } from './bare-route.ts';
+import { bareRoute } from '../../server/testing/bare-route.ts';
 import { productApp, type TestApp } from '../../server/testing/test-app.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { clock, draft, releases } from './cases.ts';
 import { costs, type Call } from '../costs.ts';
 import { perSecond, shown } from '../cpu.ts';
-import { documentedRoute } from './documented-route.ts';
+import { documentedRoute } from '../../server/testing/documented-route.ts';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 
 /** The calculate call has to reach these shares of the throughput of other routes with the same request and response. */

@@ -70,8 +70,6 @@ export const counterOver = (store: WholeStore, { clock, site, limits = UNLIMITED
     ...changes,
   });
 
-export type CounterWorld = Awaited<ReturnType<typeof counterWorld>>;
-
 /** The counter at a moment that only tests move, and people of staff at it. */
 export async function counterWorld() {
   let now = new Date('2026-03-10T12:00:00Z');

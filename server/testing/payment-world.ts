@@ -87,5 +87,4 @@ function visitorsOf(app: TestApp) {
   };
 }
 
-export type PaymentWorld = Awaited<ReturnType<typeof paymentWorld>>;
 export type Visitors = ReturnType<typeof visitorsOf>;

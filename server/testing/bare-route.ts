@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
-import { readJsonBodies } from '../../server/http/validation.ts';
-import { routeOptions } from '../../server/http/route.ts';
-import { validatorCompiler } from '../../server/http/validation.ts';
+import { readJsonBodies } from '../http/validation.ts';
+import { routeOptions } from '../http/route.ts';
+import { validatorCompiler } from '../http/validation.ts';
 
 type Answer = (request: FastifyRequest) => string | object | Promise<string | object>;
 

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Endpoint } from '@vangnet/contract/endpoint';
-import { routeOptions } from '../../server/http/route.ts';
+import { routeOptions } from '../http/route.ts';
 
 /**
  * Reference of a benchmark: one call of the agreement as the documentation of Fastify and of its plugins sets it up, with
