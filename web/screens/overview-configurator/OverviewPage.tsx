@@ -35,7 +35,7 @@ export function OverviewPage(props: OverviewPageProps) {
         </div>
         <div className={css['price']}>
           <div ref={priceRef}>{price}</div>
-          {basis}
+          {basis && <div className={css['basis']}>{basis}</div>}
         </div>
         <div className={css['body']}>
           <div>{cover}</div>

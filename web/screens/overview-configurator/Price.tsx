@@ -6,11 +6,9 @@ import { figureWords } from '../../brand/figures.ts';
 import { discountOf, type Calculation } from '../../calculation/calculation.ts';
 import { PremiumCourse } from '../../calculation/PremiumCourse.tsx';
 import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
-import { cx } from '../../parts/cx.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
 import type { Premium } from '../../calculation/use-premium.ts';
-import css from './overview.module.css';
 import { facts, text } from './text.ts';
 import { Years } from './Years.tsx';
 
@@ -44,7 +42,7 @@ export function Basis({ calculation, draft: { job } }: { calculation: Calculatio
   if (!assessment) return null;
   const { discount, fee } = figureWords();
   const shown = calculation ? discountOf(calculation) : discount;
-  return <p className={cx(css['basis'], 'muted')}>{text.basis(shown, fee, facts.assessed[assessment])}</p>;
+  return <p className="muted">{text.basis(shown, fee, facts.assessed[assessment])}</p>;
 }
 
 /** Why a returning visitor sees another premium than before. */
