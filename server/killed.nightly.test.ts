@@ -224,6 +224,7 @@ test('of forty kills in hand-overs, payments, refunds, backups and starts nothin
   const paid = Array.from({ length: KILLS }, () => ['paid', '0.00']);
   const back = Array.from({ length: KILLS }, () => ['paid', '0.01']);
   await expect.poll(ended).toEqual([...back, ...paid]);
+  expect(await ops(['refunds-due'], world.settings)).toMatchObject({ stdout: 'No refund is due.\n' });
   for (const one of submitted)
     expect((await one.applies(one.token)).body.results).toMatchObject({ referenceId: one.reference });
   expect(await sandbox.contracts()).toHaveLength(KILLS);
