@@ -53,7 +53,9 @@ const product = startProgram('server/main.ts', {
   TRUST_PROXY: 'loopback',
   LOG_LEVEL: 'error',
 });
+let isStopping = false;
 const stop = async () => {
+  isStopping = true;
   // The sandbox last: the product would log that its providers are away.
   await endProgram(product);
   await endProgram(sandbox);
@@ -76,7 +78,7 @@ for (const { shown, apply } of applying) {
   await apply().catch((error: unknown) => {
     shown.progress = `went no further: ${error instanceof Error ? error.message : String(error)}`;
   });
-  console.log(`${shown.side}: ${shown.progress}`);
+  if (!isStopping) console.log(`${shown.side}: ${shown.progress}`);
 }
 
 function jsonIn(json: string) {

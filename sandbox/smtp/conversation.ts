@@ -20,6 +20,8 @@ const PATIENCE_MS = 3_600_000;
 /** The replies of the server at each step of a conversation. */
 export function conversation({ world, scenario, judge, store, drop }: Conversation): SMTPServerOptions {
   const gone = new Map<string, AbortController>();
+  const refusal = () =>
+    scenario() === 'refuse' ? new SmtpReply(421, 'Service not available, closing the connection') : null;
 
   return {
     banner: 'Provider sandbox',
@@ -35,8 +37,13 @@ export function conversation({ world, scenario, judge, store, drop }: Conversati
     },
     onConnect(session, callback) {
       gone.set(session.id, new AbortController());
-      const refusal = new SmtpReply(421, 'Service not available, closing the connection');
-      callback(scenario() === 'refuse' ? refusal : null);
+      callback(refusal());
+    },
+    // A client that keeps its connection is sent away at its next mail.
+    onMailFrom(_address, { remotePort }, callback) {
+      const refused = refusal();
+      callback(refused);
+      if (refused) drop(remotePort);
     },
     onClose({ id }) {
       gone.get(id)?.abort();

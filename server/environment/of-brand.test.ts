@@ -44,20 +44,20 @@ const SHOWN = /which is shown, and no place for a secret; expected a name such a
 const SECRET = /which is a secret, and a secret stands nowhere else; expected a name such as OUR_BRAND_/;
 test.each<[Record<string, string>, ...RegExp[]]>([
   [{ DATA_KEY: 'OUR_BRAND_DATA_KEY' }, /^DATA_KEY is none that a brand can have of its own; those are ADVISER_PDF_/],
-  [{ OPENID_NAME: 'PAYMENT_API_KEY' }, INSTALLED],
-  [{ OPENID_CLIENT_SECRET: 'DATA_KEY' }, INSTALLED],
+  [{ WEBHOOK_EVENTS: 'PAYMENT_API_KEY' }, INSTALLED],
+  [{ WEBHOOK_KEY: 'DATA_KEY' }, INSTALLED],
   [{ ADVISER_PDF_PASSWORD: 'ADVISER_PDF_PASSWORD' }, INSTALLED],
-  [{ OPENID_NAME: 'HOME' }, NOT_ITS_OWN],
+  [{ WEBHOOK_EVENTS: 'HOME' }, NOT_ITS_OWN],
   [{ WEBHOOK_SECRET: 'OTHER_WEBHOOK_SECRET' }, NOT_ITS_OWN],
   [{ WEBHOOK_SECRET: 'OUR_BRANDY_WEBHOOK_SECRET' }, NOT_ITS_OWN],
-  [{ OPENID_NAME: 'OUR_BRAND_OPENID_CLIENT_SECRET' }, SHOWN],
-  [{ OPENID_CLIENT_ID: 'OUR_BRAND_KEY_2' }, SHOWN],
+  [{ WEBHOOK_EVENTS: 'OUR_BRAND_WEBHOOK_SECRET' }, SHOWN],
+  [{ WEBHOOK_EVENTS: 'OUR_BRAND_KEY_2' }, SHOWN],
   [{ WEBHOOK_URL: 'OUR_BRAND_WEBHOOK_KEY' }, SHOWN],
   [{ WEBHOOK_SECRET: 'OUR_BRAND_WEBHOOK_URL' }, SECRET],
   [{ ADVISER_PDF_PASSWORD: 'OUR_BRAND_X' }, SECRET],
   [{ ADVISER_PDF_PASSWORD: 'OUR_BRAND_PDF_PASSWORD' }],
   [{ WEBHOOK_SECRET_PREVIOUS: 'OUR_BRAND_WEBHOOK_SECRET_PREVIOUS' }],
-  [{ IDIN_KEY_FILE: 'OUR_BRAND_IDIN_KEY_FILE', OPENID_NAME: 'OUR_BRAND_CALLED' }],
+  [{ WEBHOOK_KEY: 'OUR_BRAND_WEBHOOK_KEY', WEBHOOK_EVENTS: 'OUR_BRAND_CALLED' }],
 ])('a brand that names %j for a setting is judged by names alone', (own, ...lines) => {
   expect(brandVariableFaults('our-brand', own)).toEqual(lines.map((line) => expect.stringMatching(line)));
 });
