@@ -101,7 +101,7 @@ test('two brands on one server each have their own applications, mails, tariff a
 });
 
 test('a brand that names an address of its own for messages gets its states there, signed with its own secret', async () => {
-  // The quote of the test before was its first state.
+  await quoteOf(MEANDER_HOST);
   const { content, headers } = await told.promise;
   expect(JSON.parse(content)).toMatchObject({ type: 'application.quoted' });
   const name = (part: string) => String(headers[`webhook-${part}`]);

@@ -1,19 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../testing/browser.ts';
-import { settleUntold, track } from './analytics.ts';
-import { consent } from './consent.ts';
+import type * as analytics from './analytics.ts';
+import type * as consents from './consent.ts';
 
 const NAMES = './event-names.ts';
+/** The modules keep a choice for the visit; each test has its own. */
+let track: typeof analytics.track;
+let settleUntold: typeof analytics.settleUntold;
+let consent: typeof consents.consent;
 const layer = () => window.dataLayer?.map(({ event }) => event) ?? [];
 
-beforeEach(() => {
+beforeEach(async () => {
   stubBrowser();
   vi.resetModules();
   vi.doUnmock(NAMES);
+  ({ settleUntold, track } = await import('./analytics.ts'));
+  ({ consent } = await import('./consent.ts'));
 });
 
 test('What was passed before the question about consent is told once it is accepted, and never after a refusal.', async () => {
-  // The module keeps a choice for the visit, so nothing may be chosen before this test.
   track('find-job');
   await vi.dynamicImportSettled();
   expect(layer()).toEqual([]);

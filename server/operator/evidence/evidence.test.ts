@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
 import { loadReleases, releaseOf } from '@vangnet/reference-data/releases';
@@ -28,7 +28,7 @@ const clock = () => new Date('2026-03-10T12:00:00Z');
 let server: TestApp;
 let entries: Recorded[];
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testApp({ ...productOf(releases, clock), clock });
   await wholeVisit(server);
   // What was queued leaves; a lane takes more than one round.

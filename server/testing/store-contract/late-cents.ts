@@ -42,6 +42,7 @@ export function lateCentsContract(open: OpenStore): void {
   });
 
   test('what has to be refunded is remembered once, and outlives the application', async () => {
+    await db().deleteFrom('refunds_due').execute();
     const id = await expired();
     const payment = await store().payments.find(id);
     if (!payment) throw new Error('The payment is gone');

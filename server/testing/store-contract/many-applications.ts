@@ -34,7 +34,8 @@ const NEXT = 2;
  * a list as long as one for each row.
  */
 export function manyApplicationsContract(kept: number, openDialect: () => Promise<Dialect>): void {
-  describe(`with ${kept.toLocaleString('en')} applications`, () => {
+  // The parts of one story: each goes on with what the one before has left.
+  describe(`with ${kept.toLocaleString('en')} applications`, { shuffle: false }, () => {
     contract(kept, openDialect);
   });
 }

@@ -77,7 +77,7 @@ test('what is not signed is named, and an account with a wrong checksum; nothing
   await user.type(account(), 'NL92 abna0417164300');
   await next();
   for (const code of ['statement.truthful', 'statement.directDebit', 'statement.electronic', 'terms.required'] as const)
-    expect(await screen.findAllByText(messages[code])).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(messages[code])).toHaveLength(2));
   expect(account()).toHaveAccessibleDescription(expect.stringContaining(messages['iban.invalid']));
   expect(account()).toHaveValue('NL92 abna0417164300');
   await user.clear(account());

@@ -34,7 +34,7 @@ test('the date is asked only when that insurance ends, and who ends it is the vi
   await ends(text.yes);
   await givenDate();
   await next();
-  expect(await screen.findAllByText(messages['cancellationDate.required'])).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(messages['cancellationDate.required'])).toHaveLength(2));
   await ends(text.no);
   await waitFor(() => expect(date()).not.toBeInTheDocument());
 });
