@@ -20,7 +20,7 @@ const PATIENCE_MS = 3_600_000;
 /** The replies of the server at each step of a conversation. */
 export function conversation({ world, scenario, judge, store, drop }: Conversation): SMTPServerOptions {
   const gone = new Map<string, AbortController>();
-  const refusal = () =>
+  const sentAway = () =>
     scenario() === 'refuse' ? new SmtpReply(421, 'Service not available, closing the connection') : null;
 
   return {
@@ -37,11 +37,11 @@ export function conversation({ world, scenario, judge, store, drop }: Conversati
     },
     onConnect(session, callback) {
       gone.set(session.id, new AbortController());
-      callback(refusal());
+      callback(sentAway());
     },
     // A client that keeps its connection is sent away at its next mail.
     onMailFrom(_address, { remotePort }, callback) {
-      const refused = refusal();
+      const refused = sentAway();
       callback(refused);
       if (refused) drop(remotePort);
     },
