@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { answeringServer, bodyOf, type AnsweringServer } from './testing/answering-server.ts';
 import { callHost } from './testing/call-host.ts';
@@ -77,38 +77,41 @@ async function send(...call: Parameters<typeof sendText>): Promise<{ status: num
   return { status, body: JSON.parse(said) as Body };
 }
 
-test('two brands on one server each have their own applications, mails, tariff and terms', async () => {
-  const saved = await send(MEANDER_HOST, 'POST', '/api/applications', sentSample);
-  expect(saved.status).toBe(201);
-  const { token } = saved.body.data;
-  expect(await send(MEANDER_HOST, 'GET', `/api/applications/${token}`)).toMatchObject({ status: 200 });
-  expect(await send(HOUSE_HOST, 'GET', `/api/applications/${token}`)).toMatchObject({ status: 404 });
+// The message is about the quote of the test before it.
+describe('a quote of a brand and the message about it', { shuffle: false }, () => {
+  test('two brands on one server each have their own applications, mails, tariff and terms', async () => {
+    const saved = await send(MEANDER_HOST, 'POST', '/api/applications', sentSample);
+    expect(saved.status).toBe(201);
+    const { token } = saved.body.data;
+    expect(await send(MEANDER_HOST, 'GET', `/api/applications/${token}`)).toMatchObject({ status: 200 });
+    expect(await send(HOUSE_HOST, 'GET', `/api/applications/${token}`)).toMatchObject({ status: 404 });
 
-  const terms = await send(MEANDER_HOST, 'GET', '/api/documents/pvw');
-  expect(terms.body.results.url).toBe('/documents/2026-01/pvw.pdf');
-  const ofHouse = await send(HOUSE_HOST, 'GET', '/api/documents/pvw');
-  expect(ofHouse.body.results.url).toBe('https://documents.example/one.pdf');
+    const terms = await send(MEANDER_HOST, 'GET', '/api/documents/pvw');
+    expect(terms.body.results.url).toBe('/documents/2026-01/pvw.pdf');
+    const ofHouse = await send(HOUSE_HOST, 'GET', '/api/documents/pvw');
+    expect(ofHouse.body.results.url).toBe('https://documents.example/one.pdf');
 
-  arrived = Promise.withResolvers();
-  await send(MEANDER_HOST, 'POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
-  const mail = await arrived.promise;
-  expect(mail.from).toEqual({ name: 'Meander', address: 'offerte@meander.example' });
-  expect(mail.messageId).toMatch(/@meander\.example>$/);
-  expect(mail.text).toContain('https://meander.localhost/continue?token=');
-  expect(mail.text).toContain('10% korting');
-  expect(mail.text).toMatch(/MD-\d{4}-\w{4}-\w{4}/);
-  expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vangnet(?!\.example)/i);
-});
+    arrived = Promise.withResolvers();
+    await send(MEANDER_HOST, 'POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
+    const mail = await arrived.promise;
+    expect(mail.from).toEqual({ name: 'Meander', address: 'offerte@meander.example' });
+    expect(mail.messageId).toMatch(/@meander\.example>$/);
+    expect(mail.text).toContain('https://meander.localhost/continue?token=');
+    expect(mail.text).toContain('10% korting');
+    expect(mail.text).toMatch(/MD-\d{4}-\w{4}-\w{4}/);
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vangnet(?!\.example)/i);
+  });
 
-test('a brand that names an address of its own for messages gets its states there, signed with its own secret', async () => {
-  await quoteOf(MEANDER_HOST);
-  const { content, headers } = await told.promise;
-  expect(JSON.parse(content)).toMatchObject({ type: 'application.quoted' });
-  const name = (part: string) => String(headers[`webhook-${part}`]);
-  new Webhook(SECRET, { format: 'raw' }).verify(content, {
-    'webhook-id': name('id'),
-    'webhook-timestamp': name('timestamp'),
-    'webhook-signature': name('signature'),
+  test('a brand that names an address of its own for messages gets its states there, signed with its own secret', async () => {
+    // The quote of the test before was its first state.
+    const { content, headers } = await told.promise;
+    expect(JSON.parse(content)).toMatchObject({ type: 'application.quoted' });
+    const name = (part: string) => String(headers[`webhook-${part}`]);
+    new Webhook(SECRET, { format: 'raw' }).verify(content, {
+      'webhook-id': name('id'),
+      'webhook-timestamp': name('timestamp'),
+      'webhook-signature': name('signature'),
+    });
   });
 });
 
