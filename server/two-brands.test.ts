@@ -103,7 +103,6 @@ describe('a quote of a brand and the message about it', { shuffle: false }, () =
   });
 
   test('a brand that names an address of its own for messages gets its states there, signed with its own secret', async () => {
-    // The quote of the test before was its first state.
     const { content, headers } = await told.promise;
     expect(JSON.parse(content)).toMatchObject({ type: 'application.quoted' });
     const name = (part: string) => String(headers[`webhook-${part}`]);
