@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const standingShape = {
   /** What it has come to, in words. */
   state: z.string(),
-  /** It goes on by itself or with the customer, it does not go on without somebody, or it ended. */
+  /** `going`: by itself, or the customer acts. `stuck`: staff have to act. `over`: it ended. */
   tone: z.enum(['going', 'stuck', 'over']),
   /** How many of the four knots of its way are tied: knowledge test, payment, identity, hand-over. */
   tied: z.int(),
@@ -23,7 +23,7 @@ export const foundSchema = z.object({
   next: z.optional(z.string()),
 });
 
-/** Something that needs somebody, with the action that cures it where there is one. */
+/** A broken promise that staff have to act on, with the action that cures it where there is one. */
 export const brokenSchema = z.object({
   promise: z.string(),
   says: z.string(),

@@ -17,8 +17,8 @@ const START = '/';
 const atArrival = () => document.getElementById(BOX_ID) ?? document.getElementById(HEADING_ID);
 
 /**
- * The pages of a person who is logged in. The search stays while they look at a case; what waits for somebody is asked for with
- * every page, because each page says how much it is.
+ * The pages of a person who is logged in. The search stays while they look at a case. Each page
+ * loads what staff have to act on, because the bar on every page shows its count.
  */
 export function Desk() {
   const path = usePathname();

@@ -24,10 +24,19 @@ export function startProgram(file: string, env: Record<string, string | undefine
 
 const logLine = z.looseObject({ msg: z.string(), err: z.optional(z.object({ stack: z.string() })) });
 
+/** Programs print other lines too, such as an object that Node shows. */
+function jsonIn(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a line of the log says, as a person reads it; any other line as it is. */
 function messageIn(line: string): string {
-  const read = /^\{.*\}$/.test(line) ? logLine.safeParse(JSON.parse(line)) : undefined;
-  if (!read?.success) return line;
+  const read = logLine.safeParse(jsonIn(line));
+  if (!read.success) return line;
   const { msg, err, level: _, time: __, pid: ___, hostname: ____, ...facts } = read.data;
   const told = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : '';
   return `${msg}${told}${err ? `\n${err.stack}` : ''}`;

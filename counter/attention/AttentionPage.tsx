@@ -9,7 +9,7 @@ import { text } from './text.ts';
 
 type Props = { attention: Asked<Attention> };
 
-/** Everything that needs somebody: what waits for this person first, then the oldest. */
+/** Everything that staff have to act on: first what only some may do and this person may (confirm, refund), then the oldest. */
 export function AttentionPage({ attention }: Props) {
   const { session } = useSession();
   return (

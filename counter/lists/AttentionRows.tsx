@@ -6,7 +6,7 @@ import css from './rows.module.css';
 import { momentSince } from './moments.ts';
 import { holder, text } from './text.ts';
 
-/** What needs somebody, with who works on it and the button of its case. What is about none is for the operator. */
+/** What staff have to act on, with who works on it and the button of its case. The operator acts on what belongs to no case. */
 export function AttentionRows({ broken, me }: { broken: readonly FoundBroken[]; me: string }) {
   return (
     <ul className={css['rows']}>

@@ -19,7 +19,7 @@ type Rows = readonly FoundBroken[];
 /** More than staff read; what is behind them comes when these are done. */
 const MOST = 100;
 
-/** What needs somebody, and when a server looked last: what waits for this person stands first, then the oldest. */
+/** What staff have to act on, and when a server looked last: first what this person may confirm or refund, then the oldest. */
 export async function attentionOf(
   deps: CaseDeps,
   staff: Staff,
