@@ -60,7 +60,7 @@ export const commands: Readonly<Record<string, Described>> = {
   'words out': {
     words: 'en|BRAND FILE [--language en]',
     does: `
-      Writes every text that visitors read as XLIFF 2, for a translator: with its place, a note, what is filled in, and
+      Writes every text that visitors read as JSON, for a translator: with its place, a note, what is filled in, and
       what stands there now. For "en" the Dutch texts of the product with their English; for a brand those of the product
       in Dutch or English, with its own beside them.`,
     load: async () => (await import('./words/words.ts')).wordsOut,

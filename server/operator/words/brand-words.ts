@@ -8,7 +8,6 @@ import { fileOf, fileSchema, readCatalogue, type Written } from '@vangnet/refere
 import type { Sentence } from '@vangnet/reference-data/words/sentence';
 import { InputError } from '../../../command-line/input-error.ts';
 import { placesOfServer } from '../operator.ts';
-import type { Exchange, Unit } from './xliff.ts';
 
 /** A text that a translator gets. */
 export type Text = {
@@ -18,8 +17,19 @@ export type Text = {
   readonly isReviewed: boolean;
 };
 
+/** What came back of a text. */
+export type Unit = {
+  readonly key: string;
+  readonly source: string;
+  readonly translation?: string | undefined;
+  /** Whether it stands there still that the translation has to be looked at. */
+  readonly toReview: boolean;
+};
+
 /** Whose words are exchanged: the product's, or those of a brand. */
-export type Owner = Pick<Exchange, 'original' | 'from' | 'to'> & {
+export type Owner = {
+  readonly from: Language;
+  readonly to: Language;
   readonly texts: readonly Text[];
   /** Keeps what came back, in which there is no fault. @returns what was done, a line each */
   readonly take: (units: readonly Unit[]) => readonly string[];
@@ -32,7 +42,6 @@ export function brandWords(brand: string, language: Language): Owner {
   const file = join(folderOf(brand), fileOf(language));
   const own = ownIn(file);
   return {
-    original: brand,
     from: language,
     to: language,
     texts: sentences.map((sentence) => {
@@ -41,8 +50,9 @@ export function brandWords(brand: string, language: Language): Owner {
     }),
     take: (units) => {
       const given = new Map(units.map((unit) => [unit.key, unit]));
-      const kept = sentences.flatMap(({ key, text: ofProduct }): [string, Written][] => {
-        const { target: text, of = '' } = given.get(key) ?? { target: own[key]?.text, of: own[key]?.of };
+      const kept = sentences.flatMap(({ key, text: ofProduct, hash }): [string, Written][] => {
+        const { translation: text, toReview } = given.get(key) ?? { translation: own[key]?.text, toReview: true };
+        const of = (toReview ? own[key]?.of : undefined) ?? hash;
         return text === undefined || text === ofProduct ? [] : [[key, { text, of }]];
       });
       writeFileSync(file, `${JSON.stringify(Object.fromEntries(kept), undefined, 2)}\n`);

@@ -49,7 +49,7 @@ export const toReview = (catalogue: Catalogue, lock: Lock): string[] =>
   pairsIn(catalogue).flatMap(({ dutch: { key, hash } }) => ((lock[key] ?? hash) === hash ? [] : [key]));
 
 /** The texts of the product with their English. @throws InputError without its sources */
-export function productWords(original: string): Owner {
+export function productWords(): Owner {
   const catalogue = catalogueOfSources();
   const lock = readLock();
   const stale = new Set(toReview(catalogue, lock));
@@ -62,12 +62,11 @@ export function productWords(original: string): Owner {
   }));
   const english = new Map(catalogue.en.map((sentence) => [sentence.key, sentence]));
   return {
-    original,
     from: 'nl',
     to: 'en',
     texts,
     take: (units) => {
-      const changes = units.flatMap(({ key, target: text }) => {
+      const changes = units.flatMap(({ key, translation: text }) => {
         const { file, text: former } = english.get(key) ?? {};
         return file !== undefined && text !== undefined && text !== former ? [{ file, key, text }] : [];
       });
@@ -77,8 +76,11 @@ export function productWords(original: string): Owner {
         writeFileSync(path, inPlace(file, readFileSync(path, 'utf8'), ofFile));
       }
       const hashes = new Map(texts.map(({ sentence: { key, hash } }) => [key, hash]));
-      const looked = units.filter(({ key, of, isReviewed }) => isReviewed && stale.has(key) && of === hashes.get(key));
-      if (looked.length > 0) writeLock({ ...lock, ...Object.fromEntries(looked.map(({ key, of }) => [key, of])) });
+      const looked = units.flatMap(({ key, toReview: still }): [string, string][] => {
+        const hash = hashes.get(key);
+        return still || hash === undefined || !stale.has(key) ? [] : [[key, hash]];
+      });
+      if (looked.length > 0) writeLock({ ...lock, ...Object.fromEntries(looked) });
       return [`${changes.length} texts changed in ${byFile.size} files`, ...byFile.keys()];
     },
   };

@@ -6,7 +6,6 @@ import { readCatalogue } from '@vangnet/reference-data/words/own-words';
 import { catalogueOf, sentencesIn } from '@vangnet/reference-data/words/sentences';
 import { inPlace, pairsIn, readLock, ROOT, toReview } from './product.ts';
 import { wordsIn, wordsOut } from './words.ts';
-import { readXliff } from './xliff.ts';
 import { ran } from '../testing/ran.ts';
 
 const catalogue = catalogueOf(ROOT);
@@ -16,7 +15,7 @@ let own: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vangnet-words-'));
-  file = join(folder, 'words.xlf');
+  file = join(folder, 'words.json');
   own = join(folder, 'brands/vangnet/words.nl.json');
   cpSync(join(ROOT, 'data/brands/vangnet'), join(folder, 'brands/vangnet'), { recursive: true });
   process.env['BRANDS_DIR'] = join(folder, 'brands');
@@ -27,15 +26,18 @@ afterAll(() => {
 });
 
 const run = (command: typeof wordsIn, ...words: string[]) => ran(command, words);
-const xliff = () => readFileSync(file, 'utf8');
-/** What a translator does to the unit of a key. */
-const translates = (key = '', change: (unit: string) => string) => {
-  const unit = new RegExp(`<unit id="[^"]*" name="${key.replaceAll(/[.#/]/g, String.raw`\$&`)}"[^]*?</unit>`);
-  expect([key, unit.test(xliff())]).toEqual([key, true]);
-  writeFileSync(file, xliff().replace(unit, change));
+type Unit = { source: string; translation?: string | undefined; review?: true | undefined };
+const exchange = (): { sentences: Record<string, Unit> } => JSON.parse(readFileSync(file, 'utf8'));
+/** What a translator does to the sentence of a key. */
+const translates = (key = '', change: (unit: Unit) => Unit | undefined) => {
+  const given = exchange();
+  const unit = given.sentences[key];
+  if (!unit) throw new Error(`${key} did not go out`);
+  given.sentences[key] = change(unit) ?? unit;
+  writeFileSync(file, JSON.stringify(given));
 };
-const says = (target: string) => (unit: string) =>
-  unit.replace(/<target>.*<\/target>/, '').replace('</source>', `</source><target>${target}</target>`);
+const says = (translation: string) => (unit: Unit) => ({ ...unit, translation });
+const saysNothing = (unit: Unit) => ({ ...unit, translation: undefined });
 
 const NEXT = 'web/frame/text#text.next';
 
@@ -43,19 +45,12 @@ test('the English of every text was looked at since its Dutch changed: words loo
   expect(toReview(catalogue, readLock())).toEqual([]);
 });
 
-const withTarget = (target: string) =>
-  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="nl" trgLang="nl"><file id="f" original="vangnet"><unit id="k"><segment><source>s</source><target>${target}</target></segment></unit></file></xliff>`;
-
 describe('the English of the product', () => {
   test('what goes out comes back with every text, placeholder and sign, and changes nothing', async () => {
     await run(wordsOut, 'en', file);
-    const { units, to } = readXliff(xliff());
-    expect([to, units.map(({ key, target }) => [key, target])]).toEqual([
-      'en',
+    expect(Object.entries(exchange().sentences).map(([key, { translation }]) => [key, translation])).toEqual(
       pairsIn(catalogue).map(({ english }) => [english.key, english.text]),
-    ]);
-    const ids = [...xliff().matchAll(/<unit id="([^"]*)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(units.length);
+    );
     expect(await run(wordsIn, file)).toEqual({ status: 0, lines: ['0 texts changed in 0 files'] });
   });
 
@@ -85,23 +80,22 @@ describe('the texts of a brand', () => {
     await run(wordsOut, 'vangnet', file);
     await run(wordsIn, file);
     expect(readFileSync(own, 'utf8')).toBe(written);
-    translates(NEXT, (unit) => unit.replace(/<target>.*<\/target>/, ''));
+    translates(NEXT, saysNothing);
     await run(wordsIn, file);
     expect(JSON.parse(readFileSync(own, 'utf8'))).toEqual({});
+    rmSync(own);
   });
 
-  test('a text that a program split in segments comes back whole', async () => {
+  test('a text whose sentence has changed stays to be reviewed until its mark is taken out', async () => {
+    const next = { text: 'Ga door', of: '123456789abc' };
+    writeFileSync(own, JSON.stringify({ [NEXT]: next }));
     await run(wordsOut, 'vangnet', file);
-    translates(NEXT, (unit) =>
-      unit.replace(
-        /<segment[^]*<\/segment>/,
-        '<segment><source>Volgen</source><target>Ga <mrk id="m1" type="term">door</mrk></target></segment>' +
-          '<ignorable><source>de</source><target> </target></ignorable>' +
-          '<segment><source/><target>maar</target></segment>',
-      ),
-    );
     await run(wordsIn, file);
-    expect(JSON.parse(readFileSync(own, 'utf8'))).toMatchObject({ [NEXT]: { text: 'Ga door maar' } });
+    expect(JSON.parse(readFileSync(own, 'utf8'))).toEqual({ [NEXT]: next });
+    translates(NEXT, (unit) => ({ ...unit, review: undefined }));
+    await run(wordsIn, file);
+    const hash = nl.find(({ key }) => key === NEXT)?.hash;
+    expect(JSON.parse(readFileSync(own, 'utf8'))).toEqual({ [NEXT]: { ...next, of: hash } });
     rmSync(own);
   });
 
@@ -112,7 +106,7 @@ describe('the texts of a brand', () => {
       nl.find(({ key }) => key.endsWith('~2'))?.key ?? '',
     ];
     const holed = nl.find(({ placeholders, isPart, isFixed }) => placeholders.length > 0 && !isPart && !isFixed);
-    const [, second, third, fourth, fifth, sixth, seventh] = nl
+    const [, second, third, fourth, fifth] = nl
       .filter(
         ({ isPart, isFixed, placeholders, text }) =>
           !isPart && !isFixed && placeholders.length === 0 && text.length > 30,
@@ -120,15 +114,14 @@ describe('the texts of a brand', () => {
       .map(({ key }) => key);
     translates(fixed, says('Dit is geen IBAN'));
     translates(form, says('meer'));
-    translates(form.replace('~2', ''), (unit) => unit.replace(/<target>.*<\/target>/, ''));
-    translates(holed?.key, says('Zonder <ph id="x" equiv="elsewhere"/>'));
-    translates(second, says('&lt;b>Vet&lt;/b>'));
+    translates(form.replace('~2', ''), saysNothing);
+    translates(holed?.key, says('Zonder {elsewhere}'));
+    translates(second, says('<b>Vet</b>'));
     translates(third, says('\u202eomgekeerd'));
     translates(fourth, says('lang'.repeat(125)));
-    translates(fifth, (unit) => says('Anders')(unit).replace(/(source-hash">)\w+/, '$1123456789ab'));
-    translates(sixth, (unit) => `${unit}${unit}`);
-    translates(NEXT, (unit) => says('Ga door')(unit).replace(NEXT, `${NEXT}er`));
-    translates(seventh, (unit) => unit.replace(/<source>.*<\/source>/, '<source>Anders</source>'));
+    translates(fifth, (unit) => ({ ...unit, source: 'Anders' }));
+    const given = exchange();
+    writeFileSync(file, JSON.stringify({ ...given, sentences: { ...given.sentences, [`${NEXT}er`]: { source: '' } } }));
     const { status, lines } = await run(wordsIn, file);
     expect(status).toBe(1);
     const reasons = [
@@ -139,10 +132,8 @@ describe('the texts of a brand', () => {
       `${second}: has markup`,
       `${third}: has a sign that cannot be seen, or that turns the direction of the text`,
       `${fourth}: has 500 characters`,
-      `${fifth}: to be reviewed`,
-      `${sixth}: occurs twice`,
+      `${fifth}: has another source than the product now`,
       `${NEXT}er: is no sentence of the product`,
-      `${seventh}: has another <source>; what it is to say goes in a <target> beside it`,
     ];
     for (const reason of reasons)
       expect([reason, lines.some((line) => line.startsWith(reason))]).toEqual([reason, true]);
@@ -151,20 +142,13 @@ describe('the texts of a brand', () => {
   });
 
   test.each([
-    ['no XML', '<xliff', /is no XML/],
-    ['an entity', '<!DOCTYPE x [<!ENTITY a "b">]><xliff/>', /has a DOCTYPE/],
-    ['XLIFF 1.2', '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>', /is no XLIFF 2/],
+    ['no JSON', '{', /the file: is not JSON/],
+    ['a text that occurs twice', `{"sentences":{"${NEXT}":{},"${NEXT}":{}}}`, /text.next: occurs twice/],
+    ['another form', '{"words":"vangnet","from":"nl","to":"fr","sentences":{}}', /line 1, to: /],
     [
       'the texts of a brand that does not exist',
-      '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="nl" trgLang="nl"><file id="f" original="../x"/></xliff>',
+      '{"words":"../x","from":"nl","to":"nl","sentences":{}}',
       /has no brand "..\/x"/,
-    ],
-    ['a code of no character', withTarget('<cp hex="FFFFFFF"/>'), /k: "FFFFFFF" is the code of no character/],
-    ['the character NUL', withTarget('<cp hex="0"/>'), /k: "0" is the code of no character/],
-    [
-      'deep marks',
-      withTarget(`${'<mrk id="m">'.repeat(4000)}x${'</mrk>'.repeat(4000)}`),
-      /k: has elements in each other/,
     ],
   ])('a file with %s is refused', async (_, text, reason) => {
     writeFileSync(file, text);
