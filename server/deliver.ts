@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { composeAdviserCase, type AdviserMailParts } from './adviser/mail.ts';
 import type { Edition } from './database/store-context.ts';
-import type { MailKind } from './database/tables.ts';
+import type { MailKind } from './outbox/kinds.ts';
 import { composeConfirmation } from './handover/confirmation.ts';
 import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
 import { composePolicyMail, composePolicyQuestion } from './handover/policy-mail.ts';
@@ -32,36 +32,31 @@ export function deliverer({
   handOver: deps,
   edition: { language, words },
 }: DeliveryParts): (leased: Leased) => Promise<Attempted> {
-  const compose = composers(mail);
   return async (leased) => {
     const { kind } = leased;
     if (kind === 'handover') return handOver(deps, leased);
     if (kind === 'withdrawal') return tellWithdrawal(deps, leased);
-    const composed = await compose[kind](leased);
+    const composed = await compose[kind](mail, leased);
     const sent = await mailer.send(composed, from);
     return sent.ok ? { ok: true, parts: partsOf(composed), said: { language, words } } : sent;
   };
 }
 
-type Compose = (row: Leased) => Mail | Promise<Mail>;
-
-/** Makes a mail of each kind of its row in the outbox. */
-function composers(parts: MailParts): Record<MailKind, Compose> {
-  return {
-    quote: (row) => composeQuote(parts, row),
-    'knowledge-passed': (row) => composeKnowledgePassed(parts, row),
-    'knowledge-failed': (row) => composeKnowledgeFailed(parts, row),
-    'adviser-case': (row) => composeAdviserCase(parts, row),
-    'one-step-left': (row) => composeOneStepLeft(parts, row),
-    confirmation: (row) => composeConfirmation(parts, row),
-    withdrawn: (row) => composeWithdrawn(parts, row),
-    'fresh-link': (row) => composeFreshLink(parts, row),
-    'link-again': (row) => composeLinkAgain(parts, row),
-    'address-replaced': (row) => composeAddressReplaced(parts, row),
-    'policy-state': (row) => composePolicyMail(parts, row),
-    'policy-question': (row) => composePolicyQuestion(parts, row),
-  };
-}
+/** What makes a mail of each kind of its row in the outbox. */
+const compose: Readonly<Record<MailKind, (parts: MailParts, row: Leased) => Mail | Promise<Mail>>> = {
+  quote: composeQuote,
+  'knowledge-passed': composeKnowledgePassed,
+  'knowledge-failed': composeKnowledgeFailed,
+  'adviser-case': composeAdviserCase,
+  'one-step-left': composeOneStepLeft,
+  confirmation: composeConfirmation,
+  withdrawn: composeWithdrawn,
+  'fresh-link': composeFreshLink,
+  'link-again': composeLinkAgain,
+  'address-replaced': composeAddressReplaced,
+  'policy-state': composePolicyMail,
+  'policy-question': composePolicyQuestion,
+};
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 

@@ -156,6 +156,8 @@ const factsRule = {
 };
 /** How a variable is declared and read, which knows nothing of ours: a vendor declares its own. */
 const VARIABLE = '^server/environment/variable\\.ts$';
+/** What leaves and how, as data: tables, budgets and every subject name its kinds. */
+const KINDS = '^server/outbox/kinds\\.ts$';
 /** Loads what writes words in a language; whatever makes a site asks it. */
 const IN_LANGUAGE = '^server/in-language\\.ts$';
 const below = (room: string) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
@@ -167,6 +169,12 @@ export const serverRooms = [
     comment:
       'How a variable is declared and read knows nothing of ours, so that a vendor of an identity check can declare its own.',
     from: { path: VARIABLE },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'server-kinds',
+    comment: 'What leaves is data that every room may name, so it knows nothing of ours.',
+    from: { path: KINDS },
     to: { path: '^server/' },
   },
   ...Object.entries(rooms).map(([room, arrows]) => {
@@ -185,6 +193,7 @@ export const serverRooms = [
           ...[room, ...groundFloor, ...Object.keys(arrows)].map((other) => `^server/${other}/`),
           FACTS,
           VARIABLE,
+          KINDS,
           IN_LANGUAGE,
         ],
       },

@@ -3,6 +3,7 @@ import { labels } from '@vangnet/domain/application/answers-text';
 import type { WebhookEvent } from '@vangnet/domain/product/webhook-events';
 import { titles } from '@vangnet/domain/flow/titles-text';
 import { cents, formatEuro } from '@vangnet/domain/values/money';
+import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { HeldData } from './held-data.ts';
 
 export const text = {
@@ -76,7 +77,7 @@ const policyStates: Words = {
   accepted: 'Geaccepteerd',
   withdrawn: 'Ingetrokken',
 } satisfies Record<PolicyState, string>;
-const kinds: Words = {
+const kinds = {
   application: 'Sleutel in je browser',
   resume: 'Link in een e-mail',
   'my-application': 'Link naar Mijn aanvraag',
@@ -119,7 +120,7 @@ const kinds: Words = {
   'not delivered': 'Niet bezorgd',
   'personal data shown': 'Getoond aan een medewerker',
   'staff acted': 'Gedaan door een medewerker',
-};
+} satisfies Words & Record<DeliveryKind, string>;
 const events: Readonly<Record<WebhookEvent, string>> = {
   quoted: 'Offerte gevraagd',
   paid: 'Betaald',

@@ -7,7 +7,7 @@ import { addToIndex, byEmail, takeFromIndex } from '../database/blind-index.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import type { DeliveryKind } from '../database/tables.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { Staff } from '../evidence/entry.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { queueAgain, unreached } from '../outbox/bounces.ts';

@@ -9,7 +9,8 @@ import { openedForEach } from '../../scripts/testing/opened.ts';
 import { ended } from '../identity/text.ts';
 import { said } from '../payment/text.ts';
 import { actions, told } from './actions/text.ts';
-import { deliveries, filled, happenings, looks, messageAbout, states } from './text.ts';
+import { kindOf } from '../outbox/kinds.ts';
+import { filled, happenings, looks, messageAbout, states } from './text.ts';
 
 const world = openedForEach(staffedWorld);
 
@@ -85,7 +86,7 @@ const refund = (state: string): Cure => ({
   says: said.refund('queued'),
   afterwards: () => world.provider.bringRefund(state),
 });
-const sendHandover: Cure = { action: 'send-again', by: 'Anna', says: leavesAgain(deliveries.handover) };
+const sendHandover: Cure = { action: 'send-again', by: 'Anna', says: leavesAgain(kindOf('handover').name) };
 
 async function isNotTakenOver({ submits }: Customer, code: 'temporary' | 'operator') {
   world.policies.answer = { ok: false, failure: code, code: 'made up' };
@@ -107,7 +108,7 @@ const incidents: readonly Incident[] = [
       await isNotTakenOver(customer, 'temporary');
       await world.db.deleteFrom('outbox').where('kind', '=', 'handover').execute();
     },
-    cures: [{ ...sendHandover, after: `${deliveries.handover}: staat niet meer klaar` }],
+    cures: [{ ...sendHandover, after: `${kindOf('handover').name}: staat niet meer klaar` }],
     ends: happenings['handed over'],
   },
   {
@@ -131,7 +132,7 @@ const incidents: readonly Incident[] = [
     fault: 'The browser is closed after paying',
     happens: () => world.paidApplication(),
     cures: [{ action: 'resend-link', by: 'Anna', says: told.linkSent }],
-    ends: `${deliveries['one-step-left']}: verstuurd`,
+    ends: `${kindOf('one-step-left').name}: verstuurd`,
   },
   {
     fault: 'A payment is paid after it had expired',
@@ -167,10 +168,10 @@ const incidents: readonly Incident[] = [
         action: 'correct-email',
         by: 'Anna',
         fields: { email: 'gevonden@klant.example' },
-        says: filled(told.readdressed, { mails: deliveries.quote }),
+        says: filled(told.readdressed, { mails: kindOf('quote').name }),
       },
     ],
-    ends: `${deliveries.quote}: verstuurd`,
+    ends: `${kindOf('quote').name}: verstuurd`,
   },
   {
     fault: 'An applicant asks an adviser to call',
@@ -182,7 +183,7 @@ const incidents: readonly Incident[] = [
     fault: 'An applicant calls to withdraw',
     happens: ({ submits }) => submits(),
     cures: [{ action: 'withdraw', by: 'Anna', says: told.withdrawn }],
-    ends: `${deliveries.withdrawn}: verstuurd`,
+    ends: `${kindOf('withdrawn').name}: verstuurd`,
   },
   {
     fault: 'An applicant asks what is held about them',

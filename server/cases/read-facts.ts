@@ -1,7 +1,7 @@
 import type { StoreContext } from '../database/store-context.ts';
 import { brandOf } from '../applications/facts.ts';
 import { caseNumberOf } from '../applications/reference-id.ts';
-import { TO_APPLICANTS } from '../outbox/lanes.ts';
+import { TO_APPLICANTS } from '../outbox/kinds.ts';
 import { checkOutcome } from '../identity/facts.ts';
 import type { Facts } from './answer.ts';
 

@@ -1,6 +1,5 @@
 import type { Role } from '@vangnet/domain/staff/rights';
 import type { Access } from '../database/access-table.ts';
-import type { DeliveryKind } from '../database/tables.ts';
 import { fields } from '../access/text.ts';
 
 /** How far a case is; the keys are the states of the agreement. */
@@ -98,22 +97,6 @@ export const DECIDING: ReadonlySet<Happened> = new Set([
 export const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
 
-export const deliveries: Readonly<Record<DeliveryKind, string>> = {
-  quote: 'Mail met de offerte',
-  'knowledge-passed': 'Mail dat de toets is gehaald',
-  'knowledge-failed': 'Mail dat de toets niet is gehaald',
-  'adviser-case': 'Mail aan de adviseur',
-  'one-step-left': 'Mail dat er nog één stap is',
-  confirmation: 'Mail met de bevestiging',
-  withdrawn: 'Mail dat de aanvraag is ingetrokken',
-  'fresh-link': 'Mail met een nieuwe link',
-  'link-again': 'Mail met de link',
-  'address-replaced': 'Mail aan het vorige adres, dat het is vervangen',
-  'policy-state': 'Mail over het besluit',
-  'policy-question': 'Mail met de vraag van de verzekeraar, aan de adviseur',
-  handover: 'Overdracht aan de polisadministratie',
-  withdrawal: 'Intrekking, aan de polisadministratie',
-};
 /** The state that a message is about. */
 const eventInWords = (event: string): string =>
   Object.entries(fields['event']?.words ?? {}).find(([known]) => known === event)?.[1] ?? event;

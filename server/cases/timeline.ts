@@ -12,18 +12,8 @@ import { paymentHistory } from '../payment/facts.ts';
 import { refundInWords } from '../payment/text.ts';
 import { checkOutcome } from '../identity/facts.ts';
 import { next, on, type Happening, type Weight } from './happening.ts';
-import { isHandOver } from '../outbox/lanes.ts';
-import {
-  bounces,
-  deliveries,
-  filled,
-  looks,
-  messageAbout,
-  outcomes,
-  readers,
-  sinceCorrection,
-  type Happened,
-} from './text.ts';
+import { isHandOver, kindOf } from '../outbox/kinds.ts';
+import { bounces, filled, looks, messageAbout, outcomes, readers, sinceCorrection, type Happened } from './text.ts';
 
 type Db = StoreContext['db'];
 type Happenings = readonly (Happening | undefined)[];
@@ -162,7 +152,7 @@ async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> 
   );
   const gone = await missing(db, applicationId);
   return rows.flatMap(({ contract_number: number, policy_state: state, ...at }) => [
-    ...(gone?.kinds.map((kind) => next(at.submitted_at, 'not queued', { delivery: deliveries[kind] })) ?? []),
+    ...(gone?.kinds.map((kind) => next(at.submitted_at, 'not queued', { delivery: kindOf(kind).name })) ?? []),
     on(at.submitted_at, 'submitted'),
     on(at.handed_over_at, number === null ? 'handed over' : 'handed over as', { number: number ?? '' }),
     on(at.withdrawn_at, 'withdrawn'),
@@ -195,9 +185,9 @@ async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> 
     db.selectFrom('outbox').select([...JOB, 'kind', 'bounced_at', 'bounce_status']),
   );
   return rows.flatMap((row) => [
-    ...ofJob(deliveries[row.kind], isHandOver(row.kind) ? 'step' : 'mail', row),
+    ...ofJob(kindOf(row.kind).name, isHandOver(row.kind) ? 'step' : 'mail', row),
     on(row.bounced_at, 'not arrived', {
-      delivery: deliveries[row.kind],
+      delivery: kindOf(row.kind).name,
       code: bounces[row.bounce_status ?? ''] ?? row.bounce_status ?? '',
     }),
   ]);

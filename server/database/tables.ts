@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '@vangnet/domain/values/language';
+import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
@@ -7,25 +8,6 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { MessageTable } from './message-table.ts';
 import type { PaymentsTables } from './payments-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
-
-/** What a mail is about; each kind has its own composer. */
-export type MailKind =
-  | 'quote'
-  | 'knowledge-passed'
-  | 'knowledge-failed'
-  | 'adviser-case'
-  | 'one-step-left'
-  | 'confirmation'
-  | 'withdrawn'
-  | 'fresh-link'
-  | 'link-again'
-  | 'address-replaced'
-  | 'policy-state'
-  | 'policy-question';
-/** The messages to the policy administration. */
-export type HandOverKind = 'handover' | 'withdrawal';
-/** What leaves through the outbox. */
-export type DeliveryKind = MailKind | HandOverKind;
 
 /** What a mailed link leads to: the application to go on with, or the page about one that was submitted. */
 export type LinkKind = 'resume' | 'my-application';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { vendorKinds } from '../environment/identity.ts';
-import { LANES } from '../outbox/lanes.ts';
+import { LANES } from '../outbox/kinds.ts';
 import { promises } from '../sentinel/promises/index.ts';
 import { testApp } from '../testing/test-app.ts';
 import { metricsOf } from './registry.ts';

@@ -5,7 +5,7 @@ import type { Release } from '@vangnet/reference-data/releases';
 import { known } from '../database/migrate.ts';
 import type { Edition } from '../database/store-context.ts';
 import { within } from '../http/time-limit.ts';
-import { LANES, type Lane } from '../outbox/lanes.ts';
+import { LANES, type Lane } from '../outbox/kinds.ts';
 import type { Outbox, Undelivered } from '../outbox/store.ts';
 import { countRequests, metricsOf, type Metrics } from './registry.ts';
 import { counted, timeQuestions, watched, type Providers } from './watched.ts';

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { StoreContext } from '../database/store-context.ts';
-import { TO_ADVISERS, TO_APPLICANTS } from './lanes.ts';
+import { TO_ADVISERS, TO_APPLICANTS } from './kinds.ts';
 
 /**
  * What a person's wish to have something sent now does. `queued`: it is due now, for another 72 hours; `waiting`: it was due already,
  * or waits for another one; `sending`: a server delivers it; `sent`: it has just left.
  */
-export type Again = {
+export type Again<Delivery = string> = {
   readonly did: 'queued' | 'waiting' | 'sending' | 'sent';
   /** A kind of the outbox, or a state that another system receives. */
-  readonly delivery: string;
+  readonly delivery: Delivery;
 };
 
 /** What has left is listed for some minutes. */

@@ -3,12 +3,11 @@ import { isRecord } from '@vangnet/domain/values/record';
 import { brandOf, madeAt } from '../applications/facts.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
-import type { DeliveryKind } from '../database/tables.ts';
+import { type DeliveryKind, isHandOver, TO_ADVISERS, TO_APPLICANTS } from './kinds.ts';
 import { inChain, recordEvidence } from '../evidence/record.ts';
 import type { Again } from './again.ts';
 import { enqueue } from './enqueue.ts';
 import { isFollowed, isLost } from './reached.ts';
-import { isHandOver, TO_ADVISERS, TO_APPLICANTS } from './lanes.ts';
 import { WAITING, type ReferenceOf } from './lease.ts';
 
 /** What a mail server says of a mail that it took and could not deliver. */
@@ -156,7 +155,7 @@ export async function unreached(db: StoreContext['db'], applicationId: string) {
 }
 
 /** What did not arrive of an application and can be sent again, because its content is still held: sending it again queues it. */
-export async function keptBounces({ db }: StoreContext, applicationId: string): Promise<Again[]> {
+export async function keptBounces({ db }: StoreContext, applicationId: string): Promise<Again<DeliveryKind>[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'bounced_at'])
@@ -170,7 +169,7 @@ export async function keptBounces({ db }: StoreContext, applicationId: string): 
 }
 
 /** Queues what did not arrive of an application once more, to the same address. */
-export async function sendBouncedAgain(context: StoreContext, applicationId: string): Promise<Again[]> {
+export async function sendBouncedAgain(context: StoreContext, applicationId: string): Promise<Again<DeliveryKind>[]> {
   if ((await keptBounces(context, applicationId)).length === 0) return [];
   const queued = await inChain(context, applicationId, (recording) =>
     queueAgain(recording, { which: 'bounced', change: asItWas }),

@@ -1,15 +1,14 @@
 import { email } from '@vangnet/domain/application/fields-personal';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import type { DeliveryKind } from '../database/tables.ts';
-import { refuseUntil } from '../limits/budgets.ts';
+import { kindOf, laneOf, type DeliveryKind, type MailBudget } from './kinds.ts';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import { refuseUntil, spend } from '../limits/budgets.ts';
 import { beyond } from '../database/shared-clock.ts';
 import { siteColumns } from '../database/brand.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { fingerprint, randomText } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
-import { isHandOver, laneOf, TO_ADVISERS } from './lanes.ts';
-import type { Sender } from '../limits/limits.ts';
-import { allowMail, isAskedFor } from '../limits/mail-budget.ts';
+import { mailBudgets, type Sender } from '../limits/limits.ts';
 
 /** Seconds after which a visitor may ask again for what the server is too busy for. */
 const BUSY_SECONDS = 10;
@@ -45,14 +44,27 @@ export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ 
   if (!isReplacement && (await isFull(work, kind)))
     return { ...refuse('server.busy'), retryAfterSeconds: BUSY_SECONDS };
   const { allowed, at } = await allowedAt(work, delivery);
-  if (!allowed) return isAskedFor(kind) ? refuseUntil('mail.tooMany', at, now) : ok({ queued: false });
+  if (!allowed) return kindOf(kind).budget === 'mail' ? refuseUntil('mail.tooMany', at, now) : ok({ queued: false });
   await insert(work, delivery, { dedupKey, dueAt: notBefore && notBefore > at ? notBefore : at });
   return ok({ queued: true });
 }
 
+/**
+ * Time that a mail waits when the budget is spent. What a visitor asks for is refused instead; the result of a test waits for a day at
+ * most, then it is left out.
+ */
+const MOST_WAIT: Readonly<Record<MailBudget, number>> = { mail: 0, result: DAY_MS };
+
+/** When it may leave: a moment, or never; then `at` is when the same would be allowed. */
 async function allowedAt(work: Work, { kind, to, address, isReplacement = false }: Delivery) {
-  if (isHandOver(kind) || isReplacement) return { allowed: true, at: work.now };
-  return allowMail(work, kind, { to, address });
+  const { budget } = kindOf(kind);
+  if (!budget || isReplacement) return { allowed: true, at: work.now };
+  const { counted, at } = await spend(
+    work,
+    mailBudgets(budget, work.applicationId, { to, address }),
+    MOST_WAIT[budget],
+  );
+  return { allowed: counted, at };
 }
 
 /** A delivery that was tried and failed is not counted: a mail server that is down fails no visitor's step. */
@@ -93,7 +105,7 @@ async function insert(
       application_id: applicationId,
       kind,
       dedup_key: dedupKey,
-      language: TO_ADVISERS.includes(kind) ? 'nl' : siteColumns(context).language,
+      language: kindOf(kind).to === 'adviser' ? 'nl' : siteColumns(context).language,
       payload: sealPart(work, `outbox ${id}`, payload),
       state: 'queued',
       attempts: 0,

@@ -1,9 +1,8 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { brandOf, madeAt } from '../applications/facts.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import type { DeliveryKind } from '../database/tables.ts';
+import { type DeliveryKind, isHandOver, laneOf } from './kinds.ts';
 import { isLost } from './reached.ts';
-import { isHandOver, laneOf } from './lanes.ts';
 import { isInOrder, WAITING, type ReferenceOf } from './lease.ts';
 
 /** A mail to an address that does not exist never leaves: after a week nobody can mend it any more. */

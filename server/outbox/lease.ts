@@ -7,7 +7,8 @@ import { applicationKey } from '../database/key-ring.ts';
 import { hasNewestKey } from '../database/newest-key.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { Shown, StoreContext } from '../database/store-context.ts';
-import type { DeliveryKind, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { DeliveryKind } from './kinds.ts';
 import { DELAYS_MS } from './retry.ts';
 
 /** What this server, and no other, has to deliver now. */

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { DeliveryKind, Tables } from '../database/tables.ts';
-import { TO_ADVISERS, TO_APPLICANTS } from './lanes.ts';
+import type { Tables } from '../database/tables.ts';
+import { type DeliveryKind, TO_ADVISERS, TO_APPLICANTS } from './kinds.ts';
 
 type Row = ExpressionBuilder<Tables, 'outbox'>;
 

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations'
 import { fakeMailer } from '../testing/fake-mailer.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
-import type { DeliveryKind } from '../database/tables.ts';
+import type { DeliveryKind } from './kinds.ts';
 import type { Delivered, Leased } from './store.ts';
 
 const MAILS = 200;

@@ -1,11 +1,10 @@
 import type { Said, StoreContext } from '../database/store-context.ts';
-import type { DeliveryKind } from '../database/tables.ts';
+import { type DeliveryKind, isHandOver } from './kinds.ts';
 import { transact } from '../database/transact.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
 import { didTo, dueNow, helps, helpsColumn, isLately, sendRefusedAgain, type Again } from './again.ts';
 import { bounced, keptBounces, recordBounce, sendBouncedAgain, type Bounce } from './bounces.ts';
 import { isLost } from './reached.ts';
-import { isHandOver } from './lanes.ts';
 import { late } from './late.ts';
 import { bringForward, lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
 
@@ -66,14 +65,14 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
    * to each; of all only to those that it helped. Of one application also what did not arrive; not of all, because a mail server
    * that gets the same refused mails again and again takes no others either.
    */
-  sendAgain: async (applicationId: string | undefined): Promise<Again[]> => {
+  sendAgain: async (applicationId: string | undefined): Promise<Again<DeliveryKind>[]> => {
     const tried = await sendTriedAgain(context, applicationId);
     return applicationId === undefined ? tried : [...tried, ...(await sendBouncedAgain(context, applicationId))];
   },
   /** Sends again by itself what a mail server refused before it took this one; see `sendRefusedAgain`. */
   sendRefusedAgain: (since: Date | undefined) => sendRefusedAgain(context, since),
   /** What `sendAgain` would do to what of an application has not left, has just left, or did not arrive. */
-  wouldSendAgain: async (applicationId: string): Promise<Again[]> => {
+  wouldSendAgain: async (applicationId: string): Promise<Again<DeliveryKind>[]> => {
     const rows = await lately(context.db, applicationId, context.clock());
     return [
       ...rows.map(({ kind, state, helps: helped }) => ({ did: didTo(state, helped === 1), delivery: kind })),
@@ -85,7 +84,10 @@ export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => 
     settle(context, leased, settlement),
 });
 
-const sendTriedAgain = ({ db, clock }: StoreContext, applicationId: string | undefined): Promise<Again[]> =>
+const sendTriedAgain = (
+  { db, clock }: StoreContext,
+  applicationId: string | undefined,
+): Promise<Again<DeliveryKind>[]> =>
   transact(db, async (transaction) => {
     const now = clock();
     const again = await transaction

@@ -1,5 +1,5 @@
 import { breaker, type Breaker } from './breaker.ts';
-import { LANES, type Lane } from './lanes.ts';
+import { LANES, type Lane } from './kinds.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Attempted, Leased, Outbox, Settlement } from './store.ts';
 import { settle, type Attempt, type OutboxLog } from './settle.ts';

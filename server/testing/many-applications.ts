@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../database/dialect.ts';
-import type { DeliveryKind, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
 import { inOrder } from './in-order.ts';
 
 /** The tables that have a row for each copy, or for every second one. */

@@ -4,7 +4,7 @@ import { houseStyle, mailStyle, terms } from './brand.ts';
 import { deliverer } from '../deliver.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Quote } from '../quote/quote.ts';
-import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
+import { DELIVERIES_AT_ONCE } from '../outbox/kinds.ts';
 import { outboxWorker, type OutboxParts } from '../outbox/worker.ts';
 import type { Rounds } from '../schedule/rounds.ts';
 import type { Mailer } from '../mail/mailer.ts';

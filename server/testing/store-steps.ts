@@ -2,8 +2,7 @@ import { ok } from '@vangnet/domain/application/result';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Result } from '@vangnet/domain/values/result';
 import { replaceDraft, type Change, type JudgedDraft } from '../applications/replace-draft.ts';
-import type { DeliveryKind } from '../database/tables.ts';
-import { LANES } from '../outbox/lanes.ts';
+import { type DeliveryKind, LANES } from '../outbox/kinds.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Store } from '../store.ts';
 

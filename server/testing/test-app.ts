@@ -11,7 +11,7 @@ import { startJobs } from '../start-jobs.ts';
 import { kyselyStore } from '../store.ts';
 import { windowCounts } from '../limits/window-counts.ts';
 import { renderPdf } from '../documents/pdf.ts';
-import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
+import { DELIVERIES_AT_ONCE } from '../outbox/kinds.ts';
 import type { WholeStore } from '../store.ts';
 import { afterwards } from '../http/afterwards.ts';
 import { defaultPatience } from '../http/connections.ts';

@@ -1,7 +1,8 @@
 import { email } from '@vangnet/domain/application/fields-personal';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { caseAction } from '../action.ts';
-import { deliveries, filled } from '../text.ts';
+import { kindOf } from '../../outbox/kinds.ts';
+import { filled } from '../text.ts';
 import { told } from './text.ts';
 
 export const correctEmail = caseAction({
@@ -16,7 +17,7 @@ export const correctEmail = caseAction({
     const corrected = await store.applications.correctEmail(applicationId, correction);
     if (isRefusedFor(corrected, 'application.stale')) return { ok: false, code: 'arrived', says: told.arrived };
     if (!corrected.ok) return { ok: false, code: 'noEmail', says: told.noEmail };
-    const mails = [...new Set(corrected.value.queued.map((kind) => deliveries[kind]))].join(', ');
+    const mails = [...new Set(corrected.value.queued.map((kind) => kindOf(kind).name))].join(', ');
     return { ok: true, says: mails === '' ? told.corrected : filled(told.readdressed, { mails }) };
   },
 });

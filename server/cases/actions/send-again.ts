@@ -1,8 +1,9 @@
 import type { Again } from '../../outbox/again.ts';
+import { kindOf, type DeliveryKind } from '../../outbox/kinds.ts';
 import { submittedAs } from '../../identity/submitted-as.ts';
 import { caseAction } from '../action.ts';
 import type { CaseDeps } from '../deps.ts';
-import { deliveries, filled, messageAbout } from '../text.ts';
+import { filled, messageAbout } from '../text.ts';
 import { sent, told } from './text.ts';
 
 export const sendAgain = caseAction({
@@ -22,10 +23,10 @@ export const sendAgain = caseAction({
   },
 });
 
-const asQueued = (delivery: string): Again => ({ did: 'queued', delivery });
+const asQueued = (delivery: DeliveryKind): Again<DeliveryKind> => ({ did: 'queued', delivery });
 
 /** What was taken out of the outbox before it left is made anew of what is kept. */
-async function makeMissing(deps: CaseDeps, applicationId: string): Promise<Again[]> {
+async function makeMissing(deps: CaseDeps, applicationId: string): Promise<Again<DeliveryKind>[]> {
   const { submissions } = deps.store;
   const gone = await submissions.missing(applicationId);
   const submission = gone && (await submittedAs(deps, applicationId, gone.submittedAt));
@@ -36,9 +37,9 @@ async function makeMissing(deps: CaseDeps, applicationId: string): Promise<Again
 const isQueued = ({ did }: Again) => did === 'queued';
 
 /** What it does to each that has not arrived, once; what leaves is first. */
-function inWords(mails: readonly Again[], messages: readonly Again[]): string {
+function inWords(mails: readonly Again<DeliveryKind>[], messages: readonly Again[]): string {
   const all = [
-    ...mails.map(({ did, delivery }) => ({ did, what: namedDelivery(delivery) })),
+    ...mails.map(({ did, delivery }) => ({ did, what: kindOf(delivery).name })),
     ...messages.map(({ did, delivery }) => ({ did, what: messageAbout(delivery) })),
   ];
   const lines = (['queued', 'sending', 'waiting'] as const).flatMap((did) =>
@@ -47,5 +48,3 @@ function inWords(mails: readonly Again[], messages: readonly Again[]): string {
   // Of the same name the last one stays in a map.
   return [...new Map(lines.toReversed()).values()].toReversed().join(' ') || told.nothingToSend;
 }
-
-const namedDelivery = (kind: string) => Object.entries(deliveries).find(([known]) => known === kind)?.[1] ?? kind;

@@ -1,4 +1,4 @@
-import { laneOf } from '../../outbox/lanes.ts';
+import { laneOf } from '../../outbox/kinds.ts';
 import type { OfRows } from '../deps.ts';
 
 export const handedOver: OfRows = {

@@ -1,9 +1,9 @@
 import type { OfRows } from '../deps.ts';
-import { lateDeliveries, TEST_RESULTS } from './delivered.ts';
+import { lateDeliveries } from './delivered.ts';
 
 export const testResultSent: OfRows = {
   name: 'test result sent',
   says: 'The applicant gets a mail with the result of the knowledge test within an hour.',
   cure: 'npm run ops -- case send-again REFERENCE',
-  broken: (deps) => lateDeliveries(deps, TEST_RESULTS),
+  broken: (deps) => lateDeliveries(deps, 'test result'),
 };

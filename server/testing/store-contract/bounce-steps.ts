@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { DeliveryKind } from '../../database/tables.ts';
+import type { DeliveryKind } from '../../outbox/kinds.ts';
 import type { Leased } from '../../outbox/store.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../store-steps.ts';

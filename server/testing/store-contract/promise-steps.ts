@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import type { BounceSettings } from '../../bounces/settings.ts';
 import { hashToken } from '../../database/sealing.ts';
-import type { DeliveryKind } from '../../database/tables.ts';
+import type { DeliveryKind } from '../../outbox/kinds.ts';
 import { check } from '../../sentinel/check.ts';
 import { promises } from '../../sentinel/promises/index.ts';
 import { walkFrom } from '../../sentinel/walk.ts';
