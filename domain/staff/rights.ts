@@ -46,6 +46,8 @@ export const RIGHTS = {
   'answer-request': { roles: ['adviser'] },
   /** Replaces the e-mail address: alone only one that a mail could not be delivered to. */
   'correct-email': { roles: ['adviser', 'operator'], needsSecond: 'by case' },
+  /** Replaces the account that the premium is collected from, as far as the applicant may. */
+  'change-account': { roles: ['adviser', 'operator'], needsSecond: true },
   /** Writes everything that is held about the applicant to a file (articles 15 and 20 of the GDPR); not alone in the week after another address. */
   export: { roles: ['privacy'], needsSecond: 'by case' },
   /** Withdraws a submitted application for the applicant. */

@@ -65,7 +65,7 @@ type Cure = {
 const people = {
   Anna: ['adviser'],
   Bram: ['operator', 'erasure', 'refunds'],
-  Chris: ['privacy', 'erasure', 'refunds'],
+  Chris: ['privacy', 'erasure', 'refunds', 'operator'],
 } as const;
 
 /** Something that went wrong for a customer and that nothing cures by itself, or that they ask for. */
@@ -184,6 +184,14 @@ const incidents: readonly Incident[] = [
     happens: ({ submits }) => submits(),
     cures: [{ action: 'withdraw', by: 'Anna', says: told.withdrawn }],
     ends: `${kindOf('withdrawn').name}: verstuurd`,
+  },
+  {
+    fault: 'An applicant whose address was corrected asks for another account',
+    happens: ({ saves }) => saves(),
+    cures: [
+      { action: 'change-account', by: 'Anna', fields: { iban: 'NL20INGB0001234567' }, says: told.accountChanged },
+    ],
+    ends: 'Rekening veranderen: gedaan',
   },
   {
     fault: 'An applicant asks what is held about them',

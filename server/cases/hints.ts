@@ -1,5 +1,6 @@
 import type { CaseHint } from '@vangnet/contract/counter';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { isValidIban, lastDigits } from '@vangnet/domain/values/iban';
 import { openDraft } from '../applications/hold-application.ts';
 import { applicationsWith } from '../applications/facts.ts';
 import { recordAccess } from '../database/access-log.ts';
@@ -28,8 +29,9 @@ export function hintOf({ insurer = {}, job }: Draft): CaseHint {
   return { name: name || undefined, job: job?.occupation.name, city, phone: phoneNumber?.slice(-2) };
 }
 
-/** Its first and its last sign; of a mail address what stands before the @. */
+/** Its first and its last sign; of a mail address those before the @, of an account its last digits. */
 export function masked(text: string): string {
+  if (isValidIban(text)) return `${HIDDEN}${lastDigits(text)}`;
   const [, name = text, domain = ''] = /^(.+)(@[^@]+)$/.exec(text) ?? [];
   const letters = Array.from(name.normalize('NFC').trim());
   return `${letters[0] ?? ''}${HIDDEN}${letters.length > 2 ? letters.at(-1) : ''}${domain}`;

@@ -53,6 +53,7 @@ async function applied(start: Start) {
 const mine = () => [`anna${applicants}@own.example`, `anna${applicants}b@own.example`];
 const FIELDS: Partial<Record<ActionName, () => object>> = {
   'correct-email': () => ({ email: mine()[0] }),
+  'change-account': () => ({ iban: 'NL20INGB0001234567' }),
   export: () => ({ format: 'json' }),
   'answer-request': () => ({ how: 'called' }),
 };
@@ -137,6 +138,7 @@ test('no sequence of what one person may do at the counter, with the links that 
       examples: [
         ['quoted, bounced', ['adviser'], [correct, { uses: 'delete' }]],
         ['quoted, bounced', ['operator'], [correct, { uses: 'change account' }]],
+        ['quoted, bounced', ['adviser'], [correct, { acts: 'change-account' }, { uses: 'change account' }]],
         ['quoted, bounced', ['adviser'], [correct, { uses: 'move on' }, { uses: 'delete' }]],
         ['submitted', ['adviser'], [correct, { uses: 'ask again' }, { uses: 'withdraw' }]],
         ['submitted, bounced', ['adviser'], [correct, { uses: 'ask again' }, { uses: 'withdraw' }, { uses: 'export' }]],

@@ -44,7 +44,7 @@ const BY_LINK: Partial<Record<Happened, ActionName | undefined>> = {
   'test failed': undefined,
   'adviser asked': undefined,
   'payment begun': undefined,
-  'account chosen': undefined,
+  'account chosen': 'change-account',
   'identity check begun': undefined,
   submitted: 'ask-identity',
   withdrawn: 'withdraw',

@@ -23,6 +23,11 @@ const described: Readonly<Record<ActionName, { readonly fields?: string; readonl
       arrive there. Links that were mailed to the former one end. Where mails do reach it, it is told, and the command asks for the
       reference once more.`,
   },
+  'change-account': {
+    fields: '[--iban ACCOUNT]',
+    does: `Puts another account, which it asks for, in the place of the one that the premium is collected from: once it is paid only
+      the one that paid, and nothing once it is submitted. Asks for the reference once more.`,
+  },
   export: {
     fields: '--format pdf|json [--to DIR]',
     does: 'Writes all that is held about its person to a file (articles 15 and 20 of the GDPR).',

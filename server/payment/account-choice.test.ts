@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ok, refuse } from '@vangnet/domain/application/result';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fails, identityWorld } from '../testing/identity-world.ts';
@@ -84,6 +85,22 @@ test('the browser that paid keeps the account that was entered', async () => {
   expect(await chooses(paid, KEEPS)).toMatchObject({ status: 200, body: { data: { choice: 'entered' } } });
   expect(await ibanOf(paid)).toBe(completeDraft.iban);
   expect(await world.start(paid.token)).toMatchObject({ status: 200 });
+});
+
+test('staff take the account that paid for who may not, with the mandate, and no third one; nothing once it is submitted', async () => {
+  const paid = await paidFrom(OTHER);
+  const id = (await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow()).id;
+  const changes = (iban: string) => world.store.payments.changeAccount(id, iban);
+  expect(await changes('NL02ABNA0123456789')).toEqual(refuse('payment.noAccountChoice'));
+  expect(await ibanOf(paid)).toBe(completeDraft.iban);
+  expect(await changes('NL20 INGB 0001 2345 67')).toEqual(ok());
+  expect(await ibanOf(paid)).toBe(OTHER);
+  const wording = expect.stringContaining('4567') as string;
+  expect((await heldAbout(paid)).evidence).toContainEqual(
+    expect.objectContaining({ kind: 'account chosen', declared: [{ name: 'directDebit', given: true, wording }] }),
+  );
+  await world.result(await world.started(paid.token));
+  expect(await changes(completeDraft.iban ?? '')).toEqual(refuse('application.frozen'));
 });
 
 test('the browser that paid changes the choice until the identity check starts, and not after it; nor are the accounts kept then', async () => {

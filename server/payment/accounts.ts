@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { declarationsIn } from '@vangnet/domain/application/declarations';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { isChoiceDue, type AccountCheck, type AccountChoice } from '@vangnet/domain/product/payment';
-import { lastDigits } from '@vangnet/domain/values/iban';
+import { ACCOUNT_CHOICES, isChoiceDue, type AccountCheck, type AccountChoice } from '@vangnet/domain/product/payment';
+import { lastDigits, normaliseIban } from '@vangnet/domain/values/iban';
 import {
   byToken,
   changeApplication,
@@ -14,6 +14,7 @@ import {
   type Held,
   type Key,
 } from '../applications/hold-application.ts';
+import { storeDraft } from '../applications/store-draft.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { siteColumns } from '../database/brand.ts';
 import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
@@ -68,16 +69,48 @@ export const accounts = (context: StoreContext) => ({
       if (!row.accounts) return refuse('payment.accountSettled');
       const iban = openAccounts(held, row.accounts)[choice];
       if (held.isLimited && iban !== formerDraft(held).draft.iban) return refuse('application.addressChanged');
-      const { transaction } = held;
-      await transaction.updateTable('payments').set({ account_choice: choice }).where('id', '=', paymentId).execute();
-      const { directDebitFrom } = declarationsIn[siteColumns(held.context).language];
-      const wording = directDebitFrom(lastDigits(iban));
-      const declared = choice === 'payer' ? [{ name: 'directDebit', given: true, wording }] : undefined;
-      recordEvidence(held, { kind: 'account chosen', paymentId, choice, iban, declared });
-      await replaceAccount(held, iban);
+      await choose(held, paymentId, choice, iban);
       return ok();
     }),
+  /**
+   * Changes the account for the applicant, who asked staff to: what they may do themselves but for the week after another
+   * address. Before the payment to any one, and they give the mandate anew; after it to the other one of the choice. Refused with
+   * `iban.required` when there is none yet, with `payment.noAccountChoice` for a third one, and with `application.frozen` during a
+   * payment and once it is submitted.
+   */
+  changeAccount: (applicationId: string, iban: string): Promise<Result<undefined>> =>
+    holdApplication(context, { applicationId }, (held) => changeAccount(held, normaliseIban(iban))),
 });
+
+async function changeAccount(held: Held, iban: string): Promise<Result<undefined>> {
+  const { status, tariff_version: tariffVersion } = held.application;
+  const row = await standingPayment(held.transaction, held.applicationId);
+  const isPaying = row !== undefined && row.status !== 'paid';
+  if (isPaying || status === 'submitted') return refuse('application.frozen');
+  if (row) {
+    const both = row.accounts && openAccounts(held, row.accounts);
+    const choice = ACCOUNT_CHOICES.find((one) => both && normaliseIban(both[one]) === iban);
+    if (choice === undefined) return refuse('payment.noAccountChoice');
+    await choose(held, row.id, choice, iban);
+    return ok();
+  }
+  const former = formerDraft(held);
+  if (former.draft.iban === undefined) return refuse('iban.required');
+  const statements = { ...former.draft.statements, directDebit: false };
+  await storeDraft(held, former, { draft: { ...former.draft, iban, statements }, tracking: {}, tariffVersion });
+  return ok();
+}
+
+/** The premium is collected from this one of two accounts. */
+async function choose(held: Held, paymentId: string, choice: AccountChoice, iban: string): Promise<void> {
+  const { transaction } = held;
+  await transaction.updateTable('payments').set({ account_choice: choice }).where('id', '=', paymentId).execute();
+  const { directDebitFrom } = declarationsIn[siteColumns(held.context).language];
+  const wording = directDebitFrom(lastDigits(iban));
+  const declared = choice === 'payer' ? [{ name: 'directDebit', given: true, wording }] : undefined;
+  recordEvidence(held, { kind: 'account chosen', paymentId, choice, iban, declared });
+  await replaceAccount(held, iban);
+}
 
 const paidRow = (context: StoreContext, key: Key) =>
   ifKept(

@@ -77,6 +77,7 @@ export async function counterWorld() {
   const { app, db, store } = await counterServer({ clock: () => now, limits });
   /** Every response so far, as it went over the wire. */
   const traffic: string[] = [];
+  const pays = async (token: string) => valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
   let checks = 0;
   const startsACheck = async (token: string) => {
     checks += 1;
@@ -97,9 +98,11 @@ export async function counterWorld() {
       const { referenceId } = valueOf(await store.applications.read(token));
       return { token, referenceId, url: `/api/cases/${referenceId}` };
     },
+    /** Its applicant goes to their bank to pay. */
+    pays: (token: string) => pays(token),
     /** Its applicant pays. */
     paid: async (token: string) => {
-      const { id } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
+      const { id } = await pays(token);
       const report = { status: 'paid', checkoutUrl: undefined, account: undefined } as const;
       await store.payments.recordCreated(id, { providerPaymentId: 'tr_1', ...report });
     },

@@ -2,6 +2,7 @@ import type { CaseAction } from '../action.ts';
 import { answerRequest } from './answer-request.ts';
 import { askIdentity } from './ask-identity.ts';
 import { askPayment } from './ask-payment.ts';
+import { changeAccount } from './change-account.ts';
 import { correctEmail } from './correct-email.ts';
 import { erase } from './erase.ts';
 import { exportData } from './export.ts';
@@ -23,6 +24,7 @@ export const caseActions: readonly CaseAction[] = [
   answerRequest,
   liftFailedTest,
   correctEmail,
+  changeAccount,
   exportData,
   withdraw,
   erase,

@@ -49,6 +49,12 @@ export const actions: Readonly<Record<ActionName, ActionText>> = {
       'De mails van {reference} gaan voortaan naar het nieuwe adres. Kwamen ze op het oude adres aan, dan krijgt dat bericht. Een week lang kan de klant met de link niet intrekken, gegevens opvragen, wissen of de rekening veranderen: dat doen jullie met z’n tweeën.',
     fields: { email: 'Nieuw e-mailadres' },
   },
+  'change-account': {
+    label: 'Rekening veranderen',
+    consequence:
+      'De premie van {reference} gaat van de nieuwe rekening af. Is er nog niet betaald, dan geeft de klant daarna zelf de machtiging. Is er betaald, dan kan het alleen de rekening zijn waarvan dat gebeurde: vraag de klant om de machtiging.',
+    fields: { iban: 'Nieuwe rekening (IBAN)' },
+  },
   export: {
     label: 'Alle gegevens meegeven',
     consequence: 'Je krijgt een bestand met alles wat we van deze persoon hebben. Kijk eerst wie erom vraagt.',
@@ -88,6 +94,10 @@ export const told = {
   readdressed: 'Het e-mailadres is verbeterd. Naar het nieuwe adres gaat: {mails}.',
   arrived: 'Een mail kwam intussen toch aan op het oude adres. Vraag het opnieuw, dan moet een collega het bevestigen.',
   noEmail: 'Van deze aanvraag kennen we geen e-mailadres.',
+  accountChanged: 'De rekening is veranderd.',
+  isHandedOver: 'De verzekeraar heeft de rekening al. Verwijs de klant naar de verzekeraar.',
+  noAccount: 'In deze aanvraag staat nog geen rekening. De klant kan die zelf invullen.',
+  notThatAccount: 'Na de betaling kan het alleen nog de rekening zijn waarvan is betaald, als dat een andere was.',
   exported: 'Het bestand staat klaar. Geef het mee, en haal het daarna van je computer.',
   notSubmitted: 'Deze aanvraag is niet ingediend. Er is niets om in te trekken.',
   isWithdrawn: 'Deze aanvraag is al ingetrokken.',
