@@ -1,8 +1,5 @@
 import { glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildCounter } from '../counter/build.ts';
-import { buildElement } from '../element/build.ts';
-import { buildWeb } from '../web/app/build.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = [
@@ -14,9 +11,15 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the pages of the visitors, the element for the pages of others, and the page of staff. */
+/**
+ * Builds the pages of the visitors, the element for the pages of others, and the page of staff. It leaves half a gigabyte in memory:
+ * a process that goes on lets `node scripts/built.ts` do it.
+ */
 export async function buildPages(): Promise<void> {
   const { NODE_ENV } = process.env;
+  const { buildWeb } = await import('../web/app/build.ts');
+  const { buildElement } = await import('../element/build.ts');
+  const { buildCounter } = await import('../counter/build.ts');
   await buildWeb();
   await buildElement();
   await buildCounter();
@@ -43,3 +46,5 @@ async function modified(file: string): Promise<number | undefined> {
     return undefined;
   }
 }
+
+if (import.meta.main) await buildPages();
