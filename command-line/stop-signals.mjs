@@ -1,5 +1,4 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-export const WITHOUT_HANGUP = ['SIGINT', 'SIGTERM'];
 const ONE_PRESS_MS = 1000;
 
 /**
@@ -9,10 +8,9 @@ const ONE_PRESS_MS = 1000;
  * @param {{ stop: () => void; end: () => void }} actions
  * @param {{ on(name: string, listener: () => void): unknown; off(name: string, listener: () => void): unknown }} source
  * @param {() => number} now milliseconds
- * @param {readonly string[]} names of the signals
  * @returns {() => void} leaves the signals alone again
  */
-export function onStopSignal({ stop, end }, source = process, now = () => performance.now(), names = SIGNALS) {
+export function onStopSignal({ stop, end }, source = process, now = () => performance.now()) {
   let firstAt = NaN;
   const listener = () => {
     if (Number.isNaN(firstAt)) {
@@ -22,8 +20,8 @@ export function onStopSignal({ stop, end }, source = process, now = () => perfor
       end();
     }
   };
-  for (const name of names) source.on(name, listener);
+  for (const name of SIGNALS) source.on(name, listener);
   return () => {
-    for (const name of names) source.off(name, listener);
+    for (const name of SIGNALS) source.off(name, listener);
   };
 }

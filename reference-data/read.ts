@@ -52,7 +52,7 @@ export type Places = {
   readonly occupationsFile?: string | undefined;
 };
 
-/** A server waits for each brand while it reads it, a second at most, and at a reload its visitors wait with it. */
+/** A start waits for each brand while it reads it, a second at most. */
 const BRAND_MS = 30 * SECOND_MS;
 
 type Read =

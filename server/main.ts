@@ -2,7 +2,6 @@ import { serve } from './serve.ts';
 
 await serve({
   name: 'Vangnet',
-  reloads: true,
   start: async () => {
     const { readEnvironment } = await import('./environment/environment.ts');
     const { startServer } = await import('./start.ts');

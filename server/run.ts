@@ -20,8 +20,6 @@ export type Started =
       warnings: string[];
       /** Tells balancers and goes on for the drain time; then finishes what is under way, for five seconds at most. */
       stop: () => Promise<void>;
-      /** Goes over to the brands as their folders are now, after a reload that is under way; a server without it has none. */
-      reload?: () => Promise<void>;
       /** The same after an error that nobody handled; it goes to the log first. */
       abort: (error: unknown) => Promise<void>;
     }

@@ -1,4 +1,4 @@
-import { onStopSignal, WITHOUT_HANGUP } from '../command-line/stop-signals.mjs';
+import { onStopSignal } from '../command-line/stop-signals.mjs';
 import { logFatal, logLine, logWarnings } from './log-line.ts';
 import type { Started } from './run.ts';
 
@@ -7,8 +7,6 @@ type Running = Extract<Started, { ok: true }>;
 type Program = {
   /** How the program is called in its first line. */
   readonly name: string;
-  /** Whether it reloads its brands at SIGHUP where no terminal can hang up; it stops at it otherwise. */
-  readonly reloads?: boolean;
   /** Loads the rest of the program, and starts it; warnings come before its own. */
   readonly start: () => Promise<{ readonly started: Started; readonly warnings: readonly string[] }>;
 };
@@ -17,17 +15,14 @@ type Program = {
  * Runs a server until a signal stops it. Signals are handled before the rest is loaded: the first process of a container
  * does not end by a signal that nobody listens to.
  */
-export async function serve({ name, start, reloads = false }: Program): Promise<void> {
+export async function serve({ name, start }: Program): Promise<void> {
   logWarnings();
   let running: Running | undefined;
   const stop = async () => {
     await running?.stop();
     process.exit(0);
   };
-  const isDaemon = reloads && !process.stdin.isTTY && !process.stdout.isTTY;
-  const actions = { stop: () => void stop(), end: () => process.exit(1) };
-  onStopSignal(actions, process, undefined, isDaemon ? WITHOUT_HANGUP : undefined);
-  if (isDaemon) process.on('SIGHUP', () => void running?.reload?.());
+  onStopSignal({ stop: () => void stop(), end: () => process.exit(1) });
   const { started, warnings } = await start().catch(crash);
   if (!started.ok) return fail(started.faults);
   running = started;

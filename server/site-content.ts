@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type Places, type ReferenceData } from '@vangnet/reference-data/read';
 import type { Dependencies } from './dependencies.ts';
 import type { Edition, Shown } from './database/store-context.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import { readCatalogue, wordsOfSite, type SiteWords } from '@vangnet/reference-data/words/own-words';
-import { checksumOfCode, drawnBrand } from './drawing/drawn-brand.ts';
+import { drawingIn, drawnBrand } from './drawing/drawn-brand.ts';
 import type { Environment } from './environment/environment.ts';
 import type { openVendors } from './identity/vendor.ts';
 import { wordedIn, type Worded } from './in-language.ts';
@@ -68,7 +67,7 @@ export async function readContents(environment: ContentEnvironment, now: Date): 
   const world = {
     installed,
     catalogue: readCatalogue(),
-    drawing: { folder: join(environment.database.dataDir, 'drawn'), code: checksumOfCode() },
+    drawing: drawingIn(environment.database.dataDir),
   };
   const drawn: Awaited<ReturnType<typeof contentsOf>>[] = [];
   for (const { settings, ...site } of sites) if (settings) drawn.push(await contentsOf({ ...site, settings }, world));
@@ -139,12 +138,9 @@ export async function inItsLanguages(dutch: ReferenceData, places: Places, day: 
   return { dutch, spoken, untold };
 }
 
-async function contentsOf(
-  { dutch, spoken, settings }: Wording & { readonly settings: BrandSettings },
-  { installed, catalogue, drawing }: World,
-) {
-  const { brand, documents, name } = dutch;
-  const inDutch = await wordedIn('nl', dutch.words);
+/** Draws a brand for its sites, or finds it drawn. Its faults are lines for the operator. */
+export async function drawSites({ dutch, spoken }: Wording, { installed, drawing }: Omit<World, 'catalogue'>) {
+  const { brand, documents } = dutch;
   const sites = spoken.map((one) => ({ ...one, address: addressOf(brand, one.language, installed) }));
   const toDraw = sites.map(({ language, data, address }) => ({
     language,
@@ -153,16 +149,22 @@ async function contentsOf(
     figures: data.figures,
     publicUrl: address.publicUrl,
   }));
-  const drawn = await drawnBrand({ brand, documents, sites: toDraw }, drawing);
+  return { sites, drawn: await drawnBrand({ brand, documents, sites: toDraw }, drawing) };
+}
+
+async function contentsOf({ settings, ...wording }: Wording & { readonly settings: BrandSettings }, world: World) {
+  const { dutch } = wording;
+  const inDutch = await wordedIn('nl', dutch.words);
+  const { sites, drawn } = await drawSites(wording, world);
   const contents = sites.map(({ language, worded, data, address }, index): SiteContent => {
     const { pages: [now, ...later] = [], own } = drawn.pages[index] ?? {};
     const pages = now && { ...now, later, webRoot: worded.WEB_ROOT, own };
     return {
-      shown: { brand: name, language },
+      shown: { brand: dutch.name, language },
       address,
       settings,
       data,
-      said: catalogue && wordsOfSite(language, catalogue, dutch.words),
+      said: world.catalogue && wordsOfSite(language, world.catalogue, dutch.words),
       worded,
       inDutch,
       documentSets: drawn.sets,

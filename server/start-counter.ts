@@ -16,7 +16,6 @@ import { defaultLimits } from './limits/limits.ts';
 import { windowCounts } from './limits/window-counts.ts';
 import { ofBrands, ownOf } from './of-brand.ts';
 import { openStore } from './open-store.ts';
-import { reloading, reloadWhenAsked } from './reload.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { editionOf, heartbeat, machineClock, run, type Started } from './run.ts';
 
@@ -26,26 +25,20 @@ const PAGES_ROOT = join(import.meta.dirname, '../dist/counter');
 export async function startCounter(environment: CounterEnvironment): Promise<Started> {
   const gathered = await gather(environment);
   if (!gathered.ok) return gathered;
-  const { now, edition, identity, store, clock } = gathered;
+  const { brands, edition, own, identity, store, clock } = gathered;
   const { counter, server, payment } = environment;
   const stopping = { isTold: false };
   const isBuilt = existsSync(join(PAGES_ROOT, 'index.html'));
-  const shownOf = ({ brands, own }: Brands) => ({
-    product: productOf(brands[0].releases, clock),
-    ofBrand: ofBrands(brands, clock, own.ways),
-  });
-  let shown = shownOf(now);
+  const [first] = brands;
   const app = await buildCounter({
-    clock,
-    releaseOn: (day) => shown.product.releaseOn(day),
-    releaseOf: (tariffVersion) => shown.product.releaseOf(tariffVersion),
+    ...productOf(first.releases, clock),
     store,
-    ofBrand: (brand) => shown.ofBrand(brand),
+    ofBrand: ofBrands(brands, clock, own.ways),
     providers: {
       paymentProvider: molliePayments(payment),
       identityProvider: waysOf({ ...environment.identity, vendors: identity.vendors(clock), clock }),
     },
-    reference: { brand: now.brands[0].brand, edition },
+    reference: { brand: first.brand, edition },
     site: {
       counterUrl: counter.url,
       publicUrl: server.publicUrl,
@@ -63,14 +56,7 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
   heartbeat(app, store.servers, edition.release, clock());
-  const show = async (read: Brands) => {
-    Object.assign(now, read);
-    shown = shownOf(read);
-    return { brands: read.brands.map(({ name }) => name) };
-  };
-  const reload = reloading({ read: async () => readBrands(environment), show }, app.log);
-  reloadWhenAsked(app, { store, clock, reload });
-  const running = await run(app, {
+  return run(app, {
     place: counter,
     names: { port: 'COUNTER_PORT', host: 'COUNTER_HOST' },
     drainMs: server.drainMs,
@@ -80,12 +66,9 @@ export async function startCounter(environment: CounterEnvironment): Promise<Sta
       ...serverWarnings(server),
     ],
   });
-  return running.ok ? { ...running, reload } : running;
 }
 
-type Brands = Extract<ReturnType<typeof readBrands>, { ok: true }>;
-
-/** The brands as their folders are now, with what each has of its own. */
+/** The brands, with what each has of its own. */
 function readBrands({ referenceData, ofBrand, identity }: CounterEnvironment) {
   const read = readReferenceData(referenceData, amsterdamDate(machineClock()));
   const own = ownOf(read.ok ? read.value : read.readable, ofBrand, { ...identity, clock: machineClock });
@@ -94,34 +77,22 @@ function readBrands({ referenceData, ofBrand, identity }: CounterEnvironment) {
   return {
     ok: true as const,
     brands: read.value,
-    stored: storedBrands(read.value),
     own,
     edition: editionOf(referenceData),
   };
 }
 
-/** Files, keys and a database that is open, as a server of visitors opens it. `now` changes when the brands are reloaded. */
+/** Files, keys and a database that is open, as a server of visitors opens it. */
 async function gather(environment: CounterEnvironment) {
   const read = readBrands(environment);
   const identity = openVendors(environment.identityVendors, machineClock());
-  const now = read.ok ? read : undefined;
-  const edition = now && {
-    release: now.edition.release,
-    get referenceData() {
-      return now.edition.referenceData;
-    },
-  };
-  const subscribedTo = (brand: string) => now?.own.states(brand) ?? environment.subscriber?.states;
-  const brands = () => now?.stored ?? storedBrands([]);
-  const opened = await openStore(environment.database, {
-    clock: machineClock,
-    randomBytes,
-    edition,
-    subscribedTo,
-    brands,
-  });
-  if (now && edition && identity.ok && opened.ok) {
-    return { ok: true as const, now, identity, edition, store: opened.store, clock: opened.clock };
+  const { brands, edition, own } = read.ok ? read : { brands: [], edition: undefined, own: undefined };
+  const subscribedTo = (brand: string) => own?.states(brand) ?? environment.subscriber?.states;
+  const stored = storedBrands(brands);
+  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => stored };
+  const opened = await openStore(environment.database, world);
+  if (read.ok && identity.ok && opened.ok) {
+    return { ...read, identity, store: opened.store, clock: opened.clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [

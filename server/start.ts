@@ -26,12 +26,11 @@ import { WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { heartbeat, machineClock, run, type Started } from './run.ts';
 import { partnersIn } from './quotes/partners.ts';
-import { reloading, reloadWhenAsked } from './reload.ts';
 import { timer } from './schedule/rounds.ts';
 import { readContents, type SiteContent } from './site-content.ts';
 import { frontServer } from './sites/front.ts';
 import { startJobs } from './start-jobs.ts';
-import { runningSites } from './running-sites.ts';
+import type { Sites } from './start-outbox.ts';
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
@@ -51,39 +50,46 @@ export async function startServer(environment: Environment): Promise<Started> {
     log: { level: server.logLevel },
   });
   const { app } = front;
-  const sites = runningSites((content, read) => observed.of(dependenciesOf({ ...shared, edition: read }, content)));
-  const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), sites);
-  const show = async ({ contents: shown, edition: read }: Pick<Gathered, 'contents' | 'edition'>) => {
-    await Promise.all(shown.map(async ({ said }) => said && store.shownWords.keep(said)));
-    Object.assign(gathered.now, nowOf(shown));
-    await sites.show(shown, read, { front, kickOutbox });
-    // Servers that share a database tell when a balancer asks whether they are ready: until then the others go on.
-    if (environment.database.databaseUrl === undefined) await store.isNewestSet(read.referenceData);
-    return { sites: shown.map(({ address }) => address.publicUrl) };
-  };
-  await show(gathered);
+  const sites = contents.map((content) => ({ ...content, made: observed.of(dependenciesOf(shared, content)) }));
+  const kickOutbox = startJobs(app, observed.of(dependenciesOf(shared, first)), byName(sites));
+  await Promise.all(contents.map(async ({ said }) => said && store.shownWords.keep(said)));
+  await front.show(
+    await Promise.all(
+      sites.map(async ({ address, worded, made }) => ({ address, app: await worded.buildSite(made, kickOutbox) })),
+    ),
+  );
+  // Servers that share a database tell when a balancer asks whether they are ready: until then the others go on.
+  if (environment.database.databaseUrl === undefined) await store.isNewestSet(edition.referenceData);
   app.addHook('onClose', () => store.close());
   // The hook that was added last is called first.
   heartbeat(app, store.servers, edition.release, clock());
-  const reload = reloading({ read: () => readContents(environment, machineClock()), show }, app.log);
-  reloadWhenAsked(app, { store, clock, reload });
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => shared.pdfs.close());
   app.addHook('onClose', () => shared.machine.afterwards.done());
   app.addHook('onClose', observed.stop);
-  const warnings = first.pages
-    ? []
-    : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`];
-  return runObserved(app, environment, {
-    stopping,
-    warnings,
-    start: observed.start,
-    reload,
-  });
+  const warnings = [
+    ...(first.pages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`]),
+    ...new Set(contents.flatMap(({ data }) => data.untranslated ?? [])),
+  ];
+  return runObserved(app, environment, { stopping, warnings, start: observed.start });
+}
+
+/** The sites, for what is queued in the name of each. */
+function byName(sites: readonly (SiteContent & { readonly made: Dependencies })[]): Sites {
+  const named = sites.map(({ shown, worded, made }) => ({ ...shown, site: { ...made, worded } }));
+  return {
+    of: ({ brand, language }) => {
+      const spoken = named.filter((one) => one.brand === brand);
+      // A language that the brand no longer has: its mails are in the language that it begins with.
+      const found = spoken.find((one) => one.language === language) ?? spoken[0];
+      if (!found) throw new Error(`BRANDS_DIR has no brand ${brand}`);
+      return found.site;
+    },
+    brands: () => new Map(named.toReversed().map(({ brand, site }) => [brand, site])),
+  };
 }
 
 type Run = {
-  readonly reload: () => Promise<void>;
   readonly stopping: { isTold: boolean };
   readonly warnings: readonly string[];
   readonly start: () => Promise<string | undefined>;
@@ -92,14 +98,14 @@ type Run = {
 async function runObserved(
   app: FastifyInstance,
   { server, payment, evidenceMailbox }: Environment,
-  { stopping, warnings, start, reload: again }: Run,
+  { stopping, warnings, start }: Run,
 ): Promise<Started> {
   const fault = await start();
   if (fault !== undefined) {
     await app.close();
     return { ok: false, faults: [fault] };
   }
-  const running = await run(app, {
+  return run(app, {
     place: server,
     names: { port: 'PORT', host: 'HOST' },
     drainMs: server.drainMs,
@@ -111,7 +117,6 @@ async function runObserved(
       ...evidenceWarnings(evidenceMailbox),
     ],
   });
-  return running.ok ? { ...running, reload: again } : running;
 }
 
 type Gathered = Extract<Awaited<ReturnType<typeof gather>>, { ok: true }>;
@@ -201,26 +206,20 @@ function dependenciesOf(
   };
 }
 
-/** What the store asks of the sites that are shown now. */
-const nowOf = (contents: readonly SiteContent[]) => ({
-  contents,
-  brands: storedBrands(contents.map(({ data }) => data)),
-});
-
 /** What the server is made of: files, keys, pages and a database that is open. */
 async function gather(environment: Environment) {
   const content = await readContents(environment, machineClock());
   const identity = openVendors(environment.identityVendors, machineClock());
-  const edition = content.ok ? content.edition : undefined;
-  const now = nowOf(content.ok ? content.contents : []);
+  const { contents, edition } = content.ok ? content : { contents: [], edition: undefined };
   const subscribedTo = (brand: string) =>
-    now.contents.find(({ shown }) => shown.brand === brand)?.settings.subscriber?.states;
+    contents.find(({ shown }) => shown.brand === brand)?.settings.subscriber?.states;
+  const stored = storedBrands(contents.map(({ data }) => data));
   const hearsBounces = environment.bounces !== undefined;
-  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => now.brands, hearsBounces };
+  const world = { clock: machineClock, randomBytes, edition, subscribedTo, brands: () => stored, hearsBounces };
   const opened = await openStore(environment.database, world);
   if (content.ok && identity.ok && opened.ok) {
     const { store, clock } = opened;
-    return { ...content, now, identity, store, clock };
+    return { ...content, identity, store, clock };
   }
   if (opened.ok) await opened.store.close();
   const faults = [

@@ -8,33 +8,29 @@ import { answeringServer, bodyOf, type AnsweringServer } from './testing/answeri
 import { callHost } from './testing/call-host.ts';
 import { readPdf, type ReadPdf } from './documents/testing/read-pdf.ts';
 import { sentSample } from './testing/fixtures.ts';
-import { documentsElsewhere, leanBrands } from './testing/lean-brands.ts';
+import { leanBrands } from './testing/lean-brands.ts';
 import { mailServer, type MailServer } from './testing/mail-server.ts';
-import { ops } from './testing/ops.ts';
-import { settingsWith, startRunning, type RunningServer } from './testing/server-process.ts';
+import { startRunning, type RunningServer } from './testing/server-process.ts';
 
 const MEANDER = join(import.meta.dirname, '../data/example-brands/meander');
 const HOUSE_HOST = 'aov.example.nl';
 const MEANDER_HOST = 'meander.localhost';
 
 let folder: string;
-let brandsDir: string;
 let server: RunningServer;
 let mails: Awaited<ReturnType<typeof mailServer>>;
 let crm: AnsweringServer;
-let environment: Record<string, string>;
 const told = Promise.withResolvers<{ content: string; headers: IncomingHttpHeaders }>();
 const SECRET = Buffer.alloc(32, 7);
 let arrived = Promise.withResolvers<MailServer['received'][number]>();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vangnet-two-brands-'));
-  brandsDir = leanBrands(folder);
+  const brandsDir = leanBrands(folder);
   cpSync(MEANDER, join(brandsDir, 'meander'), { recursive: true });
-  change((brand) => ({
-    ...brand,
-    variables: { WEBHOOK_URL: 'MEANDER_WEBHOOK_URL', WEBHOOK_SECRET: 'MEANDER_WEBHOOK_SECRET' },
-  }));
+  const file = join(brandsDir, 'meander/brand.json');
+  const variables = { WEBHOOK_URL: 'MEANDER_WEBHOOK_URL', WEBHOOK_SECRET: 'MEANDER_WEBHOOK_SECRET' };
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), variables }));
   crm = await answeringServer((call, response) => {
     void bodyOf(call).then((content) => told.resolve({ content, headers: call.headers }));
     response.writeHead(204).end();
@@ -45,15 +41,14 @@ beforeAll(async () => {
       return undefined;
     },
   });
-  environment = {
+  server = await startRunning({
     DATA_DIR: join(folder, 'data'),
     BRANDS_DIR: brandsDir,
     PUBLIC_URL: `https://${HOUSE_HOST}`,
     SMTP_URL: `smtp://localhost:${mails.port}`,
     MEANDER_WEBHOOK_URL: crm.url,
     MEANDER_WEBHOOK_SECRET: `whsec_${SECRET.toString('base64')}`,
-  };
-  server = await startRunning(environment);
+  });
 });
 afterAll(async () => {
   await server.end('SIGTERM');
@@ -61,12 +56,6 @@ afterAll(async () => {
   crm.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Changes the file of the second brand. */
-function change(to: (brand: object) => object): void {
-  const file = join(brandsDir, 'meander/brand.json');
-  writeFileSync(file, JSON.stringify(to(JSON.parse(readFileSync(file, 'utf8')) as object)));
-}
 
 type Body = { data: Record<string, string>; results: { url: string } };
 
@@ -191,60 +180,4 @@ test('an English sentence of a brand stands on its English pages, in the English
 test('a request for a host that no brand has gets 421, and a balancer gets its answer', async () => {
   expect(await send('elders.example', 'GET', '/api/documents/pvw')).toMatchObject({ status: 421 });
   expect(await send('10.0.0.7:3000', 'GET', '/readyz')).toMatchObject({ status: 200 });
-});
-
-const securityText = () => sendText(MEANDER_HOST, 'GET', '/.well-known/security.txt');
-const contact = async () => /^Contact: .*$/m.exec((await securityText()).said)?.[0];
-const hangUp = () => process.kill(server.pid, 'SIGHUP');
-
-/** Runs the command with the environment of the server; gives its status and its lines. */
-async function reloads(): Promise<{ status: unknown; lines: string[] }> {
-  const { status, stdout } = await ops(['brands', 'reload'], settingsWith(environment));
-  return { status, lines: stdout.trim().split('\n') };
-}
-
-test('a server goes over to the brands as they are at SIGHUP, or when the operator asks; a faulty folder changes nothing', async () => {
-  const saved = await send(MEANDER_HOST, 'POST', '/api/applications', sentSample);
-  expect(await contact()).toBe('Contact: mailto:vragen@meander.example');
-  const file = join(brandsDir, 'meander/brand.json');
-  const whole = readFileSync(file, 'utf8');
-  const words = readFileSync(join(brandsDir, 'meander/words.nl.json'), 'utf8');
-
-  writeFileSync(file, '{ "half": ');
-  writeFileSync(
-    join(brandsDir, 'meander/words.nl.json'),
-    '{ "web/frame/text#text.next": { "text": "Kom", "of": "000" } }',
-  );
-  hangUp();
-  expect(await reloads()).toEqual({
-    status: 1,
-    lines: expect.arrayContaining([
-      expect.stringMatching(/^meander\/brand\.json, the file: is not JSON/),
-      'Nothing was reloaded.',
-    ]),
-  });
-  expect(await contact()).toBe('Contact: mailto:vragen@meander.example');
-
-  writeFileSync(join(brandsDir, 'meander/words.nl.json'), words);
-  writeFileSync(file, whole);
-  change((brand) => ({ ...brand, documents: documentsElsewhere, mail: 'hulp@meander.example' }));
-  expect(await reloads()).toEqual({
-    status: 0,
-    lines: [
-      'meander in nl: https://meander.localhost',
-      'meander in en: https://meander.localhost/en',
-      'vangnet in nl: https://aov.example.nl',
-      'The servers that run go over to them within 10 seconds, and log it.',
-    ],
-  });
-  await expect.poll(contact).toBe('Contact: mailto:hulp@meander.example');
-
-  // As it was at the start, so nothing has to be drawn anew.
-  writeFileSync(file, whole);
-  hangUp();
-  await expect.poll(contact).toBe('Contact: mailto:vragen@meander.example');
-  expect(await send(MEANDER_HOST, 'GET', `/api/applications/${saved.body.data['token']}`)).toMatchObject({
-    status: 200,
-  });
-  expect(await send(HOUSE_HOST, 'GET', '/readyz')).toMatchObject({ status: 200 });
 });

@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { counterEnvironment } from '../../scripts/sandbox-environment.ts';
 import { freePort } from '../testing/free-port.ts';
 import { leanBrands } from '../testing/lean-brands.ts';
@@ -13,7 +12,6 @@ import { startRunning, type RunningServer } from '../testing/server-process.ts';
 const MAIN = join(import.meta.dirname, 'main.ts');
 
 let DATA_DIR: string;
-let BRANDS_DIR: string;
 let sandbox: Awaited<ReturnType<typeof sandboxHere>>;
 let visitors: Awaited<ReturnType<typeof runningHere>>;
 let counter: RunningServer;
@@ -22,7 +20,7 @@ beforeAll(async () => {
   DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-counter-main-'));
   const port = await freePort();
   sandbox = await sandboxHere({ counterUrl: `http://localhost:${port}` });
-  BRANDS_DIR = leanBrands(DATA_DIR);
+  const BRANDS_DIR = leanBrands(DATA_DIR);
   environment = { ...counterEnvironment(Number(new URL(sandbox.url).port), port), DATA_DIR, BRANDS_DIR };
   // Both make the tables and the key of a new database, whichever is the first.
   [visitors, counter] = await Promise.all([runningHere({ DATA_DIR, BRANDS_DIR }), startRunning(environment, MAIN)]);
@@ -74,29 +72,6 @@ test('without the provider nobody logs in, staff who are in go on, and visitors 
   expect([await outside.session(), await inside.session(), await isReady()]).toEqual([401, 200, 200]);
   await sandbox.chooses('staff', 'ok');
   expect((await outside.logsInAs('chris')).status).toBe(303);
-});
-
-test('the counter goes over to the brands as they are at SIGHUP; a faulty folder changes nothing', async () => {
-  const occupations = async () => {
-    const body: unknown = await (await fetch(`${counter.url}/readyz`)).json();
-    return z.parse(z.object({ occupations: z.number() }), body).occupations;
-  };
-  const before = await occupations();
-  const [name = ''] = readdirSync(BRANDS_DIR);
-  const own = join(BRANDS_DIR, name, 'occupations');
-  cpSync(join(import.meta.dirname, '../../data/occupations'), own, { recursive: true });
-  for (const file of readdirSync(own)) {
-    const path = join(own, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/\n[^\n]+\n$/, '\n'));
-  }
-  const brand = join(BRANDS_DIR, name, 'brand.json');
-  const whole = readFileSync(brand, 'utf8');
-  writeFileSync(brand, '{ "half": ');
-  process.kill(counter.pid, 'SIGHUP');
-  expect(await occupations()).toBe(before);
-  writeFileSync(brand, whole);
-  process.kill(counter.pid, 'SIGHUP');
-  await expect.poll(occupations).toBe(before - 1);
 });
 
 test('the counter refuses to start in a line for each reason, and ends in order', async () => {

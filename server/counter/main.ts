@@ -2,7 +2,6 @@ import { serve } from '../serve.ts';
 
 await serve({
   name: 'The counter',
-  reloads: true,
   start: async () => {
     const { readCounterEnvironment } = await import('../environment/environment.ts');
     const { startCounter } = await import('../start-counter.ts');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('another brand, another address and other code are drawn anew', async () =>
   expect(files()).toHaveLength(4);
 });
 
-test('a file that was cut off or changed is drawn again', async () => {
+test('a file that was cut off, changed or cannot be read is drawn again', async () => {
   const drawn = await draw();
   const file = join(folder, files()[0] ?? '');
   const content = readFileSync(file);
@@ -41,6 +41,9 @@ test('a file that was cut off or changed is drawn again', async () => {
     expect(await draw()).toEqual(drawn);
     expect(readFileSync(file)).toEqual(content);
   }
+  rmSync(file);
+  mkdirSync(file);
+  expect(await draw()).toEqual(drawn);
 });
 
 test('a brand that takes too long to draw is a fault, and is drawn the next time', async () => {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
@@ -23,8 +23,13 @@ const DRAWN_MS = 10 * MINUTE_MS;
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
+/** Where a server with this data folder keeps what was drawn, and by which code. */
+export const drawingIn = (dataDir: string): Drawing => ({ folder: join(dataDir, 'drawn'), code: checksumOfCode() });
+
+type Drawing = { readonly folder: string; readonly code: string; readonly limitMs?: number };
+
 /** One checksum of the code that draws: the same brand drawn by other code is another file. */
-export function checksumOfCode(): string {
+function checksumOfCode(): string {
   const files = globSync(CODE, { cwd: ROOT, exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts') });
   return sha256(
     files
@@ -36,14 +41,12 @@ export function checksumOfCode(): string {
 
 /**
  * The documents and the pages of a brand. A process of its own draws them and ends, so that brands cannot mix, the memory is
- * given back, and visitors of a running server do not wait. They are kept in this folder, and the next start reads them. A
- * folder that cannot be written to is no fault: the next start draws again.
- *
- * @param code as `checksumOfCode` gives it
+ * given back. They are kept in this folder, and the next start reads them. A folder that cannot be written to is no fault: the next
+ * start draws again.
  */
 export async function drawnBrand(
   given: BrandToDraw,
-  { folder, code, limitMs = DRAWN_MS }: { readonly folder: string; readonly code: string; readonly limitMs?: number },
+  { folder, code, limitMs = DRAWN_MS }: Drawing,
 ): Promise<DrawnBrand> {
   const file = join(folder, sha256(JSON.stringify([code, given])));
   const kept = keptIn(file);
@@ -78,13 +81,16 @@ async function draw(given: BrandToDraw, limitMs: number): Promise<DrawnBrand> {
   });
 }
 
-/** A file is a checksum and what was drawn. One that was cut off or changed counts as missing. */
+/** A file is a checksum and what was drawn. One that was cut off or changed, or is another user's, counts as missing. */
 function keptIn(file: string): DrawnBrand | undefined {
-  if (!existsSync(file)) return undefined;
-  const bytes = readFileSync(file);
-  const content = bytes.subarray(64);
-  if (bytes.subarray(0, 64).toString('latin1') !== sha256(content)) return undefined;
-  return drawnSchema.safeParse(deserialize(content)).data;
+  try {
+    const bytes = readFileSync(file);
+    const content = bytes.subarray(64);
+    if (bytes.subarray(0, 64).toString('latin1') !== sha256(content)) return undefined;
+    return drawnSchema.safeParse(deserialize(content)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 function keep(folder: string, file: string, drawn: DrawnBrand): void {

@@ -176,6 +176,9 @@ function readVendors(given: Texts, wire: Wire, own: Called = {}) {
 /** Reads only the settings of the database, for programs that need nothing else. */
 export const readDatabaseSettings = (given: Texts) => settingsOf(database, given);
 
+/** Reads only where the server is, for programs that need nothing else. */
+export const readServerSettings = (given: Texts) => settingsOf(server, given);
+
 /** Reads only where the reference data are. */
 export const readReferencePlaces = (given: Texts) => settingsOf(referenceData, given);
 

@@ -5,7 +5,8 @@ export const brandCommands = {
     does: `
       Reads the folder of a brand as a server does at its start: schema, colours that can be read on each other, tariff, test,
       documents, English texts, links. Says each fault with file, place and reason, or what a server would show and what nobody has signed
-      off. Changes nothing. Status 1 when there is a fault.`,
+      off. Draws its pages and documents into DATA_DIR, where the next start finds them; run it with the environment of the server.
+      Status 1 when there is a fault.`,
     load: async () => (await import('./brand.ts')).checkBrand,
   },
   'brand preview': {
@@ -21,12 +22,5 @@ export const brandCommands = {
       Cuts fonts (one that varies in weight, or one for each weight) to what pages and documents need, into typeface/ of the
       folder of a brand. Says what is wrong with them and writes nothing then, with status 1. It needs a checkout.`,
     load: async () => (await import('./brand.ts')).cutTypeface,
-  },
-  'brands reload': {
-    words: '',
-    does: `
-      Reads the folders of all brands, and has every server that runs go over to them without a stop. With a fault in one it
-      says all of them and changes nothing, with status 1.`,
-    load: async () => (await import('./brand.ts')).reloadBrands,
   },
 } as const;

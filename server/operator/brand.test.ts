@@ -1,20 +1,26 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startRunning } from '../testing/server-process.ts';
 import { checkBrand } from './brand.ts';
 import { ran } from './testing/ran.ts';
 
+const PUBLIC_URL = 'https://aov.example';
 const MEANDER = join(import.meta.dirname, '../../data/example-brands/meander');
 
 let folder: string;
+let dataDir: string;
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'vangnet-brand-')), 'meander');
+  const own = mkdtempSync(join(tmpdir(), 'vangnet-brand-'));
+  [folder, dataDir] = [join(own, 'brands/meander'), join(own, 'data')];
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('PUBLIC_URL', PUBLIC_URL);
   cpSync(MEANDER, folder, { recursive: true });
   // Modules with other words are loaded by Node itself, not by the tests; server/two-brands.test.ts has them.
   for (const language of ['nl', 'en']) rmSync(join(folder, `words.${language}.json`));
 });
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+afterEach(() => rmSync(join(folder, '../..'), { recursive: true }));
 
 const clock = () => new Date('2026-11-25T12:00:00Z');
 /** The status of `brand check` of this folder, and its lines. */
@@ -29,7 +35,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, after);
 }
 
-test('a whole brand is checked with what a server would show of it, and what nobody has signed off', async () => {
+test('a whole brand is checked with what a server would show of it and what nobody has signed off, and a start finds it drawn', async () => {
   edit('brand.json', '"hosts"', '"variables": { "ADVISER_PDF_PASSWORD": "MEANDER_PDF_PASSWORD" }, "hosts"');
   expect(await check()).toEqual({
     status: 0,
@@ -41,6 +47,17 @@ test('a whole brand is checked with what a server would show of it, and what nob
       expect.stringMatching(/^nobody has signed off tariff 2026-01, documents /),
     ],
   });
+  const drawn = () => readdirSync(join(dataDir, 'drawn'));
+  const checked = drawn();
+  expect(checked).toHaveLength(1);
+  const own = {
+    DATA_DIR: dataDir,
+    BRANDS_DIR: join(folder, '..'),
+    PUBLIC_URL,
+    MEANDER_PDF_PASSWORD: 'Only-for-this-test-1',
+  };
+  await (await startRunning(own)).end('SIGKILL');
+  expect(drawn()).toEqual(checked);
 });
 
 test.each<[string, () => void, string]>([

@@ -7,22 +7,23 @@ import * as z from 'zod/mini';
 import type { FigureWords } from '@vangnet/domain/product/figure-words';
 import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { releaseInForce } from '@vangnet/reference-data/releases';
 import { inUsersFolder, readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';
 import { onStopSignal } from '../../command-line/stop-signals.mjs';
 import { DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
-import { SEEN_EVERY_MS } from '../database/servers.ts';
-import { renderDocumentSets } from '../documents/document-sets.ts';
-import { houseStyleOf } from '../documents/house-style.ts';
-import { brandVariableFaults, readEnvironment } from '../environment/environment.ts';
-import { inItsLanguages, readContents } from '../site-content.ts';
+import { drawingIn } from '../drawing/drawn-brand.ts';
+import { brandVariableFaults, readServerSettings } from '../environment/environment.ts';
+import { drawSites, inItsLanguages } from '../site-content.ts';
+import { settingsOf } from './backup/place.ts';
 import { unsignedIn } from './doctor/sign-off.ts';
 import { placesOfServer, type OperatorCommand } from './operator.ts';
 
-/** `brand check FOLDER`: reads the folder of a brand as a server does at its start, and lays its documents out. */
+/**
+ * `brand check FOLDER`: reads the folder of a brand as a server does at its start, and draws it where the server with this environment
+ * looks for it, so that its start is quick.
+ */
 export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
   const [named = ''] = readArguments(words, ['FOLDER'], []).words;
   const folder = inUsersFolder(named);
@@ -31,11 +32,17 @@ export const checkBrand: OperatorCommand = async (words, { print, clock }) => {
   const read = readReferenceData({ ...places, brandsDirs: [dirname(folder)], only: [folder] }, today);
   if (!read.ok) return tell(read.faults, print, WITH_FAULTS);
   const [data] = read.value;
-  const { untold } = await inItsLanguages(data, places, today);
-  const { faults: unlaid } = await renderDocumentSets(data.documents, houseStyleOf(data.brand));
+  const wording = await inItsLanguages(data, places, today);
   const misnamed = brandVariableFaults(data.name, data.brand.variables);
-  const faults = [...untold, ...unlaid, ...misnamed.map((line) => `${data.name}/brand.json, variables: ${line}`)];
-  return faults.length > 0 ? tell(faults, print, WITH_FAULTS) : tell(shownBy(data, today), print, DONE);
+  const faults = [...wording.untold, ...misnamed.map((line) => `${data.name}/brand.json, variables: ${line}`)];
+  if (faults.length > 0) return tell(faults, print, WITH_FAULTS);
+  const server = readServerSettings(process.env);
+  if (!server.ok) throw new InputError(server.faults.join('\n'));
+  const { drawn } = await drawSites(wording, {
+    installed: { publicUrl: server.settings.publicUrl, isOnly: false },
+    drawing: drawingIn(settingsOf(process.env).dataDir),
+  });
+  return drawn.faults.length > 0 ? tell(drawn.faults, print, WITH_FAULTS) : tell(shownBy(data, today), print, DONE);
 };
 
 /**
@@ -62,27 +69,6 @@ async function inCheckout(script: string, files: readonly string[]): Promise<typ
   const [code] = z.parse(z.tuple([z.nullable(z.number()), z.unknown()]), await once(run, 'exit'));
   return code === 0 ? DONE : WITH_FAULTS;
 }
-
-/**
- * `brands reload`: reads and draws all brands as a server does, and has every server that runs go over to them. It asks in the
- * database, which the servers share.
- */
-export const reloadBrands: OperatorCommand = async (words, { print, clock, store }) => {
-  readArguments(words, [], []);
-  const read = readEnvironment(process.env);
-  if (!read.ok) throw new InputError(read.faults.join('\n'));
-  const found = await readContents(read.environment, clock());
-  if (!found.ok) return tell([...found.faults, 'Nothing was reloaded.'], print, WITH_FAULTS);
-  const { jobs, servers } = await store();
-  await jobs.record({ job: 'brands reload', isGood: true });
-  const { length } = await servers.running();
-  const sites = found.contents.map(({ shown, address }) => `${shown.brand} in ${shown.language}: ${address.publicUrl}`);
-  const asked =
-    length === 0
-      ? 'No server runs; the next one that starts reads them.'
-      : `The servers that run go over to them within ${SEEN_EVERY_MS / SECOND_MS} seconds, and log it.`;
-  return tell([...sites, asked], print, DONE);
-};
 
 function tell<Status>(lines: readonly string[], print: (line: string) => void, status: Status): Status {
   for (const line of lines) print(line);

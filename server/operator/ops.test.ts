@@ -230,7 +230,7 @@ test('npm run ops -- help names every command', async () => {
   const names = stdout.match(/^ {2}[a-z-]+( [a-z][a-z-]*)?/gm)?.map((name) => name.trim());
   expect(names?.join(', ')).toBe(
     'case find, case show, case requests, case send-again, case resend-link, case ask-payment, case ask-identity, case refund, case refund-by-hand, case lift-failed-test, case answer-request, ' +
-      'case correct-email, case change-account, case export, case withdraw, case erase, stuck, send-again, messages list, messages show, messages again, numbers, brand check, brand preview, brand typeface, brands reload, words out, words in, words looked-at, partner list, partner add, partner rotate, partner revoke, lift-failed-test, refunds-due, refunded, retention, evidence verify, ' +
+      'case correct-email, case change-account, case export, case withdraw, case erase, stuck, send-again, messages list, messages show, messages again, numbers, brand check, brand preview, brand typeface, words out, words in, words looked-at, partner list, partner add, partner rotate, partner revoke, lift-failed-test, refunds-due, refunded, retention, evidence verify, ' +
       'evidence replay, evidence words, evidence key, doctor, migrate, backup, restore, keys status, keys rotate, sbom, help',
   );
   expect(status).toBe(0);

@@ -84,9 +84,9 @@ async function finish({ db, clock }: StoreContext, { name }: Turn, until: Date):
     .execute();
 }
 
-/** What an operator runs beside the servers, every night or when the folders of brands have changed, and whether it ended well. */
+/** What an operator runs beside the servers every night, and whether it ended well. */
 export type Run = {
-  readonly job: 'backup' | 'backup drill' | 'evidence verify' | 'brands reload';
+  readonly job: 'backup' | 'backup drill' | 'evidence verify';
   readonly isGood: boolean;
 };
 

@@ -13,13 +13,9 @@ let port: number;
 
 type Place = Partial<SiteApp['address']> & { readonly hosts: readonly string[] };
 
-/** A site that says its name and the path that was asked for; `/slow` waits until the test lets go. */
-function site(name: string, place: Place, slow: Promise<void> = Promise.resolve()): SiteApp {
+/** A site that says its name and the path that was asked for. */
+function site(name: string, place: Place): SiteApp {
   const app = fastify();
-  app.get('/slow', async () => {
-    await slow;
-    return `${name} was slow`;
-  });
   app.get('/healthz', async () => `${name} is alive`);
   app.get('/*', async ({ url }) => `${name} ${url}`);
   return { app, address: { takesOthers: false, prefix: '', publicUrl: 'https://x.example', ...place } };
@@ -115,16 +111,4 @@ test('a site behind a prefix sees its requests without it', async () => {
     'Dutch /',
     'Dutch /a/en/',
   ]);
-});
-
-test('other sites take the place of the former ones, which finish what is under way', async () => {
-  const { promise: slow, resolve: letGo } = Promise.withResolvers<void>();
-  await front.show([site('Former', { hosts: ['aov.example.nl'] }, slow)]);
-  const underWay = ask('/slow', 'aov.example.nl');
-  await expect.poll(() => ask('/', 'aov.example.nl')).toMatchObject({ body: 'Former /' });
-  const shown = front.show([site('Next', { hosts: ['aov.example.nl'] })]);
-  await expect.poll(() => ask('/', 'aov.example.nl')).toMatchObject({ body: 'Next /' });
-  letGo();
-  expect(await underWay).toMatchObject({ status: 200, body: 'Former was slow' });
-  await shown;
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { connectionOptions, releaseConnections, respondInsteadOfNode, type Patience } from '../http/connections.ts';
@@ -14,7 +13,7 @@ type SiteApp = { readonly address: SiteAddress; readonly app: FastifyInstance };
 export type Front = {
   /** Listens, and has what an installation does once; it has no routes. */
   readonly app: FastifyInstance;
-  /** From now on requests go to these sites. Comes back when the former ones have finished what was under way. */
+  /** From now on requests go to these sites. */
   readonly show: (sites: readonly SiteApp[]) => Promise<void>;
 };
 
@@ -29,18 +28,13 @@ type Parts = {
 export function frontServer({ release, https, patience, log }: Parts): Front {
   let shown: readonly SiteApp[] = [];
   let find = siteFinder(shown);
-  const underWay = new Map<SiteApp, Set<ServerResponse>>();
   const headers = securityHeaders({ https });
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const { url = '/', rawHeaders } = request;
     const found = find(requestedHost(rawHeaders), url) ?? forBalancer(shown, url);
     if (!found) return misdirected(response, headers);
-    const { site } = found;
     request.url = found.url;
-    const open = underWay.get(site);
-    open?.add(response);
-    response.once('close', () => open?.delete(response));
-    site.app.routing(request, response);
+    found.site.app.routing(request, response);
   };
   const options = connectionOptions(patience, headers);
   const app = fastify({
@@ -56,23 +50,14 @@ export function frontServer({ release, https, patience, log }: Parts): Front {
   releaseConnections(app, patience);
   respondInsteadOfNode(app, headers);
   const show = async (sites: readonly SiteApp[]) => {
-    const former = shown;
     await Promise.all(sites.map((site) => site.app.ready()));
-    for (const site of sites) underWay.set(site, new Set());
     find = siteFinder(sites);
     shown = sites;
-    await Promise.all(former.map((site) => finish(site, underWay)));
   };
   app.addHook('preClose', async () => {
     await Promise.all(shown.map((site) => site.app.close()));
   });
   return { app, show };
-}
-
-async function finish(site: SiteApp, underWay: Map<SiteApp, Set<ServerResponse>>): Promise<void> {
-  await Promise.all([...(underWay.get(site) ?? [])].map((response) => once(response, 'close')));
-  underWay.delete(site);
-  await site.app.close();
 }
 
 const FOR_BALANCERS = /^\/(healthz|readyz)(\?|$)/;
