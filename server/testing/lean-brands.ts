@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 
 const elsewhere = 'https://documents.example/one.pdf';
 /** Documents of a brand that are not drawn here: ours take half of the time of a start, and few tests read them. */
-export const documentsElsewhere = { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsewhere };
+const documentsElsewhere = { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsewhere };
 
 const OURS = join(import.meta.dirname, '../../data/brands/vangnet');
 
