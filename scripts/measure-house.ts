@@ -29,6 +29,11 @@ const OF_STAFF = new RegExp(
 );
 const ofStaff = code.filter(({ file }) => OF_STAFF.test(file));
 
+/** What stands behind the pages. Until the pages have theirs in it, too, all of words/ is counted with it. */
+const BEHIND = /^(server|domain|contract|reference-data|words|sandbox|workbench|scripts|bench)\//;
+const behind = files.filter(({ file }) => BEHIND.test(file) && /\.(ts|mjs)$/.test(file));
+const ofServer = behind.filter(({ file }) => /^(server|words)\//.test(file) && !TEST.test(file));
+
 const linesOf = ({ text }: { text: string }) => text.split('\n').length - 1;
 const lines = (some: readonly { text: string }[]) => some.reduce((sum, file) => sum + linesOf(file), 0);
 const matches = (some: readonly { text: string }[], pattern: RegExp) =>
@@ -104,6 +109,10 @@ const figures = {
   'of these, without lines of comments': matches(ofStaff, /^(?!\s*(\/\*|\*|\/\/)).*\S.*$/gm),
   'median lines of a production file': sizes[Math.floor(sizes.length / 2)],
   'lines of tests and their support': lines(tests),
+  'lines of the server and its words': lines(ofServer),
+  'files of the server and its words': ofServer.length,
+  'lines of what stands behind the pages': lines(behind.filter(({ file }) => !TEST.test(file))),
+  'lines of its tests and their support': lines(behind.filter(({ file }) => TEST.test(file))),
   'lines of bench': lines(files.filter(({ file }) => file.startsWith('bench/'))),
   'files that name all five choices of a cover': code.filter(namesAll).length,
   'places of "Verzekerd bedrag"': matches(code, /Verzekerd bedrag/g),
