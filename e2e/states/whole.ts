@@ -152,13 +152,15 @@ const inPlace = () =>
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => element.outerHTML.slice(0, 80));
 
-/** What stays at the bottom of the window, and a footer that begins in it. */
+/** What stays at the bottom of the window or has the line of what does, and a footer that begins in it. */
 const atTheBottom = () => {
   const docked = [...document.querySelectorAll('body *')]
     .filter((element) => element.getClientRects().length > 0)
     .filter((element) => {
-      const { position, bottom } = getComputedStyle(element);
-      return ['fixed', 'sticky'].includes(position) && bottom === '0px' && element.textContent !== '';
+      const { position, bottom, borderTopWidth } = getComputedStyle(element);
+      const isDrawnAsBar = element.matches('main [class*=page_actions]') && borderTopWidth !== '0px';
+      const stays = ['fixed', 'sticky'].includes(position) && bottom === '0px' && element.textContent !== '';
+      return stays || isDrawnAsBar;
     })
     .map((element) => element.outerHTML.slice(0, 80));
   const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;

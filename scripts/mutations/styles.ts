@@ -8,6 +8,13 @@ export const styles: readonly Mutation[] = [
     file: 'web/frame/page.module.css',
     from: '@container shell (max-width: 59.99rem) {\n    /* The question',
     to: '@container shell (max-width: 70rem) {\n    /* The question',
+    breaks: 'the buttons look like a docked bar in a window of 1,120 px',
+    suite: STATES,
+  },
+  {
+    file: 'web/frame/page.module.css',
+    from: '@media (min-height: 30rem) {\n    @container shell (max-width: 59.99rem) {',
+    to: '@media (min-height: 30rem) {\n    @container shell (max-width: 70rem) {',
     breaks: 'the bar stays docked in a window of 1,120 px',
     suite: STATES,
   },
