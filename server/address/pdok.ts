@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { parseJson } from '@vangnet/domain/values/json';
-import { isOwnError } from '@vangnet/domain/values/own-error';
-import { fetched, NoResponse } from '../http/fetched.ts';
+import { askProvider, json } from '../http/ask-provider.ts';
 import type { AddressRegister, RegisterAnswer } from './register.ts';
 
 /** Free, without a key, and filled from the register of addresses (BAG). */
@@ -16,36 +14,25 @@ export type PdokSettings = {
 
 /** The Locatieserver of PDOK. A visitor waits for the answer, so it is asked once and not for long. */
 export function pdokRegister({ baseUrl, referer, timeoutMs = 3000 }: PdokSettings): AddressRegister {
-  const init = { headers: { accept: 'application/json', referer }, redirect: 'manual', timeoutMs } as const;
   return {
     find: async ({ postcode, houseNumber }) => {
       const url = `${baseUrl}/free?${freeQuery(postcode, houseNumber).toString()}`;
-      try {
-        return await fetched(url, init, answerIn);
-      } catch (error) {
-        if (isOwnError(error, NoResponse)) return failed(error.message);
-        throw error;
-      }
+      const asked = await askProvider(url, json, { headers: { referer }, timeoutMs });
+      if (!asked.ok) return failed(asked.reason);
+      const { status, movedTo, content } = asked;
+      // Its query has the address in it.
+      if (movedTo) return failed(`redirects to ${movedTo.origin} with status ${status}`);
+      if (status !== 200) return failed(`answered with status ${status}`);
+      return content === undefined ? failed('answered with something that is no JSON') : addressesIn(content);
     },
   };
 }
 
 const failed = (reason: string) => ({ ok: false, reason: `The address register ${reason}` }) as const;
 
-async function answerIn(response: Response): Promise<RegisterAnswer> {
-  const { status, headers, url } = response;
-  const moved = status >= 300 && status < 400 ? headers.get('location') : null;
-  // Its query has the address in it.
-  if (moved !== null && URL.canParse(moved, url))
-    return failed(`redirects to ${new URL(moved, url).origin} with status ${status}`);
-  if (status !== 200) return failed(`answered with status ${status}`);
-  const json = parseJson(await response.text());
-  return json === undefined ? failed('answered with something that is no JSON') : addressesIn(json);
-}
-
 /** One odd row costs the others nothing. */
-function addressesIn(json: unknown): RegisterAnswer {
-  const { data } = freeResponse.safeParse(json);
+function addressesIn(content: unknown): RegisterAnswer {
+  const { data } = freeResponse.safeParse(content);
   if (!data) return failed('answered with JSON of another shape');
   const { docs, numFound } = data.response;
   const addresses = docs.flatMap((row) => rowSchema.safeParse(row).data ?? []);

@@ -5,12 +5,11 @@ import { type Draft } from '@vangnet/domain/application/draft';
 import { withFigures } from '@vangnet/domain/application/messages';
 import { malformed, ok, type Result } from '@vangnet/domain/application/result';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
-import { admit } from '@vangnet/domain/flow/guard';
+import { firstUnanswered } from '@vangnet/domain/numbers/first-unanswered';
 import { coverIn } from '@vangnet/domain/product/cover';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
 import { figuresInEach } from '@vangnet/domain/product/figures-in-each';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
-import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { quotePremium } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
 import { recordedPrice } from '../evidence/price.ts';
@@ -36,8 +35,7 @@ export function checkDraft(product: Product, sent: Draft, saved?: Rating): Resul
   if (refusal) return { ok: false, faults: [withFigures(refusal, undefined, figuresInEach(tariff.figures))] };
   const quoted = quotePremium(product, draft, saved);
   const price = quoted.ok ? () => recordedPrice(quoted.value) : undefined;
-  const today = amsterdamDate(product.clock());
-  const open = admit('knowledge-introduction', { draft, hasToken: true, today, figures: tariff.figures });
+  const open = firstUnanswered(draft, tariff.figures);
   return ok({ draft: withServerFields(draft, quoted.ok ? quoted.value : {}), tariffVersion, price, open });
 }
 

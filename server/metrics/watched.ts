@@ -1,4 +1,4 @@
-import { admit } from '@vangnet/domain/flow/guard';
+import { firstUnanswered } from '@vangnet/domain/numbers/first-unanswered';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import type { Draft } from '@vangnet/domain/application/draft';
@@ -152,11 +152,8 @@ type Product = { readonly clock: () => Date; readonly figuresOn: (day: CalendarD
  * what it writes itself.
  */
 export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, figuresOn }: Product): S {
-  const saved = (draft: Draft) => {
-    const today = amsterdamDate(clock());
-    const visitor = { draft, hasToken: true, today, figures: figuresOn(today) };
-    metrics.saves.inc({ screen: admit('knowledge-introduction', visitor) });
-  };
+  const saved = (draft: Draft) =>
+    metrics.saves.inc({ screen: firstUnanswered(draft, figuresOn(amsterdamDate(clock()))) });
   const paid = (outcome: string) => metrics.payments.inc({ outcome });
   return {
     ...store,

@@ -21,7 +21,7 @@ import {
 import * as z from 'zod';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { isOwnError } from '@vangnet/domain/values/own-error';
-import { fetched, NoResponse } from '../http/fetched.ts';
+import { bodyWithin, fetched, NoResponse } from '../http/ask-provider.ts';
 
 /** Our registration with a provider. */
 export type OpenidClient = {
@@ -138,21 +138,11 @@ function fetchUntil(deadline: number): CustomFetch {
     const form = body instanceof URLSearchParams ? { body } : {};
     return fetched(url, { method, headers, redirect, timeoutMs, ...form }, async (response) => {
       const { status, headers: given } = response;
-      return new Response(await bodyOf(response), { status, headers: given });
+      const content = response.body && (await bodyWithin(response, MAX_SIZE));
+      if (content === undefined) throw new Distrust('is larger than any answer can be');
+      return new Response(content, { status, headers: given });
     });
   };
-}
-
-async function bodyOf({ body }: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!body) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > MAX_SIZE) throw new Distrust('is larger than any answer can be');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** What the provider said is wrong, though it is signed. The message is for the log and names nothing of the person. */

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { parseJson } from '@vangnet/domain/values/json';
-import { isOwnError } from '@vangnet/domain/values/own-error';
-import { fetched, NoResponse } from '../http/fetched.ts';
+import { askProvider, json } from '../http/ask-provider.ts';
 import { molliePaymentId, type MollieSettings } from './mollie-settings.ts';
 import type {
   ListedPayment,
@@ -170,21 +168,14 @@ async function ask<T>(
   schema: z.ZodType<T>,
   order?: Order,
 ): Promise<Asked<T>> {
-  const headers = { accept: 'application/hal+json', authorization: `Bearer ${apiKey}` };
-  const ofOrder = order && {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': order.idempotencyKey },
-    body: JSON.stringify(order.content),
-  };
-  try {
-    const init = { headers, ...ofOrder, redirect: 'manual', timeoutMs } as const;
-    return await fetched(`${baseUrl}/v2/${path}`, init, async (response) =>
-      answerOf(response.status, parseJson(await response.text()), schema),
-    );
-  } catch (error) {
-    if (isOwnError(error, NoResponse)) return { ok: false, failure: 'unavailable', reason: error.message };
-    throw error;
-  }
+  const asked = await askProvider(`${baseUrl}/v2/${path}`, json, {
+    token: apiKey,
+    headers: { accept: 'application/hal+json', ...(order && { 'idempotency-key': order.idempotencyKey }) },
+    ...(order && { body: JSON.stringify(order.content) }),
+    timeoutMs,
+  });
+  if (!asked.ok) return { ok: false, failure: 'unavailable', reason: asked.reason };
+  return answerOf(asked.status, asked.content, schema);
 }
 
 /** A reason has the status and the field at fault, and nothing else of a response. */

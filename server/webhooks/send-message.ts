@@ -1,5 +1,4 @@
-import { isOwnError } from '@vangnet/domain/values/own-error';
-import { fetched, NoResponse } from '../http/fetched.ts';
+import { askProvider, onlyStatus } from '../http/ask-provider.ts';
 import type { Delivered } from '../outbox/store.ts';
 import { signed } from './signature.ts';
 import { GONE, typeOf, type LeasedMessage, type Message } from './store.ts';
@@ -32,14 +31,9 @@ export async function sendMessage(
   now: Date,
 ): Promise<Delivered> {
   const body = bodyOf(message);
-  const headers = { 'content-type': 'application/json', ...signed(secrets, { id: message.id, timestamp: now, body }) };
-  try {
-    const init = { method: 'POST', headers, body, redirect: 'manual', timeoutMs } as const;
-    return outcomeOf(await fetched(url, init, async ({ status }) => status));
-  } catch (error) {
-    if (!isOwnError(error, NoResponse)) throw error;
-    return { ok: false, failure: 'temporary', code: error.isLate ? 'ETIMEDOUT' : 'ECONNECTION' };
-  }
+  const headers = signed(secrets, { id: message.id, timestamp: now, body });
+  const asked = await askProvider(url, onlyStatus, { headers, body, timeoutMs });
+  return asked.ok ? outcomeOf(asked.status) : { ok: false, failure: 'temporary', code: asked.code };
 }
 
 /** As Standard Webhooks advises: 2xx is taken, 410 wants no more, and everything else is tried again, a redirect too. */

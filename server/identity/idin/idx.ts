@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { X509Certificate } from 'node:crypto';
 import { isOwnError } from '@vangnet/domain/values/own-error';
-import { fetched, NoResponse } from '../../http/fetched.ts';
+import { askProvider, bodyWithin } from '../../http/ask-provider.ts';
 import { isTooLate, levelOf, openAssertion, proofIdOf, readPerson } from './idx-assertion.ts';
 import {
   directoryRequest,
@@ -91,14 +91,14 @@ async function orFailure<Value>(work: () => Promise<Value>): Promise<Value | Ide
 }
 
 function failureOf(error: unknown): IdentityFailure['failure'] | undefined {
-  if (isOwnError(error, ServiceUnavailable) || isOwnError(error, NoResponse)) return 'unavailable';
+  if (isOwnError(error, ServiceUnavailable)) return 'unavailable';
   if (isOwnError(error, BrokenMessage)) return 'untrusted';
   // SO: a fault in their system, which may pass. The other families say that our request is wrong.
   if (isOwnError(error, ServiceError)) return error.code.startsWith('SO') ? 'unavailable' : 'refused';
   return undefined;
 }
 
-/** The service responded that it failed. */
+/** The service did not respond, or responded that it failed. */
 class ServiceUnavailable extends Error {
   constructor(reason: string) {
     super(reason);
@@ -109,22 +109,13 @@ class ServiceUnavailable extends Error {
 /** Posts a message and gives the response; errors of the protocol itself have status 200 too. */
 async function post(url: string, xml: string, timeoutMs: number): Promise<string> {
   const headers = { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml' };
-  return fetched(url, { method: 'POST', headers, body: xml, redirect: 'manual', timeoutMs }, async (response) => {
-    if (response.ok) return bodyOf(response);
-    await response.body?.cancel();
-    throw new ServiceUnavailable(`responded with status ${response.status}`);
-  });
+  const asked = await askProvider(url, message, { headers, body: xml, timeoutMs });
+  if (!asked.ok) throw new ServiceUnavailable(asked.reason);
+  const { status, content } = asked;
+  if (content === false) throw new ServiceUnavailable(`responded with status ${status}`);
+  if (content === undefined) throw new BrokenMessage('is larger than any message can be');
+  if (!isUtf8(content)) throw new BrokenMessage('is not UTF-8');
+  return content.toString('utf8');
 }
 
-async function bodyOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_SIZE) throw new BrokenMessage('is larger than any message can be');
-    chunks.push(chunk);
-  }
-  const bytes = Buffer.concat(chunks);
-  if (!isUtf8(bytes)) throw new BrokenMessage('is not UTF-8');
-  return bytes.toString('utf8');
-}
+const message = async (response: Response) => response.ok && bodyWithin(response, MAX_SIZE);

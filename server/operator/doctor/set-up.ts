@@ -6,7 +6,7 @@ import { readReferenceData } from '@vangnet/reference-data/read';
 import { releaseInForce } from '@vangnet/reference-data/releases';
 import { untranslated } from '@vangnet/reference-data/translated';
 import type { Environment } from '../../environment/environment.ts';
-import { fetched } from '../../http/fetched.ts';
+import { fetched } from '../../http/ask-provider.ts';
 import type { AddressSource } from '../../http/visitor-address.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
 import { readManifest, sumOf, type Manifest } from './manifest.ts';
