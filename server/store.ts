@@ -1,6 +1,7 @@
 import { accessStore } from './access/store.ts';
 import { adviserStore } from './adviser/store.ts';
 import { applicationStore } from './applications/store.ts';
+import { actInWords } from './cases/actions.ts';
 import { caseStore } from './cases/store.ts';
 import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
@@ -68,7 +69,7 @@ function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deleti
     costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: accessStore(context),
-    cases: caseStore(context),
+    cases: caseStore(context, actInWords),
     evidence: evidenceStore(context, referenceOf),
     shownWords: shownWordsStore(context),
     myApplication: myApplicationStore(context),

@@ -6,7 +6,7 @@ type Right = {
   readonly roles: readonly Role[];
   /**
    * What cannot be undone, and what gives somebody else the customer's mails: a second person with the same right confirms it before it
-   * happens. `by case`: where the action says so of the case (server/cases/actions).
+   * happens. `by case`: where the action says so of the case (server/cases/actions.ts).
    */
   readonly needsSecond?: true | 'by case';
 };

@@ -1,5 +1,5 @@
 import { attention, actions as acting, caseWords } from '../../counter/testing/words.ts';
-import { actions } from '../../server/cases/actions/text.ts';
+import { ACTIONS } from '../../server/cases/actions.ts';
 import { happenings } from '../../server/cases/text.ts';
 import { ended } from '../../server/identity/text.ts';
 import { said } from '../../server/payment/text.ts';
@@ -22,7 +22,7 @@ test('an adviser logs in where they were, finds who closed the browser at the ba
   await logsIn('Anna de Boer', '/aandacht');
   await onFrameOf(page, attention.heading).follows('Zoeken');
   const reference = await finds(person.email);
-  await on(page, reference).presses(actions['ask-identity'].label);
+  await on(page, reference).presses(ACTIONS['ask-identity'].label);
   await expect(at(page, reference).getByRole('status')).toHaveText(ended.match);
   await on(page, reference).reads(happenings.submitted);
   expect(traffic.join('').toLowerCase()).not.toContain(person.email);
@@ -44,9 +44,9 @@ test('a payment that came too late goes back once two people say so', async ({
   await (await customerOf(desk, person)).paysTooLate();
   await logsIn('Anna de Boer');
   const reference = await finds(person.email);
-  await on(page, reference).presses(actions['ask-payment'].label).reads(said.paidLate);
+  await on(page, reference).presses(ACTIONS['ask-payment'].label).reads(said.paidLate);
 
-  const { label } = actions.refund;
+  const { label } = ACTIONS.refund;
   const title = acting.title(label, reference);
   const [bram, chris] = [await anotherDevice(), await anotherDevice()];
   await logsIn('Bram Kok', `/aanvraag/${reference}`, bram);

@@ -1,14 +1,15 @@
 import { refuse, type Refused } from '@vangnet/domain/values/result';
-import type { CaseAction, Outcome, Subject } from './action.ts';
+import type { ActionName } from '@vangnet/domain/staff/rights';
+import type { Outcome, Subject } from './action.ts';
+import { ACTIONS, isForTwo } from './actions.ts';
 import type { Actor } from './actor.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
-import { filled, refusals, type CaseRefusal } from './text.ts';
-import { told } from './actions/text.ts';
+import { filled, refusals, told, type CaseRefusal } from './text.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 export type Press = {
-  readonly action: CaseAction;
+  readonly action: ActionName;
   /** What was filled in, by the names of the fields. */
   readonly fields: Fields;
   /** The request of a colleague that this confirms or refuses. */
@@ -45,14 +46,13 @@ export async function actOn(deps: CaseDeps, subject: Subject, by: Actor, press: 
 
 async function act(deps: CaseDeps, subject: Subject, by: Actor, press: Press): Promise<Acted> {
   const { action, asked, isSure } = press;
-  const { right } = action;
   const { cases } = deps.store;
   const { applicationId } = subject;
   const record = (outcome: string, filledIn?: Fields) =>
-    cases.recordAct(applicationId, { by, action: right, outcome, fields: filledIn });
+    cases.recordAct(applicationId, { by, action, outcome, fields: filledIn });
   let { fields } = press;
   if (asked) {
-    const answered = await cases.asked.answer(applicationId, by, { ...asked, action: right });
+    const answered = await cases.asked.answer(applicationId, by, { ...asked, action });
     if (!answered.ok) return sentenceOf(answered);
     await record(asked.answer === 'confirm' ? 'confirmed' : 'refused');
     if (asked.answer === 'refuse') return { ok: true, says: told.refused };
@@ -60,8 +60,8 @@ async function act(deps: CaseDeps, subject: Subject, by: Actor, press: Press): P
   }
   const checked = await check(deps, subject, action, fields);
   if ('ok' in checked) return checked;
-  if (!asked && !isSure && (await action.needsSecond(deps, subject))) {
-    const result = await cases.asked.ask(applicationId, by, right, fields);
+  if (!asked && !isSure && (await isForTwo(action, deps, subject))) {
+    const result = await cases.asked.ask(applicationId, by, action, fields);
     return result.ok ? { ok: true, isOnlyAsked: true, says: told.asked } : sentenceOf(result);
   }
   await record('begun', fields);
@@ -71,9 +71,10 @@ async function act(deps: CaseDeps, subject: Subject, by: Actor, press: Press): P
 }
 
 /** Whether it is filled in and possible: what does it, or why it is not done. */
-async function check(deps: CaseDeps, subject: Subject, { filledIn, impossible }: CaseAction, fields: Fields) {
+async function check(deps: CaseDeps, subject: Subject, action: ActionName, fields: Fields) {
+  const { filledIn, impossible } = ACTIONS[action];
   const read = filledIn(fields);
   if ('wrong' in read) return sentenceOf(refuse('action.field', read.wrong));
-  const why = await impossible(deps, subject);
+  const why = await impossible?.(deps, subject);
   return why === undefined ? read : sentenceOf(refuse('action.impossible', undefined, { why }));
 }

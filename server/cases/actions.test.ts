@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isAction, may, RIGHTS, ROLES } from '@vangnet/domain/staff/rights';
+import { may, ROLES } from '@vangnet/domain/staff/rights';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { namesIn } from '@vangnet/domain/values/record';
-import { commands } from '../operator/commands.ts';
 import { counterWorld } from '../testing/counter-world.ts';
 import { person } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
@@ -11,8 +9,8 @@ import { drawnTest, failed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { valueOf } from '../testing/store-steps.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
-import { caseActions } from './actions/index.ts';
-import { actions, told } from './actions/text.ts';
+import { ACTIONS, actionNames } from './actions.ts';
+import { told } from './text.ts';
 
 const world = openedForEach(counterWorld);
 
@@ -21,17 +19,17 @@ describe('an action of staff', () => {
     const { url } = await world.applied();
     await inOrder(ROLES, async (role) => {
       const somebody = await world.staff(`Een ${role}`, role, 'reader');
-      const mine = caseActions.map(({ right }) => right).filter((right) => may([role], right));
+      const mine = actionNames.filter((action) => may([role], action));
       const { data } = await somebody('GET', url);
       const { actions: offered, others: named } = data as {
         actions: { action: string }[];
         others: { label: string; roles: string[] }[];
       };
       expect(offered.map(({ action }) => action).toSorted()).toEqual(mine.toSorted());
-      const others = caseActions.filter(({ right }) => !mine.includes(right));
-      expect(named.map(({ label }) => label)).toEqual(others.map(({ right }) => actions[right].label));
-      await inOrder(others, async ({ right }) => {
-        expect(await somebody('POST', `${url}/actions/${right}`, { fields: {} })).toMatchObject({ status: 403 });
+      const others = actionNames.filter((action) => !mine.includes(action));
+      expect(named.map(({ label }) => label)).toEqual(others.map((action) => ACTIONS[action].label));
+      await inOrder(others, async (action) => {
+        expect(await somebody('POST', `${url}/actions/${action}`, { fields: {} })).toMatchObject({ status: 403 });
       });
     });
   });
@@ -201,23 +199,5 @@ describe('an action of staff', () => {
     expect(await say('no answer', formula)).toMatchObject({ status: 200, requests });
     expect(await say('dance')).toMatchObject({ status: 422, requests });
     expect(await say('done')).toEqual({ status: 200, requests: [] });
-  });
-
-  test('an action is a right, a button and a command: none is only one of them', () => {
-    const all = namesIn(RIGHTS).filter(isAction).toSorted();
-    expect(caseActions.map(({ right }) => right).toSorted()).toEqual(all);
-    expect(namesIn(actions).toSorted()).toEqual(all);
-    expect(
-      Object.keys(commands)
-        .filter((name) => name.startsWith('case '))
-        .toSorted(),
-    ).toEqual(['find', 'show', 'requests', ...all].map((name) => `case ${name}`).toSorted());
-    const fields = Object.fromEntries(caseActions.map((one) => [one.right, one.fields.map(({ name }) => name)]));
-    const labelled = Object.fromEntries(
-      caseActions.map(({ right }) => [right, Object.keys(actions[right].fields ?? {})]),
-    );
-    expect(labelled).toEqual(fields);
-    for (const { right, fields: asked } of caseActions)
-      for (const { name } of asked) expect(commands[`case ${right}`]?.words).toContain(`--${name} `);
   });
 });

@@ -5,8 +5,7 @@ import type { Staff } from '../counter/store.ts';
 import { UNCHECKED } from '../sentinel/check.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { Found as Broken } from '../sentinel/store.ts';
-import { actions } from './actions/text.ts';
-import { caseActions } from './actions/index.ts';
+import { ACTIONS, actionNamed } from './actions.ts';
 import { isToldByAnswer } from './answer.ts';
 import { places, promised, refundDue, secondPerson, unchecked } from './broken-text.ts';
 import type { CaseDeps } from './deps.ts';
@@ -66,8 +65,9 @@ function inItsCase(deps: CaseDeps, row: FoundBroken, { listed, known, staff }: A
   const answer = answerIn(deps, found, known);
   const told = isToldByAnswer(row.promise) ? { says: answer.short, action: answer.button } : {};
   const { says, action } = { ...row, ...told };
-  const right = caseActions.map((one) => one.right).find((one) => one === action && may(staff.roles, one));
-  return { ...row, says, action: right, label: right && actions[right].label, standing: standingOf(found, answer) };
+  const named = actionNamed(action);
+  const button = named && may(staff.roles, named) ? named : undefined;
+  return { ...row, says, action: button, label: button && ACTIONS[button].label, standing: standingOf(found, answer) };
 }
 
 /** A broken promise as lists and cases tell it. */
@@ -89,10 +89,10 @@ async function toConfirm({ store: { cases } }: CaseDeps, staff: Staff): Promise<
   const waiting = await cases.asked.waiting();
   const listed = await cases.these(waiting.map(({ applicationId }) => applicationId));
   return waiting.flatMap(({ applicationId, action, by, at }) => {
-    const right = caseActions.find((one) => one.right === action)?.right;
+    const right = actionNamed(action);
     const { referenceId } = listed.find((one) => one.applicationId === applicationId) ?? {};
     if (!right || referenceId === undefined || by.id === staff.id || !may(staff.roles, right)) return [];
-    const words = { action: actions[right].label, who: by.name };
+    const words = { action: ACTIONS[right].label, who: by.name };
     const told = { promise: right, says: filled(secondPerson.says, words), cure: secondPerson.cure, detail: '' };
     return [{ ...told, subject: referenceId, referenceId, since: at.toISOString(), isYours: true }];
   });

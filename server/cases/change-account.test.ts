@@ -5,7 +5,7 @@ import { omit } from '@vangnet/domain/values/record';
 import { counterWorld } from '../testing/counter-world.ts';
 import { valueOf } from '../testing/store-steps.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
-import { told } from './actions/text.ts';
+import { told } from './text.ts';
 
 const world = openedForEach(counterWorld);
 

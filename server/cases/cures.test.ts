@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { isAction, needsSecond, RIGHTS, type ActionName } from '@vangnet/domain/staff/rights';
+import { needsSecond, type ActionName } from '@vangnet/domain/staff/rights';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { inOrder } from '../testing/in-order.ts';
-import { namesIn } from '@vangnet/domain/values/record';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { staffedWorld, type StaffedWorld } from '../testing/staffed-world.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
 import { ended } from '../identity/text.ts';
 import { said } from '../payment/text.ts';
-import { actions, told } from './actions/text.ts';
+import { ACTIONS, actionNames } from './actions.ts';
 import { kindOf } from '../outbox/kinds.ts';
-import { filled, happenings, looks, messageAbout, states } from './text.ts';
+import { filled, happenings, looks, messageAbout, states, told } from './text.ts';
 
 const world = openedForEach(staffedWorld);
 
@@ -226,7 +225,7 @@ test.each(incidents.map((one) => [one.fault, one] as const))(
       const acts = async (who: typeof anna) => {
         const { actions: offered } = (await who('GET', url)).data as { actions: Offered[] };
         const mine = offered.find((one) => one.action === action);
-        expect(mine).toMatchObject({ label: actions[action].label });
+        expect(mine).toMatchObject({ label: ACTIONS[action].label });
         expect(mine?.impossible).toBeUndefined();
         return who('POST', `${url}/actions/${action}`, {
           fields,
@@ -247,5 +246,5 @@ test.each(incidents.map((one) => [one.fault, one] as const))(
 
 test('every action of staff cures an incident', () => {
   const used = incidents.flatMap(({ cures }) => cures.map(({ action }) => action));
-  expect([...new Set(used)].toSorted()).toEqual(namesIn(RIGHTS).filter(isAction).toSorted());
+  expect([...new Set(used)].toSorted()).toEqual(actionNames.toSorted());
 });

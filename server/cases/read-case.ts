@@ -4,8 +4,7 @@ import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
 import type { Staff } from '../counter/store.ts';
 import { readBroken } from '../sentinel/read.ts';
 import type { Subject } from './action.ts';
-import { actions, choices } from './actions/text.ts';
-import { caseActions } from './actions/index.ts';
+import { ACTIONS, actionNames, choiceInWords, isForTwo } from './actions.ts';
 import { isToldByAnswer, ropeOf, type Answer } from './answer.ts';
 import { toldBroken } from './attention.ts';
 import { promised } from './broken-text.ts';
@@ -35,9 +34,9 @@ export async function readCase(deps: CaseDeps, subject: Listed, staff: Staff): P
       .filter((one) => !isTold(one))
       .map(toldBroken),
     actions: offers,
-    others: caseActions
-      .filter(({ right }) => !may(staff.roles, right))
-      .map(({ right }) => ({ label: actions[right].label, roles: RIGHTS[right].roles.map((role) => roles[role]) })),
+    others: actionNames
+      .filter((action) => !may(staff.roles, action))
+      .map((action) => ({ label: ACTIONS[action].label, roles: RIGHTS[action].roles.map((role) => roles[role]) })),
   };
 }
 
@@ -53,29 +52,24 @@ function toldAnswer(subject: Listed, answer: Answer, offers: Case['actions']): C
 async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<Case['actions']> {
   const waiting = await deps.store.cases.asked.waiting(subject.applicationId);
   return Promise.all(
-    caseActions
-      .filter(({ right }) => may(staff.roles, right))
-      .map(async ({ right, fields, impossible, needsSecond }) => {
-        const { label, consequence, fields: labels } = actions[right];
-        const asked = waiting.find(({ action }) => action === right);
+    actionNames
+      .filter((action) => may(staff.roles, action))
+      .map(async (action) => {
+        const { label, consequence, impossible, fields } = ACTIONS[action];
+        const asked = waiting.find((one) => one.action === action);
         return {
-          action: right,
+          action,
           label,
           consequence: filled(consequence, { reference: subject.referenceId }),
-          impossible: await impossible(deps, subject),
-          fields: fields.map(({ name, isOptional, choices: values }) => ({
-            name,
-            isOptional,
-            label: labels?.[name] ?? name,
-            choices: values?.map((value) => ({ value, label: choices[value] ?? value })),
-          })),
-          needsSecond: await needsSecond(deps, subject),
+          impossible: await impossible?.(deps, subject),
+          fields: fields.map(({ choices, ...field }) => ({ ...field, ...(choices && { choices: [...choices] }) })),
+          needsSecond: await isForTwo(action, deps, subject),
           asked: asked && {
             id: asked.id,
             by: asked.by.name,
             at: asked.at.toISOString(),
             isMine: asked.by.id === staff.id,
-            filledIn: factsOf(right, await deps.store.cases.asked.filledIn(subject.applicationId, asked.id)),
+            filledIn: factsOf(action, await deps.store.cases.asked.filledIn(subject.applicationId, asked.id)),
           },
         };
       }),
@@ -83,8 +77,8 @@ async function offered(deps: CaseDeps, subject: Subject, staff: Staff): Promise<
 }
 
 /** The second person sees what they confirm; a text may be of the customer. */
-const factsOf = (right: ActionName, filledIn: Readonly<Record<string, string>>) =>
+const factsOf = (action: ActionName, filledIn: Readonly<Record<string, string>>) =>
   Object.entries(filledIn).map(([name, value]) => ({
-    label: actions[right].fields?.[name] ?? name,
-    value: choices[value] ?? masked(value),
+    label: ACTIONS[action].fields.find((field) => field.name === name)?.label ?? name,
+    value: choiceInWords(action, name, value) ?? masked(value),
   }));

@@ -8,14 +8,17 @@ import type { Owner } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from '../evidence/entry.ts';
 import type { RecordedPrice } from '../evidence/price.ts';
 import { recordedOf } from '../evidence/record.ts';
-import { actions, choices, notDone, stages } from './actions/text.ts';
 import { on, type Happening } from './happening.ts';
+import { notCarriedOut, stages } from './text.ts';
+
+/** An action by the words of its table, with the choices that were made. */
+export type ActInWords = (action: string, fields: Readonly<Record<string, string>> | undefined) => string;
 
 /**
  * Opens the record of an application: what it tells and no other row does, without anything of the person. Entries of a later
  * release are left out.
  */
-export async function readRecord(owner: Owner) {
+export async function readRecord(owner: Owner, inWords: ActInWords) {
   const entries = (await recordedOf(owner)).flatMap((recorded) => {
     const { data } = evidenceSchema.safeParse(recorded);
     return data ? [{ ...data, at: recorded.at }] : [];
@@ -26,7 +29,7 @@ export async function readRecord(owner: Owner) {
   const price = entries.map((entry) => ('price' in entry ? entry.price : undefined)).findLast((one) => one);
   return {
     /** What staff saw and did. */
-    happened: entries.flatMap((_, index) => actAt(entries, index) ?? []),
+    happened: entries.flatMap((_, index) => actAt(entries, index, inWords) ?? []),
     acts: {
       corrections: entries.flatMap(({ at, ...entry }) =>
         entry.kind === 'email corrected' ? [{ at: new Date(at), by: entry.by.name }] : [],
@@ -48,7 +51,7 @@ type Entry = Evidence & { readonly at: string };
  * What a member of staff did. Their reason and their texts may hold personal data, so this shows only the options that they
  * chose. An action that began and ended is one line.
  */
-function actAt(entries: readonly Entry[], index: number): Happening | undefined {
+function actAt(entries: readonly Entry[], index: number, inWords: ActInWords): Happening | undefined {
   const entry = entries[index];
   if (entry?.kind === 'personal data shown') return on(entry.at, entry.kind, {}, entry.by.name, 'look');
   if (entry?.kind === 'email corrected') return on(entry.at, entry.kind, {}, entry.by.name);
@@ -58,12 +61,9 @@ function actAt(entries: readonly Entry[], index: number): Happening | undefined 
   const isBegun = ({ outcome, by }: typeof entry) => outcome === 'begun' && by.id === entry.by.id;
   if (isBegun(entry) && acts(entries.slice(index + 1)).some((one) => !isBegun(one))) return undefined;
   const begins = acts(entries.slice(0, index + 1)).findLast(isBegun);
-  const chosen = Object.values(begins?.fields ?? {}).flatMap((value) => choices[value] ?? []);
-  const action = [actionOf(entry.action), ...chosen].join(', ');
-  return on(entry.at, entry.kind, { action, outcome: stages[entry.outcome] ?? notDone }, entry.by.name);
+  const action = inWords(entry.action, begins?.fields);
+  return on(entry.at, entry.kind, { action, outcome: stages[entry.outcome] ?? notCarriedOut }, entry.by.name);
 }
-
-const actionOf = (name: string) => Object.entries(actions).find(([known]) => known === name)?.[1].label ?? name;
 
 /** The request of a price has the birth date and the job: they stay behind. */
 const shown = ({ firstMonth, tariffVersion, lines, request }: RecordedPrice): NonNullable<Case['price']> => ({

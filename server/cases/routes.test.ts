@@ -12,7 +12,7 @@ import { inOrder } from '../testing/in-order.ts';
 import { drawnTest, passed } from '../testing/knowledge-steps.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import { openedForEach } from '../../scripts/testing/opened.ts';
-import { actions } from './actions/text.ts';
+import { actionNames } from './actions.ts';
 import { valueOf } from '../testing/store-steps.ts';
 import { answers } from './answer-text.ts';
 import { promised } from './broken-text.ts';
@@ -56,7 +56,7 @@ describe('the counter', () => {
     for (const path of ['/api/cases', '/api/cases?group=stuck', '/api/attention', url, '/api/requests'])
       expect((await anna('GET', path)).status).toBe(200);
     for (const how of ['take', 'take over', 'give back']) await anna('POST', `${url}/lease`, { how });
-    await inOrder(namesIn(actions), async (action) => {
+    await inOrder(actionNames, async (action) => {
       // What it gives is meant to be personal.
       if (action !== 'export') await anna('POST', `${url}/actions/${action}`, { fields: { how: 'called', note: 'x' } });
       await bram('POST', `${url}/actions/${action}`, { fields: {} });

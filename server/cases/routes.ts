@@ -14,7 +14,7 @@ import { refuse, type Refused } from '@vangnet/domain/values/result';
 import { answer, refusal, staffRoute, type StaffDeps } from '../counter/staff-route.ts';
 import { data } from '../http/route.ts';
 import { actOn, sentenceOf } from './act.ts';
-import { caseActions } from './actions/index.ts';
+import { actionNamed } from './actions.ts';
 import { attentionOf } from './attention.ts';
 import type { CaseDeps } from './deps.ts';
 import { findCases, subjectOf } from './find.ts';
@@ -84,9 +84,9 @@ function caseRoutes(app: FastifyInstance, deps: Deps): void {
     return told ? good(told) : no(404, refuse('case.notFound'));
   });
   staffRoute(app, deps, actOnCase, undefined, async ({ params, body, staff }) => {
-    const action = caseActions.find(({ right }) => right === params.action);
+    const action = actionNamed(params.action);
     if (!action) return no(404, refuse('action.unknown'));
-    if (!may(staff.roles, action.right)) return no(403, refuse('action.notAllowed'));
+    if (!may(staff.roles, action)) return no(403, refuse('action.notAllowed'));
     const subject = await subjectOf(deps, params.reference);
     if (!subject.ok) return no(404, subject);
     const acted = await actOn(deps, subject.value, staff, { action, fields: body.fields, asked: body.asked });

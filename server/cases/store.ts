@@ -10,7 +10,7 @@ import { askedActions } from './asked.ts';
 import { hintFor } from './hints.ts';
 import { leases } from './lease.ts';
 import { listNewest, listThese } from './listed.ts';
-import { readRecord } from './record.ts';
+import { readRecord, type ActInWords } from './record.ts';
 import { adviserRequests } from './requests.ts';
 import { happeningsOf, sinceCorrected } from './timeline.ts';
 import { inOrder } from './happening.ts';
@@ -19,14 +19,14 @@ export type CaseStore = ReturnType<typeof caseStore>;
 
 type Act = Omit<Extract<Evidence, { kind: 'staff acted' }>, 'kind'>;
 
-export const caseStore = (context: StoreContext) => ({
+export const caseStore = (context: StoreContext, inWords: ActInWords) => ({
   newest: (most?: number) => listNewest(context, most),
   /** These, as far as they are kept, in no order. */
   these: (ids: readonly string[]) => listThese(context, ids),
   /** What has happened to one, and what its applicant saw and agreed to, without anything of the person; the look is logged. */
   read: async (applicationId: string, by: Actor) => {
     await recordAccess(context, applicationId, whoOf(by), 'looked up');
-    const { happened, acts, ...record } = await readRecord(await ownerOf(context, applicationId));
+    const { happened, acts, ...record } = await readRecord(await ownerOf(context, applicationId), inWords);
     const all = inOrder([...(await happeningsOf(context, applicationId)), ...happened]);
     return { ...record, timeline: sinceCorrected(all, acts) };
   },

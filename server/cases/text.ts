@@ -164,3 +164,52 @@ export const refusals = {
   'action.asked': '{who} heeft dit al gevraagd. Je kunt dat verzoek bevestigen of afwijzen.',
 };
 export type CaseRefusal = keyof typeof refusals;
+
+/** What sending something again does to it. */
+export const sent = {
+  queued: '{what}: gaat binnen tien seconden opnieuw weg.',
+  sending: '{what}: wordt nu bezorgd door een server.',
+  waiting: '{what}: staat al klaar.',
+};
+
+/** What staff are told of an action. */
+export const told = {
+  asked: 'Je verzoek staat klaar. Een collega die dit ook mag, moet het binnen 24 uur bevestigen.',
+  refused: 'Je hebt het verzoek afgewezen. Er is niets gebeurd.',
+  nothingToSend: 'Alles is verstuurd.',
+  noStepLeft: 'Dit kan alleen als de klant heeft betaald en nog moet laten zien wie die is.',
+  linkSent: 'De mail met de link gaat binnen tien seconden weg.',
+  linkTooOften: 'De link is net al drie keer verstuurd. Vraag de klant naar de map met spam en naar het e-mailadres.',
+  noFailedTest: 'Van deze persoon kennen we geen toets die niet is gehaald.',
+  lifted: 'De toets mag opnieuw. De klant begint daarvoor een nieuwe aanvraag.',
+  noRequest: 'Er is geen belverzoek dat nog open staat.',
+  answered: 'Bijgewerkt.',
+  corrected: 'Het e-mailadres is verbeterd.',
+  readdressed: 'Het e-mailadres is verbeterd. Naar het nieuwe adres gaat: {mails}.',
+  arrived: 'Een mail kwam intussen toch aan op het oude adres. Vraag het opnieuw, dan moet een collega het bevestigen.',
+  noEmail: 'Van deze aanvraag kennen we geen e-mailadres.',
+  accountChanged: 'De rekening is veranderd.',
+  isHandedOver: 'De verzekeraar heeft de rekening al. Verwijs de klant naar de verzekeraar.',
+  noAccount: 'In deze aanvraag staat nog geen rekening. De klant kan die zelf invullen.',
+  notThatAccount: 'Na de betaling kan het alleen nog de rekening zijn waarvan is betaald, als dat een andere was.',
+  exported: 'Het bestand staat klaar. Geef het mee, en haal het daarna van je computer.',
+  notSubmitted: 'Deze aanvraag is niet ingediend. Er is niets om in te trekken.',
+  isWithdrawn: 'Deze aanvraag is al ingetrokken.',
+  isOver: 'De verzekeraar heeft deze aanvraag niet geaccepteerd.',
+  tooLate: 'De bedenktijd is voorbij. Verwijs de klant naar de verzekeraar.',
+  withdrawn:
+    'De aanvraag is ingetrokken. De verzekeraar en de aanvrager krijgen bericht. De betaling moet nog terug, met “Terugbetalen”.',
+  mustKeep: 'Na een betaling moeten we een aanvraag {years} jaar bewaren. Daarna wissen we hem vanzelf.',
+  payingNow: 'Er loopt nog een betaling. Probeer het over een kwartier weer.',
+  erased: 'Alles van deze aanvraag is gewist.',
+};
+
+/** Stages of an action in the record; any other outcome is the code of a refusal, and tells staff nothing. */
+export const stages: Readonly<Record<string, string>> = {
+  begun: 'begonnen',
+  done: 'gedaan',
+  asked: 'gevraagd, wacht op een collega',
+  confirmed: 'bevestigd',
+  refused: 'afgewezen',
+};
+export const notCarriedOut = 'niet gelukt';

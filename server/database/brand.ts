@@ -19,12 +19,6 @@ export const isOwn = ({ site }: Of, column: string): RawBuilder<boolean> =>
     ? sql<boolean>`1 = 1`
     : sql<boolean>`(select own.brand from applications as own where own.id = ${sql.ref(column)}) = ${site.brand}`;
 
-/** A site for each brand that has applications, and for the house brand. */
-export async function sitesOf(db: StoreContext['db']): Promise<Shown[]> {
-  const rows = await db.selectFrom('applications').select('brand').distinct().execute();
-  return [...new Set([HOUSE.brand, ...rows.map(({ brand }) => brand)])].map((brand) => ({ ...HOUSE, brand }));
-}
-
 /**
  * What a keyed hash is made of, so that the same text has another hash in another brand. The house brand has the hashes of
  * release 1, which knew no other.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { keptSince, type Terms } from '@vangnet/domain/product/retention';
-import { inBrand, siteColumns, sitesOf } from '../database/brand.ts';
+import { inBrand, siteColumns } from '../database/brand.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -49,20 +49,15 @@ export async function forgetOldFailures(context: Pick<StoreContext, 'db' | 'bran
   return Number(numDeletedRows);
 }
 
-/** Deletes these marks of a failed test, in every brand for a store without a site; returns how many were stored. */
-export async function forgetFailed(context: StoreContext, marks: readonly string[]): Promise<number> {
+/** Deletes these marks of a failed test; returns how many were stored. */
+export async function forgetFailed(
+  context: Pick<StoreContext, 'db' | 'keys' | 'site'>,
+  marks: readonly string[],
+): Promise<number> {
   if (marks.length === 0) return 0;
-  const sites = context.site ? [context.site] : await sitesOf(context.db);
-  const gone = await context.db
-    .deleteFrom('failed_tests')
-    .where(
-      'person_hash',
-      'in',
-      sites.flatMap((site) => hashMarks({ ...context, site }, marks)),
-    )
-    .returning('person_hash')
-    .execute();
-  return gone.length;
+  const hashes = hashMarks(context, marks);
+  const gone = context.db.deleteFrom('failed_tests').where('person_hash', 'in', hashes).returning('person_hash');
+  return (await gone.execute()).length;
 }
 
 const expiry = (now: Date) => (terms: Terms) => keptSince(terms.tested, now).toISOString();

@@ -80,8 +80,6 @@ export const knowledgeStore = (context: StoreContext) => ({
   /** Whether a person with one of these marks (domain/product/tested-person.ts) failed a test that is still kept. */
   hasFailed: async (marks: readonly string[]): Promise<boolean> =>
     (await lastFailure({ context, db: context.db, now: context.clock() }, marks)) !== undefined,
-  /** Deletes these marks of a failed test. Returns how many were stored. */
-  forgetFailed: (marks: readonly string[]) => forgetFailed(context, marks),
   /** Forgets a failed test of the person of an application, by all that it has of them. Returns how many marks were stored. */
   liftFailed: (applicationId: string) => liftFailed(context, applicationId),
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { SentDraft } from '@vangnet/domain/application/draft-schema';
 import { sentComplete } from '@vangnet/domain/testing/complete-draft';
-import { marksByDetail } from '@vangnet/domain/product/tested-person';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { openedForEach } from '../../scripts/testing/opened.ts';
 import { ends, fails, identityWorld } from '../testing/identity-world.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+import { valueOf } from '../testing/store-steps.ts';
 
 type Insurer = NonNullable<SentDraft['insurer']>;
 
@@ -203,10 +203,9 @@ describe('a stranger who knows a name, a birth date and a postcode', () => {
 test('a person whose failure an operator lifted is submitted by the next identity check', async () => {
   const returned = await failsAfterThePayment();
   expect(await world.result(returned)).toMatchObject(toAdviser);
-  const failed = { surname: 'Quellinckhuyzen', middleName: 'van', dateOfBirth: { year: 1988, month: 3, day: 14 } };
-  const contact = { email: 'q.z@vangnet.example', phoneNumber: '0031612345678', iban: 'NL91ABNA0417164300' };
-  const marks = Object.values(marksByDetail({ ...failed, ...contact })).flat();
-  expect(await world.store.knowledge.forgetFailed(marks)).toBeGreaterThan(0);
+  const { referenceId } = valueOf(await world.store.applications.read(returned.token));
+  const id = (await world.store.access.find(referenceId)) ?? '';
+  expect(await world.store.knowledge.liftFailed(id)).toBeGreaterThan(0);
   expect(await world.result(returned)).toMatchObject(toAdviser);
   expect(await world.result(await world.started(returned.token))).toMatchObject(ends('Success', true));
   expect(await submissions()).toHaveLength(1);

@@ -119,7 +119,7 @@ test('a withdrawal is confirmed by mail with the moment, sent to the administrat
   expect(mail?.text).toContain(`Kenmerk van je aanvraag: ${referenceId}`);
   expect(mail?.text).toContain('Ingetrokken op: 12\u00a0maart\u00a02026 om 13.00\u00a0uur');
   expect(mail?.html).toContain('12\u00a0maart\u00a02026 om 13.00\u00a0uur');
-  expect(await world.store.payments.refundsDue()).toMatchObject([{ amount: 1 }]);
+  expect(await world.store.payments.unrefunded(new Date('9999-01-01'))).toMatchObject([{ amount: 1 }]);
 });
 
 test('a withdrawal that comes twice is one: one mail, one notice and one cent', async () => {
@@ -130,7 +130,7 @@ test('a withdrawal that comes twice is one: one mail, one notice and one cent', 
   await world.hand.ring();
   expect(world.policies.withdrawn).toHaveLength(1);
   expect(world.mailer.tried.filter(({ subject }) => subject.includes('ingetrokken'))).toHaveLength(1);
-  expect(await world.store.payments.refundsDue()).toHaveLength(1);
+  expect(await world.store.payments.unrefunded(new Date('9999-01-01'))).toHaveLength(1);
   expect(await open(link)).toMatchObject({ body: { data: { status: 'withdrawn' } } });
 });
 
@@ -153,7 +153,7 @@ test('a withdrawal after the thirtieth day is refused and changes nothing', asyn
   expect(await withdraw(link)).toMatchObject(fails(409, 'withdrawal.tooLate'));
   expect(await open(link)).toMatchObject({ body: { data: { status: 'handedOver', mayWithdraw: false } } });
   expect(await outbox()).toHaveLength(2);
-  expect(await world.store.payments.refundsDue()).toEqual([]);
+  expect(await world.store.payments.unrefunded(new Date('9999-01-01'))).toEqual([]);
 });
 
 test('a withdrawal without the right birth date and postcode is refused, and the log says so', async () => {

@@ -61,7 +61,7 @@ async function tell(held: Held, withdrawal: { referenceId: string; withdrawnAt: 
   await enqueue(held, { kind: 'withdrawn', to, payload, same: [] });
 }
 
-/** Who withdraws gets back all that they paid (`pvw` 9.1); `npm run ops -- refunds-due` names it to the operator. */
+/** Who withdraws gets back all that they paid (`pvw` 9.1); the counter asks staff for it. */
 async function refundCent({ context, transaction, applicationId }: Held): Promise<void> {
   const paid = await standingPayment(transaction, applicationId);
   if (paid?.status !== 'paid' || paid.provider_id === null) return;

@@ -3,7 +3,10 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import { created, valueOf } from '../testing/store-steps.ts';
 import { answers } from '../cases/answer-text.ts';
-import { actOnCase, findCase, listRequests, showCase } from './case.ts';
+import { ACTIONS } from '../cases/actions.ts';
+import { namesIn } from '@vangnet/domain/values/record';
+import { runnable } from './commands.ts';
+import { findCase, listRequests, openCase } from './case.ts';
 import type { OperatorCommand } from './operator.ts';
 import { ran } from './testing/ran.ts';
 
@@ -29,7 +32,7 @@ async function run(command: OperatorCommand, words: string[], ...typed: string[]
 
 test('a command that cannot be undone asks for the reference once more, and does nothing for another one', async () => {
   const { token, referenceId } = await applied();
-  const erase = (typed: string) => run(actOnCase('erase'), [referenceId], typed);
+  const erase = (typed: string) => run(openCase, [referenceId, 'erase'], typed);
   await expect(erase('ja')).rejects.toThrow('that is another reference; nothing was done');
   expect((await world.store.applications.read(token)).ok).toBe(true);
   expect(await erase(referenceId)).toEqual({ status: 0, lines: ['Alles van deze aanvraag is gewist.'] });
@@ -39,12 +42,12 @@ test('a command that cannot be undone asks for the reference once more, and does
 
 test('a command says what came of it to programs, records its operator, and leaves the case to others', async () => {
   const { referenceId, id } = await applied();
-  const { status, lines } = await run(actOnCase('answer-request'), [referenceId, '--how', 'done', '--json']);
+  const { status, lines } = await run(openCase, [referenceId, 'answer-request', '--how', 'done', '--json']);
   expect([status, lines.map((line) => JSON.parse(line) as unknown)]).toEqual([
     1,
     [{ ok: false, code: 'action.impossible', says: 'Er is geen belverzoek dat nog open staat.' }],
   ]);
-  expect(await run(actOnCase('lift-failed-test'), [referenceId])).toEqual({
+  expect(await run(openCase, [referenceId, 'lift-failed-test'])).toEqual({
     status: 1,
     lines: ['Van deze persoon kennen we geen toets die niet is gehaald.'],
   });
@@ -59,7 +62,7 @@ test('a command says what came of it to programs, records its operator, and leav
 test('a command asks for a text that is missing, because options stay in the history of the shell', async () => {
   const { token, referenceId } = await applied();
   const correct = (words: string[], ...typed: string[]) =>
-    run(actOnCase('correct-email'), [referenceId, ...words], referenceId, ...typed);
+    run(openCase, [referenceId, 'correct-email', ...words], referenceId, ...typed);
   expect(await correct([], 'beter@vangnet.example')).toEqual({ status: 0, lines: ['Het e-mailadres is verbeterd.'] });
   const emailOf = async () => valueOf(await world.store.applications.read(token)).draft.insurer?.email;
   expect(await emailOf()).toBe('beter@vangnet.example');
@@ -67,7 +70,7 @@ test('a command asks for a text that is missing, because options stay in the his
   expect(await correct(['--email', 'best@vangnet.example'])).toMatchObject({ status: 0 });
   expect(await emailOf()).toBe('best@vangnet.example');
   // Mails reached it, so nobody replaces it by a mistake.
-  const hasty = run(actOnCase('correct-email'), [referenceId], 'ja', 'b@vangnet.example');
+  const hasty = run(openCase, [referenceId, 'correct-email'], 'ja', 'b@vangnet.example');
   await expect(hasty).rejects.toThrow('that is another reference; nothing was done');
 });
 
@@ -76,7 +79,7 @@ test('a case is found and shown to programs too, and what cannot be searched for
   const born = completeDraft.insurer?.dateOfBirth ?? '';
   const found = await run(findCase, ['--born', born, '--json'], completeDraft.insurer?.surname ?? '');
   expect(JSON.parse(found.lines[0] ?? '')).toMatchObject({ cases: [{ referenceId, state: 'Begonnen' }] });
-  const shown = await run(showCase, [referenceId, '--json']);
+  const shown = await run(openCase, [referenceId, '--json']);
   expect(JSON.parse(shown.lines[0] ?? '')).toMatchObject({
     referenceId,
     reason: answers.begun.reason,
@@ -93,12 +96,24 @@ const list = async (...words: string[]) => (await ran(listRequests, words, atDes
 test('the requests for an adviser are listed to people and to programs, with what was noted, until they are done', async () => {
   const { token, referenceId } = await applied();
   await world.store.adviser.request({ token, moment: 'MORNING', content: {} });
-  await run(actOnCase('answer-request'), [referenceId, '--how', 'no answer', '--note', 'na vijf uur']);
+  await run(openCase, [referenceId, 'answer-request', '--how', 'no answer', '--note', 'na vijf uur']);
   expect(await list()).toEqual([
     expect.stringMatching(new RegExp(`^ZK-\\S+  ${referenceId}  MORNING  no answer  operator Noor  na vijf uur$`)),
   ]);
   const [told = ''] = await list('--json');
   expect(JSON.parse(told)).toMatchObject({ requests: [{ referenceId, state: 'no answer' }] });
-  await run(actOnCase('answer-request'), [referenceId, '--how', 'done']);
+  await run(openCase, [referenceId, 'answer-request', '--how', 'done']);
   expect(await list()).toEqual([]);
+});
+
+test('what staff can do is named with its options by case --help, and another word is none of it', async () => {
+  const { referenceId } = await applied();
+  const { lines } = await ran(runnable['case'] ?? openCase, ['--help']);
+  for (const name of namesIn(ACTIONS)) expect(lines.join()).toContain(`\n      ${name}`);
+  expect(lines.join()).toContain("answer-request --how take|called|'no answer'|done|block [--note TEXT]\n");
+  await expect(run(openCase, [referenceId, 'dance'])).rejects.toThrow('unknown action "dance"; known: send-again, ');
+  expect(await run(openCase, [referenceId, 'lift-failed-test', '--email', 'x'])).toMatchObject({
+    status: 1,
+    lines: ['Dit veld is niet goed ingevuld.'],
+  });
 });

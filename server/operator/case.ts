@@ -5,14 +5,13 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
 import { productOf } from '../calculation/product.ts';
 import { actOn, sentenceOf, type Acted } from '../cases/act.ts';
-import type { CaseAction } from '../cases/action.ts';
-import { caseActions } from '../cases/actions/index.ts';
+import { ACTIONS, actionNamed, actionNames, isForTwo } from '../cases/actions.ts';
+import type { Actor } from '../cases/actor.ts';
 import { answerOf } from '../cases/answer.ts';
 import type { CaseDeps, CaseProviders } from '../cases/deps.ts';
 import { findCases, subjectOf } from '../cases/find.ts';
 import { filled } from '../cases/text.ts';
 import { toldCases } from '../cases/told-case.ts';
-import { actions } from '../cases/actions/text.ts';
 import { houseStyleOf } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { readEnvironment, type Environment } from '../environment/environment.ts';
@@ -47,23 +46,65 @@ export const findCase: OperatorCommand = async (words, terminal) => {
   return cases.length === 0 ? WITH_FAULTS : DONE;
 };
 
+const OPTIONS = [
+  'to',
+  'operator',
+  ...new Set(actionNames.flatMap((name) => ACTIONS[name].fields.map((field) => field.name))),
+];
+
 /**
- * `case show REFERENCE [--operator NAME] [--json]`: why an application stands where it stands, as the counter says it, and what has
- * happened to it; nothing of whom it is about.
+ * `case REFERENCE [--json]`: why an application stands where it stands, as the counter says it, and what has happened to it; nothing of
+ * whom it is about. `case REFERENCE ACTION [--FIELD VALUE …] [--to DIR] [--json]`: does what the button of the counter does.
  */
-export const showCase: OperatorCommand = async (words, { print, store, clock }) => {
-  const { words: given, options, flags } = readArguments(words, ['REFERENCE'], ['operator'], ['json']);
-  const { access, cases } = await store();
-  const subject = await held({ store: { access, cases } }, given[0]);
-  const { timeline } = await cases.read(subject.applicationId, actorNamed(options.operator));
-  const { reason, next } = answerOf(subject, [], clock());
-  if (flags.has('json')) print(JSON.stringify({ referenceId: subject.referenceId, reason, next, timeline }));
-  else print([reason, next && `→ ${next}`].filter(Boolean).join('  '));
-  if (!flags.has('json'))
-    for (const { at, what, by, isNext } of timeline)
-      print([at.toISOString(), isNext && '→', what, by && `(${by})`].filter(Boolean).join('  '));
-  return DONE;
+export const openCase: OperatorCommand = async (words, terminal) => {
+  const { words: given, options, flags } = readArguments(words, ['REFERENCE', '[ACTION]'], OPTIONS, ['json']);
+  const [reference = '', typed] = given;
+  const { to, operator, ...fields } = options;
+  const by = actorNamed(operator);
+  if (typed === undefined) return show(reference, by, { ...terminal, asJson: flags.has('json') });
+  const name = actionNamed(typed);
+  if (!name) throw new InputError(`unknown action "${typed}"; known: ${actionNames.join(', ')}`);
+  const deps = await depsOf(terminal);
+  const subject = await held(deps, reference);
+  if (await isForTwo(name, deps, subject)) await confirm(terminal, name, subject.referenceId);
+  const filledIn = await fill(terminal, name, fields);
+  const acted = await actOn(deps, subject, by, { action: name, fields: filledIn, isSure: true });
+  const file = acted.ok && acted.file ? write(to ?? '.', acted.file) : undefined;
+  tell(terminal, acted, file, flags.has('json'));
+  return acted.ok ? DONE : WITH_FAULTS;
 };
+
+/** What `case --help` says of each action, in the words of the counter. */
+export const actionsInWords = (): string =>
+  actionNames
+    .map((name) => {
+      const { label, consequence, fields } = ACTIONS[name];
+      const options = fields.map(({ name: field, choices, isOptional }) => {
+        const option = `--${field} ${choices?.map(({ value }) => (value.includes(' ') ? `'${value}'` : value)).join('|') ?? 'TEXT'}`;
+        return isOptional ? `[${option}]` : option;
+      });
+      return `      ${[name, ...options].join(' ')}\n        ${label}. ${filled(consequence, { reference: 'REFERENCE' })}`;
+    })
+    .join('\n');
+
+async function show(
+  reference: string,
+  by: Actor,
+  { store, clock, print, asJson }: OperatorTerminal & { readonly asJson: boolean },
+): Promise<number> {
+  const { access, cases } = await store();
+  const subject = await held({ store: { access, cases } }, reference);
+  const { timeline } = await cases.read(subject.applicationId, by);
+  const { reason, next } = answerOf(subject, [], clock());
+  if (asJson) {
+    print(JSON.stringify({ referenceId: subject.referenceId, reason, next, timeline }));
+    return DONE;
+  }
+  print([reason, next && `→ ${next}`].filter(Boolean).join('  '));
+  for (const { at, what, by: who, isNext } of timeline)
+    print([at.toISOString(), isNext && '→', what, who && `(${who})`].filter(Boolean).join('  '));
+  return DONE;
+}
 
 /** `case requests [--page N] [--json]`: the requests for an adviser, as the counter lists them. */
 export const listRequests: OperatorCommand = async (words, { print, note, store }) => {
@@ -79,46 +120,25 @@ export const listRequests: OperatorCommand = async (words, { print, note, store 
   return DONE;
 };
 
-/**
- * `case ACTION REFERENCE [--FIELD VALUE …] [--to DIR] [--operator NAME] [--json]`: does what the button of the counter does.
- * Nobody else is at the machine to confirm what cannot be undone: the operator types the reference once more.
- */
-export const actOnCase =
-  (name: ActionName): OperatorCommand =>
-  async (words, terminal) => {
-    const action = caseActions.find(({ right }) => right === name);
-    if (!action) throw new Error(`No action is called ${name}`);
-    const names = [...action.fields.map((field) => field.name), 'to', 'operator'];
-    const { words: given, options, flags } = readArguments(words, ['REFERENCE'], names, ['json']);
-    const deps = await depsOf(terminal);
-    const subject = await held(deps, given[0]);
-    if (await action.needsSecond(deps, subject)) await confirm(terminal, name, subject.referenceId);
-    const filledIn = await fill(terminal, action, options);
-    const by = actorNamed(options['operator']);
-    const acted = await actOn(deps, subject, by, { action, fields: filledIn, isSure: true });
-    const file = acted.ok && acted.file ? write(options['to'] ?? '.', acted.file) : undefined;
-    tell(terminal, acted, file, flags.has('json'));
-    return acted.ok ? DONE : WITH_FAULTS;
-  };
-
 /** What is not given and has to be typed is asked for: arguments stay in the history of the shell. */
 async function fill(
   { ask }: OperatorTerminal,
-  { right, fields }: CaseAction,
+  action: ActionName,
   given: Readonly<Partial<Record<string, string>>>,
 ): Promise<Record<string, string>> {
-  const filledIn: Record<string, string> = {};
-  for (const { name, choices, isOptional } of fields) {
-    const isTyped = choices === undefined && !isOptional;
+  const filledIn = Object.fromEntries(
+    Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined),
+  );
+  for (const { name, label, choices, isOptional } of ACTIONS[action].fields) {
+    if (filledIn[name] !== undefined || choices || isOptional) continue;
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
-    const value = given[name] ?? (isTyped ? await ask(`${actions[right].fields?.[name] ?? name}:`) : undefined);
-    if (value !== undefined) filledIn[name] = value;
+    filledIn[name] = await ask(`${label}:`);
   }
   return filledIn;
 }
 
 async function confirm({ ask, note }: OperatorTerminal, name: ActionName, referenceId: string): Promise<void> {
-  note(filled(actions[name].consequence, { reference: referenceId }));
+  note(filled(ACTIONS[name].consequence, { reference: referenceId }));
   if ((await ask(`Type ${referenceId} to do it:`)) !== referenceId)
     throw new InputError('that is another reference; nothing was done');
 }
@@ -131,7 +151,7 @@ function tell({ print }: OperatorTerminal, acted: Acted, file: string | undefine
   if (file !== undefined) print(file);
 }
 
-async function held(deps: Parameters<typeof subjectOf>[0], reference = '') {
+async function held(deps: Parameters<typeof subjectOf>[0], reference: string) {
   const subject = await subjectOf(deps, reference);
   if (!subject.ok) throw new InputError(`no application is held with the reference "${reference}"`);
   return subject.value;

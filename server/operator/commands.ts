@@ -1,19 +1,42 @@
 import { DONE } from '../../command-line/terminal.ts';
 import { brandCommands } from './brand-commands.ts';
-import { caseCommands } from './case-commands.ts';
 import type { OperatorCommand } from './operator.ts';
 
 type Described = {
   /** What is typed after the name. */
   readonly words: string;
   readonly does: string;
+  /** What `--help` says of this command besides. */
+  readonly more?: () => Promise<string>;
   /** Loads the code of the command, which no other command waits for. */
   readonly load: () => Promise<OperatorCommand>;
 };
 
 /** Every command of `npm run ops`, by the words that call it. @internal for its test */
 export const commands: Readonly<Record<string, Described>> = {
-  ...caseCommands,
+  'case find': {
+    words: '[--born DD-MM-YYYY] [--operator NAME] [--json]',
+    does: `
+      Asks for a reference, the number of a case, a policy or a payment, a mail address, a mobile number, or with --born a
+      surname, and lists the applications that have it. Who looked them up is kept with each. Status 1 when there are none.`,
+    load: async () => (await import('./case.ts')).findCase,
+  },
+  'case requests': {
+    words: '[--page N] [--json]',
+    does: `
+      Lists the requests for an adviser that are open, in the order in which they should be called, with what was noted; a hundred
+      on a page.`,
+    load: async () => (await import('./case.ts')).listRequests,
+  },
+  case: {
+    words: 'REFERENCE [ACTION] [--FIELD VALUE …] [--to DIR] [--operator NAME] [--json]',
+    does: `
+      Lists what has happened to an application and what comes next, in the words of the counter. It tells nothing of the
+      person. Who looked it up, and when, is kept with the application. With an action it does what the button of the
+      counter does, and asks for the reference once more before what needs two people there; case --help lists them.`,
+    more: async () => (await import('./case.ts')).actionsInWords(),
+    load: async () => (await import('./case.ts')).openCase,
+  },
   stuck: {
     words: '[--json]',
     does: `
@@ -25,36 +48,9 @@ export const commands: Readonly<Record<string, Described>> = {
   'send-again': {
     words: '--all',
     does: `
-      Queues what was tried in vain of any application, at once and for another 72 hours. Status 1 when nothing is. What
-      a server is just delivering is left alone.`,
+      Queues what was tried in vain of any application, also messages to WEBHOOK_URL, at once and for another 72 hours. Status 1
+      when nothing is. What a server is just delivering is left alone.`,
     load: async () => (await import('./stuck.ts')).sendAgain,
-  },
-  'messages list': {
-    words: '[REFERENCE]',
-    does: `
-      Lists the messages of an application to WEBHOOK_URL, or all that did not arrive yet: id, reference, number, state,
-      when it was queued, what came of it. Status 1 when the subscriber said that it wants no more.`,
-    load: async () => (await import('./messages.ts')).listMessages,
-  },
-  'messages show': {
-    words: 'ID',
-    does: `
-      Lists each attempt to deliver a message, and what came of it.`,
-    load: async () => (await import('./messages.ts')).showMessage,
-  },
-  'messages again': {
-    words: 'ID',
-    does: `
-      Queues a message once more, also one that has arrived or was refused. One that a server is just sending is left alone.`,
-    load: async () => (await import('./messages.ts')).sendMessageAgain,
-  },
-  numbers: {
-    words: '[--weeks N] [--csv]',
-    does: `
-      How far visitors came, how long they took, what they chose, which prices they saw and which questions of the test they
-      got wrong, of the last four whole weeks or of so many; no number is of fewer than five applications. With --csv also by
-      day, where that is not too little.`,
-    load: async () => (await import('./numbers.ts')).numbers,
   },
   ...brandCommands,
   'words out': {
@@ -106,24 +102,10 @@ export const commands: Readonly<Record<string, Described>> = {
       before the newest.`,
     load: async () => (await import('./partner.ts')).revokePartner,
   },
-  'lift-failed-test': {
-    words: '',
-    does: `
-      Asks for what an application tells of a person, and lifts an earlier failed knowledge test of theirs: they
-      can do the test, pay and be submitted without an adviser again. Status 1 when no failed test is known.`,
-    load: async () => (await import('./lift-failed-test.ts')).liftFailedTest,
-  },
-  'refunds-due': {
-    words: '',
-    does: `
-      Lists what has to be refunded, the oldest first, and how far each is: payments that came after they had ended, and
-      the cent of who withdrew their application.`,
-    load: async () => (await import('./refunds.ts')).refundsDue,
-  },
   refunded: {
     words: 'PAYMENT',
     does: `
-      Marks one of them as paid back in another way, such as a transfer, when the provider cannot make it.`,
+      Marks a payment of an application that is gone as paid back in another way, such as a transfer; stuck lists it.`,
     load: async () => (await import('./refunds.ts')).refunded,
   },
   retention: {
@@ -223,7 +205,7 @@ export const runnable: Readonly<Record<string, OperatorCommand>> = Object.fromEn
     name,
     async (words, given) => {
       if (!words.includes('--help')) return (await command.load())(words, given);
-      given.print(describe([name, command]));
+      given.print([describe([name, command]), await command.more?.()].filter(Boolean).join('\n'));
       return DONE;
     },
   ]),

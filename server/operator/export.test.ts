@@ -14,7 +14,7 @@ import { valueOf } from '../testing/store-steps.ts';
 const DATA_DIR = temporaryFolder('export');
 
 const exported = (reference: string, folder: string, format: 'json' | 'pdf', ...more: string[]) =>
-  ops(['case', 'export', reference, '--to', folder, '--format', format, ...more], { DATA_DIR, INIT_CWD: DATA_DIR });
+  ops(['case', reference, 'export', '--to', folder, '--format', format, ...more], { DATA_DIR, INIT_CWD: DATA_DIR });
 
 test('An operator gives a person all that is held about them, as JSON and as a PDF, and who did so is held too.', async () => {
   const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };

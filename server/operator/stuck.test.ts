@@ -6,7 +6,7 @@ import { handedOver } from '../testing/handed-over.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import { created, leaseDue, valueOf } from '../testing/store-steps.ts';
 import type { OperatorCommand } from './operator.ts';
-import { actOnCase } from './case.ts';
+import { openCase } from './case.ts';
 import { sendAgain, stuck } from './stuck.ts';
 import { ran } from './testing/ran.ts';
 
@@ -47,15 +47,15 @@ test('an operator sees what was given up, and sends it again: of one application
     `  ${second.referenceId}  since 2026-03-10T12:00:01.000Z  quote has not left, EENVELOPE 550, given up`,
   ];
   const says = '\nEvery other delivery leaves the outbox within the time of its lane.';
-  const cure = '  To do: npm run ops -- case send-again REFERENCE';
+  const cure = '  To do: npm run ops -- case REFERENCE send-again';
   expect(await run(stuck)).toEqual({ status: 1, lines: [LIVE, says, ...lines, cure] });
   const told = await run(stuck, ['--json']);
   expect([told.status, JSON.parse(told.lines[0] ?? '')]).toMatchObject([
     1,
-    { broken: lines.map(() => ({ promise: 'delivered', cure: expect.stringContaining('case send-again') })) },
+    { broken: lines.map(() => ({ promise: 'delivered', cure: expect.stringContaining('case REFERENCE send-again') })) },
   ]);
   await expect(run(sendAgain)).rejects.toThrow('--all is missing');
-  const ofSecond = await run(actOnCase('send-again'), [second.referenceId, '--operator', 'Noor']);
+  const ofSecond = await run(openCase, [second.referenceId, 'send-again', '--operator', 'Noor']);
   expect(ofSecond).toEqual({ status: 0, lines: ['Mail met de offerte: gaat binnen tien seconden opnieuw weg.'] });
   expect(await run(stuck)).toMatchObject({ lines: [LIVE, says, lines[0], cure] });
   const again = await lease();

@@ -31,11 +31,11 @@ export const stuck: OperatorCommand = async (words, { print, store, clock }) => 
   return status;
 };
 
-/** `send-again --all`: what is stuck of any application is tried at once; `case send-again REFERENCE` does so with one. */
+/** `send-again --all`: what is stuck of any application is tried at once; `case REFERENCE send-again` does so with one. */
 export const sendAgain: OperatorCommand = async (words, { print, store }) => {
   if (!readArguments(words, [], [], ['all']).flags.has('all')) throw new InputError('--all is missing');
-  const { outbox } = await store();
-  const count = (await outbox.sendAgain(undefined)).filter(({ did }) => did === 'queued').length;
+  const { outbox, messages } = await store();
+  const count = [...(await outbox.sendAgain(undefined)), ...(await messages.sendAgain(undefined))].length;
   print(
     count === 0
       ? 'Nothing is to be sent again.'

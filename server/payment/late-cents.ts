@@ -24,17 +24,6 @@ export const lateCents = (context: Pick<StoreContext, 'db' | 'clock'>) => ({
       .executeTakeFirst();
     return added !== undefined;
   },
-  /** What has not been refunded yet, the oldest first. */
-  refundsDue: async (): Promise<Refund[]> => {
-    const rows = await context.db
-      .selectFrom('refunds_due')
-      .selectAll()
-      .where('refunded_at', 'is', null)
-      .orderBy('noticed_at')
-      .orderBy('payment_id')
-      .execute();
-    return rows.map(refundOf);
-  },
 });
 
 /** A refund that is late, or came to nothing. */

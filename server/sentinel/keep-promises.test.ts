@@ -55,7 +55,7 @@ test('What lasts for a quarter of an hour is mailed to the operator, once a day,
   const lines = [
     'Every other delivery leaves the outbox within the time of its lane.',
     `${referenceId}  since 2026-03-10T12:00:00.000Z  quote has not left, EENVELOPE, given up`,
-    'To do: npm run ops -- case send-again REFERENCE.',
+    'To do: npm run ops -- case REFERENCE send-again.',
   ];
   const first =
     '1 open case at http://localhost:3000: the product did not keep a promise, and cannot repair it without you.';

@@ -90,26 +90,8 @@ export function messageStore(context: StoreContext, referenceOf: ReferenceOf) {
     /** Ends an attempt. False when the lease had lapsed and another attempt has taken over. */
     settle: (leased: Pick<LeasedMessage, 'id' | 'attempt' | 'tries'>, settlement: Settlement) =>
       settle(context, leased, settlement),
-    /** The messages of an application, or all that have not left when none is given; the oldest first. */
-    list: async (applicationId: string | undefined): Promise<ListedMessage[]> => {
-      const rows = await context.db
-        .selectFrom('messages')
-        .selectAll()
-        .$if(applicationId === undefined, (query) => query.where('state', '<>', 'sent'))
-        .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
-        .orderBy('created_at')
-        .orderBy('sequence')
-        .execute();
-      return rows.map(listed);
-    },
     /** Those that were given up, and those from before that moment that wait for no other message of their application; the oldest first. */
     late: async (before: Date): Promise<ListedMessage[]> => (await late(context, before)).map(listed),
-    find: async (id: string): Promise<ListedMessage | undefined> => {
-      const row = await context.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && listed(row);
-    },
-    /** Whether a subscriber has said that it wants no more: nothing leaves for it until that message is sent again. */
-    isRefused: async (): Promise<boolean> => (await refusals(context.db).executeTakeFirst()) !== undefined,
     ...sendingAgain(context),
   };
 }

@@ -229,8 +229,7 @@ async function informing(world: World, status: number, holdsMs: number): Promise
   await visitor.getsAQuote();
   const cure = async () => {
     world.outside.subscriberStatus = 204;
-    const [message] = await world.store.messages.list(await visitor.id());
-    await world.store.messages.sendAgain(message?.id ?? '');
+    await world.store.messages.sendAgain(await visitor.id());
   };
   return { found: [`subscriber informed: ${visitor.reference}`], holdsMs, cure };
 }

@@ -5,7 +5,7 @@ import type { Broken } from '../promised.ts';
 export const delivered: OfRows = {
   name: 'delivered',
   says: 'Every other delivery leaves the outbox within the time of its lane.',
-  cure: 'npm run ops -- case send-again REFERENCE',
+  cure: 'npm run ops -- case REFERENCE send-again',
   broken: (deps) => lateDeliveries(deps, undefined),
 };
 

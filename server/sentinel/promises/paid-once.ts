@@ -3,7 +3,7 @@ import type { OfRows } from '../deps.ts';
 export const paidOnce: OfRows = {
   name: 'paid once',
   says: 'An application has at most one paid payment.',
-  cure: 'npm run ops -- case show REFERENCE names the payments; refund all but one at the payment provider',
+  cure: 'npm run ops -- case REFERENCE names the payments; refund all but one at the payment provider',
   broken: async ({ store }) =>
     (await store.payments.paidTwice()).map(({ referenceId, paidAt }) => ({
       subject: referenceId,

@@ -7,7 +7,7 @@ const WITHIN_MS = 14 * DAY_MS;
 export const refunded: OfRows = {
   name: 'refunded',
   says: 'A refund that is due is made within fourteen days, and a refund that failed is asked for again.',
-  cure: 'npm run ops -- case refund REFERENCE, again after it failed; after a transfer, npm run ops -- refunded PAYMENT',
+  cure: 'npm run ops -- case REFERENCE refund, again after it failed; after a transfer, npm run ops -- refunded PAYMENT',
   broken: async ({ store, clock }) =>
     (await store.payments.unrefunded(new Date(clock().getTime() - WITHIN_MS))).map(
       ({ subject, providerPaymentId, state, noticedAt }) => ({

@@ -10,7 +10,7 @@ const ago = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms);
 export const reminded: OfRows = {
   name: 'reminded',
   says: 'A paid application is submitted, or its applicant gets a mail to go on, within an hour.',
-  cure: 'read the log lines of "payments"; npm run ops -- case show REFERENCE lists what happened',
+  cure: 'read the log lines of "payments"; npm run ops -- case REFERENCE lists what happened',
   broken: async ({ store, clock }) =>
     (await store.payments.unreminded(ago(clock, HOUR_MS))).map(({ referenceId, paidAt }) => ({
       subject: referenceId,

@@ -162,7 +162,7 @@ export function promisesOfServerContract(open: OpenStore): void {
     await world.db.updateTable('payments').set(ended).where('id', '=', id).execute();
     expect(await brokenOf(['payment recorded', 'paid once'])).toEqual([]);
     expect(log.repaired).toEqual([{ promise: 'payment recorded', repaired: [providerPaymentId] }]);
-    expect(await world.store.payments.refundsDue()).toMatchObject([{ providerPaymentId }]);
+    expect(await world.store.payments.unrefunded(new Date('9999-01-01'))).toMatchObject([{ providerPaymentId }]);
   });
 
   test('what is paid at the provider and unknown here is a case, unless it is of another shop', async () => {

@@ -143,7 +143,7 @@ export function sentAgainContract(open: OpenStore): void {
       if (!message) throw new Error('No message is due');
       return message;
     };
-    const both = async () => [await messages.wouldSendAgain(id), await messages.sendAllAgain(id)];
+    const both = async () => [await messages.wouldSendAgain(id), await messages.sendAgain(id)];
     expect(await both()).toEqual(does('quoted', 'waiting'));
     const first = await leased();
     expect(await both()).toEqual(does('quoted', 'sending'));
