@@ -19,6 +19,8 @@ import { CALLS } from './requests.ts';
 import { nothingToSend, sendAgain } from './send-again.ts';
 import { filled, told, type State } from './text.ts';
 
+/** What is to be delivered after an action leaves by itself: a server looks every ten seconds. */
+const kickOutbox = () => undefined;
 const NO_FIELDS = { fields: {}, labels: {} } as const;
 
 /** Everything that staff can do with a case, in the order of the page. The page, its calls and `npm run ops -- case` loop over it. */
@@ -55,11 +57,8 @@ export const ACTIONS: Readonly<Record<ActionName, CaseAction>> = {
     consequence: 'We vragen nu hoe de controle van de identiteit afliep. Klopt die, dan wordt {reference} ingediend.',
     ...NO_FIELDS,
     impossible: (deps, { applicationId }) => noCheckToAsk(deps, applicationId),
-    run: (deps, { applicationId }) => {
-      // What is to be delivered after it leaves by itself: a server looks every ten seconds.
-      const kickOutbox = () => undefined;
-      return askIdentityByStaff({ ...deps, ...deps.providers(), kickOutbox }, applicationId, deps.log);
-    },
+    run: (deps, { applicationId }) =>
+      askIdentityByStaff({ ...deps, ...deps.providers(), kickOutbox }, applicationId, deps.log),
   }),
   refund: caseAction({
     label: 'Terugbetalen',
