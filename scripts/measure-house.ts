@@ -18,10 +18,10 @@ const product = files.filter(({ file }) => !TEST.test(file) && !BESIDE.test(file
 const code = product.filter(({ file }) => /\.tsx?$/.test(file));
 const server = code.filter(({ file }) => file.startsWith('server/'));
 
-/** What staff have: the counter, the sentinel, bounces and numbers, with what of the sandbox stands opposite them. */
+/** What staff have: the counter, the checks, bounces and numbers, with what of the sandbox stands opposite them. */
 const OF_STAFF = new RegExp(
   [
-    '^(counter|server/(counter|cases|sentinel|bounces|numbers)|domain/(staff|numbers)|sandbox/(staff|oidc))/',
+    '^(counter|server/(counter|cases|checks|bounces|numbers)|domain/(staff|numbers)|sandbox/(staff|oidc))/',
     '^contract/(counter|counter-numbers|bounce)\\.ts$',
     '^server/(start-counter|counter-app|environment/counter|operator/(case|stuck)|(payment|identity)/by-staff)\\.ts$',
     '^sandbox/(smtp/(imap|notification)|mollie/refunds)\\.ts$',

@@ -103,7 +103,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     payment: 'It forgets refunds of years ago.',
     quote: 'It deletes shared quotes whose link has expired.',
   },
-  sentinel: {
+  checks: {
     access: 'Searches that find nothing are counted.',
     applications: 'It looks for rows of deleted ones.',
     bounces: 'The mailbox with what did not arrive is read.',
@@ -125,11 +125,11 @@ const rooms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     knowledge: 'A failed test is lifted.',
     'my-application': 'A case is withdrawn for its applicant.',
     payment: 'It shows how payments stand, and refunds them.',
-    retention: 'The sentinel looks at what is deleted.',
-    sentinel: 'A case says what is not as the product promises.',
+    checks: 'A case says what is not as the product promises.',
+    retention: 'What is deleted is looked at.',
   },
   metrics: {
-    sentinel: 'It counts what is not as it is promised.',
+    checks: 'It counts what is not as it is promised.',
     address: 'It times questions to the register.',
     payment: 'It times the provider and counts payments.',
     handover: 'It times hand-overs.',

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { finishDeletions } from './applications/finish-deletions.ts';
 import { readBounces } from './bounces/read-bounces.ts';
+import { checkEveryMinute } from './checks/round.ts';
 import type { Dependencies } from './dependencies.ts';
 import { keepCheckpoints } from './evidence/keep-checkpoints.ts';
 import { askPolicies } from './handover/ask-policies.ts';
 import { writeNumbers } from './numbers/write-numbers.ts';
 import { reconcilePayments } from './payment/reconciler.ts';
 import { applyRetention } from './retention/apply-retention.ts';
-import { keepPromises } from './sentinel/keep-promises.ts';
 import { startOutbox, type Sites } from './start-outbox.ts';
 
 /**
@@ -33,7 +33,7 @@ export function startJobs(app: FastifyInstance, given: Dependencies, sites: Site
   applyRetention(app, parts);
   keepCheckpoints(app, parts);
   reconcilePayments(app, parts);
-  keepPromises(app, parts);
+  checkEveryMinute(app, parts);
   writeNumbers(app, parts);
   askPolicies(app, parts);
   readBounces(app, parts);

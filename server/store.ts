@@ -32,7 +32,7 @@ import { quoteStore } from './quote/store.ts';
 import { retentionStore } from './retention/store.ts';
 import { subscriberStore } from './subscriber/store.ts';
 import { messageStore } from './webhooks/store.ts';
-import { sentinelStore } from './sentinel/store.ts';
+import { brokenStore } from './checks/store.ts';
 import { staffStore } from './counter/store.ts';
 
 export type Store = ReturnType<typeof partsOf>;
@@ -75,7 +75,7 @@ function partsOf(context: StoreContext, numbers: NumbersStore, deletions: Deleti
     myApplication: myApplicationStore(context),
     checkpoints: checkpointStore(context),
     jobs: kyselyJobs(context),
-    sentinel: sentinelStore(context),
+    broken: brokenStore(context),
     staff: staffStore(context),
     numbers,
     /** The key for one purpose of a signed quote. */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { writeBackup } from '../../server/operator/backup/write-backup.ts';
 import { isPostgres } from '../../server/database/dialect.ts';
-import { readBroken } from '../../server/sentinel/read.ts';
+import { readBroken } from '../../server/checks/round.ts';
 import { openKeys } from '../../server/database/open-keys.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { DeliveryKind } from '../../server/outbox/kinds.ts';

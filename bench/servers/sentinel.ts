@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Promised } from '../../server/sentinel/promised.ts';
-import type { ServerDeps } from '../../server/sentinel/deps.ts';
-import { promises } from '../../server/sentinel/promises/index.ts';
-import { walkFrom } from '../../server/sentinel/walk.ts';
+import { checkNames, type CheckName } from '../../server/checks/check.ts';
+import type { ServerDeps } from '../../server/checks/of-server.ts';
+import { checks } from '../../server/checks/round.ts';
+import { walkFrom } from '../../server/checks/walk.ts';
 import { kyselyStore, type Store } from '../../server/store.ts';
 import { leaseDue, valueOf } from '../../server/testing/store-steps.ts';
 import { fakePayments } from '../../server/testing/fake-payments.ts';
@@ -87,7 +87,7 @@ async function cleanBench(many: number): Promise<boolean> {
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
   console.log(`${length.toLocaleString('en')} applications; load of the machine ${loadavg()[0]?.toFixed(1)}`);
-  const looks = await inOrderOf(promises, (promised) => measure(deps, promised));
+  const looks = await inOrderOf(checkNames, (name) => measure(deps, name));
   const round = looks.filter(({ name }) => !WALKS.has(name)).reduce((sum, { ms }) => sum + ms, 0);
   const found = looks.reduce((sum, { count }) => sum + count, 0);
   console.log(`found ${found}, limit 0; a round without the walks ${round.toFixed(0)} ms, limit ${LIMIT_MS}`);
@@ -105,9 +105,9 @@ async function inOrderOf<Item, Value>(
 }
 
 /** The processor time of one look; the clock stands still, so a walk goes to its end. */
-async function measure(deps: ServerDeps, { name, broken }: Promised<ServerDeps>) {
+async function measure(deps: ServerDeps, name: CheckName) {
   const before = process.cpuUsage();
-  const { length: count } = await broken(deps, []);
+  const { length: count } = await checks[name].find(deps, []);
   const { user, system } = process.cpuUsage(before);
   const ms = (user + system) / 1000;
   console.log(`${name.padEnd(20)}${`${ms.toFixed(1)} ms`.padStart(12)}  found ${count}`);

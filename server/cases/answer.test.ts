@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { namesIn } from '@vangnet/domain/values/record';
 import { isAction } from '@vangnet/domain/staff/rights';
 import { answerOf, groupOf, ropeOf, type Facts } from './answer.ts';
+import { checkWords } from '../checks/text.ts';
 import { answers, brokenAnswer, type Deciding } from './answer-text.ts';
-import { promised } from './broken-text.ts';
 
 const now = new Date('2026-11-27T13:30:00+01:00');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -123,7 +123,7 @@ test('what is so since the first failed check is so since then, and a check that
 
 test('a broken promise comes before what goes on by itself, and behind what is stuck for the customer', () => {
   const unsent = { promise: 'delivered', since: ago(1) };
-  const words = { kind: 'broken', reason: promised['delivered']?.says, button: 'send-again', tone: 'stuck' };
+  const words = { kind: 'broken', reason: checkWords.delivered.broken, button: 'send-again', tone: 'stuck' };
   expect(answerOf(paid, [unsent], now)).toMatchObject(words);
   expect(answerOf(checked('other person'), [unsent], now).kind).toBe('other person');
   // Paid a day ago, which the answer tells itself.

@@ -3,10 +3,11 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { namesIn } from '@vangnet/domain/values/record';
 import { cameToNothing, isRefundOver } from '@vangnet/domain/product/refund';
+import { wordsOf, type CheckName } from '../checks/check.ts';
+import { noButton } from '../checks/text.ts';
 import { refundInWords } from '../payment/text.ts';
 import { answers, brokenAnswer, failedTimes, type groups, knots, notYet, type Deciding } from './answer-text.ts';
 import type { AnswerText } from './answers-until-submitted.ts';
-import { promised } from './broken-text.ts';
 import { bounces, filled, outcomes, type State } from './text.ts';
 
 /** What decides how a case stands: states and moments of its rows, and nothing of the person. */
@@ -53,7 +54,14 @@ type Event = {
 };
 
 /** What the answer tells already: where the case says it, nothing else has to. */
-const TOLD = new Set(['submitted', 'handed over', 'decided', 'arrived', 'refunded', 'refund due']);
+const TOLD: ReadonlySet<string> = new Set<CheckName | 'refund due'>([
+  'submitted',
+  'handed over',
+  'decided',
+  'arrived',
+  'refunded',
+  'refund due',
+]);
 export const isToldByAnswer = (promise: string): boolean => TOLD.has(promise);
 
 /**
@@ -81,10 +89,9 @@ function said({ kind, at, since = at, words = {} }: Event): Answer {
 }
 
 function saidOfBroken({ promise, since }: Broken): Answer {
-  const { says = promise, cure = '', ...helps } = promised[promise] ?? {};
-  const button = 'action' in helps ? helps.action : undefined;
-  const instead = 'noButton' in helps ? helps.noButton : cure;
-  return { ...brokenAnswer, kind: 'broken', since, reason: says, short: says, detail: cure, button, instead };
+  const { broken, helps, button } = wordsOf(promise);
+  const told = { ...brokenAnswer, kind: 'broken' as const, since, reason: broken, short: broken, detail: helps };
+  return typeof button === 'string' ? { ...told, button, instead: helps } : { ...told, instead: noButton[button.none] };
 }
 
 /** How far the customer came on the way, or what was asked for or has to be paid back since. */

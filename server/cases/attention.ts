@@ -1,16 +1,15 @@
 import type { Case, FoundBroken } from '@vangnet/contract/counter';
 import { may } from '@vangnet/domain/staff/rights';
 import { isNumber, isSameNumber } from '../applications/reference-id.ts';
+import { wordsOf, type Found as Broken } from '../checks/check.ts';
+import { readBroken, UNCHECKED } from '../checks/round.ts';
+import { noButton, places, unchecked } from '../checks/text.ts';
 import type { Staff } from '../counter/store.ts';
-import { UNCHECKED } from '../sentinel/check.ts';
-import { readBroken } from '../sentinel/read.ts';
-import type { Found as Broken } from '../sentinel/store.ts';
 import { ACTIONS, actionNamed } from './actions.ts';
 import { isToldByAnswer } from './answer.ts';
-import { places, promised, refundDue, secondPerson, unchecked } from './broken-text.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
-import { filled } from './text.ts';
+import { filled, refundDue, secondPerson } from './text.ts';
 import { answerIn, standingOf } from './told-case.ts';
 
 type Rows = readonly FoundBroken[];
@@ -72,16 +71,13 @@ function inItsCase(deps: CaseDeps, row: FoundBroken, { listed, known, staff }: A
 
 /** A broken promise as lists and cases tell it. */
 export function toldBroken({ promise, subject, since, detail }: Broken): Case['broken'][number] {
-  const cured = promised[promise] ?? { says: promise, cure: '', noButton: '' };
-  const { says, cure } = cured;
+  const { broken: says, helps, button } = wordsOf(promise);
   const where = { promise, subject: places[subject] ?? subject, since: since.toISOString(), detail };
   if (subject === UNCHECKED) return { ...where, says: filled(unchecked.says, { says }), cure: unchecked.cure };
-  return {
-    ...where,
-    says,
-    referenceId: isNumber(subject) ? subject : undefined,
-    ...('action' in cured ? { cure, action: cured.action } : { cure: `${cure} ${cured.noButton}` }),
-  };
+  const told = { ...where, says, referenceId: isNumber(subject) ? subject : undefined };
+  return typeof button === 'string'
+    ? { ...told, cure: helps, action: button }
+    : { ...told, cure: `${helps} ${noButton[button.none]}` };
 }
 
 /** What colleagues asked for and this person may confirm. */

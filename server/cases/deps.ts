@@ -1,6 +1,7 @@
 import type { AccessStore } from '../access/store.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
+import type { ReadDeps } from '../checks/round.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import type { SubmissionStore } from '../handover/store.ts';
@@ -11,7 +12,6 @@ import type { FinishDeps } from '../identity/finish-identity-check.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { IdentityStore } from '../identity/store.ts';
 import type { RefreshDeps } from '../payment/deps.ts';
-import type { ReadDeps } from '../sentinel/read.ts';
 import type { MessageStore } from '../webhooks/store.ts';
 import type { CaseStore } from './store.ts';
 

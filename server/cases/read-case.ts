@@ -1,13 +1,13 @@
 import type { Case, CaseAnswer } from '@vangnet/contract/counter';
 import { may, RIGHTS, type ActionName } from '@vangnet/domain/staff/rights';
 import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
+import { wordsOf } from '../checks/check.ts';
+import { readBroken } from '../checks/round.ts';
 import type { Staff } from '../counter/store.ts';
-import { readBroken } from '../sentinel/read.ts';
 import type { Subject } from './action.ts';
 import { ACTIONS, actionNames, choiceInWords, isForTwo } from './actions.ts';
 import { isToldByAnswer, ropeOf, type Answer } from './answer.ts';
 import { toldBroken } from './attention.ts';
-import { promised } from './broken-text.ts';
 import { ofItsBrand, type CaseDeps } from './deps.ts';
 import { masked } from './hints.ts';
 import type { Listed } from './listed.ts';
@@ -22,7 +22,7 @@ export async function readCase(deps: CaseDeps, subject: Listed, staff: Staff): P
   const offers = await offered(ofItsBrand(deps, subject), subject, staff);
   // What the answer is of already does not stand there twice.
   const isTold = ({ promise }: { readonly promise: string }) =>
-    isToldByAnswer(promise) || promised[promise]?.says === answer.short;
+    isToldByAnswer(promise) || wordsOf(promise).broken === answer.short;
   return {
     ...toldCase(subject, answer),
     answer: toldAnswer(subject, answer, offers),

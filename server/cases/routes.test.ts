@@ -3,9 +3,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { ROLES } from '@vangnet/domain/staff/rights';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { cents } from '@vangnet/domain/values/money';
-import { namesIn } from '@vangnet/domain/values/record';
-import { UNCHECKED } from '../sentinel/check.ts';
-import { promises } from '../sentinel/promises/index.ts';
+import { UNCHECKED } from '../checks/round.ts';
 import { counterWorld } from '../testing/counter-world.ts';
 import { person } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
@@ -15,7 +13,6 @@ import { openedForEach } from '../../scripts/testing/opened.ts';
 import { actionNames } from './actions.ts';
 import { valueOf } from '../testing/store-steps.ts';
 import { answers } from './answer-text.ts';
-import { promised } from './broken-text.ts';
 import { refusals, states, type CaseRefusal } from './text.ts';
 import { toldBroken } from './attention.ts';
 
@@ -224,7 +221,7 @@ describe('the counter', () => {
         subject: `server ${index}`,
         since: new Date(index),
       }));
-      await world.store.sentinel.replace(clocks.map((one) => ({ ...one, promise: 'clock', detail: '' })));
+      await world.store.broken.replace(clocks.map((one) => ({ ...one, promise: 'clock', detail: '' })));
       return true;
     });
     const { data } = await (await world.staff('Anna', 'reader'))('GET', '/api/attention');
@@ -237,9 +234,5 @@ describe('the counter', () => {
       says: 'We konden niet controleren of dit zo is: “Er is betaald bij de betaaldienst, maar dat staat hier niet.”',
       cure: expect.stringContaining('Een server probeert het elke minuut opnieuw.'),
     });
-  });
-
-  test('every promise of the sentinel has its words for staff', () => {
-    expect(namesIn(promised).toSorted()).toEqual(promises.map(({ name }) => name).toSorted());
   });
 });

@@ -93,6 +93,18 @@ export const DECIDING: ReadonlySet<Happened> = new Set([
   'not arrived',
 ]);
 
+/** A payment that staff with the right still have to refund. */
+export const refundDue = {
+  says: 'Een betaling moet terug naar de klant.',
+  cure: 'Open de aanvraag en kies “Terugbetalen”.',
+};
+
+/** What a colleague asked for and another one has to confirm. */
+export const secondPerson = {
+  says: '{action}: {who} vraagt een tweede persoon om dit te bevestigen.',
+  cure: 'Open de aanvraag. Bevestig het, of wijs het af.',
+};
+
 /** A sentence with these words in its places. */
 export const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);

@@ -1,7 +1,7 @@
 import type { FoundBroken, FoundCase } from '@vangnet/contract/counter';
 import { isSameNumber } from '../applications/reference-id.ts';
-import { readBroken } from '../sentinel/read.ts';
-import type { Found as Broken } from '../sentinel/store.ts';
+import type { Found as Broken } from '../checks/check.ts';
+import { readBroken } from '../checks/round.ts';
 import { answerOf, groupOf, ropeOf, type Answer } from './answer.ts';
 import { groups } from './answer-text.ts';
 import type { CaseDeps } from './deps.ts';

@@ -213,7 +213,7 @@ type NumbersTable = {
   };
 };
 
-/** What the sentinel found in its last round (server/sentinel). */
+/** What the sentinel found in its last round (server/checks). */
 type SentinelTables = {
   broken_promises: {
     /** Name of the promise. */

@@ -8,7 +8,7 @@ export type CertificateEnd = { readonly whose: string; readonly until: Date };
 export type WayCertificate = CertificateEnd & { readonly way: string };
 
 /** Asks the service something that changes nothing, and says in a line what was found or which variable to look at. */
-export type Probe = () => Promise<{ readonly ok: boolean; readonly detail: string }>;
+type Probe = () => Promise<{ readonly ok: boolean; readonly detail: string }>;
 
 /** A vendor whose files were opened and checked. Faults are lines for the operator. */
 export type Opened =

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { vendorKinds } from '../environment/identity.ts';
 import { LANES } from '../outbox/kinds.ts';
-import { promises } from '../sentinel/promises/index.ts';
+import { checkNames } from '../checks/check.ts';
+import { checkWords } from '../checks/text.ts';
 import { testApp } from '../testing/test-app.ts';
 import { metricsOf } from './registry.ts';
 
@@ -49,7 +50,7 @@ const jobs = async () => {
 test.each<[string, RegExp, () => readonly string[] | Promise<readonly string[]>]>([
   ['lanes', /lane!?=\\?"([^"\\]+)/g, () => LANES.map(({ name }) => name)],
   ['jobs', /\bjob=~?\\?"([^"\\]+)/g, jobs],
-  ['promises', /promise!?=\\?"([^"\\]+)/g, () => promises.map(({ name }) => name)],
+  ['promises', /promise!?=\\?"([^"\\]+)/g, () => checkNames],
 ])('the rules and the dashboard name no %s that do not exist', async (_, named, existing) => {
   const known = new Set<string>(await existing());
   const names = files.flatMap((file) => [...read(file).matchAll(named)].map(([, name = '']) => name));
@@ -81,7 +82,7 @@ test.each([
 
 test('the operations page has every promise with its sentence', () => {
   const page = read('docs/operations.md');
-  expect(promises.filter(({ name, says }) => !page.includes(`\`${name}\``) || !page.includes(`| ${says} `))).toEqual(
-    [],
-  );
+  const isOnIt = (name: (typeof checkNames)[number]) =>
+    page.includes(`\`${name}\``) && page.includes(`| ${checkWords[name].says} `);
+  expect(checkNames.filter((name) => !isOnIt(name))).toEqual([]);
 });

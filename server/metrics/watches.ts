@@ -1,14 +1,14 @@
+import { checkNames } from '../checks/check.ts';
+import { unmailedMs } from '../checks/report.ts';
+import type { BrokenStore } from '../checks/store.ts';
 import type { WayCertificate } from '../identity/vendor.ts';
 import type { LastRun } from '../schedule/jobs.ts';
-import { promises } from '../sentinel/promises/index.ts';
-import { unmailedMs } from '../sentinel/report.ts';
-import type { SentinelStore } from '../sentinel/store.ts';
 import type { Metrics } from './registry.ts';
 
 /** Facts that an operator has to know of. */
 export type Watches = {
   readonly jobs: { lastRuns(): Promise<readonly LastRun[]> };
-  readonly sentinel: Pick<SentinelStore, 'known'>;
+  readonly broken: Pick<BrokenStore, 'known'>;
 };
 
 type Deps = {
@@ -22,7 +22,7 @@ type Deps = {
 /** Reads them from the database, all together. @throws when it does not respond */
 export async function readWatches({ store, clock, operatorMailbox, certificates }: Deps): Promise<Read> {
   const now = clock();
-  const [runs, known] = await Promise.all([store.jobs.lastRuns(), store.sentinel.known()]);
+  const [runs, known] = await Promise.all([store.jobs.lastRuns(), store.broken.known()]);
   const since = (moment: Date | undefined, never: number) =>
     moment ? Math.max(0, now.getTime() - moment.getTime()) / 1000 : never;
   return {
@@ -31,7 +31,7 @@ export async function readWatches({ store, clock, operatorMailbox, certificates 
       age: since(done, Infinity),
       hasFailed: failed !== undefined && since(failed, 0) < since(done, Infinity),
     })),
-    broken: promises.map(({ name }) => ({
+    broken: checkNames.map((name) => ({
       promise: name,
       count: known.filter(({ promise }) => promise === name).length,
     })),

@@ -17,7 +17,7 @@ import { drawingIn } from '../drawing/drawn-brand.ts';
 import { brandVariableFaults, readServerSettings } from '../environment/environment.ts';
 import { drawSites, inItsLanguages } from '../site-content.ts';
 import { settingsOf } from './backup/place.ts';
-import { unsignedIn } from './doctor/sign-off.ts';
+import { unsignedIn } from './doctor/of-settings.ts';
 import { placesOfServer, type OperatorCommand } from './operator.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { promises } from '../sentinel/promises/index.ts';
+import { checkNames } from '../checks/check.ts';
+import { checkWords } from '../checks/text.ts';
 import { commands, runnable } from './commands.ts';
 import { ran } from './testing/ran.ts';
 
@@ -30,7 +31,7 @@ test('every command that a cure, a message or a document names exists', () => {
 });
 
 test('the cure of each promise names a command, but for a row of a deleted application and for what a person is asked', () => {
-  const without = promises.filter(({ cure }) => calledIn(cure).length === 0).map(({ name }) => name);
+  const without = checkNames.filter((name) => calledIn(checkWords[name].cure).length === 0);
   expect(without).toEqual(['searches find', 'deleted']);
 });
 

@@ -90,11 +90,11 @@ test('an operator sees who paid a day ago and is not submitted', async () => {
 test('while a server runs, an operator sees what its last round found and what only a server can see', async () => {
   const world = await outboxWorld();
   const run = runIn(world);
-  const { jobs, sentinel } = world.store;
+  const { jobs, broken } = world.store;
   const since = world.now();
   const found = { promise: 'certificates', subject: 'IDIN_CERTIFICATE_FILE', since, detail: 'ends on 2026-03-20' };
   await jobs.inTurn({ name: 'sentinel', everyMs: 0, leaseMs: 1 }, async () => {
-    await sentinel.replace([found]);
+    await broken.replace([found]);
     return true;
   });
   world.later(MINUTE_MS);

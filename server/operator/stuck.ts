@@ -1,11 +1,9 @@
 import { readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';
 import { counted, DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
-import { promises } from '../sentinel/promises/index.ts';
-import { readBroken } from '../sentinel/read.ts';
+import { linesOf, wordsOf } from '../checks/check.ts';
+import { readBroken } from '../checks/round.ts';
 import type { OperatorCommand } from './operator.ts';
-
-const cureOf = (promise: string) => promises.find(({ name }) => name === promise)?.cure;
 
 /** `stuck [--json]`: the broken promises with their cases and what to do; nothing personal. */
 export const stuck: OperatorCommand = async (words, { print, store, clock }) => {
@@ -13,7 +11,7 @@ export const stuck: OperatorCommand = async (words, { print, store, clock }) => 
   const { broken, checkedAt } = await readBroken({ store: await store(), clock });
   const status = broken.length === 0 ? DONE : WITH_FAULTS;
   if (flags.has('json')) {
-    print(JSON.stringify({ checkedAt, broken: broken.map((one) => ({ ...one, cure: cureOf(one.promise) })) }));
+    print(JSON.stringify({ checkedAt, broken: broken.map((one) => ({ ...one, cure: wordsOf(one.promise).cure })) }));
     return status;
   }
   print(
@@ -21,11 +19,9 @@ export const stuck: OperatorCommand = async (words, { print, store, clock }) => 
       ? `As a server found it at ${checkedAt.toISOString()}; it checks every minute.`
       : 'No server has checked for three minutes: this is what the rows say now.',
   );
-  for (const { name, says, cure } of promises) {
-    const cases = broken.filter(({ promise }) => promise === name);
-    if (cases.length > 0) print(`\n${says}`);
-    for (const { subject, since, detail } of cases) print(`  ${subject}  since ${since.toISOString()}  ${detail}`);
-    if (cases.length > 0) print(`  To do: ${cure}`);
+  for (const { says, lines, cure } of linesOf(broken)) {
+    print(`\n${says}`);
+    for (const line of [...lines, cure]) print(`  ${line}`);
   }
   if (broken.length === 0) print('Nothing is stuck.');
   return status;

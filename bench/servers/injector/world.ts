@@ -60,7 +60,7 @@ export async function openWorld() {
       sandboxTime.endWaits();
       await jobs.run();
       await server.sentinelHand.ring();
-      return (await server.store.sentinel.known()).map(({ promise, subject }) => `${promise}: ${subject}`);
+      return (await server.store.broken.known()).map(({ promise, subject }) => `${promise}: ${subject}`);
     },
     /** What the sentinel repaired since the last call, as "promise: subject". */
     repaired: (): string[] => log.splice(0).flatMap(repairedIn),

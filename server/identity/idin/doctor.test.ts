@@ -12,7 +12,13 @@ const [SERVICE, CERTIFICATES] = ['identity service', 'certificates for iDIN'];
 /** What is reported of iDIN alone. */
 async function examined(more: Record<string, string> = {}, parts: { clock?: () => Date; limitMs?: number } = {}) {
   const environment = { ...sandbox.environment, DATA_DIR: tmpdir(), ...more };
-  const findings = await doctor({ environment, root: tmpdir(), clock: () => new Date(), limitMs: 300_000, ...parts });
+  const findings = await doctor({
+    given: environment,
+    root: tmpdir(),
+    clock: () => new Date(),
+    limitMs: 300_000,
+    ...parts,
+  });
   return Object.fromEntries(findings.map(({ name, outcome, detail }) => [name, `${outcome}: ${detail}`]));
 }
 

@@ -11,7 +11,7 @@ afterAll(() => sandbox.end());
 async function examined(more: Record<string, string> = {}) {
   const provider = identityEnvironment(Number(new URL(sandbox.url).port), ['openid']);
   const environment = { ...sandbox.environment, ...provider, DATA_DIR: tmpdir(), IDENTITY_WAYS: 'openid', ...more };
-  const findings = await doctor({ environment, root: tmpdir(), clock: () => new Date(), limitMs: 300_000 });
+  const findings = await doctor({ given: environment, root: tmpdir(), clock: () => new Date(), limitMs: 300_000 });
   const found = findings.find(({ name }) => /^identity service( itsme)?$/.test(name));
   return `${found?.outcome}: ${found?.detail}`;
 }

@@ -56,8 +56,8 @@ async function patient() {
     await action(opened.store);
     await opened.store.close();
   };
-  const { look } = deletedData(read.environment, () => new Date());
-  return { databaseUrl, withStore, detail: async () => (await look()).detail };
+  const at = { environment: read.environment, clock: () => new Date() };
+  return { databaseUrl, withStore, detail: async () => (await deletedData(at)).detail };
 }
 
 test.runIf(postgres.emptyDatabaseUrl)('rows that were deleted are seen until PostgreSQL vacuums', async () => {

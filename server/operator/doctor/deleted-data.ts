@@ -2,8 +2,8 @@ import { Kysely, sql } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { DELETED_FROM } from '../../database/journal.ts';
 import { postgresDialect } from '../../database/postgres.ts';
-import type { Environment } from '../../environment/environment.ts';
-import { ok, warning, type Check, type Verdict } from './finding.ts';
+import { ok, warning, type Verdict } from '../../checks/check.ts';
+import type { Installation } from './look.ts';
 
 /** The nightly job makes one a day. */
 const VACUUM_EVERY_DAYS = 2;
@@ -26,18 +26,18 @@ export type Remains = {
 };
 
 /** Whether what is deleted also goes from the files of the database, as the visitor was promised (decision 0067). */
-export const deletedData = ({ database: { databaseUrl } }: Environment, clock: () => Date): Check => ({
-  name: 'deleted data',
-  look: async () => {
-    if (databaseUrl === undefined) return ok('the embedded database overwrites what is deleted');
-    const db = new Kysely({ dialect: postgresDialect(databaseUrl) });
-    try {
-      return judge(await remainsIn(db), clock());
-    } finally {
-      await db.destroy();
-    }
-  },
-});
+export async function deletedData({
+  environment: { database },
+  clock,
+}: Pick<Installation, 'environment' | 'clock'>): Promise<Verdict> {
+  if (database.databaseUrl === undefined) return ok('the embedded database overwrites what is deleted');
+  const db = new Kysely({ dialect: postgresDialect(database.databaseUrl) });
+  try {
+    return judge(await remainsIn(db), clock());
+  } finally {
+    await db.destroy();
+  }
+}
 
 const mb = (size: number) => `${size.toLocaleString('en')} MB`;
 

@@ -13,10 +13,9 @@ import { identityEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { ops } from '../../testing/ops.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
 import { sandboxHere } from '../../testing/sandbox-process.ts';
-import { clockOfDatabase } from './database.ts';
-import { doctor, isWell, json, table } from './doctor.ts';
-import type { Finding } from './finding.ts';
+import { doctor, isWell, json, table, type Finding } from './doctor.ts';
 import { MANIFEST, sumOf } from './manifest.ts';
+import { clockOfDatabase } from './of-machine.ts';
 
 const postgres = await startTestPostgres();
 const root = mkdtempSync(join(tmpdir(), 'vangnet-doctor-'));
@@ -55,7 +54,7 @@ beforeEach(async () => {
 /** No check that responds is judged by how long a busy machine takes. */
 const PATIENT_MS = 300_000;
 const examined = (more: Record<string, string> = {}, limitMs = PATIENT_MS) =>
-  doctor({ environment: { ...environment, ...more }, root, clock, limitMs });
+  doctor({ given: { ...environment, ...more }, root, clock, limitMs });
 const byName = (findings: readonly Finding[]) =>
   Object.fromEntries(findings.map(({ name, outcome, detail }) => [name, `${outcome}: ${detail}`]));
 
@@ -195,7 +194,8 @@ describe.runIf(emptyDatabaseUrl)('a clock beside PostgreSQL', () => {
     const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
     const read = readEnvironment({ ...environment, DATABASE_URL, DATA_KEY: 'a'.repeat(64) });
     if (!read.ok) throw new Error(read.faults.join('\n'));
-    const verdict = await clockOfDatabase(read.environment, () => new Date(Date.now() + ahead)).look();
+    const clockOfMachine = () => new Date(Date.now() + ahead);
+    const verdict = await clockOfDatabase({ environment: read.environment, clock: clockOfMachine });
     expect(verdict.outcome).toBe(outcome);
     // As a busy machine measures it.
     const behind = /^this machine is [23]\d\.\d s behind the database$/;

@@ -2,19 +2,22 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../environment/environment.ts';
 import { counterEnvironment } from '../../../scripts/sandbox-environment.ts';
 import { sandboxHere } from '../../testing/sandbox-process.ts';
-import { bounces, logInOfStaff } from './providers.ts';
+import { ofProviders } from './of-providers.ts';
 
 const sandbox = await sandboxHere();
 afterAll(() => sandbox.end());
 beforeEach(() => sandbox.chooses('smtp', 'none'));
 
 const { BOUNCES_IMAP_URL = '' } = sandbox.environment;
-const told = async (more: Record<string, string> = {}) => {
-  const read = readEnvironment({ ...sandbox.environment, ...more });
+const looked = async (name: 'bounces' | 'log-in of staff', more: Record<string, string>) => {
+  const given = { ...sandbox.environment, ...more };
+  const read = readEnvironment(given);
   if (!read.ok) throw new Error(read.faults.join());
-  const { outcome, detail } = await bounces(read.environment).look();
+  const at = { given, environment: read.environment, root: '', clock: () => new Date() };
+  const { outcome, detail } = await ofProviders[name](at);
   return `${outcome}: ${detail}`;
 };
+const told = (more: Record<string, string> = {}) => looked('bounces', more);
 
 test('a mailbox of bounces that opens is reported with what is unread in it', async () => {
   expect(await told()).toMatch(/^ok: INBOX of 127\.0\.0\.1:\d+ opens, with 0 unread reports$/);
@@ -35,13 +38,9 @@ test('that nothing lets know which mails do not arrive is a warning, unless the 
 
 test('the provider of the log-in of staff is asked, and a setting of the counter that is wrong is named', async () => {
   const counter = counterEnvironment(Number(new URL(sandbox.url).port), 3003);
-  const looked = async (more: Record<string, string>) => {
-    const given = { ...sandbox.environment, ...counter, ...more };
-    const { outcome, detail } = await logInOfStaff(given, () => new Date()).look();
-    return `${outcome}: ${detail}`;
-  };
-  expect(await looked({})).toMatch(/^ok: http:.*\/staff responds; keys: 1$/);
+  const ofLogIn = (more: Record<string, string>) => looked('log-in of staff', { ...counter, ...more });
+  expect(await ofLogIn({})).toMatch(/^ok: http:.*\/staff responds; keys: 1$/);
   const away = 'failed: COUNTER_ISSUER: The provider of the log-in cannot be reached';
-  expect(await looked({ COUNTER_ISSUER: 'http://127.0.0.1:1/staff' })).toBe(away);
-  expect(await looked({ COUNTER_ROLES: 'chef=Beheer' })).toMatch(/^failed: COUNTER_ROLES /);
+  expect(await ofLogIn({ COUNTER_ISSUER: 'http://127.0.0.1:1/staff' })).toBe(away);
+  expect(await ofLogIn({ COUNTER_ROLES: 'chef=Beheer' })).toMatch(/^failed: COUNTER_ROLES /);
 });

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/testing/opened.ts';
 import { readEnvironment } from '../../environment/environment.ts';
 import { required } from '../../testing/environment.ts';
-import { signOff } from './sign-off.ts';
+import { ofSettings } from './of-settings.ts';
 
 const root = temporaryFolder('sign-off');
+
+const clock = () => new Date('2026-03-10T12:00:00Z');
 
 describe('what nobody has signed off', () => {
   const data = join(import.meta.dirname, '../../../data');
@@ -31,7 +33,7 @@ describe('what nobody has signed off', () => {
       BRANDS_DIR: join(folder, 'brands'),
     });
     if (!read.ok) throw new Error(read.faults.join('\n'));
-    return signOff(read.environment, () => new Date('2026-03-10T12:00:00Z')).look();
+    return ofSettings['sign-off']({ given: {}, environment: read.environment, root, clock });
   };
   const elsewhere = Object.fromEntries(
     ['pvw', 'cbeo', 'dvd', 'card'].map((kind) => [kind, 'https://aov.example/a.pdf']),

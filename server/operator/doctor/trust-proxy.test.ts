@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { readWith } from '../../testing/environment.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { trustProxy } from './set-up.ts';
+import { ofSettings } from './of-settings.ts';
 
 test.each([
   ['203.0.113.7', ['loopback'], /^ok: loopback may name/],
@@ -23,7 +23,12 @@ test.each([
   const { port } = proxy.address() as { port: number };
   const read = readWith({ PUBLIC_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: proxies.join() });
   if (!read.ok) throw new Error(read.faults.join());
-  const { outcome, detail } = await trustProxy(read.environment).look();
+  const { outcome, detail } = await ofSettings.TRUST_PROXY({
+    given: {},
+    environment: read.environment,
+    root: '',
+    clock: () => new Date(),
+  });
   expect(`${outcome}: ${detail}`).toMatch(verdict);
   proxy.close();
   await app.close();

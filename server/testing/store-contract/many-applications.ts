@@ -6,7 +6,7 @@ import { isPostgres } from '../../database/dialect.ts';
 import { hashToken } from '../../database/sealing.ts';
 import { openKeys } from '../../database/open-keys.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readBroken } from '../../sentinel/read.ts';
+import { readBroken } from '../../checks/round.ts';
 import { kyselyStore, type WholeStore } from '../../store.ts';
 import { leaseDue, saveDraft, valueOf } from '../store-steps.ts';
 import { personalDraft, sampleDraft } from '../fixtures.ts';

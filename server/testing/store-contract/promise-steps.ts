@@ -5,11 +5,10 @@ import { cents } from '@vangnet/domain/values/money';
 import type { BounceSettings } from '../../bounces/settings.ts';
 import { hashToken } from '../../database/sealing.ts';
 import type { DeliveryKind } from '../../outbox/kinds.ts';
-import { check } from '../../sentinel/check.ts';
-import { promises } from '../../sentinel/promises/index.ts';
-import { walkFrom } from '../../sentinel/walk.ts';
+import type { Found } from '../../checks/check.ts';
+import { checks, roundOf } from '../../checks/round.ts';
+import { walkFrom } from '../../checks/walk.ts';
 import type { Settlement } from '../../outbox/store.ts';
-import type { Found } from '../../sentinel/store.ts';
 import { ALL_KINDS, leaseDue, valueOf } from '../store-steps.ts';
 import { fakePayments } from '../fake-payments.ts';
 import { person } from '../fixtures.ts';
@@ -144,7 +143,7 @@ export function promiseSteps(open: OpenStore) {
       walk: walkFrom(places, { clock, pause: async () => undefined, isStopping: () => false }),
       log: { info: () => undefined, warn: () => undefined, error },
     };
-    return check({ deps, clock, log: { warn, error } }, promises, known);
+    return roundOf({ deps, clock, log: { warn, error } }, checks, known);
   };
   const broken = async (changes: Changes = {}) => subjects(await round(changes));
 

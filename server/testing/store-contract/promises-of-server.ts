@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
 import { parseImapUrl } from '../../mail/imap-url.ts';
-import type { Found } from '../../sentinel/store.ts';
+import type { Found } from '../../checks/check.ts';
 import { promiseSteps, subjects } from './promise-steps.ts';
 import type { OpenStore, StoreUnderTest } from './store.ts';
 
@@ -194,23 +194,23 @@ export function promisesOfServerContract(open: OpenStore): void {
   });
 
   test('what was found is kept with when it first was, until a round does not find it', async () => {
-    const { sentinel } = world.store;
+    const { broken: kept } = world.store;
     const since = world.now;
     const one = { promise: 'delivered', subject: 'VN-1', since, detail: 'a quote' };
-    await sentinel.replace([one, { ...one, detail: 'a letter' }, { ...one, subject: 'VN-2' }]);
-    await sentinel.markMailed();
+    await kept.replace([one, { ...one, detail: 'a letter' }, { ...one, subject: 'VN-2' }]);
+    await kept.markMailed();
     const mailedAt = world.now;
     world.later(MINUTE_MS);
-    await sentinel.replace([
+    await kept.replace([
       { ...one, since: world.now },
       { ...one, promise: 'test result sent', since: world.now },
     ]);
-    expect(await sentinel.known()).toEqual([
+    expect(await kept.known()).toEqual([
       { ...one, foundAt: since, mailedAt },
       { ...one, promise: 'test result sent', since: world.now, foundAt: world.now, mailedAt: undefined },
     ]);
-    await sentinel.replace([]);
-    expect(await sentinel.known()).toEqual([]);
+    await kept.replace([]);
+    expect(await kept.known()).toEqual([]);
   });
 }
 

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { SiteCertificate } from '../../http/site-certificate.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { SiteCertificate } from '../http/site-certificate.ts';
 import { certificates } from './certificates.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
 async function broken(site: SiteCertificate | undefined) {
-  const deps: Pick<ServerDeps, 'clock' | 'certificates' | 'siteCertificate'> = {
-    clock: () => now,
-    certificates: [{ whose: 'iDIN', until: inDays(46) }],
-    siteCertificate: async () => site,
-  };
-  return certificates.broken(deps as ServerDeps, []);
+  const identity = [{ whose: 'iDIN', until: inDays(46) }];
+  return certificates.find({ clock: () => now, certificates: identity, siteCertificate: async () => site }, []);
 }
 
 test.each<[string, SiteCertificate | undefined, number]>([

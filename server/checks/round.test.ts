@@ -30,7 +30,7 @@ const after = async (ms: number) => {
   now = new Date(now.getTime() + ms);
   await server.sentinelHand.ring();
 };
-const known = async () => (await server.store.sentinel.known()).map(({ promise, subject }) => [promise, subject]);
+const known = async () => (await server.store.broken.known()).map(({ promise, subject }) => [promise, subject]);
 
 test('A server looks every minute, and keeps what is broken until it is not any more.', async () => {
   const { referenceId } = await withRefusedQuote();
@@ -92,7 +92,7 @@ test('A report that the mail server does not take is tried again after five minu
   await after(MINUTE_MS);
   expect(reports()).toHaveLength(1);
   expect(server.log.filter((line) => line.includes('could not be mailed'))).toHaveLength(1);
-  const mailed = async () => (await server.store.sentinel.known()).map(({ mailedAt }) => mailedAt);
+  const mailed = async () => (await server.store.broken.known()).map(({ mailedAt }) => mailedAt);
   expect(await mailed()).toEqual([undefined]);
   await after(4 * MINUTE_MS);
   expect(reports()).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Broken } from './promised.ts';
+import type { Broken } from './check.ts';
 
-/** How the cases of a promise are found page by page. */
+/** How the cases of a check are found page by page. */
 type Pages = {
   /** Checks one page; `last` is where the next one begins, undefined after the last page. */
   readonly page: (after: string) => Promise<{ readonly found: readonly Broken[]; readonly last: string | undefined }>;
@@ -10,7 +10,7 @@ type Pages = {
 };
 
 /**
- * Checks more than one round has time for, page by page, for the promise of that name. A known case that is not on these pages is
+ * Checks more than one round has time for, page by page, for the check of that name. A known case that is not on these pages is
  * checked again, so that it stays found until it is repaired.
  */
 export type Walk = (name: string, known: readonly Broken[], pages: Pages) => Promise<Broken[]>;

@@ -1,9 +1,7 @@
 import type { StoreContext } from '../database/store-context.ts';
 import { transact } from '../database/transact.ts';
-import type { Broken } from './promised.ts';
+import type { Found } from './check.ts';
 
-/** A broken promise, by the name of the promise. */
-export type Found = Broken & { readonly promise: string };
 /** A case as it is kept from round to round. */
 export type Known = Found & {
   /** When a round first found it. */
@@ -12,13 +10,13 @@ export type Known = Found & {
   readonly mailedAt: Date | undefined;
 };
 
-export type SentinelStore = ReturnType<typeof sentinelStore>;
+export type BrokenStore = ReturnType<typeof brokenStore>;
 
 /** Number of rows that one statement can insert on both databases. */
 const AT_ONCE = 1000;
 
 /** What the last round found, for metrics, commands and the mail to the operator. */
-export const sentinelStore = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'>) => ({
+export const brokenStore = ({ db, clock }: Pick<StoreContext, 'db' | 'clock'>) => ({
   /** What is broken, the oldest first. */
   known: () => readKnown(db),
   /** Replaces what was known. A case that is found again keeps its moments. */

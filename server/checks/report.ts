@@ -2,8 +2,8 @@ import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { html } from '../mail/html.ts';
 import { domainOf, type Mail, type Mailbox, type Mailer } from '../mail/mailer.ts';
 import type { Jobs } from '../schedule/jobs.ts';
-import { promises } from './promises/index.ts';
-import type { Known, SentinelStore } from './store.ts';
+import { linesOf } from './check.ts';
+import type { BrokenStore, Known } from './store.ts';
 
 /** At most one mail a day. When the mail server rejects it, the next try is after the lease. */
 const TURN = { name: 'sentinel mail', everyMs: DAY_MS, leaseMs: 5 * MINUTE_MS };
@@ -11,7 +11,7 @@ const TURN = { name: 'sentinel mail', everyMs: DAY_MS, leaseMs: 5 * MINUTE_MS };
 const LASTS_MS = 15 * MINUTE_MS;
 
 export type ReportDeps = {
-  readonly store: { readonly sentinel: SentinelStore; readonly jobs: Jobs };
+  readonly store: { readonly broken: BrokenStore; readonly jobs: Jobs };
   readonly clock: () => Date;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly mailFrom: Mailbox;
@@ -25,12 +25,12 @@ export type ReportDeps = {
 export async function report(deps: ReportDeps): Promise<void> {
   const { store, clock, mailer, mailFrom, operatorMailbox: to, publicUrl: site, log } = deps;
   const now = clock();
-  const known = await store.sentinel.known();
+  const known = await store.broken.known();
   const lasts = known.some(({ foundAt }) => now.getTime() - foundAt.getTime() >= LASTS_MS);
   if (to === undefined || !lasts) return;
   await store.jobs.inTurn(TURN, async () => {
     const sent = await mailer.send(reportMail(known, { to, site, domain: domainOf(mailFrom), now }), mailFrom);
-    if (sent.ok) await store.sentinel.markMailed();
+    if (sent.ok) await store.broken.markMailed();
     else log.warn({ code: sent.code }, 'the report to the operator could not be mailed; a later round tries again');
     return sent.ok;
   });
@@ -48,12 +48,7 @@ function reportMail(known: readonly Known[], { to, site, domain, now }: Place): 
   const first = `${cases} at ${site}: the product did not keep a promise, and cannot repair it without you.`;
   const last =
     'npm run ops -- stuck lists the cases that are open now. While there is one, this mail comes once a day.';
-  const broken = promises.flatMap(({ name, says, cure }) => {
-    const lines = known
-      .filter(({ promise }) => promise === name)
-      .map(({ subject, since, detail }) => `${subject}  since ${since.toISOString()}  ${detail}`);
-    return lines.length > 0 ? [{ says, lines, cure: `To do: ${cure}.` }] : [];
-  });
+  const broken = linesOf(known).map(({ cure, ...one }) => ({ ...one, cure: `${cure}.` }));
   const text = [first, ...broken.map(({ says, lines, cure }) => [says, ...lines, cure].join('\n')), last].join('\n\n');
   const parts = broken.map(
     ({ says, lines, cure }) =>
