@@ -44,8 +44,6 @@ export const logOut = endpoint({
   responses: { 200: z.object({ success: z.literal(true) }), ...refusals },
 });
 
-export type FoundCase = z.infer<typeof foundSchema>;
-
 /** Of whom a case may be, masked: what tells one customer from another on the telephone. */
 const hintSchema = z.object({
   name: z.optional(z.string()),
@@ -73,43 +71,6 @@ export const findCases = endpoint({
     200: data(z.object({ cases: z.array(hitSchema) })),
     ...refusals,
     422: failureSchema,
-  },
-});
-
-export const listCases = endpoint({
-  method: 'GET',
-  path: '/api/cases',
-  summary:
-    'Of the newest thousand applications of the last ninety days the fifty that changed last, in one group or in any; and how many are in each. The groups say who must act.',
-  query: z.object({ group: z.optional(z.string()) }),
-  responses: {
-    200: data(
-      z.object({
-        cases: z.array(foundSchema),
-        groups: z.array(z.object({ group: z.string(), words: z.string(), count: z.int() })),
-      }),
-    ),
-    ...refusals,
-  },
-});
-
-export type FoundBroken = z.infer<typeof brokenSchema>;
-
-const attentionSchema = z.object({
-  broken: z.array(brokenSchema),
-  /** How many come after these. */
-  more: z.optional(z.int()),
-  lookedAt: z.optional(z.string()),
-});
-export type Attention = z.infer<typeof attentionSchema>;
-
-export const listAttention = endpoint({
-  method: 'GET',
-  path: '/api/attention',
-  summary: 'What is not as the product promises, the oldest first, and when a server looked last.',
-  responses: {
-    200: data(attentionSchema),
-    ...refusals,
   },
 });
 
@@ -223,28 +184,4 @@ export const actOnCase = endpoint({
     409: failureSchema,
     422: failureSchema,
   },
-});
-
-/** A request for an adviser in the queue of today; the note is the adviser's, and has nothing of the person. */
-const requestSchema = z.object({
-  caseNumber: z.string(),
-  referenceId: z.string(),
-  askedAt: z.string(),
-  moment: z.string(),
-  state: z.string(),
-  note: z.optional(z.string()),
-  takenBy: z.optional(z.string()),
-});
-export type AdviserRequest = z.infer<typeof requestSchema>;
-
-const waitingSchema = z.object({ requests: z.array(requestSchema), more: z.optional(z.int()) });
-export type WaitingRequests = z.infer<typeof waitingSchema>;
-
-export const listRequests = endpoint({
-  method: 'GET',
-  path: '/api/requests',
-  summary:
-    'A hundred of the requests for an adviser that are open, in the order in which they should be called, and how many come after them.',
-  query: z.object({ page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))) }),
-  responses: { 200: data(waitingSchema), ...refusals },
 });

@@ -1,11 +1,11 @@
-import { listAttention, listRequests, type WaitingRequests as Waiting } from '@vangnet/contract/counter';
+import { listAttention, listRequests, type WaitingRequests } from '@vangnet/contract/counter-lists';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { HEADING_ID, useHeadingFocus } from '../web/hooks/use-heading-focus.ts';
 import { AttentionPage } from './attention/AttentionPage.tsx';
 import { CasePage } from './case/CasePage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { NotFoundPage } from './frame/Page.tsx';
-import { useAsked } from './frame/use-asked.ts';
+import { queryOf, useAsked, type Query } from './frame/use-asked.ts';
 import { NumbersPage } from './numbers/NumbersPage.tsx';
 import { RequestsPage } from './requests/RequestsPage.tsx';
 import { useSession } from './session/use-session.ts';
@@ -23,14 +23,14 @@ const atArrival = () => document.getElementById(BOX_ID) ?? document.getElementBy
 export function Desk() {
   const path = usePathname();
   const search = new URLSearchParams(useSearch());
-  const [group, adviser] = ['stand', 'van'].map((name) => search.get(name) ?? undefined);
+  const [group, adviser, page] = ['stand', 'van', 'pagina'].map((name) => search.get(name) ?? undefined);
   const find = useFind();
-  const { attention, requests, mayCall } = useWaiting(path);
+  const { attention, requests, mayCall } = useWaiting(path, adviser, page);
   useHeadingFocus(path, { fromTop: true, field: atArrival });
   const [, reference] = /^\/aanvraag\/([A-Z]{2,4}-[A-Z0-9-]{4,24})$/.exec(path) ?? [];
   const counts = {
-    '/aandacht': attention.found && attention.found.broken.length + (attention.found.more ?? 0),
-    '/verzoeken': requests.found && countOf(requests.found),
+    '/aandacht': attention.found?.count,
+    '/verzoeken': requests.found?.count,
   };
   const findFromHere = (typed: string) => {
     navigate(START);
@@ -41,7 +41,7 @@ export function Desk() {
       {reference !== undefined ? (
         <CasePage key={reference} reference={reference} onChange={attention.again} />
       ) : path === START ? (
-        <StartPage find={find} group={group} attention={attention} requests={requests} />
+        <StartPage find={find} group={group} page={page} attention={attention} requests={requests} />
       ) : path === '/aandacht' ? (
         <AttentionPage attention={attention} />
       ) : path === '/verzoeken' && mayCall ? (
@@ -55,17 +55,22 @@ export function Desk() {
   );
 }
 
-const countOf = ({ requests, more = 0 }: Waiting) => requests.length + more;
-
-const noRequests = async (): Promise<{ ok: true; response: { data: Waiting } }> => ({
+const noRequests = async (): Promise<{ ok: true; response: { data: WaitingRequests } }> => ({
   ok: true,
-  response: { data: { requests: [] } },
+  response: { data: { requests: [], advisers: [], count: 0, page: 1, pages: 1 } },
 });
 
-/** What needs attention, and who wants to be called; of what this person may not see there is nothing. */
-function useWaiting(path: string) {
+/** What needs attention, and who wants to be called, the page that is shown; of what this person may not see there is nothing. */
+function useWaiting(path: string, adviser: string | undefined, page: string | undefined) {
   const mayCall = useSession().session.rights.includes('answer-request');
-  const attention = useAsked((ask, signal) => ask(listAttention, { signal }), path);
-  const requests = useAsked((ask, signal) => (mayCall ? ask(listRequests, { signal }) : noRequests()), path);
+  const queryAt = (list: string, query: Query) => queryOf(path === list ? query : {});
+  const ofAttention = queryAt('/aandacht', { page });
+  const ofRequests = queryAt('/verzoeken', { adviser, page });
+  const keyOf = (query: object) => path + JSON.stringify(query);
+  const attention = useAsked((ask, signal) => ask(listAttention, { signal, query: ofAttention }), keyOf(ofAttention));
+  const requests = useAsked(
+    (ask, signal) => (mayCall ? ask(listRequests, { signal, query: ofRequests }) : noRequests()),
+    keyOf(ofRequests),
+  );
   return { attention, requests, mayCall };
 }

@@ -35,7 +35,7 @@ export const counterRooms = [
       pathNot: [
         '^web/(parts|hooks)/',
         '^domain/(values|staff)/',
-        '^contract/(counter|counter-numbers|client|endpoint|envelope)\\.ts$',
+        '^contract/(counter|counter-lists|counter-numbers|client|endpoint|envelope)\\.ts$',
       ],
     },
   },

@@ -1,8 +1,9 @@
-import type { Attention } from '@vangnet/contract/counter';
+import type { Attention } from '@vangnet/contract/counter-lists';
 import { Notice } from '../../web/parts/notice/Notice.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
 import type { Asked } from '../frame/use-asked.ts';
 import { AttentionRows } from '../lists/AttentionRows.tsx';
+import { Pages } from '../lists/Pages.tsx';
 import { momentInSentence } from '../lists/moments.ts';
 import { useSession } from '../session/use-session.ts';
 import { text } from './text.ts';
@@ -15,13 +16,13 @@ export function AttentionPage({ attention }: Props) {
   return (
     <Page heading={text.heading}>
       <Answer asked={attention}>
-        {({ broken, more, lookedAt }) => (
+        {({ broken, page, pages, lookedAt }) => (
           <>
             <p className="muted">
               {lookedAt === undefined ? text.notLooked : text.lookedAt(momentInSentence(lookedAt))}
             </p>
+            <Pages of="/aandacht" page={page} pages={pages} />
             {broken.length > 0 && <AttentionRows broken={broken} me={session.name} />}
-            {more !== undefined && <p className="muted">{text.more(more)}</p>}
             {broken.length === 0 && lookedAt !== undefined && <Notice kind="ok">{text.nothing}</Notice>}
           </>
         )}

@@ -1,4 +1,4 @@
-import type { FoundBroken } from '@vangnet/contract/counter';
+import type { FoundBroken } from '@vangnet/contract/counter-lists';
 import { Notice } from '../../web/parts/notice/Notice.tsx';
 import { Act } from '../actions/Act.tsx';
 import type { ActionProps } from '../actions/ActionDialog.tsx';

@@ -17,6 +17,11 @@ export type Asked<T> = {
 
 type State<T> = { readonly of: string; readonly isLoading: boolean; readonly found?: T; readonly failure?: string };
 
+/** What a call asks for, by name; undefined asks for nothing. */
+export type Query = Readonly<Record<string, string | undefined>>;
+export const queryOf = (query: Query): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
 /**
  * What a page asks of the server when it shows, and whenever it is of something else. What was found stays when a later call
  * fails.

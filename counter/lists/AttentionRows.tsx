@@ -1,4 +1,4 @@
-import type { FoundBroken } from '@vangnet/contract/counter';
+import type { FoundBroken } from '@vangnet/contract/counter-lists';
 import { ButtonLink } from '../../web/parts/button/ButtonLink.tsx';
 import { caseAddress, CaseLink } from './CaseLink.tsx';
 import { Dot } from './Dot.tsx';

@@ -1,4 +1,4 @@
-import type { FoundCase } from '@vangnet/contract/counter';
+import type { FoundCase } from '@vangnet/contract/counter-lists';
 import { CaseLink } from './CaseLink.tsx';
 import css from './lists.module.css';
 import { Moment } from './Moment.tsx';

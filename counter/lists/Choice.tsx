@@ -5,7 +5,7 @@ import css from './lists.module.css';
 type Props = {
   label: string;
   /** The first one shows everything. */
-  of: readonly { readonly label: string; readonly href: string; readonly count: number }[];
+  of: readonly { readonly label: string; readonly href: string; readonly count?: number }[];
   /** The address that is shown. */
   current: string;
 };
@@ -16,7 +16,7 @@ export function Choice({ label, of, current }: Props) {
     <nav className={css['choice']} aria-label={label}>
       {of.map((one) => (
         <Link key={one.href} href={one.href} aria-current={one.href === current ? 'page' : undefined}>
-          <span>{one.label}</span> <Count of={one.count} />
+          <span>{one.label}</span> {one.count !== undefined && <Count of={one.count} />}
         </Link>
       ))}
     </nav>

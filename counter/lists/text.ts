@@ -10,6 +10,7 @@ export const sentence = (words: string) => words.charAt(0).toUpperCase() + words
 
 export const text = {
   caseColumns: ['Aanvraag', 'Stand', 'Waarom / volgende stap', 'Veranderd', 'Wie'],
+  pages: 'Bladeren',
   say: 'Zeg tegen de klant',
   nobody: 'Niemand',
   yours: 'Wacht op jou',

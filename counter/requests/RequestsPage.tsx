@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { readCase, type AdviserRequest, type WaitingRequests } from '@vangnet/contract/counter';
+import { readCase } from '@vangnet/contract/counter';
+import type { AdviserRequest, WaitingRequests } from '@vangnet/contract/counter-lists';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { Dialog } from '../../web/parts/dialog/Dialog.tsx';
 import { Notice } from '../../web/parts/notice/Notice.tsx';
@@ -10,6 +11,7 @@ import { CaseLink } from '../lists/CaseLink.tsx';
 import { Choice } from '../lists/Choice.tsx';
 import css from '../lists/lists.module.css';
 import { Moment } from '../lists/Moment.tsx';
+import { Pages } from '../lists/Pages.tsx';
 import { Table } from '../lists/Table.tsx';
 import { text } from './text.ts';
 
@@ -26,14 +28,11 @@ export function RequestsPage({ adviser, requests: asked }: PageProps) {
   return (
     <Page heading={text.heading} says={asked.says}>
       <Answer asked={asked}>
-        {({ requests, more }) =>
-          requests.length === 0 ? (
+        {(waiting) =>
+          waiting.count === 0 ? (
             <Notice kind="ok">{text.nothing}</Notice>
           ) : (
-            <>
-              <Requests all={requests} of={adviser} onOpen={setOpen} />
-              {more !== undefined && <p className="muted">{text.more(more)}</p>}
-            </>
+            <Requests {...waiting} of={adviser} onOpen={setOpen} />
           )
         }
       </Answer>
@@ -44,24 +43,24 @@ export function RequestsPage({ adviser, requests: asked }: PageProps) {
   );
 }
 
-type ListProps = {
-  all: readonly AdviserRequest[];
-  of: string | undefined;
-  onOpen: (caseNumber: string) => void;
-};
+type ListProps = WaitingRequests & { of: string | undefined; onOpen: (caseNumber: string) => void };
 
-function Requests({ all, of: adviser, onOpen }: ListProps) {
-  const shown = all.filter(({ takenBy = '' }) => adviser === undefined || takenBy === adviser);
+function Requests({ requests, advisers, count, page, pages, of: adviser, onOpen }: ListProps) {
   const current = adviser === undefined ? ADDRESS : addressOf(adviser);
   return (
     <>
       <p className="muted">{text.phone}</p>
-      <Choice label={text.whose} of={advisersOf(all, adviser)} current={current} />
-      {shown.length === 0 ? (
+      <Choice
+        label={text.whose}
+        of={[{ label: text.all, href: ADDRESS, count }, ...choicesOf(advisers, adviser)]}
+        current={current}
+      />
+      <Pages of={current} page={page} pages={pages} />
+      {requests.length === 0 ? (
         <p>{text.nothingHere}</p>
       ) : (
         <Table caption={text.heading} columns={text.columns}>
-          {shown.map((request) => (
+          {requests.map((request) => (
             <Row key={request.caseNumber} request={request} onOpen={() => onOpen(request.caseNumber)} />
           ))}
         </Table>
@@ -71,14 +70,10 @@ function Requests({ all, of: adviser, onOpen }: ListProps) {
 }
 
 /** Everybody who took one, nobody first, and who is asked for. */
-function advisersOf(requests: readonly AdviserRequest[], adviser: string | undefined) {
-  const names = new Set(['', ...requests.map(({ takenBy = '' }) => takenBy), adviser ?? '']);
-  const of = [...names].map((name) => ({
-    label: name || text.free,
-    href: addressOf(name),
-    count: requests.filter(({ takenBy = '' }) => takenBy === name).length,
-  }));
-  return [{ label: text.all, href: ADDRESS, count: requests.length }, ...of];
+function choicesOf(advisers: WaitingRequests['advisers'], adviser: string | undefined) {
+  const isListed = adviser === undefined || advisers.some(({ name }) => name === adviser);
+  const named = isListed ? advisers : [...advisers, { name: adviser, count: 0 }];
+  return named.map((one) => ({ label: one.name || text.free, href: addressOf(one.name), count: one.count }));
 }
 
 function Row({ request, onOpen }: { request: AdviserRequest; onOpen: () => void }) {

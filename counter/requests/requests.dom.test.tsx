@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { actOnCase, listRequests, readCase } from '@vangnet/contract/counter';
+import { actOnCase, readCase } from '@vangnet/contract/counter';
+import { listRequests } from '@vangnet/contract/counter-lists';
 import { opens, user } from '../testing/desk.tsx';
 import { done, wellCounter } from '../testing/responses.ts';
 import { anna, firstWorld, offers, OTHER } from '../testing/samples.ts';

@@ -15,7 +15,6 @@ export const text = {
   title: (caseNumber: string) => `Verzoek ${caseNumber}`,
   notOffered: 'Met dit verzoek kan nu niets worden gedaan.',
   nothing: 'Er zijn geen open verzoeken.',
-  more: (count: number) => `Hierna komen nog ${count} verzoeken. Die zie je als deze klaar zijn.`,
   nothingHere: 'Hier staan geen verzoeken meer.',
   close: 'Sluiten',
 };

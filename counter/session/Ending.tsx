@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listAttention } from '@vangnet/contract/counter';
+import { listAttention } from '@vangnet/contract/counter-lists';
 import { useAction } from '../../web/hooks/use-action.ts';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { ButtonLink } from '../../web/parts/button/ButtonLink.tsx';

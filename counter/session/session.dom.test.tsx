@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { knowSession, listAttention, logOut, revealCase, takeCase } from '@vangnet/contract/counter';
+import { knowSession, logOut, revealCase, takeCase } from '@vangnet/contract/counter';
+import { listAttention } from '@vangnet/contract/counter-lists';
 import { holdClock, opens, pass, user } from '../testing/desk.tsx';
 import { failedAs, refused } from '../testing/responses.ts';
 import { anna, firstWorld, minutesAgo, PERSONAL, REFERENCE } from '../testing/samples.ts';

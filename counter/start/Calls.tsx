@@ -1,5 +1,5 @@
 import { useAct } from '../actions/use-act.ts';
-import type { AdviserRequest, WaitingRequests } from '@vangnet/contract/counter';
+import type { AdviserRequest, WaitingRequests } from '@vangnet/contract/counter-lists';
 import { cx } from '../../web/parts/cx.ts';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { Link } from '../../web/parts/link/Link.tsx';
@@ -16,10 +16,10 @@ import { text } from './text.ts';
 
 /** Who wants to be called, in the order in which they should be, with what takes the call on. */
 export function Calls({ requests: asked }: { requests: Asked<WaitingRequests> }) {
-  const { requests = [], more = 0 } = asked.found ?? {};
+  const { requests = [], count } = asked.found ?? {};
   const all = requests.length > 0 && <Link href="/verzoeken">{text.allCalls}</Link>;
   return (
-    <Part heading={text.calls} count={requests.length + more} beside={all}>
+    <Part heading={text.calls} count={count} beside={all}>
       <Answer asked={asked}>
         {() => (
           <ul className={cx(lists['rows'], css['calls'])}>

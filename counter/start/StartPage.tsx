@@ -1,4 +1,4 @@
-import type { Attention as AttentionList, WaitingRequests } from '@vangnet/contract/counter';
+import type { Attention as AttentionList, WaitingRequests } from '@vangnet/contract/counter-lists';
 import { Icon } from '../../web/parts/icon/Icon.tsx';
 import { check } from '../../web/parts/icon/icons.ts';
 import { Link } from '../../web/parts/link/Link.tsx';
@@ -24,12 +24,13 @@ type Props = {
   find: Find;
   /** Of which the recent ones are shown. */
   group: string | undefined;
+  page: string | undefined;
   attention: Asked<AttentionList>;
   requests: Asked<WaitingRequests>;
 };
 
 /** The search; below it what was found, or else what needs somebody, who wants to be called, and what changed last. */
-export function StartPage({ find, group, attention, requests }: Props) {
+export function StartPage({ find, group, page, attention, requests }: Props) {
   const { session } = useSession();
   return (
     <div className={css['page']}>
@@ -52,7 +53,7 @@ export function StartPage({ find, group, attention, requests }: Props) {
             <Attention attention={attention} />
             {session.rights.includes('answer-request') && <Calls requests={requests} />}
           </div>
-          <Recent group={group} />
+          <Recent group={group} page={page} />
         </>
       )}
     </div>
@@ -63,7 +64,7 @@ const SHOWN = 5;
 
 function Attention({ attention }: Pick<Props, 'attention'>) {
   const { session } = useSession();
-  const { broken = [], more = 0, lookedAt } = attention.found ?? {};
+  const { broken = [], count = 0, lookedAt } = attention.found ?? {};
   const looked = lookedAt !== undefined && (
     <p className={css['looked']}>
       <Icon path={check} />
@@ -71,13 +72,13 @@ function Attention({ attention }: Pick<Props, 'attention'>) {
     </p>
   );
   return (
-    <Part heading={text.attention} count={broken.length + more} waits beside={looked}>
+    <Part heading={text.attention} count={count} waits beside={looked}>
       <Answer asked={attention}>
         {() =>
           broken.length > 0 ? (
             <>
               <AttentionRows broken={broken.slice(0, SHOWN)} me={session.name} />
-              {broken.length > SHOWN && <Link href="/aandacht">{text.all(broken.length + more)}</Link>}
+              {broken.length > SHOWN && <Link href="/aandacht">{text.all(count)}</Link>}
             </>
           ) : lookedAt === undefined ? (
             <p>{text.notLooked}</p>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { actOnCase, findCases, listAttention, type FoundBroken } from '@vangnet/contract/counter';
+import { actOnCase, findCases } from '@vangnet/contract/counter';
+import { listAttention, listCases, listRequests, type FoundBroken } from '@vangnet/contract/counter-lists';
 import { opens, user } from '../testing/desk.tsx';
-import { done, refused, wellCounter } from '../testing/responses.ts';
+import { done, ONE_PAGE, refused, wellCounter } from '../testing/responses.ts';
 import { anna, answer, firstWorld, minutesAgo, offers, OTHER, REFERENCE, stuck } from '../testing/samples.ts';
 import { attention, frame, lists, start } from '../testing/words.ts';
 
@@ -153,18 +154,46 @@ test('of the recent cases those are shown in which the one must act who is chose
 });
 
 test.each(['/aandacht', '/'])('as long as no server has looked, %s tells nobody that all is well', async (path) => {
-  const server = wellCounter().on(listAttention, () => ({ success: true, data: { broken: [] } }));
+  const server = wellCounter().on(listAttention, () => ({
+    success: true,
+    data: { ...ONE_PAGE, broken: [], count: 0 },
+  }));
   await opens(path, { server });
   expect(await screen.findByText(path === '/' ? start.notLooked : attention.notLooked)).toBeVisible();
   expect(screen.queryByText(start.allIsWell)).not.toBeInTheDocument();
 });
 
-test('of more than is listed the page of what needs attention says how many come after them', async () => {
-  const server = wellCounter().on(listAttention, () => ({ success: true, data: { broken: [stuck], more: 3 } }));
-  await opens('/aandacht', { server });
-  expect(await screen.findByText(attention.more(3))).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Aandacht.*4/ })).toBeVisible();
-});
+const waiting = { requests: firstWorld().requests, advisers: [], count: 103 };
+
+test.each([
+  ['/aandacht', /103$/, listAttention, { broken: [stuck], count: 103 }],
+  ['/verzoeken', /103$/, listRequests, waiting],
+  ['/verzoeken?van=Lot', /103$/, listRequests, waiting],
+  ['/?stand=customer', 'Zoeken', listCases, { cases: firstWorld().cases, groups: [], count: 103 }],
+] as const)(
+  'the list of %s has its pages, each by an address, and the bar counts all of them',
+  async (path, open, call, data) => {
+    const server = wellCounter().on(call, ({ query }) => ({
+      success: true,
+      data: { ...data, page: Number(query.get('page') ?? 1), pages: 3 } as never,
+    }));
+    const { address } = await opens(path, { server });
+    const pages = within(await screen.findByRole('navigation', { name: lists.pages }));
+    const isShown = (page: string) =>
+      waitFor(() => expect(pages.getByRole('link', { name: page })).toHaveAttribute('aria-current', 'page'));
+    await isShown('1');
+    await user.click(pages.getByRole('link', { name: '2' }));
+    await isShown('2');
+    expect(pages.getByRole('link', { name: '2' })).toHaveFocus();
+    expect(address()).toBe(`${path}${path.includes('?') ? '&' : '?'}pagina=2`);
+    expect(server.asked(call).at(-1)?.query.get('page')).toBe('2');
+    const bar = within(screen.getByRole('navigation', { name: frame.pages }));
+    expect(bar.getByRole('link', { name: open, current: 'page' })).toBeVisible();
+    await user.click(pages.getByRole('link', { name: '1' }));
+    await isShown('1');
+    expect(address()).toBe(path);
+  },
+);
 
 test('what needs attention tells the operator what it is about, and when nothing does', async () => {
   const world = firstWorld();

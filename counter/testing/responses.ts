@@ -1,15 +1,5 @@
-import {
-  actOnCase,
-  findCases,
-  knowSession,
-  listAttention,
-  listCases,
-  listRequests,
-  logOut,
-  readCase,
-  revealCase,
-  takeCase,
-} from '@vangnet/contract/counter';
+import { actOnCase, findCases, knowSession, logOut, readCase, revealCase, takeCase } from '@vangnet/contract/counter';
+import { listAttention, listCases, listRequests } from '@vangnet/contract/counter-lists';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import { readNumbers, saveNumbers } from '@vangnet/contract/counter-numbers';
 import { FakeServer, refusal, type Answer, type Asked } from '../../web/testing/server.ts';
@@ -24,6 +14,9 @@ export const failedAs = (reference: string): Response => refusal(500, undefined,
 
 export const DONE = 'Gedaan: de polisadministratie heeft de aanvraag.';
 export const done = (says = DONE) => ({ success: true, data: { says } }) as const;
+
+/** Of a list that fits on it. */
+export const ONE_PAGE = { page: 1, pages: 1 };
 
 const found = <Data>(data: Data) => ({ success: true, data }) as const;
 
@@ -62,10 +55,28 @@ export function wellCounter(world: World = firstWorld()): FakeServer {
     ];
     const asked = query.get('group');
     const isIn = ({ tone }: (typeof world.cases)[number]) => (tone === 'stuck' ? 'stuck' : 'customer') === asked;
-    return found({ cases: world.cases.filter((one) => asked === null || isIn(one)), groups });
+    return found({
+      ...ONE_PAGE,
+      count: world.cases.length,
+      cases: world.cases.filter((one) => asked === null || isIn(one)),
+      groups,
+    });
   });
-  on(listAttention, () => found({ broken: world.broken, lookedAt: minutesAgo(0) }));
-  on(listRequests, () => found({ requests: world.requests }));
+  on(listAttention, () =>
+    found({ ...ONE_PAGE, broken: world.broken, count: world.broken.length, lookedAt: minutesAgo(0) }),
+  );
+  on(listRequests, ({ query }) => {
+    const of = (name: string) => world.requests.filter(({ takenBy = '' }) => takenBy === name);
+    const names = new Set(['', ...world.requests.map(({ takenBy = '' }) => takenBy)]);
+    const advisers = [...names].map((name) => ({ name, count: of(name).length }));
+    const asked = query.get('adviser');
+    return found({
+      ...ONE_PAGE,
+      count: world.requests.length,
+      requests: asked === null ? world.requests : of(asked),
+      advisers,
+    });
+  });
   on(readNumbers, () => found({ weeks: world.weeks }));
   on(saveNumbers, () => found({ file: { name: 'cijfers.csv', content: btoa('from,to') } }));
   on(readCase, (asked) => {

@@ -1,4 +1,5 @@
-import type { AdviserRequest, Case, CaseAnswer, FoundBroken, OfferedAction } from '@vangnet/contract/counter';
+import type { Case, CaseAnswer, OfferedAction } from '@vangnet/contract/counter';
+import type { AdviserRequest, FoundBroken } from '@vangnet/contract/counter-lists';
 import { namesIn } from '@vangnet/domain/values/record';
 import { RIGHTS } from '@vangnet/domain/staff/rights';
 import { aWeek } from './weeks.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { actOnCase, listAttention, listCases } from '../../contract/counter.ts';
+import { actOnCase } from '../../contract/counter.ts';
+import { listAttention, listCases } from '../../contract/counter-lists.ts';
 import { done, failedAs, refused } from '../../counter/testing/responses.ts';
 import {
   answer,

@@ -198,6 +198,6 @@ describe('an action of staff', () => {
     const requests = [{ state: 'no answer', takenBy: 'Anna', note }];
     expect(await say('no answer', formula)).toMatchObject({ status: 200, requests });
     expect(await say('dance')).toMatchObject({ status: 422, requests });
-    expect(await say('done')).toEqual({ status: 200, requests: [] });
+    expect(await say('done')).toMatchObject({ status: 200, requests: [], count: 0 });
   });
 });

@@ -1,4 +1,5 @@
-import type { Case, FoundBroken } from '@vangnet/contract/counter';
+import type { Case } from '@vangnet/contract/counter';
+import type { Attention, FoundBroken } from '@vangnet/contract/counter-lists';
 import { may } from '@vangnet/domain/staff/rights';
 import { isNumber, isSameNumber } from '../applications/reference-id.ts';
 import { wordsOf, type Found as Broken } from '../checks/check.ts';
@@ -9,29 +10,27 @@ import { ACTIONS, actionNamed } from './actions.ts';
 import { isToldByAnswer } from './answer.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
+import { pageOf } from './page-of.ts';
 import { filled, refundDue, secondPerson } from './text.ts';
 import { answerIn, standingOf } from './told-case.ts';
 
 type Rows = readonly FoundBroken[];
 
-/** More than staff read; what is behind them comes when these are done. */
-const MOST = 100;
+/** What a page of them has. */
+const AT_ONCE = 100;
 
-/** What staff have to act on, and when a server looked last: first what this person may confirm or refund, then the oldest. */
-export async function attentionOf(
-  deps: CaseDeps,
-  staff: Staff,
-): Promise<{ readonly broken: Rows; readonly more: number; readonly lookedAt: Date | undefined }> {
+/** A page of what staff have to act on, and when a server looked last: first what this person may confirm or refund, then the oldest. */
+export async function attentionOf(deps: CaseDeps, staff: Staff, asked: number): Promise<Attention> {
   const { broken, checkedAt } = await readBroken(deps);
   const known = [...broken, ...(await failedChecks(deps, broken))].toSorted(
     (one, other) => one.since.getTime() - other.since.getTime(),
   );
   const mine = [...(await toConfirm(deps, staff)), ...(await toRefund(deps, staff, broken))];
   const all = [...mine, ...known.map(toldBroken)];
-  const rows = all.slice(0, MOST);
+  const { rows, ...paged } = pageOf(all, asked, AT_ONCE);
   const listed = await listedIn(deps, rows);
   const told = rows.map((row) => inItsCase(deps, row, { listed, known, staff }));
-  return { broken: told, more: all.length - rows.length, lookedAt: checkedAt };
+  return { ...paged, count: all.length, broken: told, lookedAt: checkedAt?.toISOString() };
 }
 
 /** Those who paid and whose last check failed: they wait for us at once, and no promise is broken yet. */

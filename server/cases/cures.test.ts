@@ -85,6 +85,7 @@ const refund = (state: string): Cure => ({
   says: said.refund('queued'),
   afterwards: () => world.provider.bringRefund(state),
 });
+const OTHER = { iban: 'NL20INGB0001234567' };
 const sendHandover: Cure = { action: 'send-again', by: 'Anna', says: leavesAgain(kindOf('handover').name) };
 
 async function isNotTakenOver({ submits }: Customer, code: 'temporary' | 'operator') {
@@ -187,9 +188,7 @@ const incidents: readonly Incident[] = [
   {
     fault: 'An applicant whose address was corrected asks for another account',
     happens: ({ saves }) => saves(),
-    cures: [
-      { action: 'change-account', by: 'Anna', fields: { iban: 'NL20INGB0001234567' }, says: told.accountChanged },
-    ],
+    cures: [{ action: 'change-account', by: 'Anna', fields: OTHER, says: told.accountChanged }],
     ends: 'Rekening veranderen: gedaan',
   },
   {

@@ -9,6 +9,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { inChain } from '../evidence/record.ts';
 import type { Actor } from './actor.ts';
+import { pageOf } from './page-of.ts';
 
 /** What a page of the list has; as many as advisers call in a day. */
 const AT_ONCE = 100;
@@ -33,10 +34,10 @@ const MOMENTS = ['MORNING', 'ANY', 'AFTERNOON'] as const;
 /** The requests for an adviser as a list of calls. */
 export const adviserRequests = (context: StoreContext) => ({
   /**
-   * A page of those that are open, and how many come after it: of former days first, then by the moment of the day, then by their
-   * age. However many strangers ask, each is on a page.
+   * A page of those that are open, all or those that one adviser took ('' for nobody's): of former days first, then by the moment
+   * of the day, then by their age. However many strangers ask, each is on a page.
    */
-  open: (page = 1, atOnce = AT_ONCE) => openRequests(context, page, atOnce),
+  open: (which: Which = {}) => openRequests(context, which),
   /** Whether one is open, or blocked, which can be taken back. */
   isAnswerable: async (applicationId: string): Promise<boolean> => {
     const found = context.db.selectFrom('adviser_requests').select('application_id').where(isAnswerable);
@@ -67,10 +68,21 @@ export const adviserRequests = (context: StoreContext) => ({
 const isAnswerable = (row: ExpressionBuilder<Tables, 'adviser_requests'>) =>
   row.or([row('call_done_at', 'is', null), row('call_state', '=', 'blocked')]);
 
-async function openRequests(context: StoreContext, page: number, atOnce: number) {
-  const all = await idsInOrder(context);
-  const ids = all.slice((page - 1) * atOnce, page * atOnce);
-  if (ids.length === 0) return { requests: [], more: 0 };
+type Which = { readonly adviser?: string | undefined; readonly page?: number; readonly atOnce?: number };
+
+async function openRequests(context: StoreContext, { adviser, page: asked = 1, atOnce = AT_ONCE }: Which) {
+  const all = await openInOrder(context);
+  const ofThis = all.filter(({ by }) => adviser === undefined || by === adviser);
+  const { rows: shown, ...paged } = pageOf(ofThis, asked, atOnce);
+  const names = new Set(['', ...all.map(({ by }) => by)]);
+  const advisers = [...names].map((name) => ({ name, count: all.filter(({ by }) => by === name).length }));
+  const requests = await toldRequests(context, shown);
+  return { ...paged, count: all.length, requests, advisers };
+}
+
+async function toldRequests(context: StoreContext, shown: readonly { readonly id: string }[]) {
+  const ids = shown.map(({ id }) => id);
+  if (ids.length === 0) return [];
   const rows = await context.db
     .selectFrom('adviser_requests')
     .select(['application_id', 'case_number', 'mail_at', 'call_moment', 'call_state', 'call_by', 'call_note'])
@@ -81,7 +93,7 @@ async function openRequests(context: StoreContext, page: number, atOnce: number)
     .$narrowType<{ created_at: NotNull }>()
     .where('application_id', 'in', ids)
     .execute();
-  const requests = await Promise.all(
+  return Promise.all(
     rows
       .toSorted((one, other) => ids.indexOf(one.application_id) - ids.indexOf(other.application_id))
       .map(async ({ application_id: id, call_note: note, ...row }) => ({
@@ -94,20 +106,21 @@ async function openRequests(context: StoreContext, page: number, atOnce: number)
         note: note ? z.parse(noteSchema, openPart(await ownerOf(context, id), 'call note', note)).note : undefined,
       })),
   );
-  return { requests, more: Math.max(0, all.length - page * atOnce) };
 }
 
-async function idsInOrder({ db, clock }: StoreContext): Promise<string[]> {
+async function openInOrder({ db, clock }: StoreContext) {
   const rows = await db
     .selectFrom('adviser_requests')
-    .select(['application_id', 'mail_at', 'call_moment'])
+    .select(['application_id', 'mail_at', 'call_moment', 'call_by'])
     .where('call_done_at', 'is', null)
     .orderBy('mail_at')
     .execute();
   const today = dayNumber(amsterdamDate(clock()));
   const placeOf = ({ mail_at: at, call_moment: moment }: (typeof rows)[number]) =>
     dayNumber(amsterdamDate(new Date(at))) < today ? -1 : MOMENTS.indexOf(moment ?? 'ANY');
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(({ application_id: id }) => id);
+  return rows
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ application_id: id, call_by: by }) => ({ id, by: by ?? '' }));
 }
 
 /** A spreadsheet takes a text that begins like this for a formula. */

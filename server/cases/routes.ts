@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import {
   actOnCase,
   findCases as findCall,
-  listAttention,
-  listCases,
-  listRequests,
   readCase as readCall,
   revealCase,
   takeCase,
 } from '@vangnet/contract/counter';
+import { listAttention, listCases, listRequests } from '@vangnet/contract/counter-lists';
 import { may } from '@vangnet/domain/staff/rights';
 import { refuse, type Refused } from '@vangnet/domain/values/result';
 import { answer, refusal, staffRoute, type StaffDeps } from '../counter/staff-route.ts';
@@ -25,9 +23,6 @@ import { recentCases, toldCases } from './told-case.ts';
 
 type Deps = CaseDeps & Pick<StaffDeps, 'counterUrl'> & { readonly store: StaffDeps['store'] };
 
-/** What a list of the page shows at once. */
-const SHOWN = 50;
-
 /** The calls of the page for staff that are about cases. */
 export function casesRoutes(app: FastifyInstance, deps: Deps): void {
   listRoutes(app, deps);
@@ -43,17 +38,15 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
     const hints = await Promise.all(found.value.map(({ applicationId }) => cases.hint(applicationId, staff)));
     return good({ cases: told.map((one, index) => ({ ...one, hint: hints[index] })) });
   });
-  staffRoute(app, deps, listCases, 'find', async ({ query }) => good(await recentCases(deps, query.group, SHOWN)));
-  staffRoute(app, deps, listAttention, 'find', async ({ staff }) => {
-    const { broken, more, lookedAt } = await attentionOf(deps, staff);
-    return good({ broken: [...broken], more: more || undefined, lookedAt: lookedAt?.toISOString() });
-  });
-  staffRoute(app, deps, listRequests, 'answer-request', async ({ query }) => {
-    const { requests, more } = await cases.requests.open(Number(query.page ?? 1));
-    return good({
-      requests: requests.map((one) => ({ ...one, askedAt: one.askedAt.toISOString() })),
-      more: more || undefined,
-    });
+  staffRoute(app, deps, listCases, 'find', async ({ query: { group, page } }) =>
+    good(await recentCases(deps, group, Number(page ?? 1))),
+  );
+  staffRoute(app, deps, listAttention, 'find', async ({ query: { page }, staff }) =>
+    good(await attentionOf(deps, staff, Number(page ?? 1))),
+  );
+  staffRoute(app, deps, listRequests, 'answer-request', async ({ query: { adviser, page } }) => {
+    const { requests, ...rest } = await cases.requests.open({ adviser, page: Number(page ?? 1) });
+    return good({ ...rest, requests: requests.map((one) => ({ ...one, askedAt: one.askedAt.toISOString() })) });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FoundBroken, FoundCase } from '@vangnet/contract/counter';
+import type { FoundBroken, FoundCase } from '@vangnet/contract/counter-lists';
 import { isSameNumber } from '../applications/reference-id.ts';
 import type { Found as Broken } from '../checks/check.ts';
 import { readBroken } from '../checks/round.ts';
@@ -6,6 +6,7 @@ import { answerOf, groupOf, ropeOf, type Answer } from './answer.ts';
 import { groups } from './answer-text.ts';
 import type { CaseDeps } from './deps.ts';
 import type { Listed } from './listed.ts';
+import { pageOf } from './page-of.ts';
 import { states } from './text.ts';
 
 /** The answer of a case, of all that is known to be broken. */
@@ -40,18 +41,22 @@ export async function toldCases(deps: CaseDeps, listed: readonly Listed[]): Prom
   return listed.map((one) => toldCase(one, answerIn(deps, one, broken)));
 }
 
-/** Those that changed last, of one group or of all, and how many are in each group. */
-export async function recentCases(deps: CaseDeps, group: string | undefined, most: number) {
+/** What a page of the newest cases has. */
+const AT_ONCE = 50;
+
+/** A page of those that changed last, of one group or of all, and how many are in each group. */
+export async function recentCases(deps: CaseDeps, group: string | undefined, asked: number) {
   const { broken } = await readBroken(deps);
   const all = (await deps.store.cases.newest()).map((listed) => {
     const answer = answerIn(deps, listed, broken);
     return { listed, answer, group: groupOf(answer) };
   });
+  const ofGroup = all.filter((one) => group === undefined || one.group === group);
+  const { rows, ...paged } = pageOf(ofGroup, asked, AT_ONCE);
   return {
-    cases: all
-      .filter((one) => group === undefined || one.group === group)
-      .slice(0, most)
-      .map(({ listed, answer }) => toldCase(listed, answer)),
+    ...paged,
+    count: all.length,
+    cases: rows.map(({ listed, answer }) => toldCase(listed, answer)),
     groups: Object.entries(groups).map(([name, words]) => ({
       group: name,
       words,

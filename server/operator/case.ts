@@ -109,14 +109,14 @@ async function show(
 /** `case requests [--page N] [--json]`: the requests for an adviser, as the counter lists them. */
 export const listRequests: OperatorCommand = async (words, { print, note, store }) => {
   const { options, flags } = readArguments(words, [], ['page'], ['json']);
-  const { requests, more } = await (
-    await store()
-  ).cases.requests.open(Math.max(1, Math.trunc(Number(options.page ?? 1))));
-  if (flags.has('json')) print(JSON.stringify({ requests, more }));
+  const { cases } = await store();
+  const asked = Math.max(1, Math.trunc(Number(options.page ?? 1)));
+  const { requests, page, pages } = await cases.requests.open({ page: asked });
+  if (flags.has('json')) print(JSON.stringify({ requests, page, pages }));
   else
     for (const { referenceId, caseNumber, moment, state, takenBy, note: noted } of requests)
       print([caseNumber, referenceId, moment, state, takenBy, noted].filter(Boolean).join('  '));
-  if (more > 0) note(`${more} more on the next page (--page).`);
+  if (pages > 1) note(`Page ${page} of ${pages} (--page).`);
   return DONE;
 };
 

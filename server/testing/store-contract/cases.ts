@@ -153,11 +153,19 @@ export function casesContract(open: OpenStore): void {
     await world.store.adviser.request({ token: morning.token, moment: 'MORNING', content: {} });
     const listed = async () => (await requests.open()).requests.map(({ referenceId }) => referenceId);
     expect(await listed()).toEqual([old.referenceId, morning.referenceId, afternoon.referenceId]);
-    expect(await requests.open(1, 2)).toMatchObject({ more: 1 });
-    expect(await requests.open(2, 2)).toMatchObject({ requests: [{ referenceId: afternoon.referenceId }], more: 0 });
+    const last = { requests: [{ referenceId: afternoon.referenceId }], page: 2, pages: 2 };
+    expect(await requests.open({ page: 2, atOnce: 2 })).toMatchObject(last);
+    // When what was on the third one is done.
+    expect(await requests.open({ page: 3, atOnce: 2 })).toMatchObject(last);
     expect(await requests.answer(old.id, anna, 'called', 'terugbellen')).toBe(true);
     const called = { state: 'called', takenBy: 'Anna', note: 'terugbellen' };
     expect((await requests.open()).requests[0]).toMatchObject(called);
+    expect((await requests.open({ adviser: 'Anna' })).requests).toMatchObject([called]);
+    const advisers = [
+      { name: '', count: 2 },
+      { name: 'Anna', count: 1 },
+    ];
+    expect(await requests.open({ adviser: '' })).toMatchObject({ requests: { length: 2 }, advisers });
     expect(await requests.answer(old.id, bram, 'done', undefined)).toBe(true);
     expect(await requests.answer(old.id, bram, 'done', undefined)).toBe(false);
     expect(await requests.isAnswerable(old.id)).toBe(false);
