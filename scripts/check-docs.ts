@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dependencyFaults } from './documents/dependencies.ts';
 import { glossaryFaults } from './documents/glossary.ts';
 import { deadPaths } from './documents/paths.ts';
 import { recordFaults, unknownRecords } from './documents/records.ts';
 import { securityFaults } from './documents/security.ts';
 import { readTestedPage, testFaults } from './documents/tested-page.ts';
+import { mutations } from './mutations/list.ts';
 
-/** Checks that records, paths, links, tests, names and rows exist that the documents name or need. */
+/** Checks that what documents and the list of mutations name or need is there: records, paths, links, tests, names, rows, places of faults. */
 const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
 const files = execFileSync('git', [...list, '*.md', '*.ts', '*.tsx', '*.cjs'], { encoding: 'utf8' })
   .trim()
@@ -21,8 +22,23 @@ const mentions = files.flatMap((file) => {
   ];
 });
 const tests = ['docs/specification.json', 'docs/faults.json'].flatMap((file) => testFaults(readTestedPage(file)));
+/** A fault of `npm run mutations` stands in one place, or it is put in nowhere. */
+const unplaced = mutations
+  .filter(
+    ({ file, from, suite }) =>
+      !existsSync(suite) || !existsSync(file) || readFileSync(file, 'utf8').split(from).length !== 2,
+  )
+  .map(({ file, breaks }) => `scripts/mutations: "${breaks}" has no one place in ${file}, or no suite`);
 const security = securityFaults(readFileSync('docs/security.md', 'utf8'));
-const faults = [...recordFaults(), ...dependencyFaults(), ...glossaryFaults(), ...security, ...tests, ...mentions];
+const faults = [
+  ...recordFaults(),
+  ...dependencyFaults(),
+  ...glossaryFaults(),
+  ...security,
+  ...tests,
+  ...unplaced,
+  ...mentions,
+];
 
 console.log(`${files.filter((file) => file.endsWith('.md')).length} documents`);
 for (const fault of new Set(faults)) console.error(fault);
