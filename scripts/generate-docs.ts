@@ -4,12 +4,13 @@ import { architecturePage } from './documents/import-rules.ts';
 import { flowPage } from './documents/flow.ts';
 import { decisionsPage } from './documents/records.ts';
 import { rightsPage } from './documents/rights.ts';
+import { schemaFile } from './documents/schema.ts';
 import { readTestedPage, testedPage } from './documents/tested-page.ts';
 import { catalogueOf } from '../reference-data/words/sentences.ts';
 import { lockJson, lockOf, readLock, ROOT } from '../server/operator/words/product.ts';
 
 /**
- * Writes the pages of docs/ that are made from code and data, and the lock of new texts; with --check it only says which are out of date. The pages
+ * Writes the pages of docs/ that are made from code and data, the columns of the tables, and the lock of new texts; with --check it only says which are out of date. The pages
  * of tests are as long as their data, so git has the data only and nothing compares the pages.
  */
 const tested = ['docs/specification', 'docs/faults'];
@@ -19,6 +20,7 @@ const pages = {
   'docs/flow.md': flowPage(),
   'docs/operations.md': rightsPage(),
   'docs/decisions/README.md': decisionsPage(),
+  'server/database/schema.ts': await schemaFile(),
   'data/words.en.lock.json': lockJson(lockOf(catalogueOf(ROOT), readLock())),
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { moment as counted } from '@vangnet/domain/numbers/counts';
-import type { AdviserTables } from '../database/adviser-tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
 import { caseNumberOf, storedCaseNumberOf } from '../applications/reference-id.ts';
@@ -17,7 +17,7 @@ import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 
 const BETWEEN_MAILS_MS = 60_000;
 
-type Row = Selectable<AdviserTables['adviser_requests']>;
+type Row = Selectable<Tables['adviser_requests']>;
 
 const sealedCase = z.object({
   caseNumber: z.string(),

@@ -1,5 +1,5 @@
 import type { Role } from '@vangnet/domain/staff/rights';
-import type { Access } from '../database/access-table.ts';
+import type { Access } from '../database/tables.ts';
 import { fields } from '../access/text.ts';
 
 /** How far a case is; the keys are the states of the agreement. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import type { Access } from './access-table.ts';
+import type { Access } from './tables.ts';
 import { randomText } from './sealing.ts';
 import type { StoreContext } from './store-context.ts';
 

@@ -1,8 +1,7 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { DeletionReason } from '../database/evidence-tables.ts';
+import type { DeletionReason, Tables } from '../database/tables.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import type { Tables } from '../database/tables.ts';
 
 export type Tombstone = Selectable<Tables['evidence_tombstones']>;
 /** A statement takes so many rows on both databases: SQLite has at most 32,766 parameters, PostgreSQL 65,535. */

@@ -8,13 +8,12 @@ import { heldData } from '../access/held-data.ts';
 import { holdApplication, isBefore, openDraft, type Held } from '../applications/hold-application.ts';
 import { byLink, endFormerLinks, prove } from '../applications/links.ts';
 import { recordAccess } from '../database/access-log.ts';
-import type { Access } from '../database/access-table.ts';
+import type { Access, Tables } from '../database/tables.ts';
 import { spendOrRefuse } from '../limits/budgets.ts';
 import { exportBudgets, linkBudgets } from '../limits/limits.ts';
 import { byEmail, foundBy } from '../database/blind-index.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { transact } from '../database/transact.ts';
-import type { Tables } from '../database/tables.ts';
 import { mailFreshLink, mailLinkAgain } from './fresh-link.ts';
 import { withdraw } from './withdraw.ts';
 

@@ -1,4 +1,5 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { MIGRATIONS_TABLE } from '../database/contents.ts';
 import { migrate } from '../database/migrate.ts';
 import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
@@ -11,6 +12,28 @@ export async function migratedDatabase(): Promise<Kysely<Tables>> {
   const database = openSqlite(':memory:');
   database.deserialize(await image);
   return new Kysely<Tables>({ dialect: sqliteDialect(database) });
+}
+
+export type MigratedColumn = {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  /** 1 when it is never null. */
+  readonly isRequired: number;
+  readonly default: string | null;
+};
+
+/** The columns of every table as the migrations leave them. */
+export async function migratedColumns(): Promise<readonly MigratedColumn[]> {
+  const db = await migratedDatabase();
+  const { rows } = await sql<MigratedColumn>`
+    select tables.name as "table", columns.name, lower(columns.type) as type, columns.dflt_value as "default",
+      columns."notnull" = 1 or columns.pk > 0 as "isRequired"
+    from sqlite_schema as tables, pragma_table_info(tables.name) as columns
+    where tables.type = 'table' and tables.name <> ${MIGRATIONS_TABLE}
+    order by tables.name, columns.cid`.execute(db);
+  await db.destroy();
+  return rows;
 }
 
 async function migratedImage(): Promise<Uint8Array> {

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mails that did not arrive after all; server/database/tables.ts says what each column means. */
+/** Mails that did not arrive after all. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // When a mail server let know that it did not arrive after all, and why (RFC 3463): 5.1.1.
   for (const column of ['bounced_at', 'bounce_status'])
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await sql`alter table outbox add column ${sql.ref(column)} text`.execute(db);

@@ -1,0 +1,47 @@
+// Made from the migrations by scripts/generate-docs.ts. What a column means stands in the migration that brings it.
+import type { Generated } from 'kysely';
+
+export type Schema = {
+  access_log: { id: string; application_id: string; at: string; who: string; what: string };
+  adviser_requests: { application_id: string; case_number: string; link_hash: string; content: Uint8Array; revision: number; mail_at: string; call_moment: Generated<string | null>; call_state: Generated<string | null>; call_by: Generated<string | null>; call_at: Generated<string | null>; call_done_at: Generated<string | null>; call_note: Generated<Uint8Array | null> };
+  application_keys: { application_id: string; key_number: number; wrapped: Uint8Array };
+  applications: { id: string; version: number; status: string; payload: Uint8Array; tracking: Uint8Array; tariff_version: string; created_at: string; updated_at: string; quote_email: Generated<Uint8Array | null>; rated_at: string; evidence_length: Generated<number | null>; evidence_head: Generated<Uint8Array | null>; failed_proofs: Generated<number>; failed_proof_at: Generated<string | null>; reached: Generated<string | null>; brand: Generated<string>; language: Generated<string>; limited_until: Generated<string | null> };
+  asked_actions: { id: string; application_id: string; action: string; fields: Uint8Array; staff_id: string; staff_name: string; asked_at: string; expires_at: string };
+  blind_index: { hash: string; application_id: string };
+  broken_promises: { promise: string; subject: string; since: string; detail: string; found_at: string; mailed_at: Generated<string | null> };
+  budgets: { subject: string; moments: string; expires_at: string };
+  case_leases: { application_id: string; staff_id: string; staff_name: string; until: string; acting_until: Generated<string | null> };
+  data_key_check: { id: number; fingerprint: string };
+  evidence: { application_id: string; sequence: number; at: string; kind: string; content: Uint8Array; hash: Uint8Array };
+  evidence_checkpoints: { number: number; at: string; content: string; mailed_at: Generated<string | null> };
+  evidence_end: { id: number; registered: number; register_hash: Uint8Array; checkpoint: number; checkpoint_hash: string; seal: Uint8Array };
+  evidence_marks: { application_id: string; length: number };
+  evidence_register: { number: number; id_hash: string };
+  evidence_tombstones: { id_hash: string; at: string; reason: string; seal: Uint8Array };
+  failed_tests: { person_hash: string; failed_at: string; brand: Generated<string> };
+  idempotency_keys: { key_hash: string; request_hash: string; answer: Uint8Array; application_id: string; created_at: string };
+  identity_checks: { reference: string; application_id: string; version: number; transaction_id: string; entrance_code_hash: string; issuer_id: string; status: string; name_matches: Generated<number | null>; birth_date_matches: Generated<number | null>; started_at: string; ended_at: Generated<string | null>; asking_until: Generated<string | null>; way: Generated<string> };
+  identity_issuers: { id: number; issuers: string; fetched_at: string };
+  identity_proofs: { proof_hash: string; check_reference: string };
+  job_runs: { name: string; leased_until: Generated<string | null>; finished_at: Generated<string | null> };
+  knowledge_tests: { application_id: string; test: Uint8Array; answers: Generated<Uint8Array | null>; passed: Generated<number | null>; wrong: Generated<number | null>; graded_at: Generated<string | null> };
+  log_out_tokens: { token_hash: string; expires_at: string };
+  master_keys: { number: number; fingerprint: string; identifiers: Uint8Array };
+  messages: { id: string; application_id: string; applied_at: string; sequence: number; event: string; state: string; attempts: number; tries: string; next_attempt_at: string; tried_since: Generated<string | null>; last_error: Generated<string | null>; created_at: string; sent_at: Generated<string | null>; expires_at: Generated<string | null>; brand: Generated<string> };
+  missed_searches: { who: string; day: string; since: string; count: number };
+  numbers: { day: string; kind: string; key: string; writer: string; count: number };
+  outbox: { id: string; application_id: string; kind: string; dedup_key: string; payload: Generated<Uint8Array | null>; state: string; attempts: number; next_attempt_at: string; message_id: Generated<string | null>; last_error: Generated<string | null>; created_at: string; sent_at: Generated<string | null>; tried_since: Generated<string | null>; bounced_at: Generated<string | null>; bounce_status: Generated<string | null>; language: Generated<string> };
+  payment_browsers: { secret_hash: string; payment_id: string; token: Uint8Array; admitted_at: Generated<string | null> };
+  payments: { id: string; application_id: string; idempotency_key: string; provider_id: Generated<string | null>; status: string; amount: number; checkout_url: Generated<string | null>; created_at: string; asked_at: Generated<string | null>; asking_until: Generated<string | null>; due_at: string; final_at: Generated<string | null>; reminded_at: Generated<string | null>; account_outcome: Generated<string | null>; account_choice: Generated<string | null>; accounts: Generated<Uint8Array | null> };
+  policy_messages: { message_hash: string; application_id: string; received_at: string };
+  readiness: { id: number; probe: string };
+  reference_sets: { checksum: string; number: number };
+  refunds_due: { payment_id: string; provider_id: string; amount: number; noticed_at: string; refunded_at: Generated<string | null>; state: Generated<string>; requested_by: Generated<string | null>; requested_at: Generated<string | null>; idempotency_key: Generated<string | null>; refund_id: Generated<string | null>; asked_at: Generated<string | null>; asking_until: Generated<string | null>; due_at: Generated<string | null> };
+  schema_support: { id: number; oldest: number };
+  servers: { id: string; release: string; master_keys: string; started_at: string; seen_at: string };
+  shares: { application_id: string; link_hash: string; content: Uint8Array; expires_at: string };
+  shown_words: { version: string; shown_from: string; texts: Uint8Array };
+  staff_sessions: { token_hash: string; subject: string; provider_session: Generated<string | null>; name: string; roles: string; idle_until: string; ends_at: string };
+  submissions: { application_id: string; reference_id: string; submitted_at: string; contract_number: Generated<string | null>; handed_over_at: Generated<string | null>; withdrawn_at: Generated<string | null>; policy_state: Generated<string | null>; policy_state_at: Generated<string | null>; policy_number: Generated<string | null>; policy_start: Generated<string | null>; answer_due_at: Generated<string | null> };
+  tokens: { token_hash: string; application_id: string; kind: string; expires_at: Generated<string | null>; link_hash: Generated<string | null>; created_at: Generated<string | null>; takes_over: Generated<number | null>; ended_at: Generated<string | null>; mailed_to: Generated<Uint8Array | null>; limited_until: Generated<string | null> };
+};
