@@ -5,7 +5,7 @@ import { casesRoutes } from './cases/routes.ts';
 import { PAGE_STYLE } from './counter/not-logged-in-page.ts';
 import { ownHost } from './counter/own-host.ts';
 import { numbersRoutes } from './counter/numbers.ts';
-import { counterPages } from './counter/pages.ts';
+import { builtPage, counterPages } from './counter/pages.ts';
 import { sessionRoutes } from './counter/routes.ts';
 import { staffLogIn, type LogInSettings } from './counter/log-in.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -37,10 +37,11 @@ export type CounterDependencies = Product &
 export async function buildCounter(given: CounterDependencies): Promise<FastifyInstance> {
   const { machine, providers, reference, site } = given;
   const all = { ...given, ...providers, ...reference, ...site, ...machine };
+  const built = builtPage(site.pagesRoot);
   const { app, isTooBusy } = await httpServer({
     ...all,
     publicUrl: site.counterUrl,
-    pages: { style: PAGE_STYLE },
+    pages: { style: PAGE_STYLE, ...(built && { script: built.script }) },
     editions: undefined,
     watchers: [],
   });
@@ -56,6 +57,6 @@ export async function buildCounter(given: CounterDependencies): Promise<FastifyI
     renderPdf,
   });
   numbersRoutes(app, all);
-  await counterPages(app, site.pagesRoot);
+  await counterPages(app, site.pagesRoot, built?.html);
   return app;
 }

@@ -7,9 +7,9 @@ import { choices, claimDuration, pageText } from '../support/words.ts';
 const DURATION = '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering';
 const FAULT = /^NotFoundError: \n/;
 
-test.use({ expectedErrors: [FAULT] });
+test.use({ expectedErrors: [/^NotFoundError: \n|Failed to load resource/] });
 
-test('a page that fails while it is shown says so, leads on and names whom to call; the answers are kept', async ({
+test('a page that fails while it is shown, or whose program does not come, says so, leads on and names whom to call; the answers are kept', async ({
   page,
   person,
 }) => {
@@ -35,4 +35,8 @@ test('a page that fails while it is shown says so, leads on and names whom to ca
 
   await opens(page, DURATION);
   await expect(at(page, claimDuration.title).getByRole('radio', { name: otherwise })).toBeChecked();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(DURATION);
+  await expect(words).toContainText(failed.kept);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(failed.title);
 });

@@ -31,6 +31,10 @@ test('an adviser logs in where they were, finds who closed the browser at the ba
   await reloads(page);
   await on(page, reference).reads(caseWords.reason);
   await expect(page.getByText(person.email)).toHaveCount(0);
+
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
 });
 
 test('a payment that came too late goes back once two people say so', async ({

@@ -6,7 +6,7 @@ import { counterWorld, type CounterWorld } from './testing/counter-world.ts';
 
 const pagesRoot = mkdtempSync(join(tmpdir(), 'vangnet-counter-'));
 mkdirSync(join(pagesRoot, 'assets'));
-writeFileSync(join(pagesRoot, 'index.html'), '<!doctype html><title>Balie</title>');
+writeFileSync(join(pagesRoot, 'index.html'), '<!doctype html><title>Balie</title><script>go()</script>');
 writeFileSync(join(pagesRoot, 'assets/main.js'), 'start()');
 writeFileSync(join(pagesRoot, '.secret'), 'hidden');
 
@@ -34,7 +34,7 @@ describe('the pages of the counter', () => {
         'referrer-policy': 'no-referrer',
         'strict-transport-security': expect.stringContaining('max-age=31536000'),
         'content-security-policy': expect.stringMatching(
-          /default-src 'self';script-src 'self';.*frame-ancestors 'none'/,
+          /default-src 'self';script-src 'self' 'sha256-[^';]+';.*frame-ancestors 'none'/,
         ),
       },
     });

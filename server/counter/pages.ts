@@ -4,13 +4,25 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asksForPage, sendNotFound } from '../http/errors.ts';
 
+/** The page of the counter as it was built, and the text of its one script element; undefined when it was not built. */
+export function builtPage(root: string | undefined) {
+  if (root === undefined) return undefined;
+  const html = readFileSync(join(root, 'index.html'), 'utf8');
+  const [, script = ''] = /<script>([^<]*)</.exec(html) ?? [];
+  return { html, script };
+}
+
 /**
  * Serves the built pages of the counter: one page at every address, and its files. They hold nothing of anybody, so they
  * need no session, and a link from elsewhere opens them.
  *
- * @param root undefined when they were not built: only the calls are served
+ * @param page undefined when they were not built: only the calls are served
  */
-export async function counterPages(app: FastifyInstance, root: string | undefined): Promise<void> {
+export async function counterPages(
+  app: FastifyInstance,
+  root: string | undefined,
+  page: string | undefined,
+): Promise<void> {
   if (root !== undefined) {
     await app.register(fastifyStatic, {
       root,
@@ -22,7 +34,6 @@ export async function counterPages(app: FastifyInstance, root: string | undefine
       setHeaders: (response) => void response.header('cache-control', 'no-cache'),
     });
   }
-  const page = root === undefined ? undefined : readFileSync(join(root, 'index.html'));
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
     // What has an ending is a file, which is gone.
