@@ -23,7 +23,7 @@ const OF_STAFF = new RegExp(
   [
     '^(counter|server/(counter|cases|checks|bounces|numbers)|domain/(staff|numbers)|sandbox/(staff|oidc))/',
     '^contract/(counter|counter-lists|counter-numbers|bounce)\\.ts$',
-    '^server/(start-counter|counter-app|environment/counter|operator/(case|stuck)|(payment|identity)/by-staff)\\.ts$',
+    '^server/(start-counter|counter-app|environment/counter|operator/(case|upkeep)|(payment|identity)/by-staff)\\.ts$',
     '^sandbox/(smtp/(imap|notification)|mollie/refunds)\\.ts$',
   ].join('|'),
 );

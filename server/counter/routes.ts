@@ -8,7 +8,7 @@ import { data } from '../http/route.ts';
 import { withinTimeLimit } from '../http/time-limit.ts';
 import type { Limits } from '../limits/limits.ts';
 import { LOG_IN_MS, type StaffLogIn } from './log-in.ts';
-import { notLoggedInPage } from './not-logged-in-page.ts';
+import { notLoggedInPage } from './pages.ts';
 import { answer, csrfTokenOf, SESSION_COOKIE, staffRoute, type StaffDeps } from './staff-route.ts';
 import { LONGEST_MS, type StaffSession, type StaffStore } from './store.ts';
 import type { notLoggedIn } from './text.ts';

@@ -1,5 +1,4 @@
 import { DONE } from '../../command-line/terminal.ts';
-import { brandCommands } from './brand-commands.ts';
 import type { OperatorCommand } from './operator.ts';
 
 type Described = {
@@ -43,16 +42,38 @@ export const commands: Readonly<Record<string, Described>> = {
       Lists what is not as the product promises, by promise: the reference, since when, what is wrong and what to do. A
       running server looks every minute; without one the command looks at the rows itself. It tells nothing of the
       person. Status 1 when there is any.`,
-    load: async () => (await import('./stuck.ts')).stuck,
+    load: async () => (await import('./upkeep.ts')).stuck,
   },
   'send-again': {
     words: '--all',
     does: `
       Queues what was tried in vain of any application, also messages to WEBHOOK_URL, at once and for another 72 hours. Status 1
       when nothing is. What a server is just delivering is left alone.`,
-    load: async () => (await import('./stuck.ts')).sendAgain,
+    load: async () => (await import('./upkeep.ts')).sendAgain,
   },
-  ...brandCommands,
+  'brand check': {
+    words: 'FOLDER',
+    does: `
+      Reads the folder of a brand as a server does at its start: schema, colours that can be read on each other, tariff, test,
+      documents, English texts, links. Says each fault with file, place and reason, or what a server would show and what nobody has signed
+      off. Draws its pages and documents into DATA_DIR, where the next start finds them; run it with the environment of the server.
+      Status 1 when there is a fault.`,
+    load: async () => (await import('./brand.ts')).checkBrand,
+  },
+  'brand preview': {
+    words: 'FOLDER',
+    does: `
+      Shows screens, mails and documents of a brand beside those of the house in a browser, until it is stopped. It runs the
+      product and the sandbox of a checkout, at PREVIEW_PORT (3300) and the four ports after it.`,
+    load: async () => (await import('./brand.ts')).previewBrand,
+  },
+  'brand typeface': {
+    words: 'FOLDER FONT...',
+    does: `
+      Cuts fonts (one that varies in weight, or one for each weight) to what pages and documents need, into typeface/ of the
+      folder of a brand. Says what is wrong with them and writes nothing then, with status 1. It needs a checkout.`,
+    load: async () => (await import('./brand.ts')).cutTypeface,
+  },
   'words out': {
     words: 'en|BRAND FILE [--language en]',
     does: `
@@ -106,14 +127,14 @@ export const commands: Readonly<Record<string, Described>> = {
     words: 'PAYMENT',
     does: `
       Marks a payment of an application that is gone as paid back in another way, such as a transfer; stuck lists it.`,
-    load: async () => (await import('./refunds.ts')).refunded,
+    load: async () => (await import('./upkeep.ts')).refunded,
   },
   retention: {
     words: '[--dry-run]',
     does: `
       Deletes the applications that are not to be kept any longer, as the server does once a day; says how many of
       each kind. With --dry-run it only counts them.`,
-    load: async () => (await import('./retention.ts')).retention,
+    load: async () => (await import('./upkeep.ts')).retention,
   },
   'evidence verify': {
     words: '[REFERENCE] | --checkpoint FILE',

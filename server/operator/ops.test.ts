@@ -17,10 +17,9 @@ import { InputError } from '../../command-line/input-error.ts';
 import { answers } from '../cases/answer-text.ts';
 import { findCase, openCase } from './case.ts';
 import type { OperatorCommand } from './operator.ts';
-import { refunded } from './refunds.ts';
-import { retention } from './retention.ts';
 import { openServerStore } from './server-store.ts';
-import { typedLines } from './typed-lines.ts';
+import { typedLines } from './run.ts';
+import { refunded, retention } from './upkeep.ts';
 
 const postgres = await postgresOfFile();
 const folder = temporaryFolder('ops');

@@ -1,9 +1,9 @@
+import { createInterface } from 'node:readline/promises';
 import type { Store } from '../store.ts';
 import { runCommand } from '../../command-line/run-command.ts';
 import { DONE, type Terminal } from '../../command-line/terminal.ts';
 import { described, runnable } from './commands.ts';
 import type { OperatorCommand } from './operator.ts';
-import { typedLines } from './typed-lines.ts';
 
 const usage = `npm run ops -- COMMAND
 
@@ -36,4 +36,25 @@ export async function runTyped(
     lines.close();
     await opened?.close();
   }
+}
+
+/**
+ * Reads lines from a terminal or a pipe. All questions share one reader, because a second one would miss the lines that
+ * the first has buffered. It is opened at the first question, because an open reader keeps the process running.
+ *
+ * @internal for the tests
+ */
+export function typedLines(input: NodeJS.ReadableStream, note: (question: string) => void) {
+  let reader: ReturnType<typeof createInterface> | undefined;
+  let lines: AsyncIterator<string> | undefined;
+  return {
+    ask: async (question: string): Promise<string> => {
+      reader ??= createInterface({ input });
+      lines ??= reader[Symbol.asyncIterator]();
+      note(question);
+      const line = await lines.next();
+      return line.done ? '' : line.value.trim();
+    },
+    close: () => reader?.close(),
+  };
 }

@@ -7,7 +7,7 @@ import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import { created, leaseDue, valueOf } from '../testing/store-steps.ts';
 import type { OperatorCommand } from './operator.ts';
 import { openCase } from './case.ts';
-import { sendAgain, stuck } from './stuck.ts';
+import { sendAgain, stuck } from './upkeep.ts';
 import { ran } from './testing/ran.ts';
 
 const queued = (count: number) => ({
