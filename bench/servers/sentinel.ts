@@ -16,56 +16,24 @@ import { sampleQuote } from '../../server/testing/outbox-world.ts';
 import { recordPaid } from '../../server/testing/recorded.ts';
 import { sampleDossier } from '../../server/testing/sample-dossier.ts';
 import { testKeys } from '../../server/testing/test-keys.ts';
-import { faults, injectAll } from './injector/inject.ts';
 
 /** Processor time of a round in milliseconds, without the walks through all records. */
 const LIMIT_MS = 1000;
 const WALKS = new Set(['record intact', 'deleted']);
 
-/** A server gets each fault so often, among this many visitors before the first one; a server with few applications is fast. */
-const PER_SERVER = { times: 5, clean: 40 };
-
-/**
- * Has the sentinel check clean applications, and servers in which faults are injected.
- *
- * @param words how many clean applications, how often each fault, and the seed of the faults, in place of 10,000, 50 and a new seed
- */
-export async function sentinelBench([many = '10000', times = '50', seed = '']: readonly string[]): Promise<boolean> {
-  const isQuiet = await cleanBench(Number(many));
-  const isExact = await injectedBench(Number(times), seed === '' ? Date.now() % 2 ** 31 : Number(seed));
-  return isQuiet && isExact;
-}
-
-/** Injects every fault that many times; the sentinel finds or repairs exactly that case within a minute, and nothing else. */
-async function injectedBench(times: number, seed: number): Promise<boolean> {
-  console.log(`\neach fault ${times} times, from seed ${seed} on`);
-  const right = new Map(faults.map((fault) => [fault, 0]));
-  const servers = Array.from({ length: Math.ceil(times / PER_SERVER.times) }, (_, index) => index);
-  await inOrder(servers, async (index) => {
-    const injections = await injectAll({ ...PER_SERVER, seed: seed + index });
-    for (const { fault, wrong } of injections) {
-      if (wrong.length === 0) right.set(fault, (right.get(fault) ?? 0) + 1);
-      else console.log(`seed ${seed + index}, ${fault.promise}, ${fault.by}: ${wrong.join('; ')}`);
-    }
-    console.log(`server ${index + 1} of ${servers.length}: ${injections.length} faults`);
-  });
-  const all = servers.length * PER_SERVER.times;
-  for (const [{ promise, by }, count] of right)
-    console.log(`${promise.padEnd(20)}${`${count}/${all}`.padStart(6)}  ${by}`);
-  return [...right.values()].every((count) => count === all);
-}
-
 /**
  * Makes applications of every state that are as promised, in this process on SQLite, and has the sentinel check them: it finds
  * nothing, in less than a second of processor time for what it checks as a whole in each round.
+ *
+ * @param words how many applications, in place of 10,000
  */
-async function cleanBench(many: number): Promise<boolean> {
+export async function sentinelBench([many = '10000']: readonly string[]): Promise<boolean> {
   const world = { now: new Date() };
   const clock = () => world.now;
   const db = await migratedDatabase();
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const makers = [draft, quoted, paidWithAdviser, submitted];
-  const numbers = Array.from({ length: Math.ceil(many / makers.length) }, (_, index) => index);
+  const numbers = Array.from({ length: Math.ceil(Number(many) / makers.length) }, (_, index) => index);
   await inOrder(numbers, async (index) => {
     await inOrder(makers, async (make) => void (await make(store, clock, index)));
     await deliver(store, clock);

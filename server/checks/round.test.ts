@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
+import { parseImapUrl } from '../mail/imap-url.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
@@ -113,4 +114,36 @@ test('A provider that cannot be asked, or that lists payments without an id, is 
   server.provider.unreadableRows = 0;
   await after(MINUTE_MS);
   expect(await known()).toEqual([]);
+});
+
+test('A server checks what only it can see: its clock, certificates, mailbox and checkpoints, and the system of the brand.', async () => {
+  now = new Date('2026-03-10T12:00:00Z');
+  const until = new Date(now.getTime() + 44 * DAY_MS);
+  server = await testApp({
+    ...fakeProduct(() => now),
+    machine: { wallClock: () => new Date(now.getTime() + MINUTE_MS) },
+    site: {
+      certificates: [{ way: 'idin', whose: 'IDIN_CERTIFICATE_FILE', until }],
+      siteCertificate: async () => ({ whose: 'aov.example.nl', refused: 'CERT_HAS_EXPIRED' }),
+      bounces: { mailbox: parseImapUrl('imaps://user:password@mail.example.nl/INBOX'), secrets: [] },
+      checkpointMailbox: 'bewijs@vangnet.example',
+      subscriber: { url: 'https://crm.example.nl/', secrets: [new Uint8Array(32)] },
+    },
+  });
+  await server.app.ready();
+  const { applications, quotes } = server.store;
+  const { token } = valueOf(await applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' }));
+  const { referenceId } = valueOf(await applications.read(token));
+  await quotes.send({ token, email: 'q.z@vangnet.example', quote: sampleQuote });
+  await server.hand.ring();
+  await after(26 * HOUR_MS + 1);
+  const found = [
+    ['bounces read', 'mailbox'],
+    ['certificates', 'IDIN_CERTIFICATE_FILE'],
+    ['certificates', 'aov.example.nl'],
+    ['checkpoint', 'made'],
+    ['clock', 'clock'],
+    ['subscriber informed', referenceId],
+  ];
+  expect(new Set(await known())).toEqual(new Set(found));
 });

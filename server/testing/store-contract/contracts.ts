@@ -32,7 +32,6 @@ import { outboxContract } from './outbox.ts';
 import { paidContract } from './paid.ts';
 import { paymentsContract } from './payments.ts';
 import { policyStatusesContract } from './policy-statuses.ts';
-import { promisesOfServerContract } from './promises-of-server.ts';
 import { promisesContract } from './promises.ts';
 import { quotesContract, sharedQuotesContract } from './quotes.ts';
 import { retentionContract } from './retention.ts';
@@ -83,7 +82,6 @@ export const others: Contracts = {
   'a cent that comes late': lateCentsContract,
   retention: retentionContract,
   'what the product promises': promisesContract,
-  'what a server promises': promisesOfServerContract,
   'what is held about an application': accessContract,
   'a case': casesContract,
   'the messages of an application': messagesContract,

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { WEBHOOK_EVENTS } from '@vangnet/domain/product/webhook-events';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
@@ -5,7 +6,7 @@ import { cents } from '@vangnet/domain/values/money';
 import type { BounceSettings } from '../../bounces/settings.ts';
 import { hashToken } from '../../database/sealing.ts';
 import type { DeliveryKind } from '../../outbox/kinds.ts';
-import type { Found } from '../../checks/check.ts';
+import type { CheckName, Found } from '../../checks/check.ts';
 import { checks, roundOf } from '../../checks/round.ts';
 import { walkFrom } from '../../checks/walk.ts';
 import type { Settlement } from '../../outbox/store.ts';
@@ -28,20 +29,28 @@ const ORDER = {
   webhookUrl: 'https://aov.example.nl',
 };
 
-type Changes = {
-  readonly known?: readonly Found[];
-  readonly ahead?: number;
-  readonly until?: Date;
-  /** The brands whose systems are told of states; without it, none. */
-  readonly isSubscribed?: (brand: string) => boolean;
-  /** Without one nobody lets know what did not arrive. */
-  readonly bounces?: BounceSettings;
+/** A way in which something is not as promised. */
+export type Breach = {
+  readonly check: CheckName;
+  /** Who or what breaks it, as a sentence. */
+  readonly by: string;
+  readonly breaks: () => Promise<Broken>;
+};
+type Broken = {
+  readonly subject: string;
+  readonly detail?: string | RegExp;
+  /** How long from now it is still as promised, in milliseconds. */
+  readonly holdsMs?: number;
+  /** Other checks find something of it too, or of the days that pass. */
+  readonly isFoundElsewhere?: true;
+  /** Ends the case, as time, an operator or a provider does; without it, the next round repairs it. */
+  readonly cure?: () => Promise<unknown>;
 };
 
 /** What was found, as "promise: subject". */
 export const subjects = (found: readonly Found[]) => found.map(({ promise, subject }) => `${promise}: ${subject}`);
 
-/** What the tests of promises do in a store: cases that are as promised, and a round of the sentinel. */
+/** What the tests of promises do in a store: cases that are as promised, cases that are not, and rounds. */
 export function promiseSteps(open: OpenStore) {
   const world = storeWorld((given) => open({ ...given, subscribedTo: () => WEBHOOK_EVENTS }));
   const { add, submitted } = identitySteps(world);
@@ -97,7 +106,14 @@ export function promiseSteps(open: OpenStore) {
   };
   const provider = fakePayments();
   const places = new Map<string, string>();
-  const certificate = { whose: 'IDIN_CERTIFICATE_FILE', until: new Date('2027-03-10T12:00:00Z') };
+  /** As it is outside the database: the server's machine, its settings and its certificates. */
+  const asItShouldBe = {
+    aheadMs: 0,
+    until: new Date('2027-03-10T12:00:00Z'),
+    bounces: undefined as BounceSettings | undefined,
+    isSubscribed: (_brand: string) => false,
+  };
+  const outside = { ...asItShouldBe };
   /** One of every state, all as promised. */
   const clean = async () => {
     await world.db.deleteFrom('evidence_checkpoints').execute();
@@ -106,6 +122,7 @@ export function promiseSteps(open: OpenStore) {
     provider.made.clear();
     provider.orders.length = 0;
     places.clear();
+    Object.assign(outside, asItShouldBe);
     await world.create();
     await quoted();
     await tested();
@@ -123,29 +140,62 @@ export function promiseSteps(open: OpenStore) {
     await world.store.checkpoints.make();
     await world.store.checkpoints.markMailed(1);
   };
-  const log = { repaired: [] as unknown[], faults: [] as unknown[] };
-  const round = async ({ known = [], ahead = 0, until = certificate.until, ...more }: Changes = {}): Promise<
-    Found[]
-  > => {
+  const log = { repaired: [] as { promise: string; repaired?: string[] }[], faults: [] as unknown[] };
+  const round = async (known: readonly Found[] = []): Promise<Found[]> => {
     log.repaired = [];
     log.faults = [];
-    const warn = (facts: object) => void log.repaired.push(facts);
+    const warn = (facts: object) => void log.repaired.push({ promise: '', ...facts });
     const error = (facts: object) => void log.faults.push(facts);
     const deps = {
       store: world.store,
       clock,
-      wallClock: () => new Date(world.now.getTime() + ahead),
+      wallClock: () => new Date(world.now.getTime() + outside.aheadMs),
       paymentProvider: provider,
-      certificates: [{ ...certificate, until }],
-      isSubscribed: () => false,
-      ...more,
+      certificates: [{ whose: 'IDIN_CERTIFICATE_FILE', until: outside.until }],
+      isSubscribed: outside.isSubscribed,
+      bounces: outside.bounces,
       checkpointMailbox: 'bewijs@vangnet.example',
       walk: walkFrom(places, { clock, pause: async () => undefined, isStopping: () => false }),
       log: { info: () => undefined, warn: () => undefined, error },
     };
     return roundOf({ deps, clock, log: { warn, error } }, checks, known);
   };
-  const broken = async (changes: Changes = {}) => subjects(await round(changes));
+  const broken = async () => subjects(await round());
+  /** Brings it about, and looks in every round from then on: not too early, until it is over, or as it is repaired. */
+  const proves = async ({ check, breaks }: Breach) => {
+    await clean();
+    const { subject, detail = '', holdsMs = 0, isFoundElsewhere, cure } = await breaks();
+    const isOfIt = ({ promise }: { readonly promise: string }) => !isFoundElsewhere || promise === check;
+    const cases = async (known: readonly Found[] = []) => (await round(known)).filter(isOfIt);
+    const repairs = () => log.repaired.filter(isOfIt);
+    if (holdsMs > 0) {
+      world.later(holdsMs - 1);
+      expect([await cases(), repairs()]).toEqual([[], []]);
+      world.later(1);
+    }
+    const found = await cases();
+    if (!cure) {
+      expect([found, repairs()]).toEqual([[], [{ promise: check, repaired: [subject] }]]);
+      return;
+    }
+    expect(found).toMatchObject([{ promise: check, subject, detail: expect.stringMatching(detail) }]);
+    // A walk that goes on behind a case looks at it again.
+    places.set(check, 'z');
+    expect(subjects(await cases(found))).toEqual([`${check}: ${subject}`]);
+    await cure();
+    places.set(check, 'z');
+    expect(await cases(found)).toEqual([]);
+  };
+  /** A hand in the database takes out what has not left; gives what puts it back. */
+  const loses = async (kind: DeliveryKind) => {
+    const rows = await world.db
+      .deleteFrom('outbox')
+      .where('kind', '=', kind)
+      .where('state', '<>', 'sent')
+      .returningAll()
+      .execute();
+    return () => world.db.insertInto('outbox').values(rows).execute();
+  };
 
   /** A payment that is open here, and paid at the provider for that long. */
   const paidElsewhere = async (ms: number) => {
@@ -163,7 +213,7 @@ export function promiseSteps(open: OpenStore) {
   return {
     world,
     provider,
-    places,
+    outside,
     log,
     add,
     submitted,
@@ -171,6 +221,7 @@ export function promiseSteps(open: OpenStore) {
     idOf,
     deliver,
     refuse,
+    loses,
     tell,
     quoted,
     paid,
@@ -179,8 +230,8 @@ export function promiseSteps(open: OpenStore) {
     clean,
     round,
     broken,
-    /** Without the records that a test changed on its way. */
-    brokenOf: async (names: readonly string[]) =>
-      subjects((await round()).filter(({ promise }) => names.includes(promise))),
+    proves,
+    brokenOf: async (name: CheckName) => subjects((await round()).filter(({ promise }) => promise === name)),
   };
 }
+export type PromiseSteps = ReturnType<typeof promiseSteps>;
