@@ -2,21 +2,33 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import type { Release } from '@vangnet/reference-data/releases';
+import { checkNames } from '../checks/check.ts';
+import { unmailedMs } from '../checks/report.ts';
+import type { BrokenStore, Known } from '../checks/store.ts';
 import { known } from '../database/migrate.ts';
 import type { Edition } from '../database/store-context.ts';
 import { within } from '../http/time-limit.ts';
+import type { WayCertificate } from '../identity/vendor.ts';
 import { LANES, type Lane } from '../outbox/kinds.ts';
 import type { Outbox, Undelivered } from '../outbox/store.ts';
+import type { LastRun } from '../schedule/jobs.ts';
 import { countRequests, metricsOf, type Metrics } from './registry.ts';
 import { counted, timeQuestions, watched, type Providers } from './watched.ts';
-import { readWatches, showWatches, type Watches } from './watches.ts';
 
 type Watchable = {
   readonly providers: Providers;
   readonly store: Parameters<typeof counted>[0];
-  readonly wholeStore: Parameters<typeof counted>[0] & Watches & { readonly outbox: Pick<Outbox, 'undelivered'> };
+  readonly wholeStore: Parameters<typeof counted>[0] & {
+    readonly outbox: Pick<Outbox, 'undelivered'>;
+    readonly jobs: { lastRuns(): Promise<readonly LastRun[]> };
+    readonly broken: Pick<BrokenStore, 'known'>;
+  };
   readonly reference: { readonly edition: Edition };
-  readonly site: Pick<Parameters<typeof readWatches>[0], 'operatorMailbox' | 'certificates'>;
+  readonly site: {
+    readonly operatorMailbox: string | undefined;
+    /** The first that ends is at the front. */
+    readonly certificates: readonly WayCertificate[];
+  };
   readonly clock: () => Date;
   readonly releaseOn: (day: CalendarDate) => Release;
   readonly observers: {
@@ -51,22 +63,19 @@ export function withMetrics(given: Watchable): {
       },
     };
   };
-  return { of, server: expose(metrics, { ...given, ...given.site, store: given.wholeStore }) };
+  return { of, server: expose(metrics, given) };
 }
 
 /** `/metrics` in the format of Prometheus, and nothing else. */
-function expose(
-  metrics: Metrics,
-  given: Parameters<typeof readWatches>[0] & { readonly store: Watchable['wholeStore'] },
-): Server {
+function expose(metrics: Metrics, { wholeStore, site, clock }: Watchable): Server {
   const { register } = metrics;
   const show = async (response: ServerResponse) => {
-    const [undelivered, watches] = await Promise.all([
-      inTime(given.store.outbox.undelivered()),
-      inTime(readWatches(given)),
+    const [undelivered, noticed] = await Promise.all([
+      inTime(wholeStore.outbox.undelivered()),
+      inTime(Promise.all([wholeStore.jobs.lastRuns(), wholeStore.broken.known()])),
     ]);
     showOutbox(metrics, undelivered);
-    showWatches(metrics, watches);
+    showWatches(metrics, noticed, { ...site, now: clock() });
     response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
   };
   return createServer((request, response) => {
@@ -92,4 +101,30 @@ function showOutbox({ waiting, lag, abandoned }: Metrics, rows: readonly Undeliv
     abandoned.set({ lane }, total('abandoned'));
     lag.set({ lane }, Math.max(0, ...ofLane.map(({ lagMs }) => lagMs)) / 1000);
   }
+}
+
+/** Shows what an operator has to know of, in seconds. */
+function showWatches(
+  { jobAge, jobFailed, promisesBroken, reportUnmailed, certificateEnds }: Metrics,
+  noticed: readonly [readonly LastRun[], readonly Known[]] | undefined,
+  { operatorMailbox, certificates, now }: Watchable['site'] & { readonly now: Date },
+): void {
+  for (const gauge of [jobAge, jobFailed, promisesBroken, certificateEnds]) gauge.reset();
+  // Reset it would say 0, which is a value.
+  reportUnmailed.remove();
+  if (!noticed) return;
+  const [runs, broken] = noticed;
+  const since = (moment: Date | undefined) =>
+    moment ? Math.max(0, now.getTime() - moment.getTime()) / 1000 : Infinity;
+  for (const { job, done, failed } of runs) {
+    jobAge.set({ job }, since(done));
+    jobFailed.set({ job }, Number(since(failed) < since(done)));
+  }
+  for (const promise of checkNames)
+    promisesBroken.set({ promise }, broken.filter((one) => one.promise === promise).length);
+  // Without a mailbox there is no mail to wait for: the doctor warns of it.
+  if (operatorMailbox !== undefined) reportUnmailed.set(unmailedMs(broken, now) / 1000);
+  // The last to be set is the first that ends.
+  for (const { way, until } of certificates.toReversed())
+    certificateEnds.set({ way }, (until.getTime() - now.getTime()) / 1000);
 }
