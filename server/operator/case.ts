@@ -81,7 +81,7 @@ export const actionsInWords = (): string =>
       const { label, consequence, fields } = ACTIONS[name];
       const options = fields.map(({ name: field, choices, isOptional }) => {
         const option = `--${field} ${choices?.map(({ value }) => (value.includes(' ') ? `'${value}'` : value)).join('|') ?? 'TEXT'}`;
-        return isOptional ? `[${option}]` : option;
+        return isOptional || !choices ? `[${option}]` : option;
       });
       return `      ${[name, ...options].join(' ')}\n        ${label}. ${filled(consequence, { reference: 'REFERENCE' })}`;
     })

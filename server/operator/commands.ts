@@ -32,7 +32,8 @@ export const commands: Readonly<Record<string, Described>> = {
     does: `
       Lists what has happened to an application and what comes next, in the words of the counter. It tells nothing of the
       person. Who looked it up, and when, is kept with the application. With an action it does what the button of the
-      counter does, and asks for the reference once more before what needs two people there; case --help lists them.`,
+      counter does, and asks for the reference once more before what needs two people there. A text that is
+      left out it asks for: options stay in the history of the shell. case --help lists the actions.`,
     more: async () => (await import('./case.ts')).actionsInWords(),
     load: async () => (await import('./case.ts')).openCase,
   },
