@@ -5,11 +5,16 @@ import * as services from '../sandbox/identity-environments.ts';
 import { pdokRegister } from './address/pdok.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { httpPolicies } from './handover/policies-http.ts';
+import { readReports } from './bounces/imap.ts';
+import { notLoggedIn } from './counter/text.ts';
 import { openVendors } from './identity/vendor.ts';
 import { waysOf } from './identity/ways.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { molliePayments } from './payment/mollie.ts';
+import { parseImapUrl } from './mail/imap-url.ts';
+import { CLIENT } from './openid/testing/lying-provider.ts';
 import { brand } from './testing/brand.ts';
+import { COUNTER_URL, counterServer } from './testing/counter-world.ts';
 import { fakeIdentity } from './testing/fake-identity.ts';
 import { fails, identityWorld } from './testing/identity-world.ts';
 import { recordTest } from './testing/recorded.ts';
@@ -86,6 +91,12 @@ function providersFor() {
   };
 }
 
+function begins(does: typeof outage): void {
+  giveUp = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => giveUp.signal);
+  outage = does;
+}
+
 /** A site of which a visitor is identified before everything goes down. */
 async function siteOf(changes: Changes) {
   const { ways, subscriber, providers } = providersFor();
@@ -114,9 +125,7 @@ const cases = sites.flatMap(([site, changes]) =>
 test.each(cases)(
   'on %s a provider that %s is an outage of its own and no fault of ours',
   async (_, __, changes, does) => {
-    giveUp = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => giveUp.signal);
-    outage = does;
+    begins(does);
     const { ways, well, down, ...site } = await siteOf(await changes());
     const [submitted, paid, unpaid] = [
       await site.paidApplication(),
@@ -146,5 +155,30 @@ test.each(cases)(
     await site.messageHand.ring();
     expect(site.log.filter((line) => line.includes('"err":'))).toEqual([]);
     await site.app.close();
+  },
+);
+
+test.each(Object.entries(outages))(
+  'a provider of the log-in of staff that %s, and a mailbox of bounces that does, is an outage of its own and no fault of ours',
+  async (_, does) => {
+    begins(does);
+    const log: string[] = [];
+    const issuer = `http://127.0.0.1:${portOf(web)}`;
+    const logIn = { ...CLIENT, issuer, scopes: [], rolesClaim: 'roles', roleValues: [] };
+    const { app } = await counterServer({
+      clock,
+      site: { logIn },
+      log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
+    });
+    const { statusCode, body } = await app.inject({ url: '/log-in', headers: { host: new URL(COUNTER_URL).host } });
+    expect([statusCode, body]).toEqual([503, expect.stringContaining(notLoggedIn.unavailable.title)]);
+    await app.close();
+    const inbox = parseImapUrl(`imap://me:secret@127.0.0.1:${portOf(post)}/INBOX`);
+    // It waits by timers of its own.
+    if (giveUp.signal.aborted) vi.stubGlobal('setTimeout', (act: () => void) => setImmediate(act));
+    const read = await readReports(inbox!, { take: async () => true, isStopping: () => false });
+    vi.unstubAllGlobals();
+    expect(read).toEqual({ ok: false, code: expect.stringMatching(/^\w+$/) });
+    expect(log.filter((line) => line.includes('"err":'))).toEqual([]);
   },
 );
