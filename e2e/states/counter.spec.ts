@@ -41,110 +41,140 @@ type State = {
   readonly shows: string | RegExp;
 };
 
-/** Every page in each of the states in which it looks different: how it comes about, and what stands on it then. */
-const states: Readonly<Record<string, State>> = {
-  'log-in': { path: '/', prepare: (_, world) => void (world.staff = undefined), shows: session.lead },
-  'server-down': {
-    path: '/',
-    prepare: (server) => server.on(knowSession, () => failedAs('req-1')),
-    shows: session.failedTitle,
-  },
-  start: { path: '/', shows: stuck.says },
-  'start-loading': {
-    path: '/aandacht',
-    walk: async (page) => {
-      await holds(page, '**/api/{cases,attention}');
-      await onFrameOf(page, attention.heading).follows('Zoeken');
+/** Every page in each of the states in which it looks different, by visit: how it comes about, and what stands on it then. */
+const visits: Readonly<Record<string, Readonly<Record<string, State>>>> = {
+  'log-in': {
+    'logged-in-again': { path: '/ingelogd', shows: session.back },
+    'log-in': { path: '/', prepare: (_, world) => void (world.staff = undefined), shows: session.lead },
+    'server-down': {
+      path: '/',
+      prepare: (server) => server.on(knowSession, () => failedAs('req-1')),
+      shows: session.failedTitle,
     },
-    shows: frame.loading,
   },
-  'session-ends-soon': {
-    path: '/aandacht',
-    prepare: (_, world) => void (world.idleUntil = minutesAgo(-0.9)),
-    shows: session.stay,
+  start: {
+    start: { path: '/', shows: stuck.says },
+    'start-loading': {
+      path: '/aandacht',
+      walk: async (page) => {
+        await holds(page, '**/api/{cases,attention}');
+        await onFrameOf(page, attention.heading).follows('Zoeken');
+      },
+      shows: frame.loading,
+    },
   },
   'start-failed': {
-    path: '/',
-    prepare: (server) =>
-      server.on(listAttention, () => refused(403, 'Dit mag jij niet.')).on(listCases, () => failedAs('req-2')),
-    shows: 'Dit mag jij niet.',
-  },
-  found: {
-    path: '/',
-    walk: async (page) => {
-      await on(page, start.heading).fills(start.box, 'de Vries').keys('Enter');
-      await on(page, start.heading).fills(start.birthDate, '01-02-1985').keys('Enter');
+    'start-failed': {
+      path: '/',
+      prepare: (server) =>
+        server.on(listAttention, () => refused(403, 'Dit mag jij niet.')).on(listCases, () => failedAs('req-2')),
+      shows: 'Dit mag jij niet.',
     },
-    shows: start.hits(2),
-  },
-  'found-nothing': {
-    path: '/',
-    walk: async (page) => {
-      await on(page, start.heading).fills(start.box, 'VN-2026-7E69-5GEF').keys('Enter');
-    },
-    shows: start.oneSign,
   },
   'start-calm': {
-    path: '/',
-    prepare: (_, world) => void (world.broken.length = world.requests.length = 0),
-    shows: start.allIsWell,
+    'start-calm': {
+      path: '/',
+      prepare: (_, world) => void (world.broken.length = world.requests.length = 0),
+      shows: start.allIsWell,
+    },
+  },
+  'session-ends-soon': {
+    'session-ends-soon': {
+      path: '/aandacht',
+      prepare: (_, world) => void (world.idleUntil = minutesAgo(-0.9)),
+      shows: session.stay,
+    },
+  },
+  found: {
+    found: {
+      path: '/',
+      walk: async (page) => {
+        await on(page, start.heading).fills(start.box, 'de Vries').keys('Enter');
+        await on(page, start.heading).fills(start.birthDate, '01-02-1985').keys('Enter');
+      },
+      shows: start.hits(2),
+    },
+    'found-nothing': {
+      path: '/',
+      walk: async (page) => {
+        await on(page, start.heading).fills(start.box, 'VN-2026-7E69-5GEF').keys('Enter');
+      },
+      shows: start.oneSign,
+    },
   },
   case: {
-    path: CASE,
-    prepare: (_, { cases: [one] }) => void one?.broken.push(unsent),
-    walk: async (page) => {
-      await page.getByText(caseWords.unfold).first().waitFor();
-      await page.evaluate(() => {
-        for (const fold of document.querySelectorAll('details')) fold.open = true;
-      });
+    case: {
+      path: CASE,
+      prepare: (_, { cases: [one] }) => void one?.broken.push(unsent),
+      walk: async (page) => {
+        await page.getByText(caseWords.unfold).first().waitFor();
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('details')) fold.open = true;
+        });
+      },
+      shows: answer.reason,
     },
-    shows: answer.reason,
-  },
-  'case-of-the-customer': { path: `/aanvraag/${OTHER}`, shows: 'De klant is aan zet. Jij hoeft niets te doen.' },
-  'case-asked': {
-    path: `/aanvraag/${OTHER}`,
-    prepare: (_, { cases: [, other] }) => {
-      const asked = { id: 'r1', by: 'Bram Jansen', at: minutesAgo(2), isMine: false };
-      if (other) other.actions = [{ ...offers.refund, asked }];
+    'case-dialog': {
+      path: CASE,
+      walk: (page) => on(page, REFERENCE).presses(offers.refund.label),
+      shows: actions.second,
     },
-    shows: /jij kunt bevestigen/,
-  },
-  'case-dialog': {
-    path: CASE,
-    walk: (page) => on(page, REFERENCE).presses(offers.refund.label),
-    shows: actions.second,
-  },
-  'case-shown-done-and-refused': {
-    path: CASE,
-    walk: async (page, server) => {
-      await on(page, REFERENCE).fills(caseWords.reason, 'de klant belt').keys('Enter').reads(caseWords.hide);
-      server.on(actOnCase, () => done('Gedaan.'));
-      await on(page, REFERENCE).presses(offers.sendAgain.label).reads('Gedaan.');
-      server.on(actOnCase, () => refused(409, BUSY));
-      await on(page, REFERENCE).presses(offers.sendAgain.label);
+    'case-shown-done-and-refused': {
+      path: CASE,
+      walk: async (page, server) => {
+        await on(page, REFERENCE).fills(caseWords.reason, 'de klant belt').keys('Enter').reads(caseWords.hide);
+        server.on(actOnCase, () => done('Gedaan.'));
+        await on(page, REFERENCE).presses(offers.sendAgain.label).reads('Gedaan.');
+        server.on(actOnCase, () => refused(409, BUSY));
+        await on(page, REFERENCE).presses(offers.sendAgain.label);
+      },
+      shows: BUSY,
     },
-    shows: BUSY,
   },
-  attention: { path: '/aandacht', shows: /ends on 2026-12-24/ },
-  requests: { path: '/verzoeken', shows: 'ZK-2026-4F7H-28KD' },
-  'request-dialog': {
-    path: '/verzoeken',
-    walk: (page) => on(page, requests.heading).presses(`${requests.answer} ZK-2026-4F7H-28KD`),
-    shows: offers.answer.fields[0]?.label ?? '',
+  'case-of-the-customer': {
+    'case-of-the-customer': { path: `/aanvraag/${OTHER}`, shows: 'De klant is aan zet. Jij hoeft niets te doen.' },
+    'case-asked': {
+      path: `/aanvraag/${OTHER}`,
+      prepare: (_, { cases: [, other] }) => {
+        const asked = { id: 'r1', by: 'Bram Jansen', at: minutesAgo(2), isMine: false };
+        if (other) other.actions = [{ ...offers.refund, asked }];
+      },
+      shows: /jij kunt bevestigen/,
+    },
   },
-  numbers: { path: '/cijfers', shows: numbers.hidden },
+  attention: {
+    attention: { path: '/aandacht', shows: /ends on 2026-12-24/ },
+    'log-out': {
+      path: '/aandacht',
+      walk: (page) => onFrameOf(page, attention.heading).presses(session.logOut),
+      shows: session.logOutLead,
+    },
+    'attention-on-pages': {
+      path: '/aandacht?pagina=2',
+      prepare: (server, { broken }) =>
+        server.on(listAttention, () => ({ success: true, data: { broken, count: 1103, page: 2, pages: 12 } })),
+      shows: '1103',
+    },
+  },
+  requests: {
+    requests: { path: '/verzoeken', shows: 'ZK-2026-4F7H-28KD' },
+    'request-dialog': {
+      path: '/verzoeken',
+      walk: (page) => on(page, requests.heading).presses(`${requests.answer} ZK-2026-4F7H-28KD`),
+      shows: offers.answer.fields[0]?.label ?? '',
+    },
+  },
+  numbers: {
+    numbers: { path: '/cijfers', shows: numbers.hidden },
+  },
   expired: {
-    path: '/aandacht',
-    prepare: (server) => server.on(listCases, () => refused(401, 'Log opnieuw in.')),
-    walk: (page) => onFrameOf(page, attention.heading).follows('Zoeken'),
-    shows: session.expired,
+    expired: {
+      path: '/aandacht',
+      prepare: (server) => server.on(listCases, () => refused(401, 'Log opnieuw in.')),
+      walk: (page) => onFrameOf(page, attention.heading).follows('Zoeken'),
+      shows: session.expired,
+    },
   },
-  'log-out': {
-    path: '/aandacht',
-    walk: (page) => onFrameOf(page, attention.heading).presses(session.logOut),
-    shows: session.logOutLead,
-  },
-  'logged-in-again': { path: '/ingelogd', shows: session.back },
 };
 
 /** Text in another size than the five of the counter, and what is pressed and lower than 44 px. Dialogs are those of all pages. */
@@ -163,30 +193,38 @@ const offTheScale = (page: Page) =>
     });
   });
 
-for (const [name, { path, prepare, walk, shows }] of Object.entries(states)) {
-  test(`the state ${name} of the counter has no accessibility faults in light and dark, and fits in 320 px and with text of 200%`, async ({
+/** Looks at the state that the page has come to. */
+async function looksWell(page: Page, name: string): Promise<void> {
+  expect.soft(await accessibilityFaults(page), name).toEqual([]);
+  expect.soft(await offTheScale(page), name).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  expect.soft(await accessibilityFaults(page, 'of colours'), `${name}, dark`).toEqual([]);
+  const out = [...(await sticksOut(page, 'wide'))];
+  await page.setViewportSize({ width: 320, height: 640 });
+  out.push(...(await sticksOut(page, '320 px')));
+  await page.setViewportSize(wide);
+  await largeText(page);
+  out.push(...(await sticksOut(page, 'text of 200%')));
+  expect.soft(out, name).toEqual([]);
+}
+
+for (const [visit, states] of Object.entries(visits)) {
+  test(`the states of ${visit} at the counter have no accessibility faults in light and dark, and fit in 320 px and with text of 200%`, async ({
     page,
     world,
     server,
   }) => {
     await page.setViewportSize(wide);
-    prepare?.(server, world);
-    await opens(page, path);
-    await walk?.(page, server);
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await settled(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await offTheScale(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(page);
-    expect(await accessibilityFaults(page, 'of colours')).toEqual([]);
-    const out = [...(await sticksOut(page, 'wide'))];
-    await page.setViewportSize({ width: 320, height: 640 });
-    out.push(...(await sticksOut(page, '320 px')));
-    await page.setViewportSize(wide);
-    await largeText(page);
-    out.push(...(await sticksOut(page, 'text of 200%')));
-    expect(out).toEqual([]);
+    for (const [name, { path, prepare, walk, shows }] of Object.entries(states)) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      prepare?.(server, world);
+      await opens(page, path);
+      await walk?.(page, server);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await settled(page);
+      await looksWell(page, name);
+    }
   });
 }
 
