@@ -74,12 +74,21 @@ test('a command asks for a text that is missing, because options stay in the his
   await expect(hasty).rejects.toThrow('that is another reference; nothing was done');
 });
 
-test('a case is found and shown to programs too, and what cannot be searched for is said', async () => {
-  const { referenceId } = await applied();
-  const born = completeDraft.insurer?.dateOfBirth ?? '';
-  const found = await run(findCase, ['--born', born, '--json'], completeDraft.insurer?.surname ?? '');
+test('a case is found by what its applicant knows of it, and shown, to people and to programs; who looked is kept', async () => {
+  const { referenceId, id } = await applied();
+  const { dateOfBirth = '', surname = '', email = '', phoneNumber = '' } = completeDraft.insurer ?? {};
+  const line = expect.stringMatching(`^${referenceId}  Begonnen  made 20[-\\d]+T[:.\\d]+Z$`);
+  for (const typed of [email.toUpperCase(), phoneNumber, referenceId.replaceAll('-', ' ').toLowerCase()])
+    expect(await run(findCase, [], typed)).toEqual({ status: 0, lines: [line] });
+  const found = await run(findCase, ['--born', dateOfBirth, '--json'], surname);
   expect(JSON.parse(found.lines[0] ?? '')).toMatchObject({ cases: [{ referenceId, state: 'Begonnen' }] });
-  const shown = await run(openCase, [referenceId, '--json']);
+  const none = { status: 1, lines: ['No application is held with that.'] };
+  expect(await run(findCase, [], '06 12345679')).toEqual(none);
+  // Arguments stay in the history of the shell.
+  await expect(run(findCase, [email])).rejects.toThrow('too many');
+  await expect(run(findCase, [], 'select * from applications;')).rejects.toThrow('Dit kunnen we niet zoeken.');
+
+  const shown = await run(openCase, [referenceId.toLowerCase(), '--json']);
   expect(JSON.parse(shown.lines[0] ?? '')).toMatchObject({
     referenceId,
     reason: answers.begun.reason,
@@ -88,7 +97,15 @@ test('a case is found and shown to programs too, and what cannot be searched for
       { kind: 'looked', by: 'operator Noor' },
     ],
   });
-  await expect(run(findCase, [], 'select * from applications;')).rejects.toThrow('Dit kunnen we niet zoeken.');
+  expect((await run(openCase, [referenceId])).lines).toEqual([
+    `${answers.begun.reason}  → ${answers.begun.next}`,
+    ...['Aanvraag begonnen', 'Opgezocht  \\(operator Noor\\)'].map((what) =>
+      expect.stringMatching(`^20[-\\d]+T[:.\\d]+Z  ${what}$`),
+    ),
+  ]);
+  expect(await world.store.access.export(id, 'operator Sam')).toMatchObject({
+    accesses: [{ who: 'operator Noor', what: 'looked up' }, { who: 'operator Sam' }],
+  });
 });
 
 const list = async (...words: string[]) => (await ran(listRequests, words, atDesk())).lines;

@@ -41,10 +41,8 @@ export async function runTyped(
 /**
  * Reads lines from a terminal or a pipe. All questions share one reader, because a second one would miss the lines that
  * the first has buffered. It is opened at the first question, because an open reader keeps the process running.
- *
- * @internal for the tests
  */
-export function typedLines(input: NodeJS.ReadableStream, note: (question: string) => void) {
+function typedLines(input: NodeJS.ReadableStream, note: (question: string) => void) {
   let reader: ReturnType<typeof createInterface> | undefined;
   let lines: AsyncIterator<string> | undefined;
   return {

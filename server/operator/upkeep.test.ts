@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
+import { person } from '../testing/fixtures.ts';
 import { handedOver } from '../testing/handed-over.ts';
+import { drawnTest } from '../testing/knowledge-steps.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import { created, leaseDue, valueOf } from '../testing/store-steps.ts';
 import type { OperatorCommand } from './operator.ts';
 import { openCase } from './case.ts';
-import { sendAgain, stuck } from './upkeep.ts';
+import { refunded, retention, sendAgain, stuck } from './upkeep.ts';
 import { ran } from './testing/ran.ts';
 
 const queued = (count: number) => ({
@@ -116,5 +118,33 @@ test('an operator sees what the insurer has not decided on in time, and what it 
   expect((await run(stuck)).lines).toContain(`${since}no answer`);
   await world.db.updateTable('submissions').set({ policy_state: 'question' }).execute();
   expect((await run(stuck)).lines).toContain(`${since}question`);
+  await world.store.close();
+});
+
+test('an operator marks the payment of an application that is gone as paid back in another way', async () => {
+  const world = await outboxWorld();
+  const run = runIn(world);
+  const { payments } = world.store;
+  for (const id of ['1', '2']) await payments.recordRefundDue({ id, providerPaymentId: `tr_${id}`, amount: cents(1) });
+  expect(await run(refunded, ['tr_1'])).toEqual({ status: 0, lines: ['tr_1 is marked as refunded.'] });
+  await payments.askRefund('2', { name: 'operator Noor', id: 'operator Noor' });
+  for (const payment of ['tr_1', 'tr_2'])
+    await expect(run(refunded, [payment])).rejects.toThrow(
+      `no refund of "${payment}" is due, or the provider is making it`,
+    );
+  await world.store.close();
+});
+
+test('an operator counts what has had its time, and deletes it', async () => {
+  const world = await outboxWorld();
+  const run = runIn(world);
+  const token = await created(world.store, completeDraft);
+  await world.store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
+  world.later(184 * DAY_MS);
+  const counts = ['draft   30 days   0', 'quoted  90 days   0', 'tested  6 months  1', 'paid    7 years   0'];
+  const line = (did: string) => `So many applications ${did}.`;
+  expect(await run(retention, ['--dry-run'])).toEqual({ status: 0, lines: [...counts, line('would be deleted')] });
+  expect(await run(retention)).toEqual({ status: 0, lines: [...counts, line('were deleted')] });
+  expect((await world.store.applications.read(token)).ok).toBe(false);
   await world.store.close();
 });
