@@ -142,9 +142,11 @@ test('an operator counts what has had its time, and deletes it', async () => {
   await world.store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
   world.later(184 * DAY_MS);
   const counts = ['draft   30 days   0', 'quoted  90 days   0', 'tested  6 months  1', 'paid    7 years   0'];
-  const line = (did: string) => `So many applications ${did}.`;
-  expect(await run(retention, ['--dry-run'])).toEqual({ status: 0, lines: [...counts, line('would be deleted')] });
-  expect(await run(retention)).toEqual({ status: 0, lines: [...counts, line('were deleted')] });
+  expect(await run(retention, ['--dry-run'])).toEqual({
+    status: 0,
+    lines: [...counts, 'So many applications would be deleted.'],
+  });
+  expect(await run(retention)).toEqual({ status: 0, lines: [...counts, 'So many applications were deleted.'] });
   expect((await world.store.applications.read(token)).ok).toBe(false);
   await world.store.close();
 });
