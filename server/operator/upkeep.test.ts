@@ -3,10 +3,9 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import { person } from '../testing/fixtures.ts';
-import { handedOver } from '../testing/handed-over.ts';
 import { drawnTest } from '../testing/knowledge-steps.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
-import { created, leaseDue, valueOf } from '../testing/store-steps.ts';
+import { created, leaseDue } from '../testing/store-steps.ts';
 import type { OperatorCommand } from './operator.ts';
 import { openCase } from './case.ts';
 import { refunded, retention, sendAgain, stuck } from './upkeep.ts';
@@ -70,25 +69,6 @@ test('an operator sees what was given up, and sends it again: of one application
   await store.close();
 });
 
-test('an operator sees who paid a day ago and is not submitted', async () => {
-  const world = await outboxWorld();
-  const run = runIn(world);
-  const { store } = world;
-  const token = await created(store, completeDraft);
-  const { referenceId } = valueOf(await store.applications.read(token));
-  const { id } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
-  const paid = { providerPaymentId: 'tr_1', status: 'paid' as const, checkoutUrl: undefined, account: undefined };
-  await store.payments.recordCreated(id, paid);
-  expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });
-  await store.payments.remindOne(world.now());
-  world.later(DAY_MS);
-  const line = `  ${referenceId}  since 2026-03-10T12:00:00.000Z  paid, not submitted; no identity check`;
-  const { lines } = await run(stuck);
-  expect(lines).toContain('\nA paid application is submitted, or with an adviser, within a day.');
-  expect(lines).toContain(line);
-  await store.close();
-});
-
 test('while a server runs, an operator sees what its last round found and what only a server can see', async () => {
   const world = await outboxWorld();
   const run = runIn(world);
@@ -105,19 +85,6 @@ test('while a server runs, an operator sees what its last round found and what o
   expect(await run(stuck)).toMatchObject({ status: 1, lines: [seen, expect.anything(), line, expect.anything()] });
   world.later(2 * MINUTE_MS);
   expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });
-  await world.store.close();
-});
-
-test('an operator sees what the insurer has not decided on in time, and what it said so far', async () => {
-  const world = await outboxWorld();
-  const run = runIn(world);
-  const referenceId = await handedOver(world);
-  const since = `  ${referenceId}  since 2026-03-10T12:00:00.000Z  handed over, not decided; the insurer: `;
-  expect(await run(stuck)).toEqual({ status: 0, lines: [LIVE, 'Nothing is stuck.'] });
-  world.later(10 * DAY_MS);
-  expect((await run(stuck)).lines).toContain(`${since}no answer`);
-  await world.db.updateTable('submissions').set({ policy_state: 'question' }).execute();
-  expect((await run(stuck)).lines).toContain(`${since}question`);
   await world.store.close();
 });
 

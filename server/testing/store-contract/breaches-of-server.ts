@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
 import { parseImapUrl } from '../../mail/imap-url.ts';
-import type { Breach, PromiseSteps } from './promise-steps.ts';
+import { breach, type Breach, type PromiseSteps } from './promise-steps.ts';
 import type { StoreUnderTest } from './store.ts';
 
 /** What is not as promised at a provider, on the machine of a server, or in what it walks through page by page. */
@@ -18,155 +18,103 @@ export function breachesOfServer(steps: PromiseSteps): readonly Breach[] {
   const listsNone = async () => provider.made.clear();
 
   return [
-    {
-      check: 'payment recorded',
-      by: 'neither webhook nor reconciliation tells that a payment is paid',
-      breaks: async () => {
-        const { id, providerPaymentId: subject } = await paidElsewhere(0);
-        expect(await world.store.payments.find(id)).toMatchObject({ status: 'open' });
-        return { subject, holdsMs: 5 * MINUTE_MS };
-      },
-    },
-    {
-      check: 'payment recorded',
-      by: 'a payment is paid after it had ended here, which becomes a refund that is due',
-      breaks: async () => {
+    breach('payment recorded', 'neither webhook nor reconciliation tells that a payment is paid', async () => {
+      const { id, providerPaymentId: subject } = await paidElsewhere(0);
+      expect(await world.store.payments.find(id)).toMatchObject({ status: 'open' });
+      return { subject, holdsMs: 5 * MINUTE_MS };
+    }),
+    breach(
+      'payment recorded',
+      'a payment is paid after it had ended here, which becomes a refund that is due',
+      async () => {
         const { id, providerPaymentId: subject } = await paidElsewhere(HOUR_MS);
         const ended = { status: 'expired', final_at: world.now.toISOString() };
         await world.db.updateTable('payments').set(ended).where('id', '=', id).execute();
         return { subject, isFoundElsewhere: true };
       },
-    },
-    {
-      check: 'payment recorded',
-      by: 'a payment of ours is paid that nobody here knows',
-      breaks: async () => {
-        const { id, providerPaymentId: subject } = await paidElsewhere(HOUR_MS);
-        const unknown = { provider_id: null, status: 'failed', final_at: world.now.toISOString() };
-        await world.db.updateTable('payments').set(unknown).where('id', '=', id).execute();
-        return { subject, detail: 'paid at the provider', isFoundElsewhere: true, cure: listsNone };
-      },
-    },
-    {
-      check: 'subscriber informed',
-      by: 'the system of the brand does not receive a message',
-      breaks: async () => {
-        const subject = await referenceOf(await quoted());
-        outside.isSubscribed = (brand) => brand === 'vangnet';
-        const detail = /^msg_\S+ \(quoted\) has not arrived$/;
-        return { subject, detail, holdsMs: HOUR_MS, isFoundElsewhere: true, cure: tell };
-      },
-    },
-    {
-      check: 'subscriber informed',
-      by: 'the system of the brand refuses a message',
-      breaks: async () => {
-        const token = await quoted();
-        await tell({ state: 'failed', error: '410' });
-        outside.isSubscribed = (brand) => brand === 'vangnet';
-        const id = await idOf(token);
-        const cure = () => world.db.deleteFrom('messages').where('application_id', '=', id).execute();
-        return { subject: await referenceOf(token), detail: / has not arrived, 410$/, cure };
-      },
-    },
-    {
-      check: 'bounces read',
-      by: 'the mailbox was never read',
-      breaks: async () => {
-        await world.db.deleteFrom('job_runs').where('name', '=', 'bounces').execute();
-        outside.bounces = mailbox;
-        return { subject: 'mailbox', detail: 'never read', cure: readsBounces };
-      },
-    },
-    {
-      check: 'bounces read',
-      by: 'the mailbox is not read any more',
-      breaks: async () => {
-        await readsBounces();
-        outside.bounces = mailbox;
-        const detail = `not read since ${world.now.toISOString()}`;
-        return { subject: 'mailbox', detail, holdsMs: 15 * MINUTE_MS, cure: readsBounces };
-      },
-    },
-    {
-      check: 'deleted',
-      by: 'a hand in the database writes a row of an application that is gone',
-      breaks: async () => {
-        await unbound(world.db);
-        const row = { token_hash: 'left', application_id: 'gone', kind: 'application' as const };
-        await world.db.insertInto('tokens').values(row).execute();
-        const cure = async () => {
-          await world.db.deleteFrom('tokens').where('token_hash', '=', 'left').execute();
-          await bound(world.db);
-        };
-        return { subject: 'tokens gone', cure };
-      },
-    },
-    {
-      check: 'deleted',
-      by: 'the message about a deleted application has no end',
-      breaks: async () => {
-        const token = await quoted();
-        const id = await idOf(token);
-        await world.store.applications.delete(token);
-        const messages = world.db.updateTable('messages').where('application_id', '=', id);
-        await messages.set({ expires_at: null }).execute();
-        const cure = () => messages.set({ expires_at: world.now.toISOString() }).execute();
-        return { subject: `messages ${id}`, cure };
-      },
-    },
-    {
-      check: 'record intact',
-      by: 'a hand in the database changes a bit of an entry',
-      breaks: async () => {
-        const token = await world.create();
-        const id = await idOf(token);
-        const entries = world.db.selectFrom('evidence').select('content').where('application_id', '=', id);
-        const { content } = await entries.executeTakeFirstOrThrow();
-        const write = (bytes: Uint8Array) =>
-          world.db.updateTable('evidence').set({ content: bytes }).where('application_id', '=', id).execute();
-        await write(Uint8Array.from(content, (byte, index) => (index === 3 ? byte ^ 1 : byte)));
-        return { subject: await referenceOf(token), cure: () => write(content) };
-      },
-    },
-    {
-      check: 'checkpoint',
-      by: 'a checkpoint does not leave by mail',
-      breaks: async () => {
-        await checkpoints({ mailed_at: null });
-        const cure = () => checkpoints({ mailed_at: world.now.toISOString() });
-        return { subject: 'mailed', holdsMs: 2 * HOUR_MS + 1, cure };
-      },
-    },
-    {
-      check: 'checkpoint',
-      by: 'no checkpoint is made any more',
-      breaks: async () => ({
-        subject: 'made',
-        holdsMs: 26 * HOUR_MS + 1,
-        isFoundElsewhere: true,
-        cure: () => checkpoints({ at: world.now.toISOString() }),
-      }),
-    },
-    {
-      check: 'clock',
-      by: 'the clock of a server is a minute behind',
-      breaks: async () => {
-        outside.aheadMs = -MINUTE_MS;
-        const detail = 'a server is 60 s behind the database';
-        return { subject: 'clock', detail, cure: async () => void (outside.aheadMs = 0) };
-      },
-    },
-    {
-      check: 'certificates',
-      by: 'a certificate ends in less than 45 days',
-      breaks: async () => {
-        const { until } = outside;
-        outside.until = new Date(world.now.getTime() + 45 * DAY_MS + MINUTE_MS - 1);
-        const cure = async () => void (outside.until = until);
-        return { subject: 'IDIN_CERTIFICATE_FILE', holdsMs: MINUTE_MS, cure };
-      },
-    },
+    ),
+    breach('payment recorded', 'a payment of ours is paid that nobody here knows', async () => {
+      const { id, providerPaymentId: subject } = await paidElsewhere(HOUR_MS);
+      const unknown = { provider_id: null, status: 'failed', final_at: world.now.toISOString() };
+      await world.db.updateTable('payments').set(unknown).where('id', '=', id).execute();
+      return { subject, detail: 'paid at the provider', isFoundElsewhere: true, cure: listsNone };
+    }),
+    breach('subscriber informed', 'the system of the brand does not receive a message', async () => {
+      const subject = await referenceOf(await quoted());
+      outside.isSubscribed = (brand) => brand === 'vangnet';
+      const detail = /^msg_\S+ \(quoted\) has not arrived$/;
+      return { subject, detail, holdsMs: HOUR_MS, isFoundElsewhere: true, cure: tell };
+    }),
+    breach('subscriber informed', 'the system of the brand refuses a message', async () => {
+      const token = await quoted();
+      await tell({ state: 'failed', error: '410' });
+      outside.isSubscribed = (brand) => brand === 'vangnet';
+      const id = await idOf(token);
+      const cure = () => world.db.deleteFrom('messages').where('application_id', '=', id).execute();
+      return { subject: await referenceOf(token), detail: / has not arrived, 410$/, cure };
+    }),
+    breach('bounces read', 'the mailbox was never read', async () => {
+      await world.db.deleteFrom('job_runs').where('name', '=', 'bounces').execute();
+      outside.bounces = mailbox;
+      return { subject: 'mailbox', detail: 'never read', cure: readsBounces };
+    }),
+    breach('bounces read', 'the mailbox is not read any more', async () => {
+      await readsBounces();
+      outside.bounces = mailbox;
+      const detail = `not read since ${world.now.toISOString()}`;
+      return { subject: 'mailbox', detail, holdsMs: 15 * MINUTE_MS, cure: readsBounces };
+    }),
+    breach('deleted', 'a hand in the database writes a row of an application that is gone', async () => {
+      await unbound(world.db);
+      const row = { token_hash: 'left', application_id: 'gone', kind: 'application' as const };
+      await world.db.insertInto('tokens').values(row).execute();
+      const cure = async () => {
+        await world.db.deleteFrom('tokens').where('token_hash', '=', 'left').execute();
+        await bound(world.db);
+      };
+      return { subject: 'tokens gone', cure };
+    }),
+    breach('deleted', 'the message about a deleted application has no end', async () => {
+      const token = await quoted();
+      const id = await idOf(token);
+      await world.store.applications.delete(token);
+      const messages = world.db.updateTable('messages').where('application_id', '=', id);
+      await messages.set({ expires_at: null }).execute();
+      const cure = () => messages.set({ expires_at: world.now.toISOString() }).execute();
+      return { subject: `messages ${id}`, cure };
+    }),
+    breach('record intact', 'a hand in the database changes a bit of an entry', async () => {
+      const token = await world.create();
+      const id = await idOf(token);
+      const entries = world.db.selectFrom('evidence').select('content').where('application_id', '=', id);
+      const { content } = await entries.executeTakeFirstOrThrow();
+      const write = (bytes: Uint8Array) =>
+        world.db.updateTable('evidence').set({ content: bytes }).where('application_id', '=', id).execute();
+      await write(Uint8Array.from(content, (byte, index) => (index === 3 ? byte ^ 1 : byte)));
+      return { subject: await referenceOf(token), cure: () => write(content) };
+    }),
+    breach('checkpoint', 'a checkpoint does not leave by mail', async () => {
+      await checkpoints({ mailed_at: null });
+      const cure = () => checkpoints({ mailed_at: world.now.toISOString() });
+      return { subject: 'mailed', holdsMs: 2 * HOUR_MS + 1, cure };
+    }),
+    breach('checkpoint', 'no checkpoint is made any more', async () => ({
+      subject: 'made',
+      holdsMs: 26 * HOUR_MS + 1,
+      isFoundElsewhere: true,
+      cure: () => checkpoints({ at: world.now.toISOString() }),
+    })),
+    breach('clock', 'the clock of a server is a minute behind', async () => {
+      outside.aheadMs = -MINUTE_MS;
+      const detail = 'a server is 60 s behind the database';
+      return { subject: 'clock', detail, cure: async () => void (outside.aheadMs = 0) };
+    }),
+    breach('certificates', 'a certificate ends in less than 45 days', async () => {
+      const { until } = outside;
+      outside.until = new Date(world.now.getTime() + 45 * DAY_MS + MINUTE_MS - 1);
+      const cure = async () => void (outside.until = until);
+      return { subject: 'IDIN_CERTIFICATE_FILE', holdsMs: MINUTE_MS, cure };
+    }),
   ];
 }
 /** Rows of tokens may name an application that is not there, until `bound`. */

@@ -47,6 +47,8 @@ type Broken = {
   readonly cure?: () => Promise<unknown>;
 };
 
+export const breach = (check: CheckName, by: string, breaks: Breach['breaks']): Breach => ({ check, by, breaks });
+
 /** What was found, as "promise: subject". */
 export const subjects = (found: readonly Found[]) => found.map(({ promise, subject }) => `${promise}: ${subject}`);
 
