@@ -3,7 +3,7 @@ import { Notice } from '../../web/parts/notice/Notice.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
 import type { Asked } from '../frame/use-asked.ts';
 import { AttentionRows } from '../lists/AttentionRows.tsx';
-import { Pages } from '../lists/Pages.tsx';
+import { Pages } from '../lists/Choice.tsx';
 import { momentInSentence } from '../lists/moments.ts';
 import { useSession } from '../session/use-session.ts';
 import { text } from './text.ts';

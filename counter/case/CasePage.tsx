@@ -1,12 +1,16 @@
 import { readCase, type Case } from '@vangnet/contract/counter';
+import type { FoundBroken } from '@vangnet/contract/counter-lists';
 import { IconButton } from '../../web/parts/button/IconButton.tsx';
 import { copy } from '../../web/parts/icon/moreIcons.ts';
+import { Notice } from '../../web/parts/notice/Notice.tsx';
+import { Act } from '../actions/Act.tsx';
+import type { ActionProps } from '../actions/ActionDialog.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
 import { useAsked } from '../frame/use-asked.ts';
+import { momentSince } from '../lists/moments.ts';
 import { Actions } from './Actions.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
 import { Application } from './Application.tsx';
-import { Broken } from './Broken.tsx';
 import css from './case.module.css';
 import { Customer } from './Customer.tsx';
 import { Log } from './Log.tsx';
@@ -77,5 +81,17 @@ function Found({ found, onDone, onStale }: FoundProps) {
         </div>
       </div>
     </>
+  );
+}
+
+type BrokenProps = Omit<ActionProps, 'offered'> & { broken: FoundBroken; offered: ActionProps['offered'] | undefined };
+
+/** What else is not as the product promises, since when, and the action that cures it. */
+function Broken({ broken: { says, since, cure }, offered, ...doing }: BrokenProps) {
+  return (
+    <Notice kind="warn" title={says}>
+      <p>{text.broken(momentSince(since), cure)}</p>
+      {offered && offered.impossible === undefined && <Act offered={offered} {...doing} />}
+    </Notice>
   );
 }

@@ -2,10 +2,10 @@ import type { Case, Happened } from '@vangnet/contract/counter';
 import { Button } from '../../web/parts/button/Button.tsx';
 import { cx } from '../../web/parts/cx.ts';
 import { refresh } from '../../web/parts/icon/moreIcons.ts';
+import { Dot } from '../lists/Dot.tsx';
 import { dayAsHeading, momentSince, timeOf } from '../lists/moments.ts';
 import { Part } from '../lists/Part.tsx';
 import { daysOf, type Folded } from './days.ts';
-import { Fold } from './Fold.tsx';
 import css from './log.module.css';
 import { text } from './text.ts';
 
@@ -67,3 +67,32 @@ const What = ({ what, by, weight }: Happened) => (
     {by !== undefined && <span className="muted">{` ${text.by(by)}`}</span>}
   </p>
 );
+
+/** One row for what is read seldom, which opens. */
+function Fold({ folded }: Folded) {
+  const count = (weight: string) => folded.filter((one) => one.weight === weight).length;
+  // Opening a case shows a masked hint of the person too: that is one look.
+  const looks = new Set(folded.map(({ by, at }) => `${by} ${at.slice(0, 16)}`));
+  const words =
+    count('look') > 0
+      ? text.looks(looks.size, new Set(folded.map(({ by }) => by)).size)
+      : text.sent(count('mail'), count('message'));
+  return (
+    <details className={css['fold']}>
+      <summary>
+        <span>{words}</span>
+        <Dot />
+        <u className={css['show']}>{text.unfold}</u>
+        <u className={css['hide']}>{text.fold}</u>
+      </summary>
+      <ul>
+        {folded.map(({ what, by, at }, index) => (
+          <li key={index}>
+            <span>{by === undefined ? what : `${what} ${text.by(by)}`}</span>
+            <span>{timeOf(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -7,7 +7,6 @@ import { Ending } from '../session/Ending.tsx';
 import { LogOut } from '../session/LogOut.tsx';
 import { useSession } from '../session/use-session.ts';
 import css from './frame.module.css';
-import { Mark } from './Mark.tsx';
 import { text } from './text.ts';
 
 const CONTENT_ID = 'inhoud';
@@ -78,3 +77,12 @@ function QuickFind({ onFind }: { onFind: (typed: string) => void }) {
     </form>
   );
 }
+
+/** The mark of the product: a V of rope with one mesh in it. */
+const Mark = () => (
+  <svg viewBox="0 0 40 40" aria-hidden="true" fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <path d="M11.2 21.5C15 18 18 13 20 6.5C22 13 25 18 28.8 21.5" stroke="var(--rope)" strokeWidth="4.2" />
+    <path d="M4 6.5C6 18 11.5 28 20 34.5C28.5 28 34 18 36 6.5" stroke="var(--brand)" strokeWidth="5" />
+    <circle cx="20" cy="34" r="4.3" fill="var(--brand)" />
+  </svg>
+);

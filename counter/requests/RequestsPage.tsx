@@ -8,10 +8,9 @@ import { ActionDialog, type ActionProps } from '../actions/ActionDialog.tsx';
 import { Answer, Page } from '../frame/Page.tsx';
 import { useAsked, type Asked } from '../frame/use-asked.ts';
 import { CaseLink } from '../lists/CaseLink.tsx';
-import { Choice } from '../lists/Choice.tsx';
+import { Choice, Pages } from '../lists/Choice.tsx';
 import css from '../lists/lists.module.css';
 import { Moment } from '../lists/Moment.tsx';
-import { Pages } from '../lists/Pages.tsx';
 import { Table } from '../lists/Table.tsx';
 import { text } from './text.ts';
 

@@ -87,7 +87,7 @@ describe('an action of staff', () => {
     const [anna, bram] = [await world.staff('Anna', 'erasure'), await world.staff('Bram', 'erasure')];
     const ask = async () => {
       expect(await anna('POST', `${url}/actions/erase`, { fields: {} })).toMatchObject({ status: 202 });
-      const { id } = await world.db.selectFrom('asked_actions').select('id').executeTakeFirstOrThrow();
+      const { id } = await world.waits();
       return id;
     };
     const answer = (id: string, how: 'confirm' | 'refuse') =>
@@ -160,7 +160,7 @@ describe('an action of staff', () => {
     expect(await correct('beter@')).toMatchObject({ status: 422, says: 'Dit veld is niet goed ingevuld.' });
     expect(await correct(to)).toMatchObject({ status: 202 });
     expect(valueOf(await world.store.applications.read(token)).draft.insurer?.email).toBe(former);
-    const { id } = await world.db.selectFrom('asked_actions').select('id').executeTakeFirstOrThrow();
+    const { id } = await world.waits();
     const filledIn = [{ label: 'Nieuw e-mailadres', value: 'b•••••r@vangnet.example' }];
     expect((await bram('GET', url)).data).toMatchObject({
       actions: expect.arrayContaining([expect.objectContaining({ asked: expect.objectContaining({ filledIn }) })]),

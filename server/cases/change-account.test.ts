@@ -20,7 +20,7 @@ test('in the week after another address the account is changed once a colleague 
   expect(await anna('POST', path, { fields: { iban: 'NL20 INGB 0001 2345 68' } })).toMatchObject({ status: 422 });
   expect(await anna('POST', path, { fields: { iban: 'nl20 ingb 0001 2345 67' } })).toMatchObject({ status: 202 });
   expect(await draft()).toMatchObject({ iban: completeDraft.iban, statements: { directDebit: true } });
-  const { id: asked } = await world.db.selectFrom('asked_actions').select('id').executeTakeFirstOrThrow();
+  const { id: asked } = await world.waits();
   const filledIn = [{ label: 'Nieuwe rekening (IBAN)', value: '•••••4567' }];
   expect((await bram('GET', url)).data).toMatchObject({
     actions: expect.arrayContaining([expect.objectContaining({ asked: expect.objectContaining({ filledIn }) })]),
@@ -44,7 +44,7 @@ test.each<[string, Draft, (token: string) => Promise<unknown>, string]>([
   const [anna, bram] = [await world.staff('Anna', 'adviser'), await world.staff('Bram', 'adviser')];
   const path = `${url}/actions/change-account`;
   await anna('POST', path, { fields: { iban: 'NL20INGB0001234567' } });
-  const { id } = await world.db.selectFrom('asked_actions').select('id').executeTakeFirstOrThrow();
+  const { id } = await world.waits();
   expect(await bram('POST', path, { fields: {}, asked: { id, answer: 'confirm' } })).toMatchObject({
     status: 409,
     says,

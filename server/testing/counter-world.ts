@@ -98,6 +98,8 @@ export async function counterWorld() {
       const { referenceId } = valueOf(await store.applications.read(token));
       return { token, referenceId, url: `/api/cases/${referenceId}` };
     },
+    /** The request that waits for a second person. */
+    waits: () => db.selectFrom('asked_actions').select('id').executeTakeFirstOrThrow(),
     /** Its applicant goes to their bank to pay. */
     pays: (token: string) => pays(token),
     /** Its applicant pays. */
