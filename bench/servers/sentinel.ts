@@ -4,7 +4,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { checkNames, type CheckName } from '../../server/checks/check.ts';
 import type { ServerDeps } from '../../server/checks/of-server.ts';
-import { checks } from '../../server/checks/round.ts';
+import { finds } from '../../server/checks/round.ts';
 import { walkFrom } from '../../server/checks/walk.ts';
 import { kyselyStore, type Store } from '../../server/store.ts';
 import { leaseDue, valueOf } from '../../server/testing/store-steps.ts';
@@ -75,7 +75,7 @@ async function inOrderOf<Item, Value>(
 /** The processor time of one look; the clock stands still, so a walk goes to its end. */
 async function measure(deps: ServerDeps, name: CheckName) {
   const before = process.cpuUsage();
-  const { length: count } = await checks[name].find(deps, []);
+  const { length: count } = await finds[name](deps, []);
   const { user, system } = process.cpuUsage(before);
   const ms = (user + system) / 1000;
   console.log(`${name.padEnd(20)}${`${ms.toFixed(1)} ms`.padStart(12)}  found ${count}`);

@@ -8,7 +8,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
 async function broken(site: SiteCertificate | undefined) {
   const identity = [{ whose: 'iDIN', until: inDays(46) }];
-  return certificates.find({ clock: () => now, certificates: identity, siteCertificate: async () => site }, []);
+  return certificates({ clock: () => now, certificates: identity, siteCertificate: async () => site }, []);
 }
 
 test.each<[string, SiteCertificate | undefined, number]>([

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { SiteCertificate } from '../http/site-certificate.ts';
 import type { CertificateEnd } from '../identity/vendor.ts';
-import { caseOf, failed, ok, warning, type Check, type Verdict } from './check.ts';
+import { caseOf, failed, ok, warning, type Find, type Verdict } from './check.ts';
 
 /** A new one of an identity service takes weeks of letters; that of a site renews itself a month before. */
 const LEAST_DAYS = { identity: 45, site: 14 };
@@ -18,20 +18,18 @@ export type CertificateDeps = {
 /** The moment from which on it has to be renewed. */
 const dueSince = (kind: Kind, { until }: CertificateEnd) => new Date(until.getTime() - LEAST_DAYS[kind] * DAY_MS);
 
-export const certificates: Check<CertificateDeps> = {
-  find: async ({ clock, certificates: ends, siteCertificate }) => {
-    const now = clock();
-    const late = (kind: Kind, end: CertificateEnd) => {
-      const since = dueSince(kind, end);
-      return since < now ? [caseOf(end.whose, since, `ends on ${end.until.toISOString().slice(0, 10)}`)] : [];
-    };
-    const identity = ends.flatMap((end) => late('identity', end));
-    const site = await siteCertificate?.();
-    // What cannot be reached from here may be in order.
-    if (!site || 'unreached' in site) return identity;
-    if ('until' in site) return [...identity, ...late('site', site)];
-    return [...identity, caseOf(site.whose, now, `browsers refuse it (${site.refused})`)];
-  },
+export const certificates: Find<CertificateDeps> = async ({ clock, certificates: ends, siteCertificate }) => {
+  const now = clock();
+  const late = (kind: Kind, end: CertificateEnd) => {
+    const since = dueSince(kind, end);
+    return since < now ? [caseOf(end.whose, since, `ends on ${end.until.toISOString().slice(0, 10)}`)] : [];
+  };
+  const identity = ends.flatMap((end) => late('identity', end));
+  const site = await siteCertificate?.();
+  // What cannot be reached from here may be in order.
+  if (!site || 'unreached' in site) return identity;
+  if ('until' in site) return [...identity, ...late('site', site)];
+  return [...identity, caseOf(site.whose, now, `browsers refuse it (${site.refused})`)];
 };
 
 /** For the doctor: the first that ends of those that an identity service needs, ours and its own. */

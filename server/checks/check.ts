@@ -17,13 +17,12 @@ export type Broken = {
 /** The same with the name of the check, as rounds keep it. That of another release may be unknown here. */
 export type Found = Broken & { readonly promise: string };
 
-/** How it is checked. Its sentence and what helps are in text.ts, by its name. */
-export type Check<Deps> = {
-  /** @param known the cases of the round before, for what a round checks a part of only */
-  readonly find: (deps: Deps, known: readonly Broken[]) => Promise<Broken[]>;
-  /** Repairs these cases, where there is exactly one safe way to. */
-  readonly repair?: (deps: Deps, broken: readonly Broken[]) => Promise<void>;
-};
+/** Finds the cases. @param known those of the round before, for what a round checks a part of only */
+export type Find<Deps> = (deps: Deps, known: readonly Broken[]) => Promise<Broken[]>;
+/** Repairs these cases, where there is exactly one safe way to. */
+export type Repair<Deps> = (deps: Deps, broken: readonly Broken[]) => Promise<void>;
+/** One for each check that has one. */
+export type Each<One> = Readonly<Partial<Record<CheckName, One>>>;
 
 /** `warning`: it works, but the operator has to look at it. `failed`: it does not work, or will do harm. */
 export type Outcome = 'ok' | 'warning' | 'failed';

@@ -6,7 +6,7 @@ import { kindsWith, laneOf, type DeliveryKind } from '../outbox/kinds.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { PaymentStore } from '../payment/store.ts';
 import type { RetentionStore } from '../retention/store.ts';
-import { caseOf, type Broken, type Check, type CheckName } from './check.ts';
+import { caseOf, type Broken, type Each, type Find, type Repair } from './check.ts';
 
 /** What rows are checked with. The operator's commands have it too. */
 export type RowDeps = {
@@ -31,83 +31,65 @@ const REFUNDED_MS = 14 * DAY_MS;
 
 /** What is checked in the rows of applications alone, which an operator can do without a server. */
 export const ofApplications = {
-  reminded: {
-    find: async ({ store, clock }) =>
-      (await store.payments.unreminded(ago(clock, HOUR_MS))).map(({ referenceId, paidAt }) =>
-        caseOf(referenceId, paidAt, 'paid, and neither submitted nor reminded'),
-      ),
-    repair: async ({ store, clock }) => {
-      const repeat = async (left: number): Promise<void> => {
-        if (left > 0 && (await store.payments.remindOne(ago(clock, REMIND_AFTER_MS)))) await repeat(left - 1);
-      };
-      await repeat(MOST_REMINDED);
-    },
+  reminded: async ({ store, clock }) =>
+    (await store.payments.unreminded(ago(clock, HOUR_MS))).map(({ referenceId, paidAt }) =>
+      caseOf(referenceId, paidAt, 'paid, and neither submitted nor reminded'),
+    ),
+  submitted: async ({ store, clock }) =>
+    (await store.payments.paidAndOpen())
+      .filter(({ paidAt }) => paidAt <= ago(clock, DAY_MS))
+      .map(({ referenceId, paidAt, lastCheck }) => {
+        const check = lastCheck === undefined ? 'no identity check' : `identity check: ${lastCheck}`;
+        return caseOf(referenceId, paidAt, `paid, not submitted; ${check}`);
+      }),
+  'handed over': async ({ store, clock }) =>
+    (await store.submissions.notHandedOver(promisedUntil(clock, 'handover'))).map(
+      ({ referenceId, since, delivery = 'not in the outbox' }) =>
+        caseOf(referenceId, since, `submitted, not handed over; hand-over: ${delivery}`),
+    ),
+  confirmed: async ({ store, clock }) =>
+    (await store.submissions.unconfirmed(promisedUntil(clock, 'confirmation'))).map(
+      ({ referenceId, since, delivery = 'not in the outbox' }) =>
+        caseOf(referenceId, since, `handed over, not confirmed; mail: ${delivery}`),
+    ),
+  decided: async ({ store }) =>
+    (await store.submissions.overdue()).map(({ referenceId, handedOverAt, state }) =>
+      caseOf(referenceId, handedOverAt, `handed over, not decided; the insurer: ${state ?? 'no answer'}`),
+    ),
+  'test result sent': (deps) => lateDeliveries(deps, 'test result'),
+  delivered: (deps) => lateDeliveries(deps, undefined),
+  arrived: async ({ store }) =>
+    (await store.outbox.bounced()).map(({ kind, referenceId, since, status }) =>
+      caseOf(referenceId, since, `${kind} did not arrive: ${status}`),
+    ),
+  'paid once': async ({ store }) =>
+    (await store.payments.paidTwice()).map(({ referenceId, paidAt }) =>
+      caseOf(referenceId, paidAt, 'paid more than once'),
+    ),
+  refunded: async ({ store, clock }) =>
+    (await store.payments.unrefunded(ago(clock, REFUNDED_MS))).map(({ subject, providerPaymentId, state, noticedAt }) =>
+      caseOf(subject, noticedAt, `${providerPaymentId} is not paid back: ${state}`),
+    ),
+  retention: async ({ store, clock }) => {
+    const since = ago(clock, DELETED_MS);
+    return (await store.retention.overdue(since, MOST)).map(({ referenceId, kind }) =>
+      caseOf(referenceId, since, `${kind}, kept for too long`),
+    );
   },
-  submitted: {
-    find: async ({ store, clock }) =>
-      (await store.payments.paidAndOpen())
-        .filter(({ paidAt }) => paidAt <= ago(clock, DAY_MS))
-        .map(({ referenceId, paidAt, lastCheck }) => {
-          const check = lastCheck === undefined ? 'no identity check' : `identity check: ${lastCheck}`;
-          return caseOf(referenceId, paidAt, `paid, not submitted; ${check}`);
-        }),
+  'searches find': async ({ store }) =>
+    (await store.access.manyMissed()).map(({ who, since, count }) =>
+      caseOf(who, since, `${count} searches that found nothing`),
+    ),
+} satisfies Each<Find<RowDeps>>;
+
+export const repairsOfApplications: Each<Repair<RowDeps>> = {
+  reminded: async ({ store, clock }) => {
+    const repeat = async (left: number): Promise<void> => {
+      if (left > 0 && (await store.payments.remindOne(ago(clock, REMIND_AFTER_MS)))) await repeat(left - 1);
+    };
+    await repeat(MOST_REMINDED);
   },
-  'handed over': {
-    find: async ({ store, clock }) =>
-      (await store.submissions.notHandedOver(promisedUntil(clock, 'handover'))).map(
-        ({ referenceId, since, delivery = 'not in the outbox' }) =>
-          caseOf(referenceId, since, `submitted, not handed over; hand-over: ${delivery}`),
-      ),
-  },
-  confirmed: {
-    find: async ({ store, clock }) =>
-      (await store.submissions.unconfirmed(promisedUntil(clock, 'confirmation'))).map(
-        ({ referenceId, since, delivery = 'not in the outbox' }) =>
-          caseOf(referenceId, since, `handed over, not confirmed; mail: ${delivery}`),
-      ),
-  },
-  decided: {
-    find: async ({ store }) =>
-      (await store.submissions.overdue()).map(({ referenceId, handedOverAt, state }) =>
-        caseOf(referenceId, handedOverAt, `handed over, not decided; the insurer: ${state ?? 'no answer'}`),
-      ),
-  },
-  'test result sent': { find: (deps) => lateDeliveries(deps, 'test result') },
-  delivered: { find: (deps) => lateDeliveries(deps, undefined) },
-  arrived: {
-    find: async ({ store }) =>
-      (await store.outbox.bounced()).map(({ kind, referenceId, since, status }) =>
-        caseOf(referenceId, since, `${kind} did not arrive: ${status}`),
-      ),
-  },
-  'paid once': {
-    find: async ({ store }) =>
-      (await store.payments.paidTwice()).map(({ referenceId, paidAt }) =>
-        caseOf(referenceId, paidAt, 'paid more than once'),
-      ),
-  },
-  refunded: {
-    find: async ({ store, clock }) =>
-      (await store.payments.unrefunded(ago(clock, REFUNDED_MS))).map(
-        ({ subject, providerPaymentId, state, noticedAt }) =>
-          caseOf(subject, noticedAt, `${providerPaymentId} is not paid back: ${state}`),
-      ),
-  },
-  retention: {
-    find: async ({ store, clock }) => {
-      const since = ago(clock, DELETED_MS);
-      return (await store.retention.overdue(since, MOST)).map(({ referenceId, kind }) =>
-        caseOf(referenceId, since, `${kind}, kept for too long`),
-      );
-    },
-  },
-  'searches find': {
-    find: async ({ store }) =>
-      (await store.access.manyMissed()).map(({ who, since, count }) =>
-        caseOf(who, since, `${count} searches that found nothing`),
-      ),
-  },
-} satisfies Partial<Record<CheckName, Check<RowDeps>>>;
+};
 
 const ago = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms);
 

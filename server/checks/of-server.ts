@@ -10,7 +10,7 @@ import { handleWebhook } from '../payment/refresh-payment.ts';
 import type { Jobs } from '../schedule/jobs.ts';
 import type { MessageStore } from '../webhooks/store.ts';
 import { certificates, type CertificateDeps } from './certificates.ts';
-import { caseOf, type Broken, type Check, type CheckName } from './check.ts';
+import { caseOf, type Broken, type Each, type Find, type Repair } from './check.ts';
 import type { RowDeps } from './of-applications.ts';
 import type { Walk } from './walk.ts';
 
@@ -59,107 +59,96 @@ export const offInWords = (aheadMs: number, digits: number): string =>
 
 /** What is checked at providers, at the machine, and page by page. */
 export const ofServer = {
-  'payment recorded': {
-    find: async ({ store, paymentProvider, clock }, known) => {
-      const now = clock().getTime();
-      const listed = await paymentProvider.recent(new Date(now - LISTED_MS));
-      if (!listed.ok) throw new Error(`The payment provider lists no payments: ${listed.failure}`);
-      // A payment without our id belongs to another shop.
-      const paid = listed.payments.flatMap(({ providerPaymentId: subject, paymentId, paidAt }) =>
-        paymentId !== undefined && paidAt && paidAt.getTime() <= now - RECORDED_MS ? [{ subject, since: paidAt }] : [],
+  'payment recorded': async ({ store, paymentProvider, clock }, known) => {
+    const now = clock().getTime();
+    const listed = await paymentProvider.recent(new Date(now - LISTED_MS));
+    if (!listed.ok) throw new Error(`The payment provider lists no payments: ${listed.failure}`);
+    // A payment without our id belongs to another shop.
+    const paid = listed.payments.flatMap(({ providerPaymentId: subject, paymentId, paidAt }) =>
+      paymentId !== undefined && paidAt && paidAt.getTime() <= now - RECORDED_MS ? [{ subject, since: paidAt }] : [],
+    );
+    const unrecorded = new Set(await store.payments.uncounted(paid.map(({ subject }) => subject)));
+    const lost = paid
+      .filter(({ subject }) => unrecorded.has(subject))
+      .map((one) => ({ ...one, detail: 'paid at the provider, and neither paid nor to be refunded here' }));
+    if (listed.unreadableRows === 0) return lost;
+    const since = known.find(({ subject }) => subject === LIST)?.since ?? clock();
+    const detail = `payments in it that have no id which can be read: ${listed.unreadableRows}; look at them there`;
+    return [...lost, caseOf(LIST, since, detail)];
+  },
+  'subscriber informed': async ({ store, clock, isSubscribed }) =>
+    (await store.messages.late(new Date(clock().getTime() - HOUR_MS)))
+      // Messages of an earlier subscriber stay in the table, and nobody waits for them.
+      .filter(({ brand }) => isSubscribed(brand))
+      .map(({ referenceId, id, event: state, createdAt, tries }) => {
+        const detail = [`${id} (${state}) has not arrived`, tries.at(-1)?.code].filter(Boolean).join(', ');
+        return caseOf(referenceId, createdAt, detail);
+      }),
+  'bounces read': async ({ store, clock, bounces }) => {
+    if (!bounces?.mailbox) return [];
+    const now = clock();
+    const last = await store.jobs.lastDone('bounces');
+    if (last && now.getTime() - last.getTime() < READ_MS) return [];
+    return [caseOf('mailbox', last ?? now, last ? `not read since ${last.toISOString()}` : 'never read')];
+  },
+  deleted: ({ store: { applications }, clock, walk }, known) => {
+    const broken = (leftOvers: readonly LeftOver[]) =>
+      leftOvers.map(({ table, applicationId }) =>
+        caseOf(`${table} ${applicationId}`, clock(), 'a row without its application'),
       );
-      const unrecorded = new Set(await store.payments.uncounted(paid.map(({ subject }) => subject)));
-      const lost = paid
-        .filter(({ subject }) => unrecorded.has(subject))
-        .map((one) => ({ ...one, detail: 'paid at the provider, and neither paid nor to be refunded here' }));
-      if (listed.unreadableRows === 0) return lost;
-      const since = known.find(({ subject }) => subject === LIST)?.since ?? clock();
-      const detail = `payments in it that have no id which can be read: ${listed.unreadableRows}; look at them there`;
-      return [...lost, caseOf(LIST, since, detail)];
-    },
-    // As if the webhook came now.
-    repair: (deps, broken) =>
-      broken.reduce(
-        (before, { subject }) => before.then(async () => void (await handleWebhook(deps, subject))),
-        Promise.resolve(),
-      ),
+    return walk('deleted', known, {
+      page: async (after) => {
+        const { found, last } = await applications.leftOvers({ after });
+        return { found: broken(found), last };
+      },
+      again: async (subject) => {
+        const { found } = await applications.leftOvers({ id: subject.slice(subject.indexOf(' ') + 1) });
+        return broken(found).filter((one) => one.subject === subject);
+      },
+    });
   },
-  'subscriber informed': {
-    find: async ({ store, clock, isSubscribed }) =>
-      (await store.messages.late(new Date(clock().getTime() - HOUR_MS)))
-        // Messages of an earlier subscriber stay in the table, and nobody waits for them.
-        .filter(({ brand }) => isSubscribed(brand))
-        .map(({ referenceId, id, event: state, createdAt, tries }) => {
-          const detail = [`${id} (${state}) has not arrived`, tries.at(-1)?.code].filter(Boolean).join(', ');
-          return caseOf(referenceId, createdAt, detail);
-        }),
+  'record intact': ({ store: { access, evidence }, clock, walk }, known) => {
+    const now = clock();
+    return walk('record intact', known, {
+      page: async (after) => {
+        const chains = await evidence.pageAfter(after, PAGE);
+        return { found: chains.flatMap((chain) => brokenIn(chain, now)), last: chains.at(-1)?.applicationId };
+      },
+      again: async (reference) => {
+        const id = await access.find(reference);
+        const found: Broken[] = [];
+        if (id !== undefined) for await (const chain of evidence.chains(id)) found.push(...brokenIn(chain, now));
+        return found;
+      },
+    });
   },
-  'bounces read': {
-    find: async ({ store, clock, bounces }) => {
-      if (!bounces?.mailbox) return [];
-      const now = clock();
-      const last = await store.jobs.lastDone('bounces');
-      if (last && now.getTime() - last.getTime() < READ_MS) return [];
-      return [caseOf('mailbox', last ?? now, last ? `not read since ${last.toISOString()}` : 'never read')];
-    },
+  checkpoint: async ({ store, clock, checkpointMailbox }) => {
+    const late = (ms: number, since: Date | undefined, subject: string, detail: string) =>
+      since && since.getTime() < clock().getTime() - ms ? [caseOf(subject, since, detail)] : [];
+    const unsigned = await store.checkpoints.unsignedSince();
+    // Without a mailbox none leaves: the doctor warns of that.
+    const unmailed = checkpointMailbox === undefined ? undefined : await store.checkpoints.unmailedSince();
+    return [
+      ...late(MADE_MS, unsigned, 'made', 'no checkpoint was made since then'),
+      ...late(MAILED_MS, unmailed, 'mailed', 'a checkpoint has not left by mail'),
+    ];
   },
-  deleted: {
-    find: ({ store: { applications }, clock, walk }, known) => {
-      const broken = (leftOvers: readonly LeftOver[]) =>
-        leftOvers.map(({ table, applicationId }) =>
-          caseOf(`${table} ${applicationId}`, clock(), 'a row without its application'),
-        );
-      return walk('deleted', known, {
-        page: async (after) => {
-          const { found, last } = await applications.leftOvers({ after });
-          return { found: broken(found), last };
-        },
-        again: async (subject) => {
-          const { found } = await applications.leftOvers({ id: subject.slice(subject.indexOf(' ') + 1) });
-          return broken(found).filter((one) => one.subject === subject);
-        },
-      });
-    },
-  },
-  'record intact': {
-    find: ({ store: { access, evidence }, clock, walk }, known) => {
-      const now = clock();
-      return walk('record intact', known, {
-        page: async (after) => {
-          const chains = await evidence.pageAfter(after, PAGE);
-          return { found: chains.flatMap((chain) => brokenIn(chain, now)), last: chains.at(-1)?.applicationId };
-        },
-        again: async (reference) => {
-          const id = await access.find(reference);
-          const found: Broken[] = [];
-          if (id !== undefined) for await (const chain of evidence.chains(id)) found.push(...brokenIn(chain, now));
-          return found;
-        },
-      });
-    },
-  },
-  checkpoint: {
-    find: async ({ store, clock, checkpointMailbox }) => {
-      const late = (ms: number, since: Date | undefined, subject: string, detail: string) =>
-        since && since.getTime() < clock().getTime() - ms ? [caseOf(subject, since, detail)] : [];
-      const unsigned = await store.checkpoints.unsignedSince();
-      // Without a mailbox none leaves: the doctor warns of that.
-      const unmailed = checkpointMailbox === undefined ? undefined : await store.checkpoints.unmailedSince();
-      return [
-        ...late(MADE_MS, unsigned, 'made', 'no checkpoint was made since then'),
-        ...late(MAILED_MS, unmailed, 'mailed', 'a checkpoint has not left by mail'),
-      ];
-    },
-  },
-  clock: {
-    find: async ({ clock: databaseClock, wallClock }) => {
-      const now = databaseClock();
-      const aheadMs = wallClock().getTime() - now.getTime();
-      return Math.abs(aheadMs) < OFF_MS ? [] : [caseOf('clock', now, `a server is ${offInWords(aheadMs, 0)}`)];
-    },
+  clock: async ({ clock: databaseClock, wallClock }) => {
+    const now = databaseClock();
+    const aheadMs = wallClock().getTime() - now.getTime();
+    return Math.abs(aheadMs) < OFF_MS ? [] : [caseOf('clock', now, `a server is ${offInWords(aheadMs, 0)}`)];
   },
   certificates,
-} satisfies Partial<Record<CheckName, Check<ServerDeps>>>;
+} satisfies Each<Find<ServerDeps>>;
+
+export const repairsOfServer: Each<Repair<ServerDeps>> = {
+  // As if the webhook came now.
+  'payment recorded': (deps, broken) =>
+    broken.reduce(
+      (before, { subject }) => before.then(async () => void (await handleWebhook(deps, subject))),
+      Promise.resolve(),
+    ),
+};
 
 function brokenIn({ reference, faults, rowFaults }: CheckedChain, since: Date): Broken[] {
   const [first, ...others] = [...faults, ...rowFaults];

@@ -3,15 +3,26 @@ import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import type { Jobs } from '../schedule/jobs.ts';
 import type { Outbox } from '../outbox/store.ts';
 import { every, type Timer } from '../schedule/rounds.ts';
-import { caseOf, checkNames, type Broken, type Check, type CheckName, type Found } from './check.ts';
-import { ofApplications, type RowDeps } from './of-applications.ts';
-import { ofServer, type ServerDeps } from './of-server.ts';
+import {
+  caseOf,
+  checkNames,
+  type Broken,
+  type CheckName,
+  type Each,
+  type Find,
+  type Found,
+  type Repair,
+} from './check.ts';
+import { ofApplications, repairsOfApplications, type RowDeps } from './of-applications.ts';
+import { ofServer, repairsOfServer, type ServerDeps } from './of-server.ts';
 import { report, type ReportDeps } from './report.ts';
 import type { BrokenStore } from './store.ts';
 import { walkFrom } from './walk.ts';
 
 /** All that one server checks every minute. */
-export const checks: Readonly<Record<CheckName, Check<ServerDeps>>> = { ...ofApplications, ...ofServer };
+export const finds: Readonly<Record<CheckName, Find<ServerDeps>>> = { ...ofApplications, ...ofServer };
+/** What it repairs by itself. */
+export const repairs: Each<Repair<ServerDeps>> = { ...repairsOfApplications, ...repairsOfServer };
 
 /** Less than a minute apart, so that a timer that is early leaves no round out. A round takes seconds. */
 const TURN = { name: 'sentinel', everyMs: MINUTE_MS - 10 * SECOND_MS, leaseMs: 2 * MINUTE_MS };
@@ -38,8 +49,8 @@ export function checkEveryMinute(app: FastifyInstance, deps: Deps): void {
     store.jobs.inTurn(TURN, async () => {
       await Promise.all([store.outbox.bringForward(), store.messages.bringForward()]);
       const walk = walkFrom(places, { ...deps, isStopping });
-      const parts = { deps: { ...deps, walk }, clock, log: app.log };
-      await store.broken.replace(await roundOf(parts, checks, await store.broken.known()));
+      const parts = { deps: { ...deps, walk }, clock, log: app.log, finds, repairs };
+      await store.broken.replace(await roundOf(parts, await store.broken.known()));
       await report(deps);
       return true;
     });
@@ -64,8 +75,8 @@ export async function readBroken(
   if (checkedAt && clock().getTime() - checkedAt.getTime() < FRESH_MS)
     return { broken: await store.broken.known(), checkedAt };
   const log = { warn: () => undefined, error: () => undefined };
-  const parts = { deps, clock, log, isReadOnly: true };
-  return { broken: await roundOf(parts, ofApplications, []), checkedAt: undefined };
+  const parts = { deps, clock, log, finds: ofApplications, repairs: {} };
+  return { broken: await roundOf(parts, []), checkedAt: undefined };
 }
 
 type Parts<D> = {
@@ -75,7 +86,8 @@ type Parts<D> = {
     warn(facts: object, message: string): void;
     error(facts: object, message: string): void;
   };
-  readonly isReadOnly?: boolean;
+  readonly finds: Each<Find<D>>;
+  readonly repairs: Each<Repair<D>>;
 };
 
 /**
@@ -84,40 +96,34 @@ type Parts<D> = {
  * @param known what the round before found
  * @returns what is broken. What could not be checked is a case itself, beside the cases that were known of it
  */
-export async function roundOf<D>(
-  parts: Parts<D>,
-  each: Readonly<Partial<Record<CheckName, Check<D>>>>,
-  known: readonly Found[],
-): Promise<Found[]> {
+export async function roundOf<D>(parts: Parts<D>, known: readonly Found[]): Promise<Found[]> {
   const found: Found[] = [];
   for (const promise of checkNames) {
-    const check = each[promise];
     const before = known.filter((one) => one.promise === promise && one.subject !== UNCHECKED);
     // oxlint-disable-next-line no-await-in-loop -- visitors are served between two of them
-    const cases = check ? await tried(parts, promise, check, before) : [];
-    found.push(...cases.map((one) => ({ ...one, promise })));
+    found.push(...(await casesOf(parts, promise, before)).map((one) => ({ ...one, promise })));
   }
   return found;
 }
 
-async function tried<D>(parts: Parts<D>, promise: CheckName, check: Check<D>, before: Broken[]): Promise<Broken[]> {
+async function casesOf<D>(parts: Parts<D>, promise: CheckName, before: Broken[]): Promise<Broken[]> {
+  const { deps, finds: each, clock, log } = parts;
+  const find = each[promise];
   try {
-    const broken = await check.find(parts.deps, before);
-    return broken.length === 0 || parts.isReadOnly ? broken : await repaired(parts, promise, check, broken);
+    const broken = (await find?.(deps, before)) ?? [];
+    return broken.length > 0 && find ? await repaired(parts, promise, { find, broken }) : broken;
   } catch (error) {
-    parts.log.warn({ err: error, promise }, 'promise could not be checked; the next round tries again');
+    log.warn({ err: error, promise }, 'promise could not be checked; the next round tries again');
     const detail = `could not be checked (${error instanceof Error ? error.name : 'an error'}); see the log`;
-    return [...before, caseOf(UNCHECKED, parts.clock(), detail)];
+    return [...before, caseOf(UNCHECKED, clock(), detail)];
   }
 }
 
+type Cases<D> = { readonly find: Find<D>; readonly broken: Broken[] };
+
 /** Repairs these cases where that is safe; gives those that are still broken. */
-async function repaired<D>(
-  { deps, log }: Parts<D>,
-  promise: CheckName,
-  { find, repair }: Check<D>,
-  broken: Broken[],
-): Promise<Broken[]> {
+async function repaired<D>({ deps, repairs: each, log }: Parts<D>, promise: CheckName, { find, broken }: Cases<D>) {
+  const repair = each[promise];
   if (!repair) return broken;
   try {
     await repair(deps, broken);

@@ -7,7 +7,7 @@ import type { BounceSettings } from '../../bounces/settings.ts';
 import { hashToken } from '../../database/sealing.ts';
 import type { DeliveryKind } from '../../outbox/kinds.ts';
 import type { CheckName, Found } from '../../checks/check.ts';
-import { checks, roundOf } from '../../checks/round.ts';
+import { finds, repairs, roundOf } from '../../checks/round.ts';
 import { walkFrom } from '../../checks/walk.ts';
 import type { Settlement } from '../../outbox/store.ts';
 import { ALL_KINDS, leaseDue, valueOf } from '../store-steps.ts';
@@ -160,7 +160,7 @@ export function promiseSteps(open: OpenStore) {
       walk: walkFrom(places, { clock, pause: async () => undefined, isStopping: () => false }),
       log: { info: () => undefined, warn: () => undefined, error },
     };
-    return roundOf({ deps, clock, log: { warn, error } }, checks, known);
+    return roundOf({ deps, clock, log: { warn, error }, finds, repairs }, known);
   };
   const broken = async () => subjects(await round());
   /** Brings it about, and looks in every round from then on: not too early, until it is over, or as it is repaired. */
@@ -169,15 +169,15 @@ export function promiseSteps(open: OpenStore) {
     const { subject, detail = '', holdsMs = 0, isFoundElsewhere, cure } = await breaks();
     const isOfIt = ({ promise }: { readonly promise: string }) => !isFoundElsewhere || promise === check;
     const cases = async (known: readonly Found[] = []) => (await round(known)).filter(isOfIt);
-    const repairs = () => log.repaired.filter(isOfIt);
+    const repaired = () => log.repaired.filter(isOfIt);
     if (holdsMs > 0) {
       world.later(holdsMs - 1);
-      expect([await cases(), repairs()]).toEqual([[], []]);
+      expect([await cases(), repaired()]).toEqual([[], []]);
       world.later(1);
     }
     const found = await cases();
     if (!cure) {
-      expect([found, repairs()]).toEqual([[], [{ promise: check, repaired: [subject] }]]);
+      expect([found, repaired()]).toEqual([[], [{ promise: check, repaired: [subject] }]]);
       return;
     }
     expect(found).toMatchObject([{ promise: check, subject, detail: expect.stringMatching(detail) }]);
