@@ -8,7 +8,7 @@ import type { StoreUnderTest } from './store.ts';
 
 /** What is not as promised at a provider, on the machine of a server, or in what it walks through page by page. */
 export function breachesOfServer(steps: PromiseSteps): readonly Breach[] {
-  const { world, provider, outside, referenceOf, idOf, quoted, tell, paidElsewhere } = steps;
+  const { world, provider, outside, referenceOf, idOf, quoted, paid, tell, paidElsewhere } = steps;
 
   const readsBounces = () =>
     world.store.jobs.inTurn({ name: 'bounces', everyMs: 0, leaseMs: MINUTE_MS }, async () => true);
@@ -92,6 +92,12 @@ export function breachesOfServer(steps: PromiseSteps): readonly Breach[] {
         world.db.updateTable('evidence').set({ content: bytes }).where('application_id', '=', id).execute();
       await write(Uint8Array.from(content, (byte, index) => (index === 3 ? byte ^ 1 : byte)));
       return { subject: await referenceOf(token), cure: () => write(content) };
+    }),
+    breach('record intact', 'a hand in the database changes the amount of a payment', async () => {
+      const token = await paid();
+      const payments = world.db.updateTable('payments').where('application_id', '=', await idOf(token));
+      await payments.set({ amount: 2 }).execute();
+      return { subject: await referenceOf(token), cure: () => payments.set({ amount: 1 }).execute() };
     }),
     breach('checkpoint', 'a checkpoint does not leave by mail', async () => {
       await checkpoints({ mailed_at: null });
